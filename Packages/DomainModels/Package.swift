@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "DomainModels",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "DomainModels", targets: ["DomainModels"]),
+    .library(name: "DatingModels", targets: ["DatingModels"]),
+    .library(name: "DomainModelsTesting", targets: ["DomainModelsTesting"]),
+  ],
+  targets: [
+    .target(name: "DomainModels"),
+    .target(name: "DatingModels", dependencies: ["DomainModels"]),
+    .target(name: "DomainModelsTesting", dependencies: ["DomainModels"]),
+    .testTarget(
+      name: "DomainModelsTests", dependencies: ["DomainModels", "DomainModelsTesting"]),
+    .testTarget(
+      name: "DatingModelsTests",
+      dependencies: ["DomainModels", "DatingModels", "DomainModelsTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The same settings in every manifest; ArchitectureTests compares them.
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = (target.swiftSettings ?? []) + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

@@ -1,0 +1,54 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The identity of one `Entity`: a UUID that can't be passed where another kind is wanted.
+///
+/// New things get a version 7 (``IdentifierGenerator``), which sorts by its time of making. Things
+/// with a natural key get a version 5 (``init(name:in:)``), so that two devices which make the same
+/// thing while offline have made the same row.
+public struct Identifier<Entity>: Sendable {
+  /// The UUID behind it, for stores and wires.
+  public let uuid: UUID
+
+  /// Wraps a UUID that is known to name an `Entity`.
+  public init(_ uuid: UUID) {
+    self.uuid = uuid
+  }
+
+  /// The identity that follows from a natural key: a version 5 UUID (RFC 9562, section 5.5).
+  ///
+  /// Never derive a public identity from something that can be guessed and is private, such as a
+  /// phone number: whoever tries all numbers finds the person.
+  ///
+  /// - Parameters:
+  ///   - name: the natural key, unique within the namespace.
+  ///   - namespace: what kind of key it is.
+  public init(name: String, in namespace: UUID) {
+    uuid = UUID(name: name, in: namespace)
+  }
+}
+
+extension Identifier: Hashable, Comparable {
+  /// Whether the two are the same identity.
+  public static func == (left: Self, right: Self) -> Bool { left.uuid == right.uuid }
+
+  /// Feeds the UUID to the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
+
+  /// Orders by the bytes, which for version 7 is the order of making.
+  public static func < (left: Self, right: Self) -> Bool { left.uuid < right.uuid }
+}
+
+extension Identifier: LosslessStringConvertible {
+  /// The UUID in lower case, as RFC 9562 writes it.
+  public var description: String { uuid.uuidString.lowercased() }
+
+  /// Reads a UUID in upper or lower case.
+  public init?(_ description: String) {
+    guard let uuid = UUID(uuidString: description) else { return nil }
+    self.init(uuid)
+  }
+}

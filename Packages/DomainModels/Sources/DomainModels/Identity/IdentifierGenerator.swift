@@ -1,0 +1,86 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Makes fresh identities: the one way by which code here gets them.
+public struct IdentifierGenerator: Sendable {
+  private let make: @Sendable () -> UUID
+
+  /// Makes a generator from a closure that returns a new UUID at each call.
+  public init(_ make: @escaping @Sendable () -> UUID) {
+    self.make = make
+  }
+
+  /// A fresh identity of the kind that is wanted.
+  public func next<Entity>() -> Identifier<Entity> { Identifier(make()) }
+
+  /// A fresh UUID for what is not an entity, such as an operation.
+  public func uuid() -> UUID { make() }
+
+  /// Version 7 UUIDs (RFC 9562, section 5.7), each greater than the one before it.
+  ///
+  /// Within a millisecond, and while the clock stands behind what it showed before, the counter in
+  /// the 12 bits of `rand_a` and the 32 bits that follow it grows (section 6.2, method 1).
+  ///
+  /// - Parameters:
+  ///   - clock: gives the 48 bits of time.
+  ///   - random: gives the rest.
+  public static func version7(clock: WallClock, random: RandomSource) -> IdentifierGenerator {
+    let state = Version7State()
+    return IdentifierGenerator { state.next(at: clock.now, random: random) }
+  }
+}
+
+/// What a version 7 generator remembers, so that its values only grow.
+private final class Version7State: Sendable {
+  private struct Last {
+    var milliseconds: UInt64 = 0
+    /// 44 bits, of which the topmost starts as zero to leave room to count.
+    var counter: UInt64 = 0
+    /// Random bits not yet given out.
+    var spare: UInt64 = 0
+    var spareCount = 0
+  }
+
+  private static let counterLimit: UInt64 = 1 << 44
+  private let last = Mutex(Last())
+
+  func next(at now: Timestamp, random: RandomSource) -> UUID {
+    last.withLock { last in
+      let milliseconds = UInt64(max(0, now.milliseconds)) & 0xFFFF_FFFF_FFFF
+      if milliseconds > last.milliseconds {
+        last.milliseconds = milliseconds
+        last.counter = random.next() >> 21
+      } else {
+        last.counter += 1
+        if last.counter == Version7State.counterLimit {
+          last.milliseconds += 1
+          last.counter = random.next() >> 21
+        }
+      }
+      if last.spareCount == 0 {
+        last.spare = random.next()
+        last.spareCount = 2
+      }
+      let tail = last.spare & 0x3FFF_FFFF
+      last.spare >>= 32
+      last.spareCount -= 1
+      let high = last.milliseconds << 16 | 0x7000 | last.counter >> 32
+      let low = 1 << 63 | (last.counter & 0xFFFF_FFFF) << 30 | tail
+      return UUID(high: high, low: low)
+    }
+  }
+}
+
+extension UUID {
+  /// Makes a UUID of two big-endian halves.
+  fileprivate init(high: UInt64, low: UInt64) {
+    self = withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { halves in
+      UUID(uuid: halves.loadUnaligned(as: uuid_t.self))
+    }
+  }
+}

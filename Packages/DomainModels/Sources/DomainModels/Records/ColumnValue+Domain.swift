@@ -1,0 +1,57 @@
+extension Timestamp: ColumnValue {
+  /// An instant column.
+  public static var columnType: ColumnType { .instant }
+  /// The value itself.
+  public var stored: StoredValue { .instant(self) }
+  /// Reads an instant.
+  public init(stored: StoredValue) throws {
+    guard case .instant(let value) = stored else {
+      throw StoredValueMismatch(expected: "an instant", found: stored)
+    }
+    self = value
+  }
+}
+
+extension Identifier: ColumnValue {
+  /// A UUID column.
+  public static var columnType: ColumnType { .uuid }
+  /// The UUID.
+  public var stored: StoredValue { .uuid(uuid) }
+  /// Reads a UUID.
+  public init(stored: StoredValue) throws {
+    guard case .uuid(let value) = stored else {
+      throw StoredValueMismatch(expected: "a UUID", found: stored)
+    }
+    self.init(value)
+  }
+}
+
+extension ColumnValue where Self: LosslessStringConvertible {
+  /// The text form, for types that read back what they print.
+  fileprivate var storedText: StoredValue { .text(description) }
+
+  fileprivate static func read(_ stored: StoredValue) throws -> Self {
+    guard case .text(let text) = stored, let value = Self(text) else {
+      throw StoredValueMismatch(expected: "a \(Self.self)", found: stored)
+    }
+    return value
+  }
+}
+
+extension CivilDate: ColumnValue {
+  /// A text column: ISO 8601 sorts rightly.
+  public static var columnType: ColumnType { .text }
+  /// The date as ISO 8601.
+  public var stored: StoredValue { storedText }
+  /// Reads an ISO 8601 date.
+  public init(stored: StoredValue) throws { self = try CivilDate.read(stored) }
+}
+
+extension PartialDate: ColumnValue {
+  /// A text column: ISO 8601 sorts rightly.
+  public static var columnType: ColumnType { .text }
+  /// The date as far as it is known.
+  public var stored: StoredValue { storedText }
+  /// Reads a date of any precision.
+  public init(stored: StoredValue) throws { self = try PartialDate.read(stored) }
+}

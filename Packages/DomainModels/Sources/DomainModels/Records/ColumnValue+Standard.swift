@@ -1,0 +1,89 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension Bool: ColumnValue {
+  /// A boolean column.
+  public static var columnType: ColumnType { .boolean }
+  /// The value itself.
+  public var stored: StoredValue { .boolean(self) }
+  /// Reads a boolean.
+  public init(stored: StoredValue) throws {
+    guard case .boolean(let value) = stored else {
+      throw StoredValueMismatch(expected: "a boolean", found: stored)
+    }
+    self = value
+  }
+}
+
+extension Int: ColumnValue {
+  /// An integer column.
+  public static var columnType: ColumnType { .integer }
+  /// The value as 64 bits.
+  public var stored: StoredValue { .integer(Int64(self)) }
+  /// Reads an integer that fits.
+  public init(stored: StoredValue) throws {
+    guard case .integer(let value) = stored, let number = Int(exactly: value) else {
+      throw StoredValueMismatch(expected: "a whole number", found: stored)
+    }
+    self = number
+  }
+}
+
+extension Double: ColumnValue {
+  /// A real column.
+  public static var columnType: ColumnType { .real }
+  /// The value itself; NaN, which is no value, as null.
+  public var stored: StoredValue { isNaN ? .null : .real(self) }
+  /// Reads a number.
+  public init(stored: StoredValue) throws {
+    guard case .real(let value) = stored else {
+      throw StoredValueMismatch(expected: "a number", found: stored)
+    }
+    self = value
+  }
+}
+
+extension String: ColumnValue {
+  /// A text column.
+  public static var columnType: ColumnType { .text }
+  /// The value itself.
+  public var stored: StoredValue { .text(self) }
+  /// Reads text.
+  public init(stored: StoredValue) throws {
+    guard case .text(let value) = stored else {
+      throw StoredValueMismatch(expected: "text", found: stored)
+    }
+    self = value
+  }
+}
+
+extension UUID: ColumnValue {
+  /// A UUID column.
+  public static var columnType: ColumnType { .uuid }
+  /// The value itself.
+  public var stored: StoredValue { .uuid(self) }
+  /// Reads a UUID.
+  public init(stored: StoredValue) throws {
+    guard case .uuid(let value) = stored else {
+      throw StoredValueMismatch(expected: "a UUID", found: stored)
+    }
+    self = value
+  }
+}
+
+extension Array: ColumnValue where Element: ColumnValue {
+  /// A list column.
+  public static var columnType: ColumnType { .list }
+  /// The elements in order.
+  public var stored: StoredValue { .list(map(\.stored)) }
+  /// Reads a list, each element as `Element`.
+  public init(stored: StoredValue) throws {
+    guard case .list(let values) = stored else {
+      throw StoredValueMismatch(expected: "a list", found: stored)
+    }
+    self = try values.map(Element.init(stored:))
+  }
+}

@@ -1,0 +1,9 @@
+/// Whose rows a table's rows are. The scope comes first in every key.
+public enum RecordScope: Sendable, Hashable {
+  /// Each belongs to whoever the store acts for; nobody else sees it.
+  case owner
+  /// They are everybody's, such as a catalogue.
+  case shared
+  /// Each belongs to the group that its own column names, such as a crew; the column holds a UUID.
+  case column(String)
+}

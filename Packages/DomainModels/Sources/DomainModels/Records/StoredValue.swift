@@ -1,0 +1,45 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// One value of one column, as every store and every wire understands it.
+///
+/// A store is free to write each case in its own way (SQLite keeps a UUID as sixteen bytes and an
+/// instant as an integer), as long as it reads back the same case with the same content.
+public enum StoredValue: Sendable, Hashable {
+  /// No value.
+  case null
+  /// True or false.
+  case boolean(Bool)
+  /// A whole number.
+  case integer(Int64)
+  /// A floating-point number; every bit of it is kept. NaN is not a value: it equals nothing.
+  case real(Double)
+  /// Text, which may contain NUL, kept byte by byte: two spellings of é stay two texts.
+  case text(String)
+  /// Bytes.
+  case bytes([UInt8])
+  /// An identity.
+  case uuid(UUID)
+  /// An instant in milliseconds.
+  case instant(Timestamp)
+  /// An ordered list.
+  case list([StoredValue])
+
+  /// The column type that holds this value; `nil` for ``null``, which every nullable column holds.
+  public var type: ColumnType? {
+    switch self {
+    case .null: nil
+    case .boolean: .boolean
+    case .integer: .integer
+    case .real: .real
+    case .text: .text
+    case .bytes: .bytes
+    case .uuid: .uuid
+    case .instant: .instant
+    case .list: .list
+    }
+  }
+}

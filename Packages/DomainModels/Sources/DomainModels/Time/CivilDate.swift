@@ -1,0 +1,84 @@
+/// A day in the Gregorian calendar, without a time and without a time zone.
+///
+/// What happened "on Saturday" (a climb, a birth) is a civil date: no journey to another time zone
+/// may move it. Years run from 1 to 9999.
+public struct CivilDate: Sendable, Hashable, Comparable {
+  /// 1 to 9999.
+  public let year: Int
+  /// 1 to 12.
+  public let month: Int
+  /// 1 to the month's length.
+  public let day: Int
+
+  /// Makes a date, or `nil` if there is no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...CivilDate.length(ofMonth: month, year: year)).contains(day)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The day so many days after 1970-01-01, held within the years 1 to 9999.
+  public init(daysSinceEpoch: Int) {
+    // Days of eras of 400 years that begin on 1 March, so that a leap day ends its year
+    // (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days).
+    let shifted = min(max(daysSinceEpoch, -719_162), 2_932_896) + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// Days after 1970-01-01; negative before.
+  public var daysSinceEpoch: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = shiftedYear / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The date so many days later.
+  public func adding(days: Int) -> CivilDate {
+    CivilDate(daysSinceEpoch: daysSinceEpoch + days)
+  }
+
+  /// 1 for Monday to 7 for Sunday, as ISO 8601 counts.
+  public var isoWeekday: Int { ((daysSinceEpoch + 3) % 7 + 7) % 7 + 1 }
+
+  /// Whether one day is before another.
+  public static func < (left: CivilDate, right: CivilDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  /// How many days a month has.
+  ///
+  /// - Parameters:
+  ///   - month: 1 to 12.
+  ///   - year: the year, which decides on 29 February.
+  public static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+}
+
+extension CivilDate: LosslessStringConvertible {
+  /// The date as ISO 8601 (`2026-11-21`).
+  public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+
+  /// Reads an ISO 8601 date of exactly the form `2026-11-21`.
+  public init?(_ description: String) {
+    guard case .day(let date) = PartialDate(description) else { return nil }
+    self = date
+  }
+}

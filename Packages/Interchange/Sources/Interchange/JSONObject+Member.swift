@@ -1,0 +1,16 @@
+extension JSONObject {
+  /// One member of an object.
+  public struct Member: Sendable, Equatable {
+    /// The member's name.
+    public let key: String
+
+    /// The member's value.
+    public var value: JSONValue
+
+    /// Makes a member.
+    public init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension JSONValue: ExpressibleByNilLiteral {
+  /// Makes `null`.
+  public init(nilLiteral: ()) {
+    self = .null
+  }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+  /// Makes a boolean.
+  public init(booleanLiteral value: Bool) {
+    self = .boolean(value)
+  }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+  /// Makes a whole number.
+  public init(integerLiteral value: Int64) {
+    self = .integer(value)
+  }
+}
+
+extension JSONValue: ExpressibleByFloatLiteral {
+  /// Makes a number.
+  public init(floatLiteral value: Double) {
+    self = .number(value)
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  /// Makes a string.
+  public init(stringLiteral value: String) {
+    self = .string(value)
+  }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  /// Makes an array.
+  public init(arrayLiteral elements: JSONValue...) {
+    self = .array(elements)
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  /// Makes an object with the members in the order written.
+  ///
+  /// A key written twice keeps its first place and takes its last value.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    var object = JSONObject()
+    for (key, value) in elements { object[key] = value }
+    self = .object(object)
+  }
+}

@@ -1,0 +1,65 @@
+public import Storage
+import Synchronization
+
+/// Keeps rows in memory: for tests, previews, and trying things out.
+///
+/// A write works on a copy that replaces the shared one when it commits, which is atomicity and
+/// isolation at once. Readers never wait.
+public final class InMemoryBackend: StorageBackend {
+  private struct State {
+    var tables: [String: MemoryTable] = [:]
+    var isClosed = false
+  }
+
+  static let capabilities: Set<StorageCapability> = [.textSearch]
+
+  private let state = Mutex(State())
+  private let writers = Mutex(())
+  private let news = CommitSignals()
+
+  /// Makes an empty store.
+  public init() {}
+
+  /// What it can do.
+  public var capabilities: Set<StorageCapability> { InMemoryBackend.capabilities }
+
+  /// Runs `body` over a copy that no writer touches.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (any RowReading) throws -> Value
+  ) async throws -> Value {
+    try body(MemoryRows(tables: try tables()))
+  }
+
+  /// Runs `body` over a copy, and replaces the shared one with it.
+  public func write<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    let (value, touched) = try writers.withLock { _ in
+      let rows = MemoryRows(tables: try tables())
+      let value = try body(rows)
+      state.withLock { $0.tables = rows.tables }
+      return (value, rows.touched)
+    }
+    news.send(touched)
+    return value
+  }
+
+  /// Signals commits to these tables.
+  public func signals(of tables: Set<String>) -> AsyncStream<Void> { news.listen(to: tables) }
+
+  /// There is no file to be damaged.
+  public func check() async throws -> [String] { [] }
+
+  /// Forgets everything.
+  public func close() async throws {
+    state.withLock { $0 = State(tables: [:], isClosed: true) }
+    news.finish()
+  }
+
+  private func tables() throws -> [String: MemoryTable] {
+    try state.withLock { state in
+      if state.isClosed { throw StorageError(.closed, "the store was closed") }
+      return state.tables
+    }
+  }
+}

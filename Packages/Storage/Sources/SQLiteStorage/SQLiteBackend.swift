@@ -1,0 +1,96 @@
+import GRDB
+public import Storage
+
+/// Keeps rows in an SQLite file, durably.
+///
+/// Write-ahead log, `synchronous=FULL`: a commit is on the disk when it returns. Readers see a
+/// snapshot and never wait for the writer. Several processes may use one file; a lock file beside
+/// it serialises their transactions and checkpoints, because SQLite before 3.51.3 can damage a file
+/// when two connections write and checkpoint at one moment.
+public final class SQLiteBackend: StorageBackend {
+  static let capabilities: Set<StorageCapability> = [
+    .persistent, .durable, .multiProcess, .textSearch,
+  ]
+
+  private let pool: DatabasePool
+  private let lock: WriteLock
+  private let layout: SQLiteLayout
+  private let path: String
+  private let news = CommitSignals()
+
+  /// Opens or makes a file and brings its tables up to the catalogue.
+  ///
+  /// - Parameters:
+  ///   - path: the file; its folder is made if need be, for this user alone.
+  ///   - catalogue: the tables.
+  ///   - program: the name that others read while they wait for this process.
+  /// - Throws: ``Storage/StorageError``.
+  public init(path: String, catalogue: Catalogue, program: String) throws {
+    self.path = path
+    layout = SQLiteLayout(catalogue)
+    lock = try WriteLock(beside: path, program: program)
+    pool = try SQLiteFile.open(path, layout: layout, lock: lock)
+  }
+
+  /// What it can do.
+  public var capabilities: Set<StorageCapability> { SQLiteBackend.capabilities }
+
+  /// Runs `body` in a read transaction on a connection of its own.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (any RowReading) throws -> Value
+  ) async throws -> Value {
+    try await translating {
+      try await pool.read { database in
+        try body(SQLiteRows(database, layout: self.layout))
+      }
+    }
+  }
+
+  /// Runs `body` in an immediate transaction under the write lock.
+  public func write<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    let (value, touched) = try await translating {
+      try await pool.writeWithoutTransaction { database in
+        try self.lock.withLock {
+          let rows = SQLiteRows(database, layout: self.layout)
+          var result: Value?
+          try database.inTransaction(.immediate) {
+            result = try body(rows)
+            return .commit
+          }
+          guard let result else { throw StorageError(.inputOutput, "a transaction gave nothing") }
+          return (result, rows.touched)
+        }
+      }
+    }
+    news.send(touched)
+    return value
+  }
+
+  /// Signals commits of this process to these tables.
+  public func signals(of tables: Set<String>) -> AsyncStream<Void> { news.listen(to: tables) }
+
+  /// Runs SQLite's integrity check over the whole file.
+  public func check() async throws -> [String] {
+    let lines = try await translating {
+      try await pool.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
+    }
+    return lines == ["ok"] ? [] : lines
+  }
+
+  /// Closes every connection; the last one to leave moves the log into the file.
+  public func close() async throws {
+    news.finish()
+    try await translating { try lock.withLock { try pool.close() } }
+  }
+
+  private func translating<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch let error as DatabaseError {
+      if error.resultCode == .SQLITE_INTERRUPT { throw CancellationError() }
+      throw StorageError(error, path: path)
+    }
+  }
+}

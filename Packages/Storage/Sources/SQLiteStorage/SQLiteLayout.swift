@@ -1,0 +1,130 @@
+import DomainModels
+import Storage
+
+/// A catalogue in SQL: which statements make its tables, and which insert into them.
+struct SQLiteLayout: Sendable {
+  let version: Int
+  let tables: [RowTable]
+
+  private let insertions: [String: String]
+
+  init(_ catalogue: Catalogue) {
+    version = catalogue.version
+    tables = catalogue.tables
+    insertions = Dictionary(
+      uniqueKeysWithValues: catalogue.tables.map { ($0.name, $0.insertion) })
+  }
+
+  /// The statement that inserts a row.
+  func insertion(into table: RowTable) -> String {
+    insertions[table.name] ?? table.insertion
+  }
+
+  /// Changes with every change of any table, so that a file says whether it is up to date.
+  var fingerprint: String {
+    let statements = tables.flatMap { table in
+      [table.creation, "\(table.searchable)"] + table.indexCreations
+    }
+    // FNV-1a: it tells layouts apart, it protects nothing.
+    let hash = statements.joined(separator: "\n").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
+  }
+}
+
+extension RowTable {
+  /// The table of tokens beside a searchable table; its row ids are the table's.
+  var searchTable: String { "\(name)_search" }
+
+  /// Makes the table.
+  var creation: String {
+    let columns = columns.map(\.sql)
+    let key = key.map { self.columns[$0].name.quoted }.joined(separator: ", ")
+    return """
+      CREATE TABLE \(name.quoted) (\(columns.joined(separator: ", ")), PRIMARY KEY (\(key))) STRICT
+      """
+  }
+
+  /// Makes each index.
+  var indexCreations: [String] {
+    indexes.map { index in
+      let names = index.map { columns[$0].name }
+      let title = "\(name)_by_" + names.joined(separator: "_")
+      let list = names.map(\.quoted).joined(separator: ", ")
+      return "CREATE INDEX IF NOT EXISTS \(title.quoted) ON \(name.quoted) (\(list))"
+    }
+  }
+
+  /// Makes the table of tokens; `nil` if nothing is searchable.
+  ///
+  /// The tokens are cut by the port, the same for every store, so the tokenizer only splits at
+  /// spaces and touches no letter.
+  var searchCreation: String? {
+    if searchable.isEmpty { return nil }
+    return """
+      CREATE VIRTUAL TABLE IF NOT EXISTS \(searchTable.quoted) USING fts5(tokens, tokenize='ascii')
+      """
+  }
+
+  fileprivate var insertion: String {
+    // By name: a column that came later stands at the end of an older file.
+    let names = columns.map(\.name.quoted).joined(separator: ", ")
+    let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+    return "INSERT INTO \(name.quoted) (\(names)) VALUES (\(marks))"
+  }
+}
+
+extension ColumnDefinition {
+  /// The column in `CREATE TABLE`, or after `ADD COLUMN`.
+  var sql: String {
+    let constraint = isNullable ? "" : " NOT NULL"
+    let initial = defaultValue.map { " DEFAULT \($0.literal)" } ?? ""
+    return "\(name.quoted) \(type.sql)\(constraint)\(initial)"
+  }
+}
+
+extension ColumnType {
+  /// SQLite's type for it.
+  fileprivate var sql: String {
+    switch self {
+    case .boolean, .integer, .instant: "INTEGER"
+    case .real: "REAL"
+    case .text, .list: "TEXT"
+    case .bytes, .uuid: "BLOB"
+    }
+  }
+}
+
+extension StoredValue {
+  /// The value as SQL, for a column's default.
+  fileprivate var literal: String {
+    switch self {
+    case .null: "NULL"
+    case .boolean(let value): value ? "1" : "0"
+    case .integer(let value): String(value)
+    case .real(let value): "\(value)"
+    case .text(let value): value.enclosed(in: "'")
+    case .bytes(let bytes): bytes.blobLiteral
+    case .uuid(let uuid): uuid.byteArray.blobLiteral
+    case .instant(let instant): String(instant.milliseconds)
+    case .list(let values): StoredValue.text(ListCodec.text(of: values)).literal
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var blobLiteral: String {
+    "X'" + map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "'"
+  }
+}
+
+extension String {
+  /// The name as an SQL identifier.
+  var quoted: String { enclosed(in: "\"") }
+
+  fileprivate func enclosed(in quote: Character) -> String {
+    let parts = split(separator: quote, omittingEmptySubsequences: false)
+    return "\(quote)" + parts.joined(separator: "\(quote)\(quote)") + "\(quote)"
+  }
+}

@@ -1,0 +1,150 @@
+import DomainModels
+import Storage
+
+/// A row query as SQL, with the values for its marks.
+struct SQLiteQuery {
+  private(set) var sql = ""
+  private(set) var values: [StoredValue] = []
+  private let table: RowTable
+
+  /// Reads the rows that are wanted.
+  init(selecting query: RowQuery) {
+    table = query.table
+    let columns = query.columns.map { table.columns[$0].name.quoted }
+    sql = "SELECT \(columns.isEmpty ? "1" : columns.joined(separator: ", "))"
+    append(from: query)
+    if !query.order.isEmpty {
+      let orders = query.order.map { order in
+        table.columns[order.column].name.quoted + (order.isAscending ? "" : " DESC")
+      }
+      sql += " ORDER BY \(orders.joined(separator: ", "))"
+    }
+    append(limit: query.limit)
+  }
+
+  /// Counts the rows that are wanted.
+  init(counting query: RowQuery) {
+    table = query.table
+    sql = "SELECT count(*) FROM (SELECT 1"
+    append(from: query)
+    append(limit: query.limit)
+    sql += ")"
+  }
+
+  /// Removes the rows that a filter holds for, after their tokens if there are any.
+  static func removing(_ filter: RowFilter, from table: RowTable) -> [SQLiteQuery] {
+    var rows = SQLiteQuery(table)
+    rows.sql = "DELETE FROM \(table.name.quoted) WHERE "
+    rows.append(filter)
+    if table.searchable.isEmpty { return [rows] }
+    var tokens = SQLiteQuery(table)
+    tokens.sql = """
+      DELETE FROM \(table.searchTable.quoted) WHERE rowid IN \
+      (SELECT rowid FROM \(table.name.quoted) WHERE
+      """
+    tokens.append(filter)
+    tokens.sql += ")"
+    return [tokens, rows]
+  }
+
+  /// Changes some columns of the row with a key.
+  init(
+    updating key: [StoredValue], of table: RowTable,
+    _ columns: [(column: Int, value: StoredValue)]
+  ) {
+    self.table = table
+    let assignments = columns.map { "\(table.columns[$0.column].name.quoted) = ?" }
+    sql = "UPDATE \(table.name.quoted) SET \(assignments.joined(separator: ", ")) WHERE "
+    values = columns.map(\.value)
+    append(keyed(key))
+  }
+
+  /// Reads the row id and the searchable columns of the row with a key.
+  init(tokensOf key: [StoredValue], in table: RowTable) {
+    self.table = table
+    let columns = table.searchable.map { table.columns[$0].name.quoted }
+    sql = "SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table.name.quoted) WHERE "
+    append(keyed(key))
+  }
+
+  private init(_ table: RowTable) { self.table = table }
+
+  private func keyed(_ key: [StoredValue]) -> RowFilter {
+    .all(zip(table.key, key).map { .compare($0, .equal, $1) })
+  }
+
+  private mutating func append(from query: RowQuery) {
+    sql += " FROM \(table.name.quoted) WHERE "
+    append(query.filter)
+  }
+
+  private mutating func append(limit: Int?) {
+    guard let limit else { return }
+    sql += " LIMIT ?"
+    values.append(.integer(Int64(limit)))
+  }
+
+  private mutating func append(_ filter: RowFilter) {
+    switch filter {
+    case .compare(let column, let comparison, let value):
+      sql += "\(table.columns[column].name.quoted) \(comparison.sql) ?"
+      values.append(value)
+    case .isNull(let column):
+      sql += "\(table.columns[column].name.quoted) IS NULL"
+    case .among(let column, let candidates):
+      let marks = Array(repeating: "?", count: candidates.count).joined(separator: ", ")
+      sql += "\(table.columns[column].name.quoted) IN (\(marks))"
+      values += candidates
+    case .all(let filters):
+      append(filters, joinedBy: " AND ", ifEmpty: "1")
+    case .any(let filters):
+      append(filters, joinedBy: " OR ", ifEmpty: "0")
+    case .not(let filter):
+      sql += "NOT ("
+      append(filter)
+      sql += ")"
+    case .matches(let tokens):
+      append(tokens: tokens)
+    }
+  }
+
+  private mutating func append(
+    _ filters: [RowFilter], joinedBy conjunction: String, ifEmpty: String
+  ) {
+    if filters.isEmpty {
+      sql += ifEmpty
+      return
+    }
+    for (index, filter) in filters.enumerated() {
+      sql += index == 0 ? "(" : "\(conjunction)("
+      append(filter)
+      sql += ")"
+    }
+  }
+
+  private mutating func append(tokens: [String]) {
+    if tokens.isEmpty {
+      sql += "1"
+    } else if table.searchable.isEmpty {
+      sql += "0"
+    } else {
+      let search = table.searchTable.quoted
+      sql += "rowid IN (SELECT rowid FROM \(search) WHERE \(search) MATCH ?)"
+      // Tokens hold letters and digits only, so quoting them is safe; * asks for the prefix.
+      values.append(.text(tokens.map { "\"\($0)\"*" }.joined(separator: " ")))
+    }
+  }
+}
+
+extension RowFilter.Comparison {
+  fileprivate var sql: String {
+    switch self {
+    case .equal: "="
+    case .notEqual: "<>"
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import DomainModels
+import GRDBSQLite
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The row under a statement, read straight from SQLite by position.
+struct SQLiteRow: RowReader {
+  let statement: OpaquePointer
+  let types: [ColumnType]
+
+  func value(at position: Int) throws -> StoredValue {
+    let index = Int32(position)
+    let found = sqlite3_column_type(statement, index)
+    if found == SQLITE_NULL { return .null }
+    switch types[position] {
+    case .boolean:
+      return .boolean(sqlite3_column_int64(statement, index) != 0)
+    case .integer:
+      return .integer(sqlite3_column_int64(statement, index))
+    case .real:
+      return .real(sqlite3_column_double(statement, index))
+    case .instant:
+      return .instant(Timestamp(milliseconds: sqlite3_column_int64(statement, index)))
+    case .text:
+      return .text(text(at: index))
+    case .list:
+      return .list(try ListCodec.values(of: text(at: index)))
+    case .bytes:
+      return .bytes(Array(bytes(at: index)))
+    case .uuid:
+      let bytes = bytes(at: index)
+      guard bytes.count == 16 else {
+        throw StoredValueMismatch(expected: "the 16 bytes of a UUID", found: .bytes(Array(bytes)))
+      }
+      return .uuid(UUID(uuid: bytes.loadUnaligned(as: uuid_t.self)))
+    }
+  }
+
+  private func text(at index: Int32) -> String {
+    guard let start = sqlite3_column_text(statement, index) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  private func bytes(at index: Int32) -> UnsafeRawBufferPointer {
+    let start = sqlite3_column_blob(statement, index)
+    return UnsafeRawBufferPointer(
+      start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, index)))
+  }
+}

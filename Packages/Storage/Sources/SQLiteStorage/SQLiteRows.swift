@@ -1,0 +1,153 @@
+import DomainModels
+import GRDB
+import GRDBSQLite
+import Storage
+
+/// The rows of one transaction on one connection.
+///
+/// GRDB owns the connection, the transaction and the cache of statements; values go in and out
+/// through SQLite's own calls, which is where the time of its general row types goes.
+final class SQLiteRows: RowWriting {
+  private let database: Database
+  private let layout: SQLiteLayout
+  private(set) var touched: Set<String> = []
+
+  init(_ database: Database, layout: SQLiteLayout) {
+    self.database = database
+    self.layout = layout
+  }
+
+  func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
+    let types = query.columns.map { query.table.columns[$0].type }
+    try visit(SQLiteQuery(selecting: query), types, body)
+  }
+
+  func count(_ query: RowQuery) throws -> Int {
+    var count = 0
+    try visit(SQLiteQuery(counting: query), [.integer]) { row in
+      count = try Int(stored: row.value(at: 0))
+    }
+    return count
+  }
+
+  func insert(_ values: [StoredValue], into table: RowTable) throws {
+    do {
+      try execute(layout.insertion(into: table), values)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      let isTaken = [.SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_UNIQUE]
+        .contains(error.extendedResultCode)
+      throw StorageError(
+        isTaken ? .duplicate : .invalid,
+        isTaken
+          ? "\(table.name) has a row with this key already"
+          : "\(table.name) can't hold the row: \(error.message ?? "a constraint fails")")
+    }
+    touched.insert(table.name)
+    if !table.searchable.isEmpty {
+      let texts = table.searchable.map { values[$0] }
+      try writeTokens(texts, row: database.lastInsertedRowID, table, isNew: true)
+    }
+  }
+
+  func update(
+    _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
+  ) throws {
+    if columns.isEmpty { return }
+    let update = SQLiteQuery(updating: key, of: table, columns)
+    try execute(update.sql, update.values)
+    touched.insert(table.name)
+    let searchable = Set(table.searchable)
+    guard columns.contains(where: { searchable.contains($0.column) }) else { return }
+    let types = [.integer] + table.searchable.map { table.columns[$0].type }
+    try visit(SQLiteQuery(tokensOf: key, in: table), types) { row in
+      let texts = try table.searchable.indices.map { try row.value(at: $0 + 1) }
+      let id = Int64(try Int(stored: row.value(at: 0)))
+      try writeTokens(texts, row: id, table, isNew: false)
+    }
+  }
+
+  func remove(from table: RowTable, where filter: RowFilter) throws {
+    for removal in SQLiteQuery.removing(filter, from: table) {
+      try execute(removal.sql, removal.values)
+    }
+    touched.insert(table.name)
+  }
+
+  /// Fills the table of tokens from the rows.
+  func rebuildSearch(of table: RowTable) throws {
+    try execute("DELETE FROM \(table.searchTable.quoted)", [])
+    let columns = table.searchable.map { table.columns[$0].name.quoted }.joined(separator: ", ")
+    let cursor = try Row.fetchCursor(
+      database, sql: "SELECT rowid, \(columns) FROM \(table.name.quoted)")
+    while let row = try cursor.next() {
+      let texts = table.searchable.indices.map { index in
+        (row[index + 1] as String?).map { StoredValue.text($0) } ?? .null
+      }
+      try writeTokens(texts, row: row[0], table, isNew: true)
+    }
+  }
+
+  private func writeTokens(
+    _ texts: [StoredValue], row: Int64, _ table: RowTable, isNew: Bool
+  ) throws {
+    if !isNew {
+      try execute("DELETE FROM \(table.searchTable.quoted) WHERE rowid = ?", [.integer(row)])
+    }
+    let tokens = texts.flatMap { text in
+      if case .text(let text) = text { SearchText.tokens(of: text) } else { [String]() }
+    }
+    try execute(
+      "INSERT INTO \(table.searchTable.quoted) (rowid, tokens) VALUES (?, ?)",
+      [.integer(row), .text(tokens.joined(separator: " "))])
+  }
+}
+
+// MARK: Statements
+
+extension SQLiteRows {
+  private func visit(
+    _ query: SQLiteQuery, _ types: [ColumnType], _ body: (any RowReader) throws -> Void
+  ) throws {
+    let statement = try statement(query.sql)
+    defer { sqlite3_reset(statement.sqliteStatement) }
+    try bind(query.values, to: statement)
+    let row = SQLiteRow(statement: statement.sqliteStatement, types: types)
+    while true {
+      switch sqlite3_step(statement.sqliteStatement) {
+      case SQLITE_ROW: try body(row)
+      case SQLITE_DONE: return
+      case let code: throw failure(code, query.sql)
+      }
+    }
+  }
+
+  private func execute(_ sql: String, _ values: [StoredValue]) throws {
+    let statement = try statement(sql)
+    defer { sqlite3_reset(statement.sqliteStatement) }
+    try bind(values, to: statement)
+    let code = sqlite3_step(statement.sqliteStatement)
+    if code != SQLITE_DONE { throw failure(code, sql) }
+  }
+
+  /// The cached statement, or a second one while a visit is still using it.
+  private func statement(_ sql: String) throws -> Statement {
+    let cached = try database.cachedStatement(sql: sql)
+    return sqlite3_stmt_busy(cached.sqliteStatement) == 0
+      ? cached : try database.makeStatement(sql: sql)
+  }
+
+  private func bind(_ values: [StoredValue], to statement: Statement) throws {
+    for (index, value) in values.enumerated() {
+      let code = SQLiteBinding.bind(value, at: Int32(index + 1), of: statement.sqliteStatement)
+      if code != SQLITE_OK { throw failure(code, statement.sql) }
+    }
+  }
+
+  private func failure(_ code: Int32, _ sql: String) -> DatabaseError {
+    let message = database.sqliteConnection.flatMap { sqlite3_errmsg($0) }
+    let extended = database.sqliteConnection.map { sqlite3_extended_errcode($0) } ?? code
+    return DatabaseError(
+      resultCode: ResultCode(rawValue: extended), message: message.map { String(cString: $0) },
+      sql: sql)
+  }
+}

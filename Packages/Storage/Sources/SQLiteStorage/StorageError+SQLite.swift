@@ -1,0 +1,67 @@
+import GRDB
+import Storage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension StorageError {
+  /// What SQLite's error means to a person.
+  init(_ error: DatabaseError, path: String) {
+    let text = error.message ?? "SQLite error \(error.resultCode.rawValue)"
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      self.init(
+        .busy, "another program is using \(path): \(text)",
+        hint: "Wait until it is done, or stop it, and try again")
+    case .SQLITE_FULL:
+      self = .full(path)
+    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_WRITE && errno == ENOSPC:
+      self = .full(path)
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB:
+      self.init(
+        .corrupt, "\(path) is not a sound database: \(text)",
+        hint: "Keep a copy of it, and go on with a backup or with another --data-dir")
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
+      self = .forbidden(path)
+    case .SQLITE_CANTOPEN:
+      self.init(
+        .forbidden, "\(path) can't be opened: \(text)",
+        hint: "Check that the folder is there and yours, or choose another with --data-dir")
+    case .SQLITE_MISUSE:
+      self.init(.closed, "the store was closed")
+    default:
+      self.init(
+        .inputOutput, "\(path) could not be read or written: \(text)",
+        hint: "Check the disk; nothing was half written")
+    }
+  }
+
+  /// What the system's error number means to a person.
+  init(errno number: Int32, path: String) {
+    switch number {
+    case EACCES, EPERM, EROFS: self = .forbidden(path)
+    case ENOSPC, EDQUOT: self = .full(path)
+    default:
+      self.init(
+        .inputOutput, "\(path) can't be used: \(String(cString: strerror(number)))",
+        hint: "Choose another folder with --data-dir")
+    }
+  }
+
+  private static func forbidden(_ path: String) -> StorageError {
+    StorageError(
+      .forbidden, "\(path) may not be written by this user",
+      hint: "Change its permissions, or choose another folder with --data-dir")
+  }
+
+  private static func full(_ path: String) -> StorageError {
+    StorageError(
+      .full, "there is no space left to write \(path)",
+      hint: "Free some space and try again; what was acknowledged before is safe")
+  }
+}

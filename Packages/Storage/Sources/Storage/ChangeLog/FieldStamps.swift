@@ -1,0 +1,43 @@
+import DomainModels
+
+/// When each field of a row was written, kept small: one moment for all, and those that differ.
+struct FieldStamps: Equatable {
+  private(set) var base: HybridTimestamp
+  private var deviations: [String: HybridTimestamp] = [:]
+
+  init(base: HybridTimestamp) { self.base = base }
+
+  /// Reads what ``storedBase`` and ``storedDeviations`` gave.
+  init(base: StoredValue, deviations: StoredValue) throws {
+    guard case .bytes(let bytes) = base, let stamp = HybridTimestamp(bytes: bytes) else {
+      throw StoredValueMismatch(expected: "sixteen bytes of a hybrid timestamp", found: base)
+    }
+    self.base = stamp
+    guard deviations != .null else { return }
+    let texts = try [String](stored: deviations)
+    for index in stride(from: 0, to: texts.count - 1, by: 2) {
+      guard let stamp = HybridTimestamp(texts[index + 1]) else {
+        throw StoredValueMismatch(expected: "a hybrid timestamp", found: .text(texts[index + 1]))
+      }
+      self.deviations[texts[index]] = stamp
+    }
+  }
+
+  var storedBase: StoredValue { .bytes(base.bytes) }
+
+  /// Names and stamps in turn, sorted by name, or null.
+  var storedDeviations: StoredValue {
+    if deviations.isEmpty { return .null }
+    let sorted = deviations.sorted { $0.key < $1.key }
+    return .list(sorted.flatMap { [.text($0.key), .text($0.value.description)] })
+  }
+
+  /// When a field was written.
+  subscript(field: String) -> HybridTimestamp {
+    get { deviations[field] ?? base }
+    set { deviations[field] = newValue == base ? nil : newValue }
+  }
+
+  /// The latest moment of any field.
+  var latest: HybridTimestamp { deviations.values.reduce(base, max) }
+}

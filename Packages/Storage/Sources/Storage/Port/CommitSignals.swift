@@ -1,0 +1,52 @@
+import Synchronization
+
+/// Carries the news of commits to whoever listens; backends keep one.
+public final class CommitSignals: Sendable {
+  private struct Listener {
+    let tables: Set<String>
+    let continuation: AsyncStream<Void>.Continuation
+  }
+
+  private struct State {
+    var next = 0
+    var listeners: [Int: Listener] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a carrier without listeners.
+  public init() {}
+
+  /// Listens to some tables, from this call on.
+  public func listen(to tables: Set<String>) -> AsyncStream<Void> {
+    // One pending signal says all there is to say, so a slow listener costs nothing.
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let id = state.withLock { state in
+      state.next += 1
+      state.listeners[state.next] = Listener(tables: tables, continuation: continuation)
+      return state.next
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
+    }
+    return stream
+  }
+
+  /// Tells the listeners of these tables.
+  public func send(_ tables: Set<String>) {
+    let reached = state.withLock { state in
+      state.listeners.values.filter { !$0.tables.isDisjoint(with: tables) }
+    }
+    for listener in reached { listener.continuation.yield() }
+  }
+
+  /// Ends every listener's stream.
+  public func finish() {
+    let listeners = state.withLock { state in
+      defer { state.listeners = [:] }
+      return state.listeners.values.map(\.continuation)
+    }
+    for continuation in listeners { continuation.finish() }
+  }
+}

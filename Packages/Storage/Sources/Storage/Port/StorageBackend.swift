@@ -1,0 +1,67 @@
+/// What an adapter provides: tables of rows, and transactions over them.
+///
+/// Everything that records mean (identity, change log, stamps, cascades, paging) is written once
+/// above this, in ``RecordStore``; an adapter keeps rows and nothing else.
+///
+/// ## Rules
+///
+/// `StorageTesting` checks each rule with the same name, and has a broken adapter for each.
+///
+/// - **S1** What a body wrote is there after it returned, all of it.
+/// - **S2** A body that throws leaves nothing behind, and its error comes out unchanged.
+/// - **S3** Writers are serialisable: each sees all that was committed before, and none is lost.
+/// - **S4** A read sees one moment, whatever is committed meanwhile; a write sees its own rows.
+/// - **S5** Every ``StoredValue`` comes back as it went in: NUL, unicode, the ends of the ranges.
+/// - **S6** Filters follow SQL's logic of three values; text compares by bytes.
+/// - **S7** Orders, limits and counts are exact; null comes first.
+/// - **S8** A key is unique; a second row of it is refused as a duplicate.
+/// - **S9** An update changes its columns only, and its row only.
+/// - **S10** A removal takes the rows it names, no other.
+/// - **S11** A committed write reaches every signal of its tables; many may arrive as one.
+/// - **S12** Text search finds every row with the tokens, by prefix, and follows updates. *(needs
+///   ``StorageCapability/textSearch``)*
+/// - **S13** Opened again, it holds what was committed. *(needs ``StorageCapability/persistent``)*
+/// - **S14** A newer catalogue finds its new columns and tables beside the old rows. *(needs
+///   ``StorageCapability/persistent``)*
+/// - **S15** A store of a newer catalogue is refused, and left alone. *(needs
+///   ``StorageCapability/persistent``)*
+/// - **S16** Two openings of one place lose none of each other's writes. *(needs
+///   ``StorageCapability/multiProcess``)*
+///
+/// ## Choosing one
+///
+/// `InMemoryStorage` for tests and previews; `SQLiteStorage` for people's data on their machine.
+///
+/// ## Writing one
+///
+/// Conform, declare exactly the capabilities you have, and run `StorageContract.rules` over it in
+/// one parameterised test. A body is synchronous, may run more than once, and must not be able to
+/// wait for anything but your store.
+public protocol StorageBackend: Sendable {
+  /// What it can do.
+  var capabilities: Set<StorageCapability> { get }
+
+  /// Runs `body` over the rows of one moment.
+  func read<Value: Sendable>(
+    _ body: @Sendable (any RowReading) throws -> Value
+  ) async throws -> Value
+
+  /// Runs `body` in a write transaction and commits durably, or leaves nothing behind.
+  func write<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value
+
+  /// Signals that something was committed to one of these tables, from this call on.
+  ///
+  /// Signals that nobody has read yet fall together into one.
+  func signals(of tables: Set<String>) -> AsyncStream<Void>
+
+  /// Checks the files behind the store, as thoroughly as it can.
+  ///
+  /// - Returns: a sentence for each damage; empty if it is sound.
+  func check() async throws -> [String]
+
+  /// Waits for transactions under way and lets go of every file; later calls throw
+  /// ``StorageError/Reason/closed``.
+  func close() async throws
+}

@@ -1,0 +1,19 @@
+/// Something that one backend can do and another can't.
+///
+/// Each backend's tests pin its exact set: a contract rule whose capability is not claimed is not
+/// run, and nobody would notice one that went missing.
+public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
+  /// What was written is there when the same place is opened again.
+  case persistent
+  /// What was acknowledged survives a killed process and a power cut.
+  case durable
+  /// Several processes may use one place at once.
+  case multiProcess = "multi_process"
+  /// Text search.
+  case textSearch = "text_search"
+
+  /// Orders by declaration, for stable lists.
+  public static func < (left: Self, right: Self) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}

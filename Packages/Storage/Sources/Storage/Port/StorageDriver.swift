@@ -1,0 +1,42 @@
+import DomainModels
+
+/// Opens one kind of store: what a storage plug-in is.
+///
+/// An app lists the drivers it links, in its composition root:
+/// `let stores: [any StorageDriver] = [SQLiteDriver(), InMemoryDriver()]`. Taking one out is
+/// deleting its line and its dependency.
+public protocol StorageDriver: Sendable {
+  /// What people call it (`SQLite`).
+  var name: String { get }
+
+  /// The URL schemes it opens, in lower case, the usual one first.
+  var schemes: [String] { get }
+
+  /// What its backends can do.
+  var capabilities: Set<StorageCapability> { get }
+
+  /// Opens the place, making it or moving it forward to the catalogue if need be.
+  ///
+  /// - Throws: ``StorageError``: for instance that the place is damaged, forbidden, or newer.
+  func open(
+    _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
+  ) async throws -> any StorageBackend
+}
+
+extension [any StorageDriver] {
+  /// The driver that opens a place.
+  ///
+  /// - Throws: ``StorageError`` that names the schemes which are known.
+  public func driver(for location: StorageLocation) throws -> any StorageDriver {
+    if let driver = first(where: { $0.schemes.contains(location.scheme) }) { return driver }
+    let known = flatMap(\.schemes)
+    let near = Spelling.nearest(to: location.scheme, among: known, count: 1)
+    throw StorageError(
+      .unknownScheme, "no store is known for \"\(location.scheme):\"",
+      hint: near.first.map { "Did you mean \"\($0):\"? " + Self.list(known) } ?? Self.list(known))
+  }
+
+  private static func list(_ schemes: [String]) -> String {
+    "The known ones are " + schemes.map { "\($0):" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,67 @@
+public import DomainModels
+
+/// Says why a store could not do what it was asked.
+public struct StorageError: ExplainedError, Equatable {
+  /// The reasons a program may want to tell apart.
+  public enum Reason: String, Sendable, CaseIterable {
+    /// Another process holds the write lock, and held it for too long.
+    case busy = "store_busy"
+    /// The disk, or the quota, is full.
+    case full = "store_full"
+    /// The file or folder may not be read or written by this user.
+    case forbidden = "store_forbidden"
+    /// The file is not a database, or a damaged one.
+    case corrupt = "store_corrupt"
+    /// The store was written by a newer version of the program.
+    case newer = "store_newer"
+    /// No driver opens this kind of store.
+    case unknownScheme = "unknown_store"
+    /// A record with this identity is there already.
+    case duplicate = "duplicate"
+    /// There is no record with this identity.
+    case missing = "missing"
+    /// A record refers to one that is not there.
+    case dangling = "dangling_reference"
+    /// A table, a column, a query or an argument makes no sense.
+    case invalid = "invalid_store_call"
+    /// The store was closed.
+    case closed = "store_closed"
+    /// Reading or writing failed in another way.
+    case inputOutput = "store_io"
+  }
+
+  /// Which reason it was.
+  public let reason: Reason
+  /// What happened and where, as a sentence.
+  public let message: String
+  /// What to do next.
+  public let hint: String?
+
+  /// Makes an error.
+  public init(_ reason: Reason, _ message: String, hint: String? = nil) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+  }
+
+  /// The reason's stable name.
+  public var code: String { reason.rawValue }
+
+  /// How a surface should answer.
+  public var kind: FailureKind {
+    switch reason {
+    case .busy: .busy
+    case .missing: .notFound
+    case .unknownScheme, .invalid: .usage
+    default: .failed
+    }
+  }
+
+  static func unknownTable(_ name: String) -> StorageError {
+    StorageError(.invalid, "this store keeps no table \(name)")
+  }
+
+  static func unknownColumn(_ name: String, table: String) -> StorageError {
+    StorageError(.invalid, "the table \(table) has no column \(name)")
+  }
+}

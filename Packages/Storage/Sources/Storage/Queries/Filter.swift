@@ -1,0 +1,104 @@
+public import DomainModels
+
+/// Which records a query wants, written with key paths: `\.verdict == .like && \.decidedAt > start`.
+///
+/// Logic is that of SQL (``RowFilter``): a field without a value is neither equal nor unequal to
+/// anything; ask for it with `Filter.isNil`.
+public struct Filter<R: Record>: Sendable {
+  let resolve: @Sendable () throws -> RowFilter
+
+  init(_ resolve: @escaping @Sendable () throws -> RowFilter) { self.resolve = resolve }
+
+  init<Value: ColumnValue>(
+    _ path: any KeyPath<R, Value> & Sendable, _ comparison: RowFilter.Comparison, _ value: Value
+  ) {
+    self.init {
+      let stored = value.stored
+      let column = try R.position(of: path)
+      guard stored != .null else {
+        switch comparison {
+        case .equal: return .isNull(column)
+        case .notEqual: return .not(.isNull(column))
+        default: return .any([])
+        }
+      }
+      return .compare(column, comparison, stored)
+    }
+  }
+
+  /// Records whose field has no value.
+  public static func isNil<Value: ColumnValue>(
+    _ path: any KeyPath<R, Value?> & Sendable
+  ) -> Filter {
+    Filter { .isNull(try R.position(of: path)) }
+  }
+
+  /// Records whose field is one of these; none if there are none.
+  public static func among<Value: ColumnValue>(
+    _ path: any KeyPath<R, Value> & Sendable, _ values: [Value]
+  ) -> Filter {
+    Filter { .among(try R.position(of: path), values.map(\.stored)) }
+  }
+
+  /// Records in whose searchable fields every word begins some word; all if there are no words.
+  public static func matches(_ words: String) -> Filter {
+    Filter { .matches(SearchText.tokens(of: words)) }
+  }
+
+  /// Both hold.
+  public static func && (left: Filter, right: Filter) -> Filter {
+    Filter { .all([try left.resolve(), try right.resolve()]) }
+  }
+
+  /// At least one holds.
+  public static func || (left: Filter, right: Filter) -> Filter {
+    Filter { .any([try left.resolve(), try right.resolve()]) }
+  }
+
+  /// It does not hold.
+  public static prefix func ! (filter: Filter) -> Filter {
+    Filter { .not(try filter.resolve()) }
+  }
+}
+
+/// Records whose field is the value; with `nil`, those without one.
+public func == <R: Record, Value: ColumnValue>(
+  path: any KeyPath<R, Value> & Sendable, value: Value
+) -> Filter<R> {
+  Filter(path, .equal, value)
+}
+
+/// Records whose field has another value; with `nil`, those with any.
+public func != <R: Record, Value: ColumnValue>(
+  path: any KeyPath<R, Value> & Sendable, value: Value
+) -> Filter<R> {
+  Filter(path, .notEqual, value)
+}
+
+/// Records whose field is before the value.
+public func < <R: Record, Value: ColumnValue>(
+  path: any KeyPath<R, Value> & Sendable, value: Value
+) -> Filter<R> {
+  Filter(path, .less, value)
+}
+
+/// Records whose field is the value or before it.
+public func <= <R: Record, Value: ColumnValue>(
+  path: any KeyPath<R, Value> & Sendable, value: Value
+) -> Filter<R> {
+  Filter(path, .lessOrEqual, value)
+}
+
+/// Records whose field is after the value.
+public func > <R: Record, Value: ColumnValue>(
+  path: any KeyPath<R, Value> & Sendable, value: Value
+) -> Filter<R> {
+  Filter(path, .greater, value)
+}
+
+/// Records whose field is the value or after it.
+public func >= <R: Record, Value: ColumnValue>(
+  path: any KeyPath<R, Value> & Sendable, value: Value
+) -> Filter<R> {
+  Filter(path, .greaterOrEqual, value)
+}

@@ -1,0 +1,32 @@
+import DomainModels
+
+/// Where a page begins: after the record with these values in the columns of the order.
+///
+/// It names a place in the order, not a count, so rows that come or go meanwhile neither repeat nor
+/// skip another one.
+public struct PageCursor: Sendable, Hashable {
+  /// One value for each column of the order, the identity last.
+  let values: [StoredValue]
+
+  /// The rows after the place.
+  func filter(_ order: [RowOrder]) -> RowFilter {
+    // (a, b) > (x, y) is: a > x, or a = x and b > y.
+    let alternatives = order.indices.map { index in
+      let equal = zip(order[..<index], values).map { column, value in
+        value == .null ? RowFilter.isNull(column.column) : .compare(column.column, .equal, value)
+      }
+      return RowFilter.all(equal + [beyond(order[index], values[index])])
+    }
+    return .any(alternatives)
+  }
+
+  private func beyond(_ order: RowOrder, _ value: StoredValue) -> RowFilter {
+    switch (order.isAscending, value) {
+    case (true, .null): .not(.isNull(order.column))
+    case (true, _): .compare(order.column, .greater, value)
+    case (false, .null): .any([])
+    case (false, _):
+      .any([.compare(order.column, .less, value), .isNull(order.column)])
+    }
+  }
+}

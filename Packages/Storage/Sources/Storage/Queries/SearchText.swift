@@ -1,0 +1,21 @@
+import Foundation
+
+/// Cuts text into the tokens that text search compares, the same in every store.
+///
+/// A token is a run of letters and digits without case, accents or width: "Éclair-12" gives
+/// `eclair` and `12`. Scripts that write no spaces give one token a run.
+public enum SearchText {
+  /// The tokens of a text, in order.
+  public static func tokens(of text: String) -> [String] {
+    let isPlain = text.utf8.allSatisfy { $0 < 128 }
+    let folded =
+      isPlain
+      ? text.lowercased()
+      : text.folding(
+        options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    let words = folded.unicodeScalars.split { scalar in
+      !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+    return words.map { String($0) }
+  }
+}

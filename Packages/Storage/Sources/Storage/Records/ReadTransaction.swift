@@ -1,0 +1,15 @@
+/// The records of one moment.
+public struct ReadTransaction: RecordReading {
+  /// The tables the store keeps.
+  public let catalogue: Catalogue
+  /// Whose rows are seen.
+  public let owner: Scope
+  /// The rows beneath.
+  public let rows: any RowReading
+
+  init(_ rows: any RowReading, store: RecordStore) {
+    catalogue = store.catalogue
+    owner = store.owner
+    self.rows = rows
+  }
+}

@@ -1,0 +1,111 @@
+public import DomainModels
+
+/// What both kinds of transaction can read.
+///
+/// Only ``ReadTransaction`` and ``WriteTransaction`` conform.
+public protocol RecordReading {
+  /// The tables the store keeps.
+  var catalogue: Catalogue { get }
+  /// Whose rows are seen.
+  var owner: Scope { get }
+  /// The rows beneath.
+  var rows: any RowReading { get }
+}
+
+extension RecordReading {
+  /// The records that a query wants, in its order.
+  public func fetch<R: Record>(_ query: Query<R>) throws -> [R] {
+    let table = try catalogue.record(named: R.table)
+    var found: [R] = []
+    if let limit = query.limit { found.reserveCapacity(min(limit, 10_000)) }
+    let schema = R.schema
+    try rows.visit(query.rows(in: table, of: owner, columns: Array(table.ownColumns))) { row in
+      found.append(try schema.record(from: row))
+    }
+    return found
+  }
+
+  /// The first record that a query wants.
+  public func first<R: Record>(_ query: Query<R>) throws -> R? {
+    try fetch(query.limit(1)).first
+  }
+
+  /// The living record with this identity.
+  public func find<R: Record>(_ id: Identifier<R>) throws -> R? {
+    try first(Query<R>().filter(\.id == id))
+  }
+
+  /// How many records a query wants.
+  public func count<R: Record>(_ query: Query<R>) throws -> Int {
+    let table = try catalogue.record(named: R.table)
+    return try rows.count(query.rows(in: table, of: owner, columns: []))
+  }
+
+  /// One field of each record that a query wants, without reading the others.
+  public func values<R: Record, Value: ColumnValue>(
+    of path: any KeyPath<R, Value> & Sendable, _ query: Query<R>
+  ) throws -> [Value] {
+    let table = try catalogue.record(named: R.table)
+    let column = try R.position(of: path)
+    var found: [Value] = []
+    try rows.visit(query.rows(in: table, of: owner, columns: [column])) { row in
+      found.append(try Value(stored: row.value(at: 0)))
+    }
+    return found
+  }
+
+  /// One page of what a query wants, in its order and then by identity.
+  ///
+  /// - Parameters:
+  ///   - query: its limit, if any, is not used.
+  ///   - size: how many records at most, at least one.
+  ///   - cursor: where the page begins; `nil` for the first.
+  public func page<R: Record>(
+    _ query: Query<R>, size: Int, after cursor: PageCursor? = nil
+  ) throws -> Page<R> {
+    let table = try catalogue.record(named: R.table)
+    var rowQuery = try query.rows(
+      in: table, of: owner, columns: Array(table.ownColumns), alsoOrderedBy: [RowOrder(table.id)])
+    let order = rowQuery.order
+    if let cursor {
+      guard cursor.values.count == order.count else {
+        throw StorageError(.invalid, "the page's place belongs to another query")
+      }
+      rowQuery.filter = .all([rowQuery.filter, cursor.filter(order)])
+    }
+    let size = max(1, size)
+    rowQuery.limit = size + 1
+    rowQuery.columns += order.map(\.column)
+    let schema = R.schema
+    let places = table.ownColumns.count..<rowQuery.columns.count
+    var found: [R] = []
+    var last: PageCursor?
+    var next: PageCursor?
+    try rows.visit(rowQuery) { row in
+      if found.count == size {
+        next = last
+        return
+      }
+      found.append(try schema.record(from: row))
+      if found.count == size {
+        last = PageCursor(values: try places.map { try row.value(at: $0) })
+      }
+    }
+    return Page(records: found, next: next)
+  }
+
+  /// The changes that nobody has confirmed yet, in the order in which they were made.
+  ///
+  /// - Parameters:
+  ///   - sequence: only those after this place in the log.
+  ///   - limit: how many at most.
+  public func changes(after sequence: Int64 = 0, limit: Int? = nil) throws -> [Change] {
+    var found: [Change] = []
+    let query = RowQuery(
+      ChangeTable.table, columns: Array(ChangeTable.table.columns.indices),
+      filter: .compare(ChangeTable.sequence, .greater, .integer(sequence)),
+      order: [RowOrder(ChangeTable.sequence)], limit: limit)
+    try rows.visit(query) { row in found.append(try ChangeTable.change(from: row)) }
+    return found
+  }
+}

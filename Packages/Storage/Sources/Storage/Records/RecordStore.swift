@@ -1,0 +1,116 @@
+public import DomainModels
+
+/// Keeps records: what use cases talk to, over any backend.
+///
+/// ```swift
+/// try await store.write { transaction in
+///   try transaction.save(SwipeDecision(on: card, .like, at: now))
+/// }
+/// let liked = try await store.read { transaction in
+///   try transaction.fetch(Query<SwipeDecision>().filter(\.verdict == .like))
+/// }
+/// ```
+///
+/// ## Rules
+///
+/// `StorageTesting` checks each with the same name over every backend.
+///
+/// - **R1** Saving a synced record writes the row and exactly one change, together or not at all.
+/// - **R2** A change holds the fields that changed, and no other; saving the same again is none.
+/// - **R3** Every stamp is later than every stamp before it, across reopening and clocks that jump
+///   back; a transaction that fails takes its stamps with it.
+/// - **R4** Local and cached records leave no change.
+/// - **R5** Deleting keeps the row, hides it, and counts one life; restoring brings it back.
+/// - **R6** What refers to a deleted record by cascade is deleted with it, each with its change; it
+///   can't be made without the other.
+/// - **R7** An owner sees no other owner's rows.
+/// - **R8** Pages neither repeat nor skip a record while rows come and go.
+/// - **R9** Foreign changes write their own stamps and mint none; for each field the later stamp
+///   stays, whatever the order of arrival; what comes twice changes nothing.
+/// - **R10** Changes are cleared by operation, and only those that are named.
+/// - **R11** An observation begins with the present and ends with the last commit.
+/// - **R12** A natural key makes one row, however often it is saved.
+public struct RecordStore: Sendable {
+  /// The tables the store keeps.
+  public let catalogue: Catalogue
+  /// Whose rows are seen and written.
+  public let owner: Scope
+  /// What keeps the rows.
+  public let backend: any StorageBackend
+  let environment: StorageEnvironment
+
+  /// Makes a store over an open backend.
+  ///
+  /// - Parameters:
+  ///   - backend: opened with the same catalogue.
+  ///   - catalogue: the record types.
+  ///   - environment: time, identities and chance.
+  ///   - owner: whose rows are seen and written.
+  public init(
+    backend: any StorageBackend, catalogue: Catalogue, environment: StorageEnvironment,
+    owner: Scope = .local
+  ) {
+    self.backend = backend
+    self.catalogue = catalogue
+    self.environment = environment
+    self.owner = owner
+  }
+
+  /// The same store, seen and written on behalf of somebody else.
+  public func acting(for owner: Scope) -> RecordStore {
+    RecordStore(
+      backend: backend, catalogue: catalogue, environment: environment, owner: owner)
+  }
+
+  /// Reads records as they are at one moment.
+  ///
+  /// - Parameter body: synchronous; must use nothing but its transaction.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (ReadTransaction) throws -> Value
+  ) async throws -> Value {
+    try await backend.read { rows in try body(ReadTransaction(rows, store: self)) }
+  }
+
+  /// Reads and writes records in one serialisable transaction, durable once this returns.
+  ///
+  /// - Parameter body: synchronous; must use nothing but its transaction, and may run more than
+  ///   once: draw identities and times before it.
+  public func write<Value: Sendable>(
+    _ body: @Sendable (WriteTransaction) throws -> Value
+  ) async throws -> Value {
+    try await backend.write { rows in
+      let transaction = WriteTransaction(rows, store: self)
+      let value = try body(transaction)
+      try transaction.finish()
+      return value
+    }
+  }
+
+  /// The records that a query wants, now and after every commit that changes them.
+  ///
+  /// The first value is the present. Commits in quick succession may give one value, the last
+  /// commit always gives one, and equal values in a row are given once.
+  public func observe<R: Record>(_ query: Query<R>) -> AsyncThrowingStream<[R], any Error> {
+    // Listening starts before the first read, so that nothing falls between the two.
+    let signals = backend.signals(of: [R.table])
+    return AsyncThrowingStream { continuation in
+      let task = Task {
+        do {
+          var last = try await read { try $0.fetch(query) }
+          continuation.yield(last)
+          for await _ in signals {
+            let next = try await read { try $0.fetch(query) }
+            if next != last {
+              continuation.yield(next)
+              last = next
+            }
+          }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import DomainModels
+
+/// What an examination of a store found.
+public struct StoreAudit: Sendable, Equatable {
+  /// How many rows each table holds, deleted ones too.
+  public let rows: [String: Int]
+  /// How many changes nobody has confirmed yet.
+  public let pendingChanges: Int
+  /// A sentence for each damage and each disagreement; empty if all is well.
+  public let problems: [String]
+}
+
+extension RecordStore {
+  /// Examines the files, and whether rows and change log agree.
+  ///
+  /// They agree if every change in the log stands in its row, unless something later does, and if
+  /// no stamp is later than the clock.
+  public func audit() async throws -> StoreAudit {
+    let damage = try await backend.check()
+    let catalogue = catalogue
+    return try await read { transaction in
+      var rows: [String: Int] = [:]
+      for record in catalogue.records.values {
+        rows[record.table.name] = try transaction.rows.count(RowQuery(record.table, columns: []))
+      }
+      let changes = try transaction.changes()
+      let last = try ClockTable.read(transaction.rows)
+      let disagreements = try changes.flatMap { change in
+        try transaction.disagreements(of: change, clock: last)
+      }
+      return StoreAudit(
+        rows: rows, pendingChanges: changes.count, problems: damage + disagreements)
+    }
+  }
+}
+
+extension RecordReading {
+  /// What a change says that its row does not.
+  fileprivate func disagreements(of change: Change, clock: ClockTable?) throws -> [String] {
+    let name = "change \(change.sequence) of \(change.table)"
+    guard let clock, change.stamp <= clock.clock.last, change.sequence <= clock.sequence else {
+      return ["\(name) is later than the store's clock"]
+    }
+    guard let table = try? catalogue.record(named: change.table) else { return [] }
+    guard let row = try StoredRow.find(change.record, in: table, scope: change.scope, rows) else {
+      return ["\(name) has no row"]
+    }
+    var problems: [String] = []
+    if try row.life() < change.life { problems.append("\(name) is missing from its row's lives") }
+    let stamps = try row.stamps()
+    for field in change.fields {
+      guard let column = table.table.position(of: field.name) else { continue }
+      let known = stamps[field.name]
+      if known < field.stamp || known == field.stamp && row.values[column] != field.value {
+        problems.append("\(name) is missing from its row's \(field.name)")
+      }
+    }
+    return problems
+  }
+}

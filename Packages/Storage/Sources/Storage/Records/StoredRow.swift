@@ -1,0 +1,63 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import DomainModels
+
+/// A record's row as it lies in the store, taken apart: whose, which, fields, stamps, lives.
+struct StoredRow {
+  let table: RecordTable
+  var values: [StoredValue]
+
+  init(table: RecordTable, values: [StoredValue]) {
+    self.table = table
+    self.values = values
+  }
+
+  /// Reads the row with this key; `nil` if there is none.
+  static func find(
+    _ record: UUID, in table: RecordTable, scope: Scope?, _ rows: any RowReading
+  ) throws -> StoredRow? {
+    var filter = RowFilter.compare(table.id, .equal, .uuid(record))
+    if let scope {
+      filter = .all([
+        .compare(RecordTable.scope, .equal, .text(scope.description)), filter,
+      ])
+    }
+    let columns = Array(table.table.columns.indices)
+    var found: StoredRow?
+    try rows.visit(RowQuery(table.table, columns: columns, filter: filter, limit: 1)) { row in
+      found = StoredRow(table: table, values: try columns.map { try row.value(at: $0) })
+    }
+    return found
+  }
+
+  var scope: Scope {
+    if case .text(let name) = values[RecordTable.scope] { Scope(name) } else { .shared }
+  }
+
+  var key: [StoredValue] { [values[RecordTable.scope], values[table.id]] }
+
+  var isDeleted: Bool { values[table.deletedAt] != .null }
+
+  func stamps() throws -> FieldStamps {
+    try FieldStamps(base: values[table.stampColumn], deviations: values[table.stampColumn + 1])
+  }
+
+  func life() throws -> Int { try Int(stored: values[table.stampColumn + 2]) }
+
+  /// Writes stamps and life into the values; the table must be a synced one.
+  mutating func set(_ stamps: FieldStamps, life: Int) {
+    values[table.stampColumn] = stamps.storedBase
+    values[table.stampColumn + 1] = stamps.storedDeviations
+    values[table.stampColumn + 2] = .integer(Int64(life))
+  }
+
+  /// What it takes to make the other row of this one, column by column.
+  func differences(to other: StoredRow) -> [(column: Int, value: StoredValue)] {
+    values.indices.compactMap { column in
+      values[column] == other.values[column] ? nil : (column, other.values[column])
+    }
+  }
+}

@@ -1,0 +1,254 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import DomainModels
+
+/// Reads and writes records, all of them or none.
+///
+/// It lives as long as the body it was handed to, and stays in it.
+public final class WriteTransaction: RecordReading {
+  /// The tables the store keeps.
+  public let catalogue: Catalogue
+  /// Whose rows are seen and written.
+  public let owner: Scope
+  /// The rows beneath.
+  public var rows: any RowReading { writing }
+
+  let writing: any RowWriting
+  private let environment: StorageEnvironment
+  private var memory: ClockTable?
+  private var isFirst = false
+  private var isMemoryChanged = false
+
+  init(_ rows: any RowWriting, store: RecordStore) {
+    writing = rows
+    catalogue = store.catalogue
+    owner = store.owner
+    environment = store.environment
+  }
+
+  /// Adds a record that is not there yet.
+  ///
+  /// - Throws: ``StorageError``: ``StorageError/Reason/duplicate`` if its identity is taken, by a
+  ///   deleted record too; ``StorageError/Reason/dangling`` if it refers to nothing.
+  public func insert<R: Record>(_ record: R) throws {
+    try insert(try row(of: record))
+  }
+
+  /// Writes a record, whether it is there or not; a deleted one lives again.
+  ///
+  /// Only what differs is written, and nothing if nothing does. A record whose lifecycle says it is
+  /// deleted is deleted.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/dangling`` if it refers to nothing.
+  public func save<R: Record>(_ record: R) throws {
+    let new = try row(of: record)
+    if let old = try StoredRow.find(record.id.uuid, in: new.table, scope: new.scope, rows) {
+      try replace(old, with: new)
+    } else {
+      try insert(new)
+    }
+  }
+
+  /// Deletes a record, and what refers to it by cascade; a deleted one is left as it is.
+  ///
+  /// - Parameters:
+  ///   - id: which one.
+  ///   - now: the time of deletion.
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/missing`` if it was never there.
+  public func delete<R: Record>(_ id: Identifier<R>, at now: Timestamp) throws {
+    let old = try stored(id)
+    if !old.isDeleted { try setDeleted(old, now, at: now) }
+  }
+
+  /// Brings a deleted record back; a living one is left as it is.
+  ///
+  /// What was deleted with it by cascade stays deleted: it may have been deleted for itself.
+  ///
+  /// - Parameters:
+  ///   - id: which one.
+  ///   - now: the time of restoring.
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/missing`` if it was never there.
+  public func restore<R: Record>(_ id: Identifier<R>, at now: Timestamp) throws {
+    let old = try stored(id)
+    if old.isDeleted { try setDeleted(old, nil, at: now) }
+  }
+
+  /// Forgets changes that somebody has confirmed.
+  ///
+  /// An edit made after a change was sent has another operation and stays.
+  public func clearChanges(_ operations: [UUID]) throws {
+    try writing.remove(
+      from: ChangeTable.table,
+      where: .among(ChangeTable.operation, operations.map { .uuid($0) }))
+  }
+}
+
+// MARK: Rows
+
+extension WriteTransaction {
+  /// The row that a record makes, without stamps.
+  private func row<R: Record>(of record: R) throws -> StoredRow {
+    let table = try catalogue.record(named: R.table)
+    let own = R.schema.values(of: record)
+    let scope: StoredValue =
+      switch table.definition.scope {
+      case .owner: .text(owner.description)
+      case .shared: .text(Scope.shared.description)
+      case .column: .text(try groupScope(own[(table.scopeColumn ?? 1) - 1], of: table))
+      }
+    return StoredRow(table: table, values: [scope] + own)
+  }
+
+  /// The scope that a group's identity names.
+  private func groupScope(_ value: StoredValue, of table: RecordTable) throws -> String {
+    guard case .uuid(let group) = value else {
+      throw StorageError(.invalid, "\(table.table.name) has a row that belongs to nobody")
+    }
+    return group.uuidString.lowercased()
+  }
+
+  private func stored<R: Record>(_ id: Identifier<R>) throws -> StoredRow {
+    let table = try catalogue.record(named: R.table)
+    guard
+      let row = try StoredRow.find(
+        id.uuid, in: table, scope: table.scope(visibleTo: owner), rows)
+    else { throw StorageError(.missing, "\(R.table) has no record \(id)") }
+    return row
+  }
+
+  private func insert(_ row: StoredRow) throws {
+    try requireReferences(of: row)
+    guard row.table.isSynced else { return try writing.insert(row.values, into: row.table.table) }
+    let (stamp, sequence) = try mint()
+    let life = row.isDeleted ? 2 : 1
+    var stamped = row
+    stamped.values += [.null, .null, .null]
+    stamped.set(FieldStamps(base: stamp), life: life)
+    try writing.insert(stamped.values, into: row.table.table)
+    let fields = row.table.ownColumns.filter { $0 != row.table.id }
+    try log(stamped, fields: fields, stamp: stamp, sequence: sequence, life: life)
+  }
+
+  private func replace(_ old: StoredRow, with new: StoredRow) throws {
+    var next = old
+    next.values.replaceSubrange(old.table.ownColumns, with: new.values[new.table.ownColumns])
+    let changed = old.differences(to: next).map(\.column)
+    if changed.isEmpty { return }
+    try requireReferences(of: next, only: changed)
+    if old.table.isSynced {
+      let (stamp, sequence) = try mint()
+      var stamps = try old.stamps()
+      for column in changed { stamps[old.table.table.columns[column].name] = stamp }
+      let life = try old.life() + (old.isDeleted == next.isDeleted ? 0 : 1)
+      next.set(stamps, life: life)
+      try log(next, fields: changed, stamp: stamp, sequence: sequence, life: life)
+    }
+    try writing.update(next.key, of: next.table.table, old.differences(to: next))
+    if !old.isDeleted, next.isDeleted, case .instant(let now) = next.values[next.table.deletedAt] {
+      try deleteFollowers(of: next, at: now)
+    }
+  }
+
+  private func setDeleted(_ old: StoredRow, _ instant: Timestamp?, at now: Timestamp) throws {
+    var new = old
+    new.values[old.table.deletedAt] = instant.stored
+    if case .instant(let last) = old.values[old.table.updatedAt] {
+      new.values[old.table.updatedAt] = .instant(max(last, now))
+    }
+    try replace(old, with: new)
+  }
+
+  private func deleteFollowers(of row: StoredRow, at now: Timestamp) throws {
+    for (table, column) in catalogue.cascades(from: row.table.table.name) {
+      let filter = RowFilter.all([
+        .compare(column, .equal, row.values[row.table.id]), .isNull(table.deletedAt),
+      ])
+      let columns = Array(table.table.columns.indices)
+      var followers: [StoredRow] = []
+      try rows.visit(RowQuery(table.table, columns: columns, filter: filter)) { row in
+        followers.append(
+          StoredRow(table: table, values: try columns.map { try row.value(at: $0) }))
+      }
+      for follower in followers { try setDeleted(follower, now, at: now) }
+    }
+  }
+
+  /// Refuses a row that refers by cascade to something which is not there, or deleted.
+  private func requireReferences(of row: StoredRow, only columns: [Int]? = nil) throws {
+    guard row.table.hasCascades, !row.isDeleted else { return }
+    for column in columns ?? Array(row.table.ownColumns) {
+      let definition = row.table.table.columns[column]
+      guard definition.reference == .cascade, let name = definition.referencedTable,
+        case .uuid(let target) = row.values[column]
+      else { continue }
+      let table = try catalogue.record(named: name)
+      let found = try StoredRow.find(
+        target, in: table, scope: table.scope(visibleTo: row.scope), rows)
+      guard let found, !found.isDeleted else {
+        throw StorageError(
+          .dangling,
+          "\(row.table.table.name).\(definition.name) refers to "
+            + "\(target.uuidString.lowercased()), which \(name) does not have")
+      }
+    }
+  }
+}
+
+// MARK: The change log
+
+extension WriteTransaction {
+  /// What the store remembers, read once and made at its very first write.
+  private func remembered() throws -> ClockTable {
+    if let memory { return memory }
+    if let stored = try ClockTable.read(rows) {
+      memory = stored
+      return stored
+    }
+    let fresh = ClockTable(clock: HybridClock(node: environment.random.next()), sequence: 0)
+    isFirst = true
+    memory = fresh
+    return fresh
+  }
+
+  /// The next stamp and the next place in the log.
+  private func mint() throws -> (stamp: HybridTimestamp, sequence: Int64) {
+    var next = try remembered()
+    let stamp = next.clock.next(at: environment.clock.now)
+    next.sequence += 1
+    memory = next
+    isMemoryChanged = true
+    return (stamp, next.sequence)
+  }
+
+  /// Makes what follows later than a foreign stamp.
+  func witness(_ stamp: HybridTimestamp) throws {
+    var next = try remembered()
+    next.clock.witness(stamp)
+    isMemoryChanged = isMemoryChanged || next != memory
+    memory = next
+  }
+
+  private func log(
+    _ row: StoredRow, fields: [Int], stamp: HybridTimestamp, sequence: Int64, life: Int
+  ) throws {
+    guard case .uuid(let record) = row.values[row.table.id] else { return }
+    let change = Change(
+      operation: environment.identifiers.uuid(), sequence: sequence, scope: row.scope,
+      table: row.table.table.name, record: record, life: life, stamp: stamp,
+      fields: fields.map { column in
+        FieldChange(
+          name: row.table.table.columns[column].name, value: row.values[column], stamp: stamp)
+      },
+      schemaVersion: catalogue.version)
+    try writing.insert(ChangeTable.values(of: change), into: ChangeTable.table)
+  }
+
+  /// Writes down what the transaction did to the clock.
+  func finish() throws {
+    guard isMemoryChanged, let memory else { return }
+    try memory.write(writing, isFirst: isFirst)
+  }
+}

@@ -1,0 +1,56 @@
+import DomainModels
+
+/// The table of a record type: its scope, its own columns, and for synced ones the stamps.
+///
+/// Laid out as `_scope`, the schema's columns, then `_stamp`, `_stamps` and `_life` if synced.
+struct RecordTable: Sendable {
+  let definition: RecordDefinition
+  let table: RowTable
+
+  /// The position of `id` among all columns.
+  let id: Int
+  /// The position of `deleted_at` among all columns.
+  let deletedAt: Int
+  /// The position of `updated_at` among all columns.
+  let updatedAt: Int
+  /// The position of the column that names the scope; `nil` unless the scope is by column.
+  let scopeColumn: Int?
+
+  /// Whether some column refers to another table by cascade.
+  let hasCascades: Bool
+
+  /// Where `_scope` stands.
+  static let scope = 0
+
+  init(_ definition: RecordDefinition) throws {
+    self.definition = definition
+    var columns = [ColumnDefinition("_scope", .text)] + definition.columns
+    if definition.kind == .synced {
+      columns.append(ColumnDefinition("_stamp", .bytes))
+      columns.append(ColumnDefinition("_stamps", .list, isNullable: true))
+      columns.append(ColumnDefinition("_life", .integer))
+    }
+    func position(_ name: String) throws -> Int {
+      guard let position = columns.firstIndex(where: { $0.name == name }) else {
+        throw StorageError.unknownColumn(name, table: definition.table)
+      }
+      return position
+    }
+    id = try position("id")
+    deletedAt = try position("deleted_at")
+    updatedAt = try position("updated_at")
+    scopeColumn = if case .column(let name) = definition.scope { try position(name) } else { nil }
+    hasCascades = columns.contains { $0.reference == .cascade }
+    table = RowTable(
+      name: definition.table, columns: columns, key: [RecordTable.scope, id],
+      indexes: columns.indices.filter { columns[$0].isIndexed }.map { [RecordTable.scope, $0] })
+  }
+
+  /// The positions of the schema's own columns.
+  var ownColumns: Range<Int> { 1..<definition.columns.count + 1 }
+
+  /// The position of `_stamp`; `_stamps` and `_life` follow.
+  var stampColumn: Int { definition.columns.count + 1 }
+
+  var isSynced: Bool { definition.kind == .synced }
+}

@@ -1,0 +1,29 @@
+public import DomainModels
+
+/// A table as a backend keeps it: what a schema says, and the columns that the port adds.
+///
+/// A backend treats all columns alike. Their meaning is the port's business.
+public struct RowTable: Sendable, Hashable {
+  /// The table's name.
+  public let name: String
+  /// Every column, in order.
+  public let columns: [ColumnDefinition]
+  /// The positions of the columns that together name a row.
+  public let key: [Int]
+  /// The positions of the columns of each further index.
+  public let indexes: [[Int]]
+
+  /// Makes a table of columns that it is told.
+  public init(name: String, columns: [ColumnDefinition], key: [Int], indexes: [[Int]] = []) {
+    self.name = name
+    self.columns = columns
+    self.key = key
+    self.indexes = indexes
+  }
+
+  /// The positions of the columns that text search covers.
+  public var searchable: [Int] { columns.indices.filter { columns[$0].isSearchable } }
+
+  /// The position of a column by name.
+  public func position(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
+}

@@ -1,0 +1,17 @@
+/// Whose rows some rows are: a person, a crew, or everybody.
+///
+/// It stands first in every key, so that a server can spread scopes over machines and no query can
+/// wander into somebody else's rows.
+public struct Scope: Sendable, Hashable, LosslessStringConvertible {
+  /// The scope's name; empty for ``shared``.
+  public let description: String
+
+  /// Makes a scope of a name, usually the text of somebody's identity.
+  public init(_ description: String) { self.description = description }
+
+  /// What is everybody's.
+  public static let shared = Scope("")
+
+  /// The person at a machine that knows no accounts.
+  public static let local = Scope("local")
+}
