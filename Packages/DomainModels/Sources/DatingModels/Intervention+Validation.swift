@@ -40,6 +40,6 @@ extension Intervention {
 
   private static func isColor(_ text: String) -> Bool {
     text.utf8.count == 7 && text.hasPrefix("#")
-      && text.dropFirst().allSatisfy { $0.isHexDigit && !$0.isLowercase }
+      && text.utf8.dropFirst().allSatisfy { (48...57).contains($0) || (65...70).contains($0) }
   }
 }

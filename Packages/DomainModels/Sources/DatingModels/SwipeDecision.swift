@@ -40,7 +40,9 @@ public struct SwipeDecision: Record {
   /// Its table.
   public static let table = "swipe_decisions"
 
-  /// The owner's, on all devices. The card may be absent: a deck can drop one, a swipe stays.
+  /// The owner's, on all devices.
+  ///
+  /// The card may be absent: a deck can drop one, a swipe stays.
   public static let schema = Schema(
     scope: .owner, kind: .synced,
     Column("id", \.id),

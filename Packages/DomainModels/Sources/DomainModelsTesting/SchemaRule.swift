@@ -33,7 +33,14 @@ public struct SchemaRule: Sendable, CustomStringConvertible {
   public static let all: [SchemaRule] = [
     SchemaRule(id: "M1", sentence: "a record of distinct values survives its row") {
       definition, values, roundTrips in
-      for (index, value) in values.enumerated() where value != .null {
+      for (index, value) in values.enumerated() {
+        if value == .null {
+          throw SchemaViolation(
+            """
+            the sample holds nothing in \(definition.columns[index].name), so a mistake there \
+            would not show
+            """)
+        }
         if let twin = values[..<index].firstIndex(of: value) {
           throw SchemaViolation(
             """

@@ -52,7 +52,7 @@ public final class InMemoryBackend: StorageBackend {
 
   /// Forgets everything.
   public func close() async throws {
-    state.withLock { $0 = State(tables: [:], isClosed: true) }
+    writers.withLock { _ in state.withLock { $0 = State(tables: [:], isClosed: true) } }
     news.finish()
   }
 

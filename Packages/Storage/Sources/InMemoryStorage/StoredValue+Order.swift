@@ -1,4 +1,5 @@
 import DomainModels
+import Storage
 
 extension StoredValue {
   /// Whether it sorts before another value of its column: null first, text and bytes by bytes.
@@ -22,9 +23,7 @@ extension StoredValue {
   func isSame(as other: StoredValue) -> Bool? {
     switch (self, other) {
     case (.null, _), (_, .null): nil
-    // Swift takes two spellings of é for one text; a store keeps them apart.
-    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
-    default: self == other
+    default: isIdentical(to: other)
     }
   }
 }

@@ -24,11 +24,14 @@ public final class SQLiteBackend: StorageBackend {
   ///   - path: the file; its folder is made if need be, for this user alone.
   ///   - catalogue: the tables.
   ///   - program: the name that others read while they wait for this process.
+  ///   - patience: how long to wait for another process that writes.
   /// - Throws: ``Storage/StorageError``.
-  public init(path: String, catalogue: Catalogue, program: String) throws {
+  public init(
+    path: String, catalogue: Catalogue, program: String, patience: Duration = .seconds(5)
+  ) throws {
     self.path = path
     layout = SQLiteLayout(catalogue)
-    lock = try WriteLock(beside: path, program: program)
+    lock = try WriteLock(beside: path, program: program, patience: patience)
     pool = try SQLiteFile.open(path, layout: layout, lock: lock)
   }
 
@@ -83,6 +86,11 @@ public final class SQLiteBackend: StorageBackend {
   public func close() async throws {
     news.finish()
     try await translating { try lock.withLock { try pool.close() } }
+  }
+
+  /// What a pragma says on the connection that writes; for tests, since it is set per connection.
+  func pragma(_ name: String) async throws -> String? {
+    try await pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(name)") }
   }
 
   private func translating<Value>(_ body: () async throws -> Value) async throws -> Value {

@@ -1,5 +1,6 @@
 import DomainModels
 import GRDB
+import GRDBSQLite
 import Storage
 
 #if canImport(Darwin)
@@ -20,7 +21,11 @@ enum SQLiteFile {
       // Opening writes if the log is not there yet; that too is a write.
       let pool =
         isWriteAheadLogPresent(path)
-        ? try connect(path) : try lock.withLock { try connect(path) }
+        ? try connect(path)
+        : try lock.withLock {
+          try examine(path, layout)
+          return try connect(path)
+        }
       if try !pool.read({ try isCurrent($0, layout, path) }) {
         try pool.writeWithoutTransaction { database in
           try lock.withLock { try migrate(database, layout, path) }
@@ -32,16 +37,50 @@ enum SQLiteFile {
     }
   }
 
+  /// Refuses a file that is not ours, or newer, before opening the pool writes to it: that makes
+  /// a write-ahead log, and turns another program's database into one that has it.
+  private static func examine(_ path: String, _ layout: SQLiteLayout) throws {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size > 0 else { return }
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    _ = try queue.read { try isCurrent($0, layout, path) }
+    try queue.close()
+  }
+
   private static func connect(_ path: String) throws -> DatabasePool {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     // References are the port's business, and rows of other devices may come in any order.
     configuration.foreignKeysEnabled = false
     configuration.label = "Storage"
+    createPrivately(path)
     let pool = try DatabasePool(path: path, configuration: configuration)
     // GRDB sets NORMAL after every other set-up, with which a power cut loses the last commits.
-    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    try pool.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+      keepWriteAheadLog(database)
+    }
     return pool
+  }
+
+  /// Makes the file for this user alone; SQLite would let everybody read it. If it can't be made,
+  /// SQLite says why.
+  private static func createPrivately(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) != 0 else { return }
+    let descriptor = creat(path, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Leaves the log's file in place when the last connection closes; its content still moves over.
+  ///
+  /// Making it anew costs every start of a program a write.
+  private static func keepWriteAheadLog(_ database: Database) {
+    var isKept: Int32 = 1
+    sqlite3_file_control(
+      database.sqliteConnection, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
   }
 
   private static func isWriteAheadLogPresent(_ path: String) -> Bool {
@@ -75,7 +114,7 @@ enum SQLiteFile {
     guard mark == applicationID else {
       throw StorageError(
         .corrupt, "\(path) is a database of another program",
-        hint: "Choose another file with --store, or another folder with --data-dir")
+        hint: "Choose another place")
     }
     guard version <= layout.version else {
       throw StorageError(

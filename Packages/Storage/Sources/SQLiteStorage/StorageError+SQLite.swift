@@ -25,13 +25,13 @@ extension StorageError {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB:
       self.init(
         .corrupt, "\(path) is not a sound database: \(text)",
-        hint: "Keep a copy of it, and go on with a backup or with another --data-dir")
+        hint: "Keep a copy of it, and go on with a backup or in another place")
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       self = .forbidden(path)
     case .SQLITE_CANTOPEN:
       self.init(
         .forbidden, "\(path) can't be opened: \(text)",
-        hint: "Check that the folder is there and yours, or choose another with --data-dir")
+        hint: "Check that the folder is there and yours, or choose another place")
     case .SQLITE_MISUSE:
       self.init(.closed, "the store was closed")
     default:
@@ -49,14 +49,14 @@ extension StorageError {
     default:
       self.init(
         .inputOutput, "\(path) can't be used: \(String(cString: strerror(number)))",
-        hint: "Choose another folder with --data-dir")
+        hint: "Choose another place")
     }
   }
 
   private static func forbidden(_ path: String) -> StorageError {
     StorageError(
       .forbidden, "\(path) may not be written by this user",
-      hint: "Change its permissions, or choose another folder with --data-dir")
+      hint: "Change its permissions, or choose another place")
   }
 
   private static func full(_ path: String) -> StorageError {

@@ -14,18 +14,22 @@ import Synchronization
 /// The file says who holds the lock, for whoever has to wait. The kernel lets go of it when the
 /// holder dies, however it dies.
 final class WriteLock: Sendable {
-  /// How long to wait for another process.
-  static let patience = Duration.seconds(5)
-
   private let descriptor: Int32
   private let path: String
   private let program: String
+  private let patience: Duration
   private let clock = ContinuousClock()
 
   /// Opens the lock file of a database, and makes the folder if need be.
-  init(beside database: String, program: String) throws {
+  ///
+  /// - Parameters:
+  ///   - database: the file whose writers take turns.
+  ///   - program: the name that others read while they wait.
+  ///   - patience: how long to wait for another process.
+  init(beside database: String, program: String, patience: Duration) throws {
     path = database + ".lock"
     self.program = program
+    self.patience = patience
     try SQLiteFile.makeFolder(of: database)
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
@@ -44,7 +48,7 @@ final class WriteLock: Sendable {
   }
 
   private func acquire() throws {
-    let deadline = clock.now + WriteLock.patience
+    let deadline = clock.now + patience
     var pause: UInt32 = 200
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let reason = errno

@@ -6,7 +6,7 @@ public struct OutputFailure: Error, Sendable, Equatable {
   /// A stable name for programs.
   public let code: String
 
-  /// What happened, as a sentence.
+  /// What happened, as a sentence without a full stop.
   public let message: String
 
   /// What to do next, or nil where there is nothing special.
@@ -20,8 +20,9 @@ public struct OutputFailure: Error, Sendable, Equatable {
   init(errorNumber: Int32, reason: String, isDiskFull: Bool) {
     self.errorNumber = errorNumber
     code = isDiskFull ? "output_disk_full" : "output_failed"
-    message = "The output could not be written: \(reason)."
+    message = "the output could not be written: \(reason)"
     hint =
-      isDiskFull ? "Free some space or write to another disk; the output so far is incomplete." : nil
+      isDiskFull
+      ? "Free some space or write to another disk; the output so far is incomplete." : nil
   }
 }

@@ -24,7 +24,7 @@ public struct Table: Sendable {
   ///   the last column are dropped.
   public mutating func append(_ cells: [TableCell]) {
     let missing = max(0, columns.count - cells.count)
-    rows.append(cells.prefix(columns.count) + repeatElement(TableCell(""), count: missing))
+    rows.append(Array(cells.prefix(columns.count)) + Array(repeating: "", count: missing))
   }
 
   /// The table as lines of text, each ended by a line feed.

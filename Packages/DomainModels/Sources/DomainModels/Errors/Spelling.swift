@@ -10,6 +10,7 @@ public enum Spelling {
   ///   - typed: what somebody wrote.
   ///   - known: every right answer.
   ///   - count: how many to return at most.
+  /// - Returns: names as they stand in `known`.
   public static func nearest(
     to typed: String, among known: some Sequence<String>, count: Int = 3
   ) -> [String] {

@@ -29,6 +29,7 @@ public struct IdentifierGenerator: Sendable {
   /// - Parameters:
   ///   - clock: gives the 48 bits of time.
   ///   - random: gives the rest.
+  /// - Returns: a generator whose copies share what was given out last.
   public static func version7(clock: WallClock, random: RandomSource) -> IdentifierGenerator {
     let state = Version7State()
     return IdentifierGenerator { state.next(at: clock.now, random: random) }

@@ -34,7 +34,14 @@ extension Column where Value: ColumnValue {
     paths = [{ path }]
     append = { record, values in values.append(record[keyPath: path].stored) }
     let name = definition.name
-    read = { row, position in try DomainModels.read(row, position, name) }
+    let isSensitive = definition.isSensitive
+    read = { row, position in
+      do {
+        return try DomainModels.read(row, position, name)
+      } catch let mismatch as StoredValueMismatch where isSensitive {
+        throw mismatch.withoutContent
+      }
+    }
   }
 }
 

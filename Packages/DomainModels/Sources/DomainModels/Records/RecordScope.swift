@@ -1,4 +1,6 @@
-/// Whose rows a table's rows are. The scope comes first in every key.
+/// Whose rows a table's rows are.
+///
+/// The scope comes first in every key.
 public enum RecordScope: Sendable, Hashable {
   /// Each belongs to whoever the store acts for; nobody else sees it.
   case owner

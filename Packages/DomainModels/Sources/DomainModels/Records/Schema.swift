@@ -41,7 +41,8 @@ public struct Schema<Owner: Record>: Sendable {
       definitions += column.definitions
       paths += column.paths
     }
-    definition = RecordDefinition(table: Owner.table, scope: scope, kind: kind, columns: definitions)
+    definition = RecordDefinition(
+      table: Owner.table, scope: scope, kind: kind, columns: definitions)
     self.paths = paths
     appendAll = { record, values in
       for column in repeat each columns { column.append(record, &values) }

@@ -1,9 +1,9 @@
 /// Says that a stored value can't be what a column's Swift type needs.
 public struct StoredValueMismatch: ExplainedError, Equatable {
-  /// What the Swift type needs, in words (`text`, `one of like, pass, later`).
+  /// What the Swift type needs, in words (`text`, `a Verdict`).
   public let expected: String
 
-  /// What was found, shortened.
+  /// What was found, shortened; not told where the column is sensitive.
   public let found: String
 
   /// Where it was found (`swipe_decisions.verdict`), once that is known.
@@ -24,6 +24,11 @@ public struct StoredValueMismatch: ExplainedError, Equatable {
   func at(_ outer: String) -> StoredValueMismatch {
     StoredValueMismatch(
       expected: expected, found: found, place: place.map { "\(outer).\($0)" } ?? outer)
+  }
+
+  /// The same mismatch without what was found, which must not reach a log.
+  var withoutContent: StoredValueMismatch {
+    StoredValueMismatch(expected: expected, found: "something else", place: place)
   }
 
   /// `stored_value_mismatch`.

@@ -45,9 +45,10 @@ public struct CivilDate: Sendable, Hashable, Comparable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The date so many days later.
+  /// The date so many days later, held within the years 1 to 9999.
   public func adding(days: Int) -> CivilDate {
-    CivilDate(daysSinceEpoch: daysSinceEpoch + days)
+    let (sum, overflow) = daysSinceEpoch.addingReportingOverflow(days)
+    return CivilDate(daysSinceEpoch: overflow ? (days < 0 ? .min : .max) : sum)
   }
 
   /// 1 for Monday to 7 for Sunday, as ISO 8601 counts.
@@ -63,6 +64,7 @@ public struct CivilDate: Sendable, Hashable, Comparable {
   /// - Parameters:
   ///   - month: 1 to 12.
   ///   - year: the year, which decides on 29 February.
+  /// - Returns: 28 to 31.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30

@@ -9,6 +9,7 @@ public final class CommitSignals: Sendable {
 
   private struct State {
     var next = 0
+    var isFinished = false
     var listeners: [Int: Listener] = [:]
   }
 
@@ -17,15 +18,20 @@ public final class CommitSignals: Sendable {
   /// Makes a carrier without listeners.
   public init() {}
 
-  /// Listens to some tables, from this call on.
+  /// Listens to some tables, from this call on; after ``finish()`` there is nothing to hear.
   public func listen(to tables: Set<String>) -> AsyncStream<Void> {
     // One pending signal says all there is to say, so a slow listener costs nothing.
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let id = state.withLock { state in
+    let id: Int? = state.withLock { state in
+      if state.isFinished { return nil }
       state.next += 1
       state.listeners[state.next] = Listener(tables: tables, continuation: continuation)
       return state.next
+    }
+    guard let id else {
+      continuation.finish()
+      return stream
     }
     continuation.onTermination = { [weak self] _ in
       self?.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
@@ -44,7 +50,7 @@ public final class CommitSignals: Sendable {
   /// Ends every listener's stream.
   public func finish() {
     let listeners = state.withLock { state in
-      defer { state.listeners = [:] }
+      defer { state = State(next: state.next, isFinished: true) }
       return state.listeners.values.map(\.continuation)
     }
     for continuation in listeners { continuation.finish() }

@@ -60,9 +60,13 @@ public struct Query<R: Record>: Sendable {
     in record: RecordTable, of owner: Scope, columns: [Int], alsoOrderedBy tieBreak: [RowOrder] = []
   ) throws -> RowQuery {
     var all = try filters.map { try $0.resolve() }
+    var tieBreak = tieBreak
     if !includesDeleted { all.insert(.isNull(record.deletedAt), at: 0) }
     if !isInAnyScope, let scope = record.scope(visibleTo: owner) {
       all.insert(.compare(RecordTable.scope, .equal, .text(scope.description)), at: 0)
+    } else if !tieBreak.isEmpty {
+      // Rows of two scopes can share an identity that follows from a natural key.
+      tieBreak.append(RowOrder(RecordTable.scope))
     }
     return RowQuery(
       record.table, columns: columns, filter: all.count == 1 ? all[0] : .all(all),

@@ -30,9 +30,16 @@ extension RecordReading {
     try fetch(query.limit(1)).first
   }
 
-  /// The living record with this identity.
-  public func find<R: Record>(_ id: Identifier<R>) throws -> R? {
-    try first(Query<R>().filter(\.id == id))
+  /// The record with this identity.
+  ///
+  /// - Parameters:
+  ///   - id: which one.
+  ///   - includingDeleted: whether a deleted one will do.
+  public func find<R: Record>(
+    _ id: Identifier<R>, includingDeleted: Bool = false
+  ) throws -> R? {
+    let query = Query<R>().filter(.identified(by: id))
+    return try first(includingDeleted ? query.includingDeleted() : query)
   }
 
   /// How many records a query wants.

@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 
 /// What an examination of a store found.
 public struct StoreAudit: Sendable, Equatable {
@@ -6,6 +6,8 @@ public struct StoreAudit: Sendable, Equatable {
   public let rows: [String: Int]
   /// How many changes nobody has confirmed yet.
   public let pendingChanges: Int
+  /// When the store last wrote, by its own clock; `nil` before its first write.
+  public let latestStamp: Timestamp?
   /// A sentence for each damage and each disagreement; empty if all is well.
   public let problems: [String]
 }
@@ -29,7 +31,8 @@ extension RecordStore {
         try transaction.disagreements(of: change, clock: last)
       }
       return StoreAudit(
-        rows: rows, pendingChanges: changes.count, problems: damage + disagreements)
+        rows: rows, pendingChanges: changes.count, latestStamp: last?.clock.last.instant,
+        problems: damage + disagreements)
     }
   }
 }
@@ -46,12 +49,16 @@ extension RecordReading {
       return ["\(name) has no row"]
     }
     var problems: [String] = []
-    if try row.life() < change.life { problems.append("\(name) is missing from its row's lives") }
+    let life = try row.life()
+    if life < change.life { problems.append("\(name) is missing from its row's lives") }
     let stamps = try row.stamps()
     for field in change.fields {
       guard let column = table.table.position(of: field.name) else { continue }
+      // Of deleting and restoring, more lives outweigh a later stamp.
+      if column == table.deletedAt, life != change.life { continue }
       let known = stamps[field.name]
-      if known < field.stamp || known == field.stamp && row.values[column] != field.value {
+      let isSame = row.values[column].isIdentical(to: field.value)
+      if known < field.stamp || known == field.stamp && !isSame {
         problems.append("\(name) is missing from its row's \(field.name)")
       }
     }

@@ -45,7 +45,24 @@ struct StoredRow {
     try FieldStamps(base: values[table.stampColumn], deviations: values[table.stampColumn + 1])
   }
 
+  /// How often the record was made and deleted, as far as `deleted_at` tells: the two belong
+  /// together, and only a change that holds `deleted_at` raises it.
   func life() throws -> Int { try Int(stored: values[table.stampColumn + 2]) }
+
+  /// Whether a field's change is later than what the row holds, or the same moment's greater value.
+  ///
+  /// It is a total order over the changes of one field, so whatever comes first, one stays.
+  func yields(
+    _ column: Int, to field: FieldChange, life changedLife: Int, _ stamps: FieldStamps
+  ) throws -> Bool {
+    if column == table.deletedAt {
+      let life = try life()
+      if changedLife != life { return changedLife > life }
+    }
+    let known = stamps[field.name]
+    if field.stamp != known { return field.stamp > known }
+    return field.value.winsTie(against: values[column])
+  }
 
   /// Writes stamps and life into the values; the table must be a synced one.
   mutating func set(_ stamps: FieldStamps, life: Int) {
@@ -57,7 +74,7 @@ struct StoredRow {
   /// What it takes to make the other row of this one, column by column.
   func differences(to other: StoredRow) -> [(column: Int, value: StoredValue)] {
     values.indices.compactMap { column in
-      values[column] == other.values[column] ? nil : (column, other.values[column])
+      values[column].isIdentical(to: other.values[column]) ? nil : (column, other.values[column])
     }
   }
 }

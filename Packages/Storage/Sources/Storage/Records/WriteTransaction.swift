@@ -70,7 +70,8 @@ public final class WriteTransaction: RecordReading {
   /// - Parameters:
   ///   - id: which one.
   ///   - now: the time of restoring.
-  /// - Throws: ``StorageError`` with ``StorageError/Reason/missing`` if it was never there.
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/missing`` if it was never there, with
+  ///   ``StorageError/Reason/dangling`` if what it refers to by cascade is deleted.
   public func restore<R: Record>(_ id: Identifier<R>, at now: Timestamp) throws {
     let old = try stored(id)
     if old.isDeleted { try setDeleted(old, nil, at: now) }
@@ -80,9 +81,13 @@ public final class WriteTransaction: RecordReading {
   ///
   /// An edit made after a change was sent has another operation and stays.
   public func clearChanges(_ operations: [UUID]) throws {
-    try writing.remove(
-      from: ChangeTable.table,
-      where: .among(ChangeTable.operation, operations.map { .uuid($0) }))
+    // In portions: a store may limit how many values one statement holds.
+    for start in stride(from: 0, to: operations.count, by: 1000) {
+      let portion = operations[start..<min(start + 1000, operations.count)]
+      try writing.remove(
+        from: ChangeTable.table,
+        where: .among(ChangeTable.operation, portion.map { .uuid($0) }))
+    }
   }
 }
 
@@ -137,7 +142,8 @@ extension WriteTransaction {
     next.values.replaceSubrange(old.table.ownColumns, with: new.values[new.table.ownColumns])
     let changed = old.differences(to: next).map(\.column)
     if changed.isEmpty { return }
-    try requireReferences(of: next, only: changed)
+    // A record that lives again needs all it refers to, as if it were made now.
+    try requireReferences(of: next, only: old.isDeleted ? nil : changed)
     if old.table.isSynced {
       let (stamp, sequence) = try mint()
       var stamps = try old.stamps()
@@ -163,9 +169,15 @@ extension WriteTransaction {
 
   private func deleteFollowers(of row: StoredRow, at now: Timestamp) throws {
     for (table, column) in catalogue.cascades(from: row.table.table.name) {
-      let filter = RowFilter.all([
+      var filters: [RowFilter] = [
         .compare(column, .equal, row.values[row.table.id]), .isNull(table.deletedAt),
-      ])
+      ]
+      // Two owners' records can share an identity that follows from a natural key.
+      if case .owner = row.table.definition.scope {
+        filters.insert(
+          .compare(RecordTable.scope, .equal, .text(row.scope.description)), at: 0)
+      }
+      let filter = RowFilter.all(filters)
       let columns = Array(table.table.columns.indices)
       var followers: [StoredRow] = []
       try rows.visit(RowQuery(table.table, columns: columns, filter: filter)) { row in

@@ -15,19 +15,24 @@ public struct Catalogue: Sendable {
   /// - Parameters:
   ///   - version: from 1; raise it whenever a schema changes.
   ///   - types: every record type that is stored.
-  /// - Throws: ``StorageError`` if two share a table or one has no `id` or lifecycle.
+  /// - Throws: ``StorageError`` if two share a table, one begins with `_`, or one has no `id` or
+  ///   lifecycle.
   public init(version: Int, _ types: [any Record.Type]) throws {
     try self.init(version: version, definitions: types.map { $0.definition })
   }
 
   /// Lists tables by their definitions alone, for programs that know no Swift type of them.
   ///
-  /// - Throws: ``StorageError`` if two share a table or one has no `id` or lifecycle.
+  /// - Throws: ``StorageError`` if two share a table, one begins with `_`, or one has no `id` or
+  ///   lifecycle.
   public init(version: Int, definitions: [RecordDefinition]) throws {
     var records: [String: RecordTable] = [:]
     for definition in definitions {
       guard records[definition.table] == nil else {
         throw StorageError(.invalid, "two record types share the table \(definition.table)")
+      }
+      guard !definition.table.hasPrefix("_") else {
+        throw StorageError(.invalid, "the table \(definition.table) is named like the store's own")
       }
       records[definition.table] = try RecordTable(definition)
     }

@@ -41,9 +41,11 @@ struct RecordTable: Sendable {
     updatedAt = try position("updated_at")
     scopeColumn = if case .column(let name) = definition.scope { try position(name) } else { nil }
     hasCascades = columns.contains { $0.reference == .cascade }
+    var indexes = columns.indices.filter { columns[$0].isIndexed }.map { [RecordTable.scope, $0] }
+    // Whoever looks for a group's record by its identity need not know the group.
+    if scopeColumn != nil { indexes.append([id]) }
     table = RowTable(
-      name: definition.table, columns: columns, key: [RecordTable.scope, id],
-      indexes: columns.indices.filter { columns[$0].isIndexed }.map { [RecordTable.scope, $0] })
+      name: definition.table, columns: columns, key: [RecordTable.scope, id], indexes: indexes)
   }
 
   /// The positions of the schema's own columns.

@@ -1,0 +1,33 @@
+import ArgumentParser
+import TerminalCommands
+
+/// The outermost command.
+struct DatingCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dating",
+    abstract: "Date a climate intervention: swipe, match, and learn what each can and can't do.",
+    discussion: """
+      Examples:
+        dating next                        the card on top of the stack
+        dating like cool-roofs             swipe right: it's a match
+        dating undo                        think again
+        dating show mang                   a profile, by the beginning of its name
+        dating compare daccs biochar       two of them side by side
+        dating list --category ice         everything on ice
+        dating matches --json | jq -r '.[].name'
+
+      Everything stays on this machine. An ID is a card's name in lower case with hyphens, its \
+      beginning, or its UUID.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      ListCommand.self, NextCommand.self, LikeCommand.self, PassCommand.self, LaterCommand.self,
+      UndoCommand.self, ResetCommand.self, ShowCommand.self, CompareCommand.self,
+      MatchesCommand.self, StatsCommand.self, ShareCommand.self, AboutCommand.self,
+      PluginsCommand.self, DoctorCommand.self, ManCommand.self,
+    ])
+
+  func run(in session: CommandSession) async throws {
+    throw CleanExit.helpRequest(self)
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Interchange
+import Terminal
+import TerminalCommands
+
+/// `dating doctor`: examines the installation and the data.
+struct DoctorCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Examine the data, the plug-ins and the clock.",
+    discussion: "Ends with 1 if something is wrong. Nothing is changed or repaired.")
+
+  static let fields = JSONFields(["name", "isSound", "detail", "hint"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var plugins: PluginOptions
+
+  func run(in session: CommandSession) async throws {
+    let checks = await Examination(plugins: plugins, session: session).checks()
+    try session.print(
+      output, fields: DoctorCommand.fields, json: { .array(checks.map(json)) },
+      table: { table(checks, session) })
+    if !output.json {
+      for check in checks where !check.isSound {
+        try session.note("error: \(check.name): \(check.detail)")
+        if let hint = check.hint { try session.note("hint: \(hint)") }
+      }
+    }
+    if checks.contains(where: { !$0.isSound }) { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  private func json(_ check: Check) -> JSONValue {
+    [
+      "name": .string(check.name), "isSound": .boolean(check.isSound),
+      "detail": .string(check.detail), "hint": check.hint.map { .string($0) } ?? .null,
+    ]
+  }
+
+  private func table(_ checks: [Check], _ session: CommandSession) -> Table {
+    var table = Table([
+      "", "CHECK", TableColumn("WHAT WAS FOUND", minimumWidth: 20, isFlexible: true),
+    ])
+    for check in checks {
+      table.append([
+        TableCell(check.isSound ? "ok" : "WRONG"), TableCell(check.name), TableCell(check.detail),
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import DatingFeatures
+import DatingModels
+import DomainModels
+import Interchange
+import Terminal
+import TerminalCommands
+
+/// `dating matches`: who was liked.
+struct MatchesCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matches", abstract: "List your matches, the newest first.")
+
+  static let fields = JSONFields(["id", "slug", "name", "category", "tagline", "likedAt"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var plugins: PluginOptions
+
+  func run(in session: CommandSession) async throws {
+    let container = try await plugins.container(in: session)
+    let matches = try await ListMatches(container)()
+    try session.print(
+      output, fields: MatchesCommand.fields, json: { .array(matches.map(json)) },
+      table: { table(matches, session) })
+    if matches.isEmpty, !output.json {
+      try session.note("No matches yet. Meet somebody: dating next")
+    }
+  }
+
+  private func json(_ match: Match) -> JSONValue {
+    [
+      "id": .string(match.intervention.id.description),
+      "slug": .string(match.intervention.slug),
+      "name": .string(match.intervention.name),
+      "category": .string(match.intervention.category.rawValue),
+      "tagline": .string(match.intervention.tagline),
+      "likedAt": .string(match.likedAt.description),
+    ]
+  }
+
+  private func table(_ matches: [Match], _ session: CommandSession) -> Table {
+    var table = Table([
+      TableColumn("NAME", minimumWidth: 16, isFlexible: true), "CATEGORY", "LIKED",
+      TableColumn("ID", minimumWidth: 12, isFlexible: true),
+    ])
+    for match in matches {
+      table.append([
+        TableCell(match.intervention.name, style: .bold),
+        TableCell(match.intervention.category.title), session.cell(for: match.likedAt),
+        TableCell(match.intervention.slug, style: .dim),
+      ])
+    }
+    return table
+  }
+}

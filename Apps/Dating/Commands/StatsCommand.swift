@@ -1,0 +1,107 @@
+import ArgumentParser
+import DatingFeatures
+import DatingModels
+import Interchange
+import Terminal
+import TerminalCommands
+
+/// `dating stats`: your swipes in numbers.
+struct StatsCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Show your swipes in numbers, and what your likes lean to.",
+    discussion: """
+      A rate from few cards says little: each comes with the range in which the real one lies with \
+      95 % confidence, and a leaning is named only if the rest of the deck lies outside that range.
+      """)
+
+  static let fields = JSONFields([
+    "cards", "total", "liked", "passed", "later", "remaining", "likeRate", "favouriteCategory",
+    "categories", "traits", "leanings",
+  ])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var plugins: PluginOptions
+
+  func run(in session: CommandSession) async throws {
+    let container = try await plugins.container(in: session)
+    let statistics = try await SummariseSwipes(container)()
+    if output.json {
+      let json = json(statistics)
+      try session.print(json: StatsCommand.fields.narrow(json, to: output.fields))
+    } else {
+      try print(statistics, session)
+    }
+  }
+
+  private func json(_ statistics: SwipeStatistics) -> JSONValue {
+    [
+      "cards": .integer(Int64(statistics.cards)),
+      "total": .integer(Int64(statistics.total)),
+      "liked": .integer(Int64(statistics.liked)),
+      "passed": .integer(Int64(statistics.passed)),
+      "later": .integer(Int64(statistics.later)),
+      "remaining": .integer(Int64(statistics.remaining)),
+      "likeRate": statistics.likeRate.map { .number($0) } ?? .null,
+      "favouriteCategory": statistics.favouriteCategory.map { .string($0.rawValue) } ?? .null,
+      "categories": .array(statistics.categories.map(json)),
+      "traits": .array(statistics.traits.map(json)),
+      "leanings": .array(statistics.leanings.map(json)),
+    ]
+  }
+
+  private func json(_ rate: LikeRate) -> JSONValue {
+    [
+      "trait": .string(rate.trait), "value": .string(rate.value),
+      "liked": .integer(Int64(rate.liked)), "decided": .integer(Int64(rate.decided)),
+      "rate": .number(rate.rate), "low": .number(rate.interval.lowerBound),
+      "high": .number(rate.interval.upperBound),
+    ]
+  }
+
+  private func print(_ statistics: SwipeStatistics, _ session: CommandSession) throws {
+    let counts = [
+      "\(statistics.total) of \(statistics.cards) cards decided: \(statistics.liked) liked",
+      "\(statistics.passed) passed", "\(statistics.later) for later",
+    ]
+    try session.print(counts.joined(separator: ", "))
+    guard let rate = statistics.likeRate else {
+      return try session.note("Swipe a card and there will be numbers: dating next")
+    }
+    try session.print("Like rate: \(percent(rate))")
+    if let favourite = statistics.favouriteCategory {
+      try session.print("Favourite category: \(favourite.title)")
+    }
+    try session.print()
+    try session.print(table: table(statistics.categories))
+    try session.print()
+    if statistics.leanings.isEmpty {
+      try session.print("No leaning that so few swipes could show.")
+    }
+    let overall = percent(rate)
+    for leaning in statistics.leanings {
+      let direction = leaning.rate > rate ? "more" : "less"
+      try session.print(
+        "You like \(leaning.title) \(direction) than the rest: \(percent(leaning.rate)) "
+          + "of \(leaning.decided) (overall \(overall))")
+    }
+  }
+
+  private func table(_ rates: [LikeRate]) -> Table {
+    let number = TextAlignment.trailing
+    var table = Table([
+      "CATEGORY", TableColumn("LIKED", alignment: number), TableColumn("OF", alignment: number),
+      TableColumn("RATE", alignment: number), "95 % RANGE",
+    ])
+    for rate in rates {
+      let range = rate.interval
+      table.append([
+        TableCell(rate.title), TableCell("\(rate.liked)"), TableCell("\(rate.decided)"),
+        TableCell(percent(rate.rate)),
+        TableCell("\(percent(range.lowerBound)) to \(percent(range.upperBound))"),
+      ])
+    }
+    return table
+  }
+
+  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+}

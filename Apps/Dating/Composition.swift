@@ -1,0 +1,62 @@
+import DatingFeatures
+import DatingModels
+import DomainModels
+import InMemoryStorage
+import InterventionsDeck
+import SQLiteStorage
+import Storage
+
+/// What is plugged into the product: the one place that knows.
+///
+/// Taking a plug-in out is deleting its line here and its dependency in the manifest. Tests build a
+/// composition of their own and call the same ``container(_:program:)``.
+struct Composition: Sendable {
+  /// The kinds of store, the usual one first.
+  let stores: [any StorageDriver]
+  /// The decks, the usual one first.
+  let decks: [any Deck]
+  /// Tells the time.
+  let clock: WallClock
+  /// Gives chance.
+  let random: RandomSource
+
+  /// What the program links.
+  static let linked = Composition(
+    stores: [SQLiteDriver(), InMemoryDriver()],
+    decks: [InterventionsDeck()],
+    clock: .system, random: .system)
+
+  /// The layout of the product's tables; raise it with every change of a schema.
+  static let layoutVersion = 1
+
+  /// Everything the product keeps.
+  static func catalogue() throws -> Catalogue {
+    try Catalogue(
+      version: layoutVersion,
+      [
+        Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
+      ])
+  }
+
+  /// Puts the product together: opens the store, and loads the deck into it.
+  ///
+  /// - Parameters:
+  ///   - choice: which store and which deck.
+  ///   - program: the program's name, for whoever waits for the store.
+  /// - Throws: an explained error that says which part can't be had, and why.
+  func container(_ choice: PluginChoice, program: String) async throws -> DatingContainer {
+    let deck = try choice.deck.map { try decks.deck(named: $0) } ?? decks[0]
+    let identifiers = IdentifierGenerator.version7(clock: clock, random: random)
+    let catalogue = try Composition.catalogue()
+    let environment = StorageEnvironment(
+      clock: clock, identifiers: identifiers, random: random, program: program)
+    let location = try choice.location(usually: stores[0])
+    let backend = try await stores.driver(for: location)
+      .open(location, catalogue: catalogue, environment: environment)
+    let container = DatingContainer(
+      store: RecordStore(backend: backend, catalogue: catalogue, environment: environment),
+      deck: deck, clock: clock, identifiers: identifiers)
+    _ = try await LoadDeck(container)()
+    return container
+  }
+}

@@ -1,0 +1,104 @@
+import DatingModels
+import DomainModels
+import DomainModelsTesting
+import Testing
+
+/// Every record of this product against every rule for schemas.
+@Suite struct RecordTests {
+  private static let lifecycle = Lifecycle(
+    createdAt: Timestamp(milliseconds: 11), updatedAt: Timestamp(milliseconds: 12),
+    deletedAt: Timestamp(milliseconds: 13))
+
+  private static let samples: [any Record] = [
+    Intervention.sample,
+    Claim.sample,
+    SwipeDecision(
+      id: SwipeDecision.identity(on: Intervention.sample.id), intervention: Intervention.sample.id,
+      verdict: .later, decidedAt: Timestamp(milliseconds: 1), lifecycle: lifecycle),
+    SwipeStep(
+      id: Identifier(DeckEdition.identity(of: "step").uuid), deck: "tests", group: 5,
+      intervention: Intervention.sample.id, previousVerdict: .pass,
+      previousDecidedAt: Timestamp(milliseconds: 1), lifecycle: lifecycle),
+    DeckEdition(
+      id: DeckEdition.identity(of: "tests"), deck: "tests", version: 3, digest: "abcdef",
+      lifecycle: lifecycle),
+  ]
+
+  @Test("every rule holds for every record")
+  func rules() throws {
+    var checks = 0
+    for sample in Self.samples {
+      for rule in SchemaRule.all {
+        try rule.check(sample)
+        checks += 1
+      }
+    }
+    #expect(Set(Self.samples.map { String(describing: type(of: $0)) }).count == 5)
+    #expect(checks == 5 * 5)
+  }
+
+  @Test("tables, scopes and kinds are these and no others")
+  func frozen() {
+    func line<R: Record>(_ record: R) -> String {
+      let definition = R.schema.definition
+      return "\(definition.table) \(definition.scope) \(definition.kind)"
+    }
+    #expect(
+      Self.samples.map { line($0) } == [
+        "interventions shared cache", "claims shared cache", "swipe_decisions owner synced",
+        "swipe_steps owner local", "deck_editions shared cache",
+      ])
+  }
+
+  @Test("references lead to the tables of the samples")
+  func references() {
+    func links<R: Record>(_ record: R) -> [String] {
+      R.schema.definition.columns.compactMap { column in
+        guard let table = column.referencedTable, let rule = column.reference else { return nil }
+        return "\(R.table).\(column.name) -> \(table) \(rule)"
+      }
+    }
+    #expect(
+      Self.samples.flatMap { links($0) } == [
+        "claims.intervention_id -> interventions cascade",
+        "swipe_decisions.intervention_id -> interventions weak",
+        "swipe_steps.intervention_id -> interventions weak",
+      ])
+  }
+
+  @Test("identities that follow from a natural key never change")
+  func naturalKeys() {
+    let card = Intervention.identity(deck: "geoengineering", slug: "marine-mirrors")
+    #expect(card.description == "0defe914-4829-53f7-8400-6a920d7106e7")
+    #expect(
+      Claim.identity(of: card, side: .pro, position: 0).description
+        == "77c6ef17-af8b-585e-8fbe-0ceb58ed69ab")
+    #expect(
+      SwipeDecision.identity(on: card).description == "49133826-3726-5578-bc10-5662ff243981")
+    #expect(
+      DeckEdition.identity(of: "geoengineering").description
+        == "ab42b1bf-cd42-5743-85f6-4c032780ce74")
+  }
+
+  @Test("what a natural key holds tells identities apart")
+  func distinctKeys() {
+    let card = Intervention.sample.id
+    let claims = ClaimSide.allCases.flatMap { side in
+      (0..<3).map { Claim.identity(of: card, side: side, position: $0) }
+    }
+    #expect(Set(claims).count == 12)
+    #expect(
+      Intervention.identity(deck: "a", slug: "x") != Intervention.identity(deck: "b", slug: "x"))
+    #expect(SwipeDecision.identity(on: card).uuid != card.uuid)
+  }
+
+  @Test("a first decision is made, changed and decided at once")
+  func firstDecision() {
+    let now = Timestamp(milliseconds: 77)
+    let decision = SwipeDecision(on: Intervention.sample.id, .like, at: now)
+    #expect(decision.id == SwipeDecision.identity(on: Intervention.sample.id))
+    #expect(decision.verdict == .like)
+    #expect(decision.decidedAt == now)
+    #expect(decision.lifecycle == Lifecycle(createdAt: now))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The package stands on Foundation and the C library, and nothing else gets in unnoticed.
+@Suite struct ImportTests {
+  private static let allowed: [String: Set<String>] = [
+    "DomainModels": [
+      "FoundationEssentials", "Foundation", "Synchronization", "Darwin", "Glibc", "Musl",
+    ],
+    "DatingModels": ["DomainModels", "FoundationEssentials", "Foundation"],
+    "DomainModelsTesting": ["DomainModels"],
+  ]
+
+  private var sources: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+  }
+
+  /// The modules that the sources of a target name after `import`.
+  private func imports(of target: String) throws -> Set<String> {
+    let folder = sources.appending(path: target)
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.path(percentEncoded: false))
+    var modules: Set<String> = []
+    for path in paths where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard let place = words.firstIndex(of: "import"), place <= 2, place + 1 < words.count,
+          !words[0].hasPrefix("//")
+        else { continue }
+        modules.insert(String(words[place + 1]))
+      }
+    }
+    return modules
+  }
+
+  @Test("each target imports what it may, and every allowance is used", arguments: allowed.keys)
+  func imports(target: String) throws {
+    #expect(try imports(of: target) == Self.allowed[target])
+  }
+
+  @Test("no target of the package is left out")
+  func targets() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: sources.path(percentEncoded: false))
+    #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Set(Self.allowed.keys))
+  }
+}

@@ -1,0 +1,60 @@
+import DatingModels
+public import DomainModels
+
+/// Says why something about cards could not be done.
+public enum DatingError: ExplainedError, Equatable {
+  /// No card is called so; `near` are slugs that are spelt nearly so.
+  case unknownCard(String, near: [String])
+  /// Several cards begin so.
+  case ambiguousCard(String, candidates: [String])
+  /// There is no swipe of this device left to take back.
+  case nothingToUndo
+  /// A card was to be compared with itself.
+  case sameCard(String)
+  /// No deck is called so.
+  case unknownDeck(String, known: [String])
+
+  /// A stable name.
+  public var code: String {
+    switch self {
+    case .unknownCard: "unknown_card"
+    case .ambiguousCard: "ambiguous_card"
+    case .nothingToUndo: "nothing_to_undo"
+    case .sameCard: "same_card"
+    case .unknownDeck: "unknown_deck"
+    }
+  }
+
+  /// What is wrong.
+  public var message: String {
+    switch self {
+    case .unknownCard(let text, _): "no card is called \"\(text)\""
+    case .ambiguousCard(let text, let candidates):
+      "\"\(text)\" can mean \(candidates.count) cards: \(candidates.joined(separator: ", "))"
+    case .nothingToUndo: "there is no swipe to undo"
+    case .sameCard(let slug): "\(slug) can't be compared with itself"
+    case .unknownDeck(let name, _): "no deck is called \"\(name)\""
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .unknownCard(_, let near) where near.isEmpty: "List the cards to see what they are called"
+    case .unknownCard(_, let near): "Did you mean \(near.joined(separator: ", or "))?"
+    case .ambiguousCard: "Type more of the name"
+    case .nothingToUndo: "Swipe a card first"
+    case .sameCard: "Name two different cards"
+    case .unknownDeck(_, let known): "The known ones are \(known.joined(separator: ", "))"
+    }
+  }
+
+  /// What sort of failure it is.
+  public var kind: FailureKind {
+    switch self {
+    case .unknownCard: .notFound
+    case .ambiguousCard, .sameCard, .unknownDeck: .usage
+    case .nothingToUndo: .failed
+    }
+  }
+}

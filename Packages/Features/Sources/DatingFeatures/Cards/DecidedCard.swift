@@ -1,0 +1,14 @@
+public import DatingModels
+
+/// A card and what was decided on it, if anything was.
+public struct DecidedCard: Sendable, Equatable {
+  /// The card.
+  public let card: Card
+  /// The decision; `nil` while there is none.
+  public let decision: SwipeDecision?
+
+  /// The card's intervention.
+  public var intervention: Intervention { card.intervention }
+  /// What was decided; `nil` while nothing is.
+  public var verdict: Verdict? { decision?.verdict }
+}

@@ -1,0 +1,38 @@
+import DatingModels
+import DomainModels
+import Storage
+
+extension RecordReading {
+  /// The deck's interventions in swiping order, without their claims.
+  func interventions(of deck: String, _ filter: CardFilter = CardFilter()) throws -> [Intervention] {
+    var query = Query<Intervention>().filter(\.deck == deck).order(by: \.position)
+    if let category = filter.category { query = query.filter(\.category == category) }
+    if let words = filter.words { query = query.filter(.matches(words)) }
+    return try fetch(query)
+  }
+
+  /// The deck's cards in swiping order.
+  func cards(of deck: String) throws -> [Card] { try cards(of: try interventions(of: deck)) }
+
+  /// The interventions with their claims.
+  func cards(of interventions: [Intervention]) throws -> [Card] {
+    // Few cards are asked for by identity; for many, reading all claims once is faster.
+    var query = Query<Claim>().order(by: \.position)
+    if interventions.count <= 4 {
+      query = query.filter(.among(\.intervention, interventions.map(\.id)))
+    }
+    let claims = Dictionary(grouping: try fetch(query), by: \.intervention)
+    return interventions.map { Card(intervention: $0, claims: claims[$0.id] ?? []) }
+  }
+
+  /// Every decision by the card it is on.
+  func decisions() throws -> [Identifier<Intervention>: SwipeDecision] {
+    let all = try fetch(Query<SwipeDecision>())
+    return Dictionary(all.map { ($0.intervention, $0) }) { first, _ in first }
+  }
+
+  /// The decision on one card.
+  func decision(on card: Identifier<Intervention>) throws -> SwipeDecision? {
+    try find(SwipeDecision.identity(on: card))
+  }
+}

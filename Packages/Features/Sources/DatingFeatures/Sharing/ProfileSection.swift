@@ -1,0 +1,30 @@
+public import DatingModels
+
+/// A heading of the profile and the claims below it.
+public struct ProfileSection: Sendable, Equatable {
+  /// What the profile calls it.
+  public let title: String
+  /// The claims, never none.
+  public let claims: [Claim]
+}
+
+extension Card {
+  /// The profile's sections that have something in them, in the order of reading.
+  public var sections: [ProfileSection] {
+    [
+      ("Interests", pros), ("Dealbreakers", cons), ("Figures", figures),
+      ("What people say, and what is known", corrections),
+    ].compactMap { $1.isEmpty ? nil : ProfileSection(title: $0, claims: $1) }
+  }
+
+  /// The traits of the profile's grid, as titles and values.
+  public var traits: [(title: String, value: String)] {
+    let own = DecidedCard(card: self, decision: nil)
+    return CardComparison(left: own, right: own).traits.map { ($0.title, $0.left) }
+  }
+}
+
+extension Claim {
+  /// Who says so and how sure it is, on one line.
+  public var attribution: String { "\(source) (\(year)), confidence \(confidence.title)" }
+}

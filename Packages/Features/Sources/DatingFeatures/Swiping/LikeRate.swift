@@ -1,0 +1,30 @@
+/// How often something was liked, and how sure that is.
+public struct LikeRate: Sendable, Equatable {
+  /// Which trait it is about, as the field is called.
+  public let trait: String
+  /// Which value of the trait.
+  public let value: String
+  /// What people call that value.
+  public let title: String
+  /// How many cards with it were liked.
+  public let liked: Int
+  /// How many cards with it were liked or passed; at least one.
+  public let decided: Int
+
+  /// The share that was liked, from 0 to 1.
+  public var rate: Double { Double(liked) / Double(decided) }
+
+  /// Where the real share lies with a confidence of 95 %.
+  ///
+  /// The score interval (Wilson, "Probable Inference, the Law of Succession, and Statistical
+  /// Inference", Journal of the American Statistical Association 22, 1927), which stays honest for
+  /// the few cards that anybody swipes.
+  public var interval: ClosedRange<Double> {
+    let z = 1.959964
+    let n = Double(decided)
+    let centre = (rate + z * z / (2 * n)) / (1 + z * z / n)
+    let variance = rate * (1 - rate) / n + z * z / (4 * n * n)
+    let half = z / (1 + z * z / n) * variance.squareRoot()
+    return max(0, centre - half)...min(1, centre + half)
+  }
+}

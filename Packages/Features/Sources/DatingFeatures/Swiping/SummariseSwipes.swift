@@ -1,0 +1,20 @@
+import DatingModels
+public import Storage
+
+/// Adds up what was swiped, and what the likes lean to.
+public struct SummariseSwipes<Context: HasStore & HasDeck>: Sendable {
+  private let context: Context
+
+  /// Prepares the summary of the context's deck.
+  public init(_ context: Context) { self.context = context }
+
+  /// The totals over the deck's cards as they are now.
+  public func callAsFunction() async throws -> SwipeStatistics {
+    let deck = context.deck.name
+    return try await context.store.read { transaction in
+      let decisions = try transaction.decisions()
+      return SwipeStatistics(
+        try transaction.interventions(of: deck).map { ($0, decisions[$0.id]?.verdict) })
+    }
+  }
+}

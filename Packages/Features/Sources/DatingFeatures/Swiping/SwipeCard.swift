@@ -1,0 +1,41 @@
+public import DatingModels
+public import DomainModels
+public import Storage
+
+/// Decides on a card: like, pass, or later.
+public struct SwipeCard<Context: HasStore & HasDeck & HasClock & HasIdentifiers>: Sendable {
+  private let context: Context
+
+  /// Prepares swiping in the context's deck.
+  public init(_ context: Context) { self.context = context }
+
+  /// Writes the decision down, and what it replaces, so that it can be undone.
+  ///
+  /// Liking or passing again changes nothing and leaves nothing to undo; putting a card on the later
+  /// pile again moves it to the pile's end.
+  ///
+  /// - Throws: ``DatingError`` if no card, or no single one, is meant.
+  public func callAsFunction(
+    _ reference: CardReference, _ verdict: Verdict
+  ) async throws -> Swipe {
+    let deck = context.deck.name
+    let now = context.clock.now
+    let step: Identifier<SwipeStep> = context.identifiers.next()
+    return try await context.store.write { transaction in
+      let card = try reference.resolve(in: transaction.interventions(of: deck))
+      let previous = try transaction.decision(on: card.id)
+      if let previous, previous.verdict == verdict, verdict != .later {
+        return Swipe(intervention: card, decision: previous, previousVerdict: verdict)
+      }
+      let group = try transaction.lastGroup(of: deck) + 1
+      try transaction.insert(
+        SwipeStep(
+          id: step, deck: deck, group: group, intervention: card.id,
+          previousVerdict: previous?.verdict, previousDecidedAt: previous?.decidedAt,
+          lifecycle: Lifecycle(createdAt: now)))
+      let decision = try transaction.decide(verdict, on: card.id, at: now)
+      return Swipe(
+        intervention: card, decision: decision, previousVerdict: previous?.verdict)
+    }
+  }
+}

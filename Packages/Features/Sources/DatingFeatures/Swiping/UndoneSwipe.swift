@@ -1,0 +1,11 @@
+public import DatingModels
+
+/// A swipe that was taken back.
+public struct UndoneSwipe: Sendable, Equatable {
+  /// The card's intervention.
+  public let intervention: Intervention
+  /// What had been decided; `nil` if the step was a reset.
+  public let undone: Verdict?
+  /// What is decided again; `nil` if nothing is.
+  public let restored: Verdict?
+}

@@ -1,0 +1,68 @@
+import DatingFeatures
+import DatingModels
+import DomainModels
+import Interchange
+
+/// Reads a deck's data file.
+struct DeckReader {
+  let deck: String
+  let now: Timestamp
+
+  func cards(in json: [UInt8]) throws -> [Card] {
+    let root: JSONValue
+    do {
+      root = try JSONReader.read(json)
+    } catch {
+      throw DeckDataError(
+        place: "line \(error.line), column \(error.column)", problem: error.reason)
+    }
+    let data = DeckField(root, at: "the top")
+    return try data["cards"].elements().enumerated().map { position, field in
+      try card(field, at: position)
+    }
+  }
+
+  private func card(_ field: DeckField, at position: Int) throws -> Card {
+    let slug = try field["slug"].text()
+    let id = Intervention.identity(deck: deck, slug: slug)
+    let intervention = Intervention(
+      id: id, deck: deck, position: position, slug: slug,
+      name: try field["name"].text(),
+      category: try field["category"].choice(),
+      tagline: try field["tagline"].text(),
+      bio: try field["bio"].text(),
+      personalityTraits: try field["personalityTraits"].elements().map { try $0.text() },
+      conversationStyle: try field["conversationStyle"].text(),
+      openingLine: try field["openingLine"].text(),
+      impactScale: try field["impactScale"].choice(),
+      researchLevel: try field["researchLevel"].choice(),
+      technicalReadiness: try field["technicalReadiness"].choice(),
+      support: try field["support"].choice(),
+      imageName: try field.optional("imageName")?.text(),
+      symbolName: try field["symbolName"].text(),
+      gradientColors: try field["gradientColors"].elements().map { try $0.text() },
+      chatContext: try field["chatContext"].text(),
+      lifecycle: Lifecycle(createdAt: now))
+    let claims = try [
+      claims(field["pros"], .pro, of: id), claims(field["cons"], .con, of: id),
+      claims(field["figures"], .figure, of: id), claims(field["corrections"], .correction, of: id),
+    ]
+    return Card(intervention: intervention, claims: Array(claims.joined()))
+  }
+
+  private func claims(
+    _ field: DeckField, _ side: ClaimSide, of card: Identifier<Intervention>
+  ) throws -> [Claim] {
+    try field.elements().enumerated().map { position, field in
+      Claim(
+        id: Claim.identity(of: card, side: side, position: position), intervention: card,
+        side: side, position: position,
+        text: try field["text"].text(),
+        popular: try field.optional("popular")?.text(),
+        source: try field["source"].text(),
+        year: try field["year"].number(),
+        confidence: try field["confidence"].choice(),
+        lifecycle: Lifecycle(createdAt: now))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import DatingFeatures
+public import DomainModels
+
+/// Real climate interventions, each with what speaks for it and against it.
+///
+/// The cards lie in `Data/interventions.json`; `Tools/embed` writes them into the program.
+public struct InterventionsDeck: Deck {
+  /// Makes the deck.
+  public init() {}
+
+  /// `interventions`; identities follow from it.
+  public var name: String { "interventions" }
+
+  /// What people call it.
+  public var title: String { "Date an Intervention" }
+
+  /// What is in it.
+  public var summary: String {
+    "Climate interventions as dating profiles: what each can do, what it can't, and who says so"
+  }
+
+  /// The data file's version.
+  public var version: Int { EmbeddedInterventions.version }
+
+  /// The data file's checksum.
+  public var digest: String { EmbeddedInterventions.digest }
+
+  /// Reads the embedded cards.
+  ///
+  /// - Throws: ``DeckDataError`` if the data is not a deck.
+  public func cards(at now: Timestamp) throws -> [Card] {
+    try DeckReader(deck: name, now: now).cards(in: EmbeddedInterventions.json())
+  }
+}

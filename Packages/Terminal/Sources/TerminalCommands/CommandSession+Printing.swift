@@ -1,0 +1,75 @@
+public import DomainModels
+public import Interchange
+public import Terminal
+
+extension CommandSession {
+  /// Prints a line of the program's own words on standard output.
+  ///
+  /// Put data into the line through ``visible(_:)``.
+  public func print(_ line: String = "") throws {
+    try output.write(line + "\n")
+  }
+
+  /// Prints a value as JSON on standard output: pretty on a terminal, on one line in a pipe.
+  public func print(json value: JSONValue) throws {
+    try printJSON { $0.write(value) }
+  }
+
+  /// Prints JSON that the body writes piece by piece.
+  ///
+  /// - Parameter body: Writes one value.
+  /// - Throws: What the body throws, ``ClosedPipe`` or ``OutputFailure``.
+  public func printJSON(_ body: (inout JSONWriter) throws -> Void) throws {
+    var writer = JSONWriter(style: traits.stdoutIsTerminal ? .pretty : .compact)
+    try body(&writer)
+    writer.endLine()
+    try output.write(writer.bytes)
+  }
+
+  /// Prints a table on standard output: aligned on a terminal, tab-separated in a pipe.
+  public func print(table: Table) throws {
+    try output.write(table.rendered(for: traits))
+  }
+
+  /// Prints a line for the user's eyes on standard error: progress, advice, what was done.
+  public func note(_ line: String) throws {
+    try errorOutput.write(line + "\n")
+  }
+
+  /// Prints results as the user asked: JSON, narrowed to the wanted fields, or else a table.
+  ///
+  /// - Parameters:
+  ///   - options: The user's choice.
+  ///   - fields: The fields of the JSON.
+  ///   - json: Makes the JSON.
+  ///   - table: Makes the table.
+  /// - Throws: ``UsageFailure`` for an unknown field, ``ClosedPipe`` or ``OutputFailure``.
+  public func print(
+    _ options: OutputOptions, fields: JSONFields, json: () throws -> JSONValue,
+    table: () throws -> Table
+  ) throws {
+    if options.json {
+      try print(json: fields.narrow(try json(), to: options.fields))
+    } else {
+      try print(table: table())
+    }
+  }
+
+  /// Data with everything made visible that could drive the terminal.
+  public func visible(_ data: String) -> String {
+    data.sanitized(isUnicode: traits.isUnicode)
+  }
+
+  /// A time for people: "2 days ago" on a terminal, RFC 3339 in a pipe.
+  public func words(for time: Timestamp) -> String {
+    let cell = cell(for: time)
+    return traits.stdoutIsTerminal ? cell.text : cell.pipeText ?? cell.text
+  }
+
+  /// A time as a cell of a table: "2 days ago" on a terminal, RFC 3339 in a pipe.
+  public func cell(for time: Timestamp, style: TextStyle = .plain) -> TableCell {
+    let words = RelativeTime.describe(
+      milliseconds: time.milliseconds, now: clock.now.milliseconds)
+    return TableCell(words, style: style, pipeText: time.description)
+  }
+}

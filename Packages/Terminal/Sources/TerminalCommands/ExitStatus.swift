@@ -1,0 +1,60 @@
+public import DomainModels
+
+/// What a program says to its caller when it ends.
+///
+/// The numbers are the same in every product and never change.
+public enum ExitStatus: Int32, Sendable, CaseIterable {
+  /// It did what was asked. Nothing found in a search is done too, and so is a closed output pipe.
+  case done = 0
+
+  /// It could not do it.
+  case failed = 1
+
+  /// The person said no.
+  case cancelled = 2
+
+  /// What was asked for does not exist.
+  case notFound = 3
+
+  /// It is locked, or nobody is signed in.
+  case locked = 4
+
+  /// Somebody else is using what is needed.
+  case busy = 5
+
+  /// The command line is wrong.
+  case usage = 64
+
+  /// Ended by Ctrl-C.
+  case interrupted = 130
+
+  /// Ended by another program.
+  case terminated = 143
+
+  /// The status for a kind of failure.
+  public init(_ kind: FailureKind) {
+    switch kind {
+    case .failed: self = .failed
+    case .cancelled: self = .cancelled
+    case .notFound: self = .notFound
+    case .locked: self = .locked
+    case .busy: self = .busy
+    case .usage: self = .usage
+    }
+  }
+
+  /// What it means, in a few words, for help and manual pages.
+  public var meaning: String {
+    switch self {
+    case .done: "done"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .notFound: "not found"
+    case .locked: "locked or not signed in"
+    case .busy: "busy: somebody else is using what is needed"
+    case .usage: "wrong command line"
+    case .interrupted: "interrupted"
+    case .terminated: "terminated"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import DomainModels
+
+/// A description of a command line that can't be read.
+public struct HelpDumpError: ExplainedError, Equatable {
+  /// Why not.
+  public let reason: String
+
+  /// `unreadable_help`.
+  public var code: String { "unreadable_help" }
+
+  /// What is wrong, as a sentence.
+  public var message: String { "the help dump can't be read: \(reason)" }
+
+  /// Where to get a good one.
+  public var hint: String? { "Make it with '--experimental-dump-help'." }
+
+  /// Always a failure.
+  public var kind: FailureKind { .failed }
+}
