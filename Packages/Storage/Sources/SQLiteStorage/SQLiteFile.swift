@@ -68,9 +68,7 @@ enum SQLiteFile {
   /// Makes the file for this user alone; SQLite would let everybody read it. If it can't be made,
   /// SQLite says why.
   private static func createPrivately(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) != 0 else { return }
-    let descriptor = creat(path, 0o600)
+    let descriptor = openat(AT_FDCWD, path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
   }
 

@@ -1,0 +1,21 @@
+public import DomainModels
+import Synchronization
+
+/// A wall clock that a test sets, so that it can stand still and jump back.
+public final class SettableClock: Sendable {
+  private let instant: Mutex<Timestamp>
+
+  /// Makes a clock that stands still.
+  public init(at instant: Timestamp = Timestamp(milliseconds: 1_800_000_000_000)) {
+    self.instant = Mutex(instant)
+  }
+
+  /// What it shows; it stays until it is set.
+  public var now: Timestamp {
+    get { instant.withLock { $0 } }
+    set { instant.withLock { $0 = newValue } }
+  }
+
+  /// The clock as code that needs the time takes it.
+  public var wallClock: WallClock { WallClock { self.now } }
+}

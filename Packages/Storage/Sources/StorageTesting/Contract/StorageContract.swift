@@ -1,0 +1,16 @@
+public import Storage
+
+/// What every backend promises: the rules of `StorageBackend` and of `RecordStore`, as values.
+public enum StorageContract {
+  /// Every rule: `S1` to `S16` about rows, then `R1` to `R12` about records.
+  public static let rules: [StorageRule] =
+    transactionRules + valueRules + queryRules + rowRules + signalRules + placeRules
+    + changeLogRules + lifecycleRules + readingRules + exchangeRules
+
+  /// The rules that a backend with these capabilities has to keep.
+  ///
+  /// A test asserts how many there are: a rule that is not run counts as passed.
+  public static func rules(for capabilities: Set<StorageCapability>) -> [StorageRule] {
+    rules.filter { rule in rule.needs.map(capabilities.contains) ?? true }
+  }
+}

@@ -1,0 +1,17 @@
+import DomainModels
+public import Storage
+
+/// The record types that the rules about records use.
+public enum Library {
+  /// All of them in one catalogue.
+  public static var catalogue: Catalogue {
+    get throws {
+      try Catalogue(
+        version: 1,
+        [
+          Shelf.self, Book.self, Specimen.self, Bookmark.self, Notice.self, Draft.self,
+          Thumbnail.self,
+        ])
+    }
+  }
+}
