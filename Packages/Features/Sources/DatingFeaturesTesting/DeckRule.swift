@@ -75,16 +75,8 @@ public struct DeckRule: Sendable, CustomStringConvertible {
     },
     DeckRule(id: "D5", sentence: "two readings give the same cards but for the times") {
       deck, cards in
-      let again = try deck.cards(at: otherTime).map { card in
-        var card = card
-        let first = cards.first { $0.id == card.id }
-        card.intervention.lifecycle = first?.intervention.lifecycle ?? card.intervention.lifecycle
-        for index in card.claims.indices {
-          card.claims[index].lifecycle = Lifecycle(createdAt: someTime)
-        }
-        return card
-      }
-      guard again == cards else { throw DeckViolation("two readings differ") }
+      let again = try deck.cards(at: otherTime)
+      guard again.map(timeless) == cards.map(timeless) else { throw DeckViolation("two readings differ") }
     },
     DeckRule(id: "D6", sentence: "identities follow from deck and slug, positions from the order") {
       deck, cards in
@@ -105,6 +97,16 @@ public struct DeckRule: Sendable, CustomStringConvertible {
     for value in values where !seen.insert(value).inserted {
       throw DeckViolation("two cards share the \(what) \"\(value)\"")
     }
+  }
+
+  /// The card as if it had been made at one fixed time.
+  private static func timeless(_ card: Card) -> Card {
+    var card = card
+    card.intervention.lifecycle = Lifecycle(createdAt: someTime)
+    for index in card.claims.indices {
+      card.claims[index].lifecycle = Lifecycle(createdAt: someTime)
+    }
+    return card
   }
 
   /// The runs of digits, each with the fraction that belongs to it.

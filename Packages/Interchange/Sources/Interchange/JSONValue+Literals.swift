@@ -26,8 +26,8 @@ extension JSONValue: ExpressibleByFloatLiteral {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral {
-  /// Makes a string.
+extension JSONValue: ExpressibleByStringInterpolation {
+  /// Makes a string, interpolated or not.
   public init(stringLiteral value: String) {
     self = .string(value)
   }

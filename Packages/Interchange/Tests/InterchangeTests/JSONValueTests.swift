@@ -26,6 +26,12 @@ import Testing
     #expect(value["integer"]?.stringValue == nil)
   }
 
+  @Test("a literal may be interpolated")
+  func interpolation() {
+    let number = 7
+    #expect(("climb \(number)" as JSONValue) == .string("climb 7"))
+  }
+
   @Test("kind names")
   func kindNames() {
     #expect(

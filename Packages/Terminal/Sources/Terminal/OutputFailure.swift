@@ -17,6 +17,7 @@ public struct OutputFailure: Error, Sendable, Equatable {
   /// - Parameters:
   ///   - errorNumber: The operating system's number for the reason.
   ///   - reason: The operating system's words for it.
+  ///   - isDiskFull: Whether space would help.
   init(errorNumber: Int32, reason: String, isDiskFull: Bool) {
     self.errorNumber = errorNumber
     code = isDiskFull ? "output_disk_full" : "output_failed"

@@ -14,6 +14,7 @@ extension RGB {
   /// - Parameters:
   ///   - other: The colour at the far end.
   ///   - share: How much of the other: 0 gives this colour, 1 the other; beyond, it stays there.
+  /// - Returns: The mixed colour, each part rounded to the nearest whole.
   public func mixed(with other: RGB, share: Double) -> RGB {
     let share = min(max(0, share), 1)
     func mix(_ first: UInt8, _ second: UInt8) -> UInt8 {

@@ -1,6 +1,6 @@
 /// The folder that holds a product's data.
 public struct DataFolder: Sendable, Equatable {
-  /// Its path. The folder may not exist yet.
+  /// Its path; the folder may not exist yet.
   public let path: String
 
   /// Decides where a product's data is, following the XDG base directory rules.

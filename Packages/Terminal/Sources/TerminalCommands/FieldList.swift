@@ -11,7 +11,9 @@ public struct FieldList: Sendable, Equatable, ExpressibleByArgument {
     self.names = names.filter { seen.insert($0).inserted }
   }
 
-  /// Reads names between commas; nil if a name is missing. Spaces are ignored.
+  /// Reads names between commas; nil if a name is missing.
+  ///
+  /// Spaces are ignored.
   public init?(argument: String) {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false)
       .map { part in String(part.filter { $0 != " " }) }

@@ -28,8 +28,12 @@ struct RoffWriter {
   /// A term, and what it means, indented.
   mutating func item(_ term: String, _ meaning: String) {
     output += ".TP\n\\fB\(escaped(term[...]))\\fR\n"
-    // An item without a text would swallow the next macro.
-    text(meaning.isEmpty ? "\u{A0}" : meaning)
+    if meaning.isEmpty {
+      // An item without a text would swallow the next macro; this is text of no width.
+      output += "\\&\n"
+    } else {
+      text(meaning)
+    }
   }
 
   /// How a command is written.

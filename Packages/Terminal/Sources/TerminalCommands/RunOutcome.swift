@@ -19,10 +19,11 @@ struct RunOutcome {
       return report.explain(error).rawValue
     case let code as ExitCode:
       return code.rawValue
-    case is CleanExit:
-      return ParseOutcome(root: root, session: session, report: report).show(cleanExit: error)
     case let error as ArgumentParser.ValidationError:
       return report.explain(UsageFailure(message: error.message)).rawValue
+    case _ where root.exitCode(for: error) == .success:
+      // Help, asked for by `help` or by a command that only groups others.
+      return ParseOutcome(root: root, session: session, report: report).show(cleanExit: error)
     default:
       report.show(code: "unexpected_error", message: String(describing: error), hint: nil)
       return ExitStatus.failed.rawValue

@@ -1,4 +1,3 @@
-// README: begin
 import ArgumentParser
 import DomainModels
 import Foundation
@@ -7,6 +6,7 @@ import Terminal
 import TerminalCommands
 import Testing
 
+// README: begin
 struct Greet: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "greet", abstract: "Greet somebody.")
@@ -51,7 +51,8 @@ struct Greet: TerminalCommand {
     let begin = try #require(lines.firstIndex(of: "// README: begin"))
     let end = try #require(lines.firstIndex(of: "// README: end"))
     let shown = lines[(begin + 1)..<end].joined(separator: "\n")
-    #expect(readme.contains("```swift\n\(shown)\n```"))
+    let imports = "import ArgumentParser\nimport Interchange\nimport TerminalCommands"
+    #expect(readme.contains("```swift\n\(imports)\n\n\(shown)\n```"))
     for status in ExitStatus.allCases {
       #expect(readme.contains("| \(status.rawValue) | \(status.meaning) |"))
     }

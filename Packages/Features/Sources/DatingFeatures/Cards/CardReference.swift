@@ -15,25 +15,39 @@ public struct CardReference: Sendable, Hashable {
   /// - Throws: ``DatingError``: several are meant, and it lists them; or none, and it lists what is
   ///   spelt nearly so.
   func resolve(in deck: [Intervention]) throws(DatingError) -> Intervention {
-    let wanted = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")
+    let wanted = text.asSlug
     if let exact = deck.first(where: { $0.slug == wanted || $0.id.description == wanted }) {
       return exact
     }
+    if let named = deck.first(where: { $0.name.asSlug == wanted }) { return named }
     guard !wanted.isEmpty else { throw .unknownCard(text, near: []) }
-    let begun = deck.filter { $0.slug.hasPrefix(wanted) || $0.id.description.hasPrefix(wanted) }
+    let begun = deck.filter { card in
+      [card.slug, card.name.asSlug, card.id.description].contains { $0.hasPrefix(wanted) }
+    }
     if begun.count == 1 { return begun[0] }
     if begun.count > 1 { throw .ambiguousCard(text, candidates: begun.map(\.slug)) }
-    throw .unknownCard(text, near: near(wanted, deck.map(\.slug)))
+    throw .unknownCard(text, near: near(wanted, deck))
   }
 
-  /// Slugs that are spelt nearly so, or else those that contain what was typed.
-  private func near(_ wanted: String, _ slugs: [String]) -> [String] {
-    let spelt = Spelling.nearest(to: wanted, among: slugs)
+  /// Slugs that are spelt nearly so, or else those of cards that contain what was typed.
+  private func near(_ wanted: String, _ deck: [Intervention]) -> [String] {
+    let spelt = Spelling.nearest(to: wanted, among: deck.map(\.slug))
     if !spelt.isEmpty { return spelt }
-    let beginnings = slugs.filter { slug in
-      Spelling.distance(Array(wanted), Array(slug.prefix(wanted.count))) <= max(1, wanted.count / 4)
-    }
-    let containing = slugs.filter { $0.contains(wanted) }
+    let spellings = deck.map { (slug: $0.slug, all: [$0.slug, $0.name.asSlug]) }
+    let beginnings = spellings.filter { card in
+      card.all.contains { spelling in
+        Spelling.distance(Array(wanted), Array(spelling.prefix(wanted.count)))
+          <= max(1, wanted.count / 4)
+      }
+    }.map(\.slug)
+    let containing = spellings.filter { $0.all.contains { $0.contains(wanted) } }.map(\.slug)
     return Array((beginnings + containing.filter { !beginnings.contains($0) }).prefix(3))
+  }
+}
+
+extension String {
+  /// The words in lower case with hyphens between them, as a slug would have them.
+  fileprivate var asSlug: String {
+    lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }
 }

@@ -22,7 +22,11 @@ extension RecordReading {
       query = query.filter(.among(\.intervention, interventions.map(\.id)))
     }
     let claims = Dictionary(grouping: try fetch(query), by: \.intervention)
-    return interventions.map { Card(intervention: $0, claims: claims[$0.id] ?? []) }
+    return interventions.map { intervention in
+      let own = claims[intervention.id] ?? []
+      let bySide = ClaimSide.allCases.flatMap { side in own.filter { $0.side == side } }
+      return Card(intervention: intervention, claims: bySide)
+    }
   }
 
   /// Every decision by the card it is on.

@@ -26,14 +26,18 @@ struct CardMarkdown {
   }
 
   /// Keeps Markdown from reading a card's words as its own signs.
+  ///
+  /// It goes by scalars, because an accent makes another character of a sign but not another sign;
+  /// and a line break would begin a line, where more signs mean something.
   private func escape(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      switch character {
-      case "\\", "`", "*", "_", "[", "]", "#", "|", "~": escaped += "\\\(character)"
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~": escaped += "\\\(scalar)"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "&": escaped += "&amp;"
-      default: escaped.append(character)
+      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": escaped += " "
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
   }

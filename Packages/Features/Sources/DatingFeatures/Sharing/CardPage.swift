@@ -61,7 +61,10 @@ struct CardPage {
   }
 
   private var style: String {
-    let colors = card.intervention.gradientColors.map(\.escapedForMarkup).joined(separator: ", ")
+    // No escape protects a style sheet, so only what looks like a colour gets into it.
+    let colors = card.intervention.gradientColors
+      .filter { $0.hasPrefix("#") && $0.dropFirst().allSatisfy(\.isHexDigit) }
+      .joined(separator: ", ")
     return """
       :root { color-scheme: light dark; }
       body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }

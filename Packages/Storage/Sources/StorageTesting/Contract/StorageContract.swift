@@ -4,8 +4,9 @@ public import Storage
 public enum StorageContract {
   /// Every rule: `S1` to `S16` about rows, then `R1` to `R12` about records.
   public static let rules: [StorageRule] =
-    transactionRules + valueRules + queryRules + rowRules + signalRules + placeRules
-    + changeLogRules + lifecycleRules + readingRules + exchangeRules
+    transactionRules + valueRules + queryRules + rowRules + signalRules + searchRules + placeRules
+    + changeLogRules + lifecycleRules + readingRules + exchangeRules + observationRules
+    + naturalKeyRules
 
   /// The rules that a backend with these capabilities has to keep.
   ///

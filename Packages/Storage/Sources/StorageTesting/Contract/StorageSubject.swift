@@ -1,4 +1,4 @@
-public import DomainModels
+import DomainModels
 public import Storage
 
 /// A fresh place for a store, which a rule may open as often as it likes.

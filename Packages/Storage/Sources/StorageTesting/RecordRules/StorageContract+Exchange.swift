@@ -1,0 +1,84 @@
+import DomainModels
+import Storage
+
+extension StorageContract {
+  static let exchangeRules: [StorageRule] = [
+    StorageRule(
+      "R9",
+      """
+      Foreign changes write their own stamps and mint none; for each field the later stamp stays, \
+      whatever the order of arrival; what comes twice changes nothing.
+      """
+    ) { subject in
+      let store = try await subject.openLibrary()
+      let story = ForeignStory(subject)
+      let orders = [story.changes, story.changes.reversed()]
+        + (0..<40).map { _ in story.changes.shuffled(by: subject.environment.random) }
+      var finals: Set<[StoredValue]> = []
+      for order in orders {
+        finals.insert(try await arrive(order, in: store, story))
+      }
+      try expect(finals.count, is: 1, "the number of different outcomes over the orders of arrival")
+      try expect(finals.first, is: story.outcome, "what stands after every change")
+      try expect(try await store.changes(), is: [], "the changes logged for foreign ones")
+      let shelf = Librarian(subject).shelf("own")
+      try await store.write { try $0.insert(shelf) }
+      let own = try await store.changes()
+      try expect(
+        own.count == 1 && own[0].stamp > story.latest, "an own change is not later than foreign ones")
+    },
+    StorageRule("R10", "Changes are cleared by operation, and only those that are named.") {
+      subject in
+      let store = try await subject.openLibrary()
+      let librarian = Librarian(subject)
+      var shelf = librarian.shelf("Poetry")
+      for name in ["a", "b", "c", "d"] {
+        shelf.name = name
+        try await store.write { [shelf] in try $0.save(shelf) }
+      }
+      let changes = try await store.changes()
+      let stranger = subject.environment.identifiers.uuid()
+      try await store.write { transaction in
+        try transaction.clearChanges([changes[0].operation, changes[2].operation, stranger])
+      }
+      try expect(
+        try await store.changes(), is: [changes[1], changes[3]], "the changes that are left")
+      try await store.write { try $0.clearChanges([]) }
+      try expect(try await store.changes().count, is: 2, "the number of changes that are left")
+      // As many as a device gathers that was offline for a year.
+      let many = (0..<70_000).map { _ in subject.environment.identifiers.uuid() }
+      try await store.write { try $0.clearChanges(many + [changes[1].operation]) }
+      try expect(try await store.changes(), is: [changes[3]], "the change that is left")
+      shelf.name = "e"
+      try await store.write { [shelf] in try $0.save(shelf) }
+      let last = try await store.changes()
+      try expect(last.count, is: 2, "the number of changes after another")
+      try expect(last[1].sequence, is: 5, "the place of a change after others were cleared")
+    },
+  ]
+
+  /// Makes a fresh record of the story's changes, in this order, and reads it.
+  private static func arrive(
+    _ order: [Change], in store: RecordStore, _ story: ForeignStory
+  ) async throws -> [StoredValue] {
+    let record = story.identifiers.uuid()
+    var waiting = order.map { story.of(record, $0) }
+    let all = waiting
+    // What is incomplete comes again, as the engine that keeps it would bring it.
+    while !waiting.isEmpty {
+      let outcomes = try await store.write { [waiting] in try $0.apply(waiting) }
+      let left = zip(waiting, outcomes).filter { $1 == .incomplete }.map(\.0)
+      try expect(left.count < waiting.count, "the changes stay incomplete")
+      waiting = left
+    }
+    let again = try await store.write { try $0.apply(all) }
+    try expect(
+      again.allSatisfy { $0 == .superseded }, "what came twice was \(again.map(\.rawValue))")
+    let id = Identifier<Shelf>(record)
+    let query = Query<Shelf>().filter(\.id == id).includingDeleted()
+    guard let shelf = try await store.read({ try $0.first(query) }) else {
+      throw Unmet(explanation: "the record did not arrive")
+    }
+    return Array(Shelf.schema.values(of: shelf).dropFirst())
+  }
+}

@@ -1,0 +1,99 @@
+import DomainModels
+import Storage
+
+extension StorageContract {
+  static let lifecycleRules: [StorageRule] = [
+    StorageRule(
+      "R5", "Deleting keeps the row, hides it, and counts one life; restoring brings it back."
+    ) { subject in
+      let store = try await subject.openLibrary()
+      let librarian = Librarian(subject)
+      let shelf = librarian.shelf("Poetry")
+      try await store.write { try $0.insert(shelf) }
+      let later = subject.clock.now.advanced(byMilliseconds: 1000)
+      try await store.write { try $0.delete(shelf.id, at: later) }
+      try await store.write { try $0.delete(shelf.id, at: later) }
+      let (found, count, kept) = try await store.read { transaction in
+        (
+          try transaction.find(shelf.id), try transaction.count(Query<Shelf>()),
+          try transaction.fetch(Query<Shelf>().includingDeleted())
+        )
+      }
+      try expect(found, is: nil, "the deleted record, looked for by its identity")
+      try expect(count, is: 0, "the number of living records")
+      var deleted = shelf
+      deleted.lifecycle = shelf.lifecycle.deleted(at: later)
+      try expect(kept, is: [deleted], "what is kept of a deleted record")
+      let last = later.advanced(byMilliseconds: 1000)
+      try await store.write { try $0.restore(shelf.id, at: last) }
+      var restored = shelf
+      restored.lifecycle = deleted.lifecycle.restored(at: last)
+      try expect(try await store.all(Shelf.self), is: [restored], "what a restored record holds")
+      let changes = try await store.changes()
+      try expect(changes.map(\.life), is: [1, 2, 3], "the lives in the log")
+      try expect(changes.map(\.isDeletion), is: [false, true, false], "the deletions in the log")
+      let missing: Identifier<Shelf> = subject.environment.identifiers.next()
+      try await expectFailure("deleting what was never there") {
+        try await store.write { try $0.delete(missing, at: last) }
+      } passes: {
+        ($0 as? StorageError)?.reason == .missing
+      }
+    },
+    StorageRule(
+      "R6",
+      """
+      What refers to a deleted record by cascade is deleted with it, each with its change; it can't \
+      be made without the other.
+      """
+    ) { subject in
+      let store = try await subject.openLibrary()
+      let librarian = Librarian(subject)
+      let (gone, kept) = (librarian.shelf("gone"), librarian.shelf("kept"))
+      let books = [
+        librarian.book("A", on: gone.id), librarian.book("B", on: gone.id),
+        librarian.book("C", on: kept.id),
+      ]
+      try await store.write { transaction in
+        for shelf in [gone, kept] { try transaction.insert(shelf) }
+        for book in books { try transaction.insert(book) }
+      }
+      try await store.write { try $0.delete(gone.id, at: librarian.now) }
+      try expect(try await store.all(Book.self), is: [books[2]], "the books that are left")
+      let deletions = try await store.changes().filter(\.isDeletion).map(\.record)
+      try expect(
+        Set(deletions), is: [gone.id.uuid, books[0].id.uuid, books[1].id.uuid],
+        "the deletions in the log")
+      try expect(deletions.count, is: 3, "the number of deletions in the log")
+      let nowhere: Identifier<Shelf> = subject.environment.identifiers.next()
+      for shelf in [gone.id, nowhere] {
+        try await expectDangling("a book on no shelf", store) {
+          try $0.insert(librarian.book("D", on: shelf))
+        }
+        var moved = books[2]
+        moved.shelf = shelf
+        let lost = moved
+        try await expectDangling("a book moved to no shelf", store) { try $0.save(lost) }
+      }
+      try await expectDangling("a book restored without its shelf", store) {
+        try $0.restore(books[0].id, at: librarian.now)
+      }
+      try await store.write { transaction in
+        try transaction.restore(gone.id, at: librarian.now)
+        try transaction.restore(books[0].id, at: librarian.now)
+      }
+      let titles = try await store.read { try $0.values(of: \.title, Query<Book>()) }
+      try expect(Set(titles), is: ["A", "C"], "the books after restoring a shelf and one of its two")
+    },
+  ]
+
+  private static func expectDangling(
+    _ what: String, _ store: RecordStore,
+    _ body: @escaping @Sendable (WriteTransaction) throws -> Void
+  ) async throws {
+    try await expectFailure(what) {
+      try await store.write(body)
+    } passes: {
+      ($0 as? StorageError)?.reason == .dangling
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import DomainModels
+import Storage
+
+extension StorageContract {
+  static let placeRules: [StorageRule] = [
+    StorageRule("S13", "Opened again, it holds what was committed.", needs: .persistent) {
+      subject in
+      let specimens = try SpecimenTable()
+      var backend = try await subject.open(specimens.catalogue)
+      var wanted: [[StoredValue]] = []
+      for number in 1...3 {
+        wanted = try await backend.write { rows in
+          try rows.insert(
+            specimens.row(number, ["title": .text("round \(number)")]), into: specimens.table)
+          return try specimens.all(in: rows)
+        }
+        try await backend.close()
+        backend = try await subject.open(specimens.catalogue)
+        let found = try await backend.read { try specimens.all(in: $0) }
+        try expect(found.isIdentical(to: wanted), "opened again, it holds \(found)")
+      }
+    },
+    StorageRule(
+      "S14", "A newer catalogue finds its new columns and tables beside the old rows.",
+      needs: .persistent
+    ) { subject in
+      let old = try SpecimenTable()
+      let new = try newer()
+      var backend = try await subject.open(old.catalogue)
+      try await backend.write { rows in
+        try rows.insert(old.row(1, ["title": .text("kept")]), into: old.table)
+      }
+      try await backend.close()
+      backend = try await subject.open(new.catalogue)
+      try await backend.write { rows in
+        try rows.insert(new.row(2, ["rank": .integer(5)]), into: new.table)
+        let table = try new.catalogue.rows(named: "visits")
+        try rows.insert(
+          [.text("ana"), .uuid(SpecimenTable.identity(1)), .instant(.start), .instant(.start), .null],
+          into: table)
+        try expect(
+          try rows.count(RowQuery(table, columns: [])), is: 1, "the number of rows of a new table")
+      }
+      let found = try await backend.read { try new.all(in: $0) }
+      let wanted = [
+        new.row(1, ["title": .text("kept")]), new.row(2, ["rank": .integer(5)]),
+      ]
+      try expect(found.isIdentical(to: wanted), "with a newer catalogue it holds \(found)")
+      let ranked = try await backend.read { rows in
+        try new.numbers(where: .compare(new["rank"], .equal, .integer(3)), in: rows)
+      }
+      try expect(ranked, is: [1], "what a new column's default finds")
+    },
+    StorageRule(
+      "S15", "A store of a newer catalogue is refused, and left alone.", needs: .persistent
+    ) { subject in
+      let new = try newer()
+      var backend = try await subject.open(new.catalogue)
+      let wanted = try await backend.write { rows in
+        try rows.insert(new.row(1, ["note": .text("new")]), into: new.table)
+        return try new.all(in: rows)
+      }
+      try await backend.close()
+      try await expectFailure("an older catalogue") {
+        _ = try await subject.open(SpecimenTable().catalogue)
+      } passes: {
+        ($0 as? StorageError)?.reason == .newer
+      }
+      backend = try await subject.open(new.catalogue)
+      let found = try await backend.read { try new.all(in: $0) }
+      try expect(found.isIdentical(to: wanted), "after it was refused it holds \(found)")
+    },
+    StorageRule(
+      "S16", "Two openings of one place lose none of each other's writes.", needs: .multiProcess
+    ) { subject in
+      let specimens = try SpecimenTable()
+      let first = try await subject.open(specimens.catalogue)
+      let second = try await subject.open(specimens.catalogue)
+      try await Counting.run([first, second], specimens)
+    },
+  ]
+
+  /// A later version of the specimens, with two more columns and one more table.
+  private static func newer() throws -> SpecimenTable {
+    var rank = ColumnDefinition("rank", .integer)
+    rank.defaultValue = .integer(3)
+    let note = ColumnDefinition("note", .text, isNullable: true)
+    let visits = RecordDefinition(
+      table: "visits", scope: .owner, kind: .local,
+      columns: [
+        ColumnDefinition("id", .uuid), ColumnDefinition("created_at", .instant),
+        ColumnDefinition("updated_at", .instant),
+        ColumnDefinition("deleted_at", .instant, isNullable: true),
+      ])
+    return try SpecimenTable(version: 2, laterColumns: [rank, note], laterTables: [visits])
+  }
+}
+
+extension Timestamp {
+  fileprivate static let start = Timestamp(milliseconds: 1)
+}

@@ -1,0 +1,27 @@
+import Storage
+
+extension StorageContract {
+  static let signalRules: [StorageRule] = [
+    StorageRule(
+      "S11", "A committed write reaches every signal of its tables; many may arrive as one."
+    ) { subject in
+      let specimens = try SpecimenTable()
+      let backend = try await subject.open(specimens.catalogue)
+      let listeners = [
+        backend.signals(of: ["specimens"]), backend.signals(of: ["specimens", "others"]),
+      ]
+      for number in 1...3 {
+        try await backend.write { rows in
+          try rows.insert(specimens.row(number), into: specimens.table)
+        }
+        for listener in listeners {
+          let hasArrived = try await subject.patience.isEnough {
+            for await _ in listener { return true }
+            return false
+          }
+          try expect(hasArrived, "commit \(number) reached not every signal")
+        }
+      }
+    }
+  ]
+}

@@ -1,0 +1,5 @@
+/// What a package offers others: a name for some of its targets.
+struct Product {
+  var name: String
+  var targets: [String]
+}

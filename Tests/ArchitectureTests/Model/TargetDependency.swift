@@ -1,0 +1,15 @@
+/// One entry of a target's `dependencies:`.
+enum TargetDependency: Hashable {
+  /// Another target of the same package.
+  case target(String)
+  /// A product of another package, which is named by its identity.
+  case product(String, package: String)
+
+  /// What the manifest calls it.
+  var name: String {
+    switch self {
+    case .target(let name): name
+    case .product(let name, _): name
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+/// A1 to A6 and A8 see what they are there for.
+@Suite struct ImportRuleTests {
+  @Test("a sound project breaks none of these rules")
+  func sound() {
+    let project = Project.sound
+    #expect(project.undeclaredImports() == [])
+    #expect(project.unusedDependencies() == [])
+    #expect(project.impureModels() == [])
+    #expect(project.impurePorts() == [])
+    #expect(project.impureFeatures() == [])
+    #expect(project.strayAdapterImports() == [])
+    #expect(project.exportedImports() == [])
+  }
+
+  @Test(
+    "A1 sees an undeclared import in every form",
+    arguments: [
+      "import DomainModels", "public import DomainModels", "@testable import DomainModels",
+      "import struct DomainModels.Timestamp", "@_spi(Inner) private import DomainModels",
+      "#if canImport(DomainModels)\n  import DomainModels\n#endif", "import DomainModels.Inner",
+      "let a = 1; import DomainModels", "import class DomainModels.Thing // why",
+    ])
+  func undeclared(source: String) {
+    let violations = Project.sound("SQLiteStorage", source: source).undeclaredImports()
+    #expect(violations.count == 1)
+    #expect(
+      violations.allSatisfy {
+        $0.hasPrefix("Packages/Storage/Sources/SQLiteStorage/Extra.swift:")
+          && $0.hasSuffix("Packages/Storage does not declare DomainModels for SQLiteStorage")
+      })
+  }
+
+  @Test("A1 lets a target reach nothing through what its dependencies declare")
+  func transitive() {
+    let project = Project.sound("dating", source: "import Storage\nimport GRDB")
+    #expect(
+      project.undeclaredImports().map {
+        $0.split(separator: " ").dropFirst().joined(separator: " ")
+      }
+        == [
+          "the umbrella does not declare Storage for dating",
+          "the umbrella does not declare GRDB for dating",
+        ])
+  }
+
+  @Test("A1 is not misled by comments and texts")
+  func notImports() {
+    let source = """
+      // import One
+      /* import Two /* import Three */ import Four */
+      let text = "import Five \\("import Six")"
+      let raw = #"import "Seven" "#
+      let long = \"""
+        import Eight
+        \"""
+      """
+    #expect(Project.sound("Storage", source: source).undeclaredImports() == [])
+  }
+
+  @Test("A2 sees a dependency that nothing imports")
+  func unused() {
+    let project = Project.sound("DatingFeatures") {
+      $0.dependencies.append(.product("DatingModels", package: "DomainModels"))
+    }
+    #expect(
+      project.unusedDependencies()
+        == ["Packages/Features: DatingFeatures declares DatingModels in vain"])
+  }
+
+  @Test("A2 lets a test depend on an executable, so that it is built")
+  func builtOnly() {
+    let project = Project.sound("StorageTests") { $0.dependencies.append(.target("dating")) }
+    #expect(
+      project.unusedDependencies()
+        == ["Packages/Storage: StorageTests declares dating in vain"])
+  }
+
+  @Test("A3 sees anything but the toolchain in the models")
+  func models() {
+    let source = "import Dispatch\nimport GRDB\nimport Storage"
+    #expect(
+      Project.sound("DatingModels", source: source).impureModels() == [
+        "Packages/DomainModels/Sources/DatingModels/Extra.swift:2: "
+          + "DomainModels may not import GRDB",
+        "Packages/DomainModels/Sources/DatingModels/Extra.swift:3: "
+          + "DomainModels may not import Storage",
+      ])
+  }
+
+  @Test(
+    "A4 sees adapters, use cases, contracts and foreign modules in a port",
+    arguments: ["InMemoryStorage", "DatingFeatures", "StorageTesting", "GRDB"])
+  func ports(module: String) {
+    #expect(
+      Project.sound("Storage", source: "import \(module)").impurePorts() == [
+        "Packages/Storage/Sources/Storage/Extra.swift:1: "
+          + "the port Storage may not import \(module)"
+      ])
+  }
+
+  @Test(
+    "A5 sees adapters, the deck and foreign modules in use cases",
+    arguments: ["SQLiteStorage", "InMemoryStorage", "InterventionsDeck", "GRDB"])
+  func features(module: String) {
+    #expect(
+      Project.sound("DatingFeatures", source: "import \(module)").impureFeatures() == [
+        "Packages/Features/Sources/DatingFeatures/Extra.swift:1: "
+          + "the use cases in DatingFeatures may not import \(module)"
+      ])
+  }
+
+  @Test(
+    "A6 sees an adapter imported by anything but a product or a test",
+    arguments: [
+      ("Storage", "SQLiteStorage"), ("InMemoryStorage", "SQLiteStorage"),
+      ("StorageTesting", "SQLiteStorage"), ("DatingFeatures", "InterventionsDeck"),
+      ("DatingModels", "InMemoryStorage"),
+    ])
+  func adapters(target: String, module: String) {
+    let violations = Project.sound(target, source: "import \(module)").strayAdapterImports()
+    #expect(violations.count == 1)
+    #expect(
+      violations.allSatisfy {
+        $0.contains("\(target) may not import the adapter \(module)")
+      })
+  }
+
+  @Test("A6 lets products and tests import adapters")
+  func allowedAdapters() {
+    for target in ["dating", "StorageTests"] {
+      let project = Project.sound(target, source: "import InMemoryStorage\nimport SQLiteStorage")
+      #expect(project.strayAdapterImports() == [])
+    }
+  }
+
+  @Test("A6 sees the testing library outside tests and contracts")
+  func testingLibrary() {
+    for module in ["Testing", "XCTest"] {
+      #expect(
+        Project.sound("DatingFeatures", source: "import \(module)").strayAdapterImports().count
+          == 1)
+      #expect(
+        Project.sound("dating", source: "import \(module)").strayAdapterImports().count == 0)
+    }
+  }
+
+  @Test("A8 sees an import that is exported on")
+  func exported() {
+    let source = "@_exported public import DomainModels\n@_exported\nimport Foundation"
+    #expect(
+      Project.sound("Storage", source: source).exportedImports() == [
+        "Packages/Storage/Sources/Storage/Extra.swift:1: DomainModels is exported on",
+        "Packages/Storage/Sources/Storage/Extra.swift:3: Foundation is exported on",
+      ])
+  }
+}

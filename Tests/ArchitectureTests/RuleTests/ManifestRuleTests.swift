@@ -1,0 +1,107 @@
+import Testing
+
+/// A9 to A11, A13 and A15 see what they are there for.
+@Suite struct ManifestRuleTests {
+  @Test("a sound project breaks none of these rules")
+  func sound() {
+    let project = Project.sound
+    #expect(project.forgottenTests() == [])
+    #expect(project.repeatedFolders() == [])
+    #expect(project.deviatingManifests() == [])
+    #expect(project.untidyFiles() == [])
+    #expect(project.missingTools() == [])
+  }
+
+  @Test("A9 sees a folder of tests that the umbrella forgot")
+  func forgottenFolder() {
+    let project = Project.sound(package: "Storage") {
+      $0.testFolders.append("SQLiteStorageTests")
+    }
+    #expect(
+      project.forgottenTests() == [
+        "the umbrella has no test target with the path "
+          + "Packages/Storage/Tests/SQLiteStorageTests",
+        "Packages/Storage has no test target with the path "
+          + "Packages/Storage/Tests/SQLiteStorageTests",
+      ])
+  }
+
+  @Test("A9 sees a wrong path in the umbrella")
+  func wrongPath() {
+    let project = Project.sound(package: "") { root in
+      root.targets = root.targets.map { target in
+        var target = target
+        if target.kind == .test { target.path = "Tests/StorageTests" }
+        return target
+      }
+    }
+    #expect(
+      project.forgottenTests()
+        == ["the umbrella has no test target with the path Packages/Storage/Tests/StorageTests"])
+  }
+
+  @Test("A9 sees a package that the umbrella forgot")
+  func forgottenPackage() {
+    let project = Project.sound(package: "") { $0.localDependencies = ["Storage", "Features"] }
+    #expect(
+      project.forgottenTests() == ["the umbrella does not depend on Packages/DomainModels"])
+  }
+
+  @Test("A10 sees a name that stands twice, in whatever case")
+  func repeatedFolders() {
+    var project = Project.sound
+    project.appFolders.append("Features")
+    #expect(
+      project.repeatedFolders()
+        == ["Features is the name of Packages/Features and of Apps/Features"])
+    project = .sound
+    project.rootFolder = "storage"
+    #expect(
+      project.repeatedFolders()
+        == ["Storage is the name of Packages/Storage and of the checkout itself"])
+  }
+
+  @Test("A11 sees each deviation of a manifest")
+  func deviations() {
+    func problems(_ change: (inout Package) -> Void) -> [String] {
+      Project.sound(package: "Storage", change).deviatingManifests()
+    }
+    #expect(
+      problems { $0.manifest = $0.manifest.replacing("6.2", with: "6.0") }
+        == ["Packages/Storage: the tools version is not 6.2"])
+    #expect(
+      problems { $0.languageModes = ["5"] }
+        == ["Packages/Storage: the language mode is not [.v6]"])
+    #expect(
+      problems { $0.platforms = ["macos 14.0", "ios 18.0"] }
+        == ["Packages/Storage: the platforms are not macOS 15 and iOS 18"])
+    #expect(
+      problems { $0.manifest = $0.manifest.replacing("settings()", with: "other()") }
+        == ["Packages/Storage: the block of settings is not the umbrella's"])
+    #expect(
+      problems { $0.manifest = "// swift-tools-version: 6.2\n" }
+        == ["Packages/Storage: the block of settings is missing"])
+  }
+
+  @Test("A13 sees a package without README, and what should not be kept")
+  func untidy() {
+    var project = Project.sound(package: "Features") { $0.hasReadme = false }
+    project.trackedFiles += [
+      "Package.resolved", "Packages/Storage/.build/debug.yaml", ".build-tests/x",
+      ".swiftpm/config", "Docs/build.md",
+    ]
+    #expect(
+      project.untidyFiles() == [
+        "Packages/Features has no README.md", "Package.resolved is tracked",
+        "Packages/Storage/.build/debug.yaml is tracked", ".build-tests/x is tracked",
+        ".swiftpm/config is tracked",
+      ])
+  }
+
+  @Test("A15 sees a tool that is not there")
+  func missingTool() {
+    var project = Project.sound
+    project.toolMentions.append(ToolMention(readme: "README.md", tool: "Tools/demo"))
+    #expect(project.missingTools() == ["README.md names Tools/demo, which does not exist"])
+  }
+}

@@ -1,0 +1,22 @@
+/// What may be linked into a product.
+///
+/// What a foreign product itself links is not followed. Instead the foreign ones are listed, so
+/// that a new one is a decision: whoever adds it to the list looks at what it brings along.
+struct ProductBounds {
+  let executable: String
+  /// Modules that must not be in it.
+  let forbidden: Set<String>
+  /// Everything from other repositories that is in it.
+  let thirdParty: Set<String>
+
+  private static let network: Set<String> = [
+    "AsyncHTTPClient", "FoundationNetworking", "Hummingbird", "NIO", "NIOCore", "NIOPosix",
+    "Networking",
+  ]
+
+  static let all = [
+    ProductBounds(
+      executable: "dating", forbidden: network,
+      thirdParty: ["ArgumentParser", "GRDB", "GRDBSQLite"])
+  ]
+}

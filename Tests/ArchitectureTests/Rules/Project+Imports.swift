@@ -1,0 +1,100 @@
+/// Rules about single imports: A1 to A6 and A8.
+extension Project {
+  /// The modules that a dependency lets a target import.
+  func modules(of dependency: TargetDependency) -> [String] {
+    switch dependency {
+    case .target(let name): [name]
+    case .product(let name, let identity):
+      package(identity)?.products.first { $0.name == name }?.targets ?? [name]
+    }
+  }
+
+  /// A1: what is imported is of the toolchain or declared.
+  func undeclaredImports() -> [String] {
+    imports { _, _ in true }.compactMap { target, package, module, place in
+      let declared = target.dependencies.flatMap(modules(of:))
+      guard !Project.toolchain.contains(module), !declared.contains(module) else { return nil }
+      return "\(place): \(package.title) does not declare \(module) for \(target.name)"
+    }
+  }
+
+  /// A2: what is declared is imported.
+  ///
+  /// A test of an executable may just want it built.
+  func unusedDependencies() -> [String] {
+    allPackages.flatMap { package in
+      package.targets.flatMap { target -> [String] in
+        let imported = Set(target.sources.flatMap { $0.imports.map(\.module) })
+        return target.dependencies.compactMap { dependency in
+          let isBuiltOnly =
+            target.kind == .test && package.target(dependency.name)?.kind == .executable
+          guard imported.isDisjoint(with: modules(of: dependency)), !isBuiltOnly else { return nil }
+          return "\(package.title): \(target.name) declares \(dependency.name) in vain"
+        }
+      }
+    }
+  }
+
+  /// A3: DomainModels imports the toolchain and itself.
+  func impureModels() -> [String] {
+    let own = Set(package(Project.models)?.targets.map(\.name) ?? [])
+    return imports { _, package in package.folder == Project.models && !package.path.isEmpty }
+      .compactMap { _, _, module, place in
+        guard !Project.toolchain.contains(module), !own.contains(module) else { return nil }
+        return "\(place): DomainModels may not import \(module)"
+      }
+  }
+
+  /// A4: a port imports models and ports.
+  func impurePorts() -> [String] {
+    imports(where: isPort).compactMap { target, _, module, place in
+      if Project.toolchain.contains(module) { return nil }
+      if let (package, owned) = owner(of: module) {
+        let isModel = package.folder == Project.models && !owned.name.hasSuffix("Testing")
+        if isModel || isPort(owned, of: package) { return nil }
+      }
+      return "\(place): the port \(target.name) may not import \(module)"
+    }
+  }
+
+  /// A5: Features import no adapter and nothing from outside.
+  func impureFeatures() -> [String] {
+    imports { target, package in
+      package.folder == Project.features && !package.path.isEmpty && target.kind != .test
+    }
+    .compactMap { target, _, module, place in
+      guard isAdapter(module: module) || isThirdParty(module) else { return nil }
+      return "\(place): the use cases in \(target.name) may not import \(module)"
+    }
+  }
+
+  /// A6: adapters are for products and tests; a contract may use its own in-memory adapter.
+  func strayAdapterImports() -> [String] {
+    imports { target, package in
+      target.kind != .test && !(package.path.isEmpty && target.kind == .executable)
+    }
+    .compactMap { target, package, module, place in
+      let isTesting = target.name.hasSuffix("Testing")
+      if module == "Testing" || module == "XCTest" {
+        return isTesting ? nil : "\(place): \(target.name) is no test and may not import \(module)"
+      }
+      guard isAdapter(module: module) else { return nil }
+      let isOwnMemory = package.target(module) != nil && module.hasPrefix("InMemory") && isTesting
+      if isOwnMemory { return nil }
+      return "\(place): \(target.name) may not import the adapter \(module); only products may"
+    }
+  }
+
+  /// A8: nothing is exported on.
+  func exportedImports() -> [String] {
+    allPackages.flatMap { package in
+      package.targets.flatMap { target in
+        target.sources.flatMap { file in
+          file.imports.filter(\.isExported).map {
+            "\(file.path):\($0.line): \($0.module) is exported on"
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Which layer a target belongs to, by its package and its name.
+extension Project {
+  /// The package that everything may import and that imports nothing.
+  static let models = "DomainModels"
+  /// The package of the use cases.
+  static let features = "Features"
+  /// Packages whose every target is an adapter of another package's port, each with its reason.
+  static let adapterPackages = [
+    "PostgresStorage": "needs libpq's headers, without which its whole package fails"
+  ]
+
+  /// Modules that come with the toolchain or the platform.
+  static let toolchain: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "Synchronization", "Dispatch", "Observation", "RegexBuilder",
+    "Testing", "XCTest", "Glibc", "Musl", "Darwin", "PackageDescription",
+  ]
+
+  /// Whether the target is a port: it is named as its package.
+  func isPort(_ target: Target, of package: Package) -> Bool {
+    target.name == package.folder && package.folder != Project.models
+      && package.folder != Project.features && Project.adapterPackages[package.folder] == nil
+      && !package.path.isEmpty
+  }
+
+  /// Whether the target is an adapter: only a product's composition root may name it.
+  func isAdapter(_ target: Target, of package: Package) -> Bool {
+    guard target.kind != .test, !package.path.isEmpty, !target.name.hasSuffix("Testing") else {
+      return false
+    }
+    if package.folder == Project.models { return false }
+    if package.folder == Project.features { return !target.name.hasSuffix("Features") }
+    return !isPort(target, of: package)
+  }
+
+  /// Whether the module is one of ours and an adapter.
+  func isAdapter(module: String) -> Bool {
+    owner(of: module).map { isAdapter($0.target, of: $0.package) } ?? false
+  }
+
+  /// Whether the module comes from neither the toolchain nor this repository.
+  func isThirdParty(_ module: String) -> Bool {
+    !Project.toolchain.contains(module) && owner(of: module) == nil
+  }
+
+  /// Each import of each target that a condition picks out, with what to call it in a message.
+  func imports(
+    where isWanted: (Target, Package) -> Bool
+  ) -> [(target: Target, package: Package, module: String, place: String)] {
+    allPackages.flatMap { package in
+      package.targets.filter { isWanted($0, package) }.flatMap { target in
+        target.sources.flatMap { file in
+          file.imports.map { (target, package, $0.module, "\(file.path):\($0.line)") }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Rules about what stands in a source: A12.
+extension Project {
+  private static let forbiddenPhrases: [(words: [String], reason: String)] = [
+    (["try", "!"], "try! stops the program"),
+    (["as", "!"], "as! stops the program"),
+    (["fatalError", "("], "fatalError stops the program"),
+    (["@unchecked", "Sendable"], "@unchecked Sendable hides a data race"),
+    (["nonisolated", "(", "unsafe", ")"], "nonisolated(unsafe) hides a data race"),
+    (["static", "let", "shared"], "a singleton can't be replaced in a test"),
+  ]
+
+  private static let forbiddenNames = ["Manager", "Helper", "Util", "Constants"]
+
+  /// A12: what no source outside tests contains.
+  func forbiddenConstructs() -> [String] {
+    productSources().flatMap { package, file -> [String] in
+      let phrases = Project.forbiddenPhrases.flatMap { phrase in
+        file.lines(of: phrase.words).map { "\(file.path):\($0): \(phrase.reason)" }
+      }
+      let states = mutableState(in: file).map {
+        "\(file.path):\($0): a variable that everybody shares"
+      }
+      return phrases + states + notes(in: file)
+        + (package.path.isEmpty ? [] : prints(in: file))
+    }
+  }
+
+  /// A12: a file holds one type and is named after it.
+  func misnamedFiles() -> [String] {
+    productSources().flatMap { _, file -> [String] in
+      var problems: [String] = []
+      for declaration in file.declarations where declaration.keyword != "extension" {
+        for name in declaration.names {
+          for word in Project.forbiddenNames where name.contains(word) {
+            problems.append("\(file.path):\(declaration.line): \(name) says nothing: \(word)")
+          }
+        }
+      }
+      return problems + nameProblem(of: file) + secondTypes(in: file)
+    }
+  }
+
+  /// A12: no file is longer than 400 lines, tests included.
+  func longFiles() -> [String] {
+    let files = allPackages.flatMap { $0.targets.flatMap(\.sources) }
+    return Set(files.filter { $0.lineCount > 400 }.map { "\($0.path) has \($0.lineCount) lines" })
+      .sorted()
+  }
+
+  private func productSources() -> [(package: Package, file: SourceFile)] {
+    allPackages.flatMap { package in
+      package.targets.filter { $0.kind != .test }.flatMap { target in
+        target.sources.map { (package, $0) }
+      }
+    }
+  }
+
+  /// `A.swift` declares `A`; `A+Topic.swift` extends `A` or makes something conform to it.
+  private func nameProblem(of file: SourceFile) -> [String] {
+    if file.name == "main" { return [] }
+    let parts = file.name.split(separator: "+", maxSplits: 1).map(String.init)
+    let base = parts.first ?? file.name
+    let isFound = file.declarations.contains { declaration in
+      (declaration.keyword == "extension") == (parts.count > 1) && declaration.names.contains(base)
+    }
+    return isFound ? [] : ["\(file.path): nothing in it has its name"]
+  }
+
+  private func secondTypes(in file: SourceFile) -> [String] {
+    let types = file.declarations.filter {
+      $0.depth == 0 && !$0.isPrivate && $0.keyword != "extension"
+    }
+    return types.dropFirst().map {
+      "\(file.path):\($0.line): \($0.names[0]) needs a file of its own"
+    }
+  }
+
+  /// Stored variables of a file or of a type, by their lines.
+  private func mutableState(in file: SourceFile) -> [Int] {
+    var depth = 0
+    var lines: [Int] = []
+    for (index, token) in file.tokens.enumerated() {
+      if token.text == "{" { depth += 1 }
+      if token.text == "}" { depth -= 1 }
+      guard token.text == "var", file.name != "main" else { continue }
+      let before = index > 0 ? file.tokens[index - 1].text : ""
+      guard depth == 0 || before == "static" || before == "class" else { continue }
+      let body = file.tokens[index...].first {
+        ["=", "{", "var", "let"].contains($0.text) && $0 != token
+      }
+      if body?.text != "{" { lines.append(token.line) }
+    }
+    return lines
+  }
+
+  private func notes(in file: SourceFile) -> [String] {
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return zip(1..., lines).compactMap { number, line in
+      let words = line.split { !$0.isLetter }
+      guard words.contains("TODO") || words.contains("FIXME") else { return nil }
+      return "\(file.path):\(number): a note of unfinished work"
+    }
+  }
+
+  private func prints(in file: SourceFile) -> [String] {
+    zip(file.tokens.indices, file.tokens).compactMap { index, token in
+      guard ["print", "debugPrint", "dump"].contains(token.text),
+        index + 1 < file.tokens.count, file.tokens[index + 1].text == "(",
+        index == 0 || ![".", "func"].contains(file.tokens[index - 1].text)
+      else { return nil }
+      return "\(file.path):\(token.line): a package prints nothing by itself"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+
+// A package of its own, so that nobody who takes one of the others resolves it.
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(path: "../../Packages/DomainModels"),
+    .package(path: "../../Packages/Storage"),
+    .package(path: "../../Packages/Terminal"),
+    .package(path: "../../Packages/Features"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Storage", package: "Storage"),
+        .product(name: "SQLiteStorage", package: "Storage"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
+    .executableTarget(
+      name: "StartupBaseline",
+      dependencies: [
+        .product(name: "DatingModels", package: "DomainModels"),
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Storage", package: "Storage"),
+        .product(name: "SQLiteStorage", package: "Storage"),
+        .product(name: "InMemoryStorage", package: "Storage"),
+        .product(name: "Terminal", package: "Terminal"),
+        .product(name: "TerminalCommands", package: "Terminal"),
+        .product(name: "DatingFeatures", package: "Features"),
+        .product(name: "InterventionsDeck", package: "Features"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The same settings in every manifest; ArchitectureTests compares them.
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = (target.swiftSettings ?? []) + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

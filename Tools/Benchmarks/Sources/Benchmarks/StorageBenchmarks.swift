@@ -1,0 +1,95 @@
+import DomainModels
+import FoundationEssentials
+import SQLiteStorage
+import Storage
+
+/// The store against SQLite by hand, on two files made by the same program.
+///
+/// Both write the row and its change; the store also writes its clock, and takes its lock.
+struct StorageBenchmarks {
+  private let folder: URL
+  private let catalogue: Catalogue
+  private let identifiers: IdentifierGenerator
+  private let environment: StorageEnvironment
+
+  init(folder: URL) throws {
+    self.folder = folder
+    catalogue = try Catalogue(version: 1, [Ascent.self])
+    identifiers = .version7(clock: .system, random: .seeded(1))
+    environment = StorageEnvironment(
+      clock: .system, identifiers: identifiers, random: .seeded(2), program: "benchmarks")
+  }
+
+  /// One row a transaction.
+  func commits(_ count: Int, rounds: Int) async throws -> Comparison {
+    try await compare("durable commit, one row and its change", rounds: rounds) { store, raw in
+      let (ascents, operations) = samples(count)
+      return (
+        ours: { for ascent in ascents { try await store.write { try $0.insert(ascent) } } },
+        theirs: {
+          for index in ascents.indices {
+            try raw.write(ascents[index...index], operations: operations[index...index])
+          }
+        }
+      )
+    }
+  }
+
+  /// Many rows in one transaction.
+  func batch(_ count: Int, rounds: Int) async throws -> Comparison {
+    try await compare("batch of \(count) rows and their changes", rounds: rounds) { store, raw in
+      let (ascents, operations) = samples(count)
+      return (
+        ours: { try await store.write { for ascent in ascents { try $0.insert(ascent) } } },
+        theirs: { try raw.write(ascents[...], operations: operations[...]) }
+      )
+    }
+  }
+
+  /// Many rows read into records.
+  func fetch(_ count: Int, rounds: Int) async throws -> Comparison {
+    let (ascents, operations) = samples(count)
+    let (store, raw) = try files("fetch")
+    try await store.write { for ascent in ascents { try $0.insert(ascent) } }
+    try raw.write(ascents[...], operations: operations[...])
+    var comparison = Comparison(name: "typed fetch of \(count) rows")
+    for _ in 0..<rounds {
+      try await comparison.measure(
+        ours: { guard try await store.read({ try $0.fetch(Query<Ascent>()) }).count == count else { throw WrongCount() } },
+        theirs: { guard try raw.readAll().count == count else { throw WrongCount() } })
+    }
+    return comparison
+  }
+
+  private struct WrongCount: Error {}
+
+  private func samples(_ count: Int) -> (ascents: [Ascent], operations: [UUID]) {
+    ((0..<count).map { Ascent.sample($0, identifiers) }, (0..<count).map { _ in identifiers.uuid() })
+  }
+
+  private func compare(
+    _ name: String, rounds: Int,
+    _ work: (RecordStore, RawSQLite) throws -> (
+      ours: () async throws -> Void, theirs: () async throws -> Void
+    )
+  ) async throws -> Comparison {
+    var comparison = Comparison(name: name)
+    for round in 0..<rounds {
+      let (store, raw) = try files("\(name.prefix(5))-\(round)")
+      let (ours, theirs) = try work(store, raw)
+      try await comparison.measure(ours: ours, theirs: theirs)
+    }
+    return comparison
+  }
+
+  /// Two fresh files with the same tables.
+  private func files(_ name: String) throws -> (RecordStore, RawSQLite) {
+    func make(_ side: String) throws -> (String, SQLiteBackend) {
+      let path = folder.appending(path: "\(name)-\(side).sqlite").path
+      return (path, try SQLiteBackend(path: path, catalogue: catalogue, program: "benchmarks"))
+    }
+    let (_, backend) = try make("ours")
+    let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
+    return (store, try RawSQLite(path: make("raw").0))
+  }
+}
