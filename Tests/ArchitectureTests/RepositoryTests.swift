@@ -12,7 +12,7 @@ import Testing
     _ violations: [String], _ location: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      violations.isEmpty, "\n\(violations.joined(separator: "\n"))", sourceLocation: location)
+      violations.isEmpty, "\(violations.joined(separator: "\n"))", sourceLocation: location)
   }
 
   @Test("A0 the checkout was read: packages, sources, imports, files")

@@ -23,6 +23,8 @@ struct ProjectLoader {
       rootFolder: root.standardizedFileURL.lastPathComponent,
       root: try package(at: ""),
       packages: packages,
+      tools: try folders(in: "Tools").filter { exists("Tools/\($0)/Package.swift") }
+        .map { try package(at: "Tools/\($0)") },
       appFolders: try folders(in: "Apps"),
       trackedFiles: tracked.split(separator: 0).map { String(decoding: $0, as: UTF8.self) },
       toolMentions: try (["README.md"] + names.map { "Packages/\($0)/README.md" })
@@ -92,9 +94,17 @@ struct ProjectLoader {
     .map(\.lastPathComponent).filter { !$0.hasPrefix(".") }.sorted()
   }
 
+  /// The files and folders below a folder, without what is hidden and so without what was built.
   private func files(in path: String) throws -> [String] {
     guard exists(path) else { return [] }
-    return try FileManager.default.subpathsOfDirectory(
-      atPath: root.appending(path: path).path(percentEncoded: false))
+    return try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: path).path(percentEncoded: false)
+    )
+    .filter { !$0.hasPrefix(".") }.sorted().flatMap { name in
+      let isFolder =
+        try root.appending(path: "\(path)/\(name)")
+        .resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+      return [name] + (isFolder ? try files(in: "\(path)/\(name)").map { "\(name)/\($0)" } : [])
+    }
   }
 }

@@ -18,6 +18,9 @@ struct Package {
   var testFolders: [String] = []
   var hasReadme = true
 
+  /// Whether others can take it: it is neither the umbrella nor a tool.
+  var isPublished: Bool { path.hasPrefix("Packages/") }
+
   /// What a message calls it.
   var title: String { path.isEmpty ? "the umbrella" : path }
 

@@ -8,6 +8,8 @@ struct Project {
   var root: Package
   /// The packages below `Packages/`.
   var packages: [Package]
+  /// The packages below `Tools/`, which nobody who takes one of the others resolves.
+  var tools: [Package] = []
   /// Folders of applications, below `Apps/`.
   var appFolders: [String] = []
   /// What the repository keeps, as paths from its root.
@@ -17,8 +19,8 @@ struct Project {
   /// What lies below `Tools/`, as paths from the root.
   var toolFiles: Set<String> = []
 
-  /// The umbrella and every package.
-  var allPackages: [Package] { [root] + packages }
+  /// The umbrella, every package and every tool.
+  var allPackages: [Package] { [root] + packages + tools }
 
   /// The package in a folder, whatever the case, as the package manager looks it up.
   func package(_ identity: String) -> Package? {

@@ -61,6 +61,19 @@ import Testing
         == ["Storage is the name of Packages/Storage and of the checkout itself"])
   }
 
+  @Test("A10 and A11 look at the packages of tools too, which need no platforms of others")
+  func tools() {
+    var project = Project.sound
+    var tool = Package(folder: "storage", path: "Tools/storage")
+    tool.manifest = project.root.manifest
+    tool.languageModes = ["5"]
+    tool.platforms = ["macos 15.0"]
+    project.tools = [tool]
+    #expect(
+      project.repeatedFolders() == ["Storage is the name of Packages/Storage and of Tools/storage"])
+    #expect(project.deviatingManifests() == ["Tools/storage: the language mode is not [.v6]"])
+  }
+
   @Test("A11 sees each deviation of a manifest")
   func deviations() {
     func problems(_ change: (inout Package) -> Void) -> [String] {

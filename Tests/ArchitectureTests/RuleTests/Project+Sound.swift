@@ -13,7 +13,7 @@ extension Project {
   /// The sound project with one target changed.
   static func sound(_ target: String, _ change: (inout Target) -> Void) -> Project {
     var project = sound
-    change(target: target, in: &project.root, change)
+    Self.change(target: target, in: &project.root, change)
     for index in project.packages.indices {
       Self.change(target: target, in: &project.packages[index], change)
     }

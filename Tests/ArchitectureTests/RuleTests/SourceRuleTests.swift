@@ -28,7 +28,7 @@ import Testing
       ("final class A: @unchecked Sendable {}", "@unchecked Sendable hides a data race"),
       ("let a = \"\\(try! b())\"", "try! stops the program"),
       ("enum A { nonisolated(unsafe) static let b = 1 }", "nonisolated(unsafe) hides a data race"),
-      ("struct A { static let shared = A() }", "a singleton can't be replaced in a test"),
+      ("final class A { static let shared = A() }", "a singleton can't be replaced in a test"),
       ("enum A { static var b = 1 }", "a variable that everybody shares"),
       ("enum A { static var b: Int = 1 }", "a variable that everybody shares"),
       ("enum A { private static var b: () -> Int = { 1 } }", "a variable that everybody shares"),
@@ -51,7 +51,8 @@ import Testing
       "enum A { static let b = 1 }", "struct A { var b = 1 }", "func a() { var b = 1; b += 1 }",
       "var computed: Int { 1 }", "func a() { sink.print(1) }",
       "struct A { func print(_ b: Int) {} }",
-      "let todos = 1", "/// A method", "let a = #\"fatalError(\"#",
+      "struct A { static let shared = A() }", "func a() { print(table: b) }", "let todos = 1",
+      "/// A method", "let a = #\"fatalError(\"#",
       "let a = \"\\(b ? \"fatalError(\" : \"\")\"",
     ])
   func harmless(source: String) {
@@ -70,9 +71,11 @@ import Testing
     arguments: [
       ("struct Extra {}", "Extra.swift"), ("public protocol Extra {}", "Extra.swift"),
       ("extension Other {}", "Other+Topic.swift"), ("extension A: Other {}", "Other+Topic.swift"),
-      ("extension A.Other {}", "Other+Topic.swift"), ("run()", "main.swift"),
+      ("extension A.Other {}", "Other+Topic.swift"),
+      ("extension [any Other] {}", "Other+Topic.swift"), ("run()", "main.swift"),
       ("struct Extra {}\nprivate struct Inner {}", "Extra.swift"),
       ("struct Extra { struct Inner {} }\nextension Int {}", "Extra.swift"),
+      ("struct Extra {}\ntypealias Extras = [Extra]", "Extra.swift"),
       ("actor Extra { class func make() {} }", "Extra.swift"),
     ])
   func goodNames(source: String, file: String) {
@@ -108,6 +111,8 @@ import Testing
     }
     #expect(lines(400, in: "Storage") == [])
     #expect(lines(401, in: "Storage") == ["\(path) has 401 lines"])
+    let generated = "// Written by Tools/embed\n" + String(repeating: "\n", count: 500)
+    #expect(Project.sound("Storage", source: generated).longFiles() == [])
     #expect(lines(401, in: "InMemoryStorage").count == 1)
     #expect(!lines(401, in: "StorageTests").isEmpty)
   }

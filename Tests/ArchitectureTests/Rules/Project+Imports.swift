@@ -38,7 +38,7 @@ extension Project {
   /// A3: DomainModels imports the toolchain and itself.
   func impureModels() -> [String] {
     let own = Set(package(Project.models)?.targets.map(\.name) ?? [])
-    return imports { _, package in package.folder == Project.models && !package.path.isEmpty }
+    return imports { _, package in package.folder == Project.models && package.isPublished }
       .compactMap { _, _, module, place in
         guard !Project.toolchain.contains(module), !own.contains(module) else { return nil }
         return "\(place): DomainModels may not import \(module)"
@@ -60,7 +60,7 @@ extension Project {
   /// A5: Features import no adapter and nothing from outside.
   func impureFeatures() -> [String] {
     imports { target, package in
-      package.folder == Project.features && !package.path.isEmpty && target.kind != .test
+      package.folder == Project.features && package.isPublished && target.kind != .test
     }
     .compactMap { target, _, module, place in
       guard isAdapter(module: module) || isThirdParty(module) else { return nil }
@@ -71,7 +71,7 @@ extension Project {
   /// A6: adapters are for products and tests; a contract may use its own in-memory adapter.
   func strayAdapterImports() -> [String] {
     imports { target, package in
-      target.kind != .test && !(package.path.isEmpty && target.kind == .executable)
+      target.kind != .test && (package.isPublished || target.kind != .executable)
     }
     .compactMap { target, package, module, place in
       let isTesting = target.name.hasSuffix("Testing")

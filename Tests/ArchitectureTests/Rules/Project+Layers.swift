@@ -20,12 +20,12 @@ extension Project {
   func isPort(_ target: Target, of package: Package) -> Bool {
     target.name == package.folder && package.folder != Project.models
       && package.folder != Project.features && Project.adapterPackages[package.folder] == nil
-      && !package.path.isEmpty
+      && package.isPublished
   }
 
-  /// Whether the target is an adapter: only a product's composition root may name it.
+  /// Whether the target is an adapter, which only executables and tests may name.
   func isAdapter(_ target: Target, of package: Package) -> Bool {
-    guard target.kind != .test, !package.path.isEmpty, !target.name.hasSuffix("Testing") else {
+    guard target.kind != .test, package.isPublished, !target.name.hasSuffix("Testing") else {
       return false
     }
     if package.folder == Project.models { return false }

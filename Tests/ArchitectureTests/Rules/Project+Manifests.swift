@@ -24,8 +24,9 @@ extension Project {
 
   /// A10: the package manager knows a package by its folder's name alone.
   func repeatedFolders() -> [String] {
-    let paths = packages.map(\.path) + appFolders.map { "Apps/\($0)" } + ["the checkout itself"]
-    let names = packages.map(\.folder) + appFolders + [rootFolder]
+    let all = packages + tools
+    let paths = all.map(\.path) + appFolders.map { "Apps/\($0)" } + ["the checkout itself"]
+    let names = all.map(\.folder) + appFolders + [rootFolder]
     let groups = Dictionary(grouping: zip(names, paths)) { $0.0.lowercased() }
     return groups.values.filter { $0.count > 1 }.map { twins in
       "\(twins[0].0) is the name of " + twins.map(\.1).joined(separator: " and of ")
@@ -50,7 +51,8 @@ extension Project {
       if package.languageModes != ["6"] {
         problems.append("\(package.title): the language mode is not [.v6]")
       }
-      if package.platforms != ["macos 15.0", "ios 18.0"] {
+      let isTool = tools.contains { $0.path == package.path }
+      if !isTool, package.platforms != ["macos 15.0", "ios 18.0"] {
         problems.append("\(package.title): the platforms are not macOS 15 and iOS 18")
       }
       if block == nil {

@@ -24,7 +24,7 @@ struct Declaration: Equatable {
       if token.text == "{" { depth += 1 }
       if token.text == "}" { depth -= 1 }
       guard keywords.contains(token.text), index + 1 < tokens.count,
-        isName(tokens[index + 1].text)
+        token.text == "extension" || isName(tokens[index + 1].text)
       else { continue }
       let before = index > 0 ? tokens[index - 1].text : ""
       guard before != ".", before != "import", before != ":" else { continue }

@@ -76,7 +76,9 @@ public struct DeckRule: Sendable, CustomStringConvertible {
     DeckRule(id: "D5", sentence: "two readings give the same cards but for the times") {
       deck, cards in
       let again = try deck.cards(at: otherTime)
-      guard again.map(timeless) == cards.map(timeless) else { throw DeckViolation("two readings differ") }
+      guard again.map(timeless) == cards.map(timeless) else {
+        throw DeckViolation("two readings differ")
+      }
     },
     DeckRule(id: "D6", sentence: "identities follow from deck and slug, positions from the order") {
       deck, cards in
@@ -109,15 +111,18 @@ public struct DeckRule: Sendable, CustomStringConvertible {
     return card
   }
 
-  /// The runs of digits, each with the fraction that belongs to it.
+  /// The runs of digits, each with the fraction that belongs to it; the 2 of CO2 is no figure.
   private static func numbers(in text: String) -> [String] {
-    text.split { !($0.isNumber || $0 == "." || $0 == ",") }
-      .map { $0.drop { !$0.isNumber } }
-      .map { number in
-        let end = number.lastIndex { $0.isNumber }
-        return end.map { String(number[...$0]) } ?? ""
-      }
-      .filter { !$0.isEmpty }
+    var found: [String] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: \.isNumber) {
+      let isInWord = start > rest.startIndex && rest[rest.index(before: start)].isLetter
+      let run = rest[start...].prefix { $0.isNumber || $0 == "." || $0 == "," }
+      let number = run.reversed().drop { !$0.isNumber }.reversed()
+      if !isInWord { found.append(String(number)) }
+      rest = rest[run.endIndex...]
+    }
+    return found
   }
 }
 

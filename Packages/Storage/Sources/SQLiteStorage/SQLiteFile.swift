@@ -22,13 +22,13 @@ enum SQLiteFile {
       let pool =
         isWriteAheadLogPresent(path)
         ? try connect(path)
-        : try lock.withLock {
+        : try lock.withLockWhileOpening {
           try examine(path, layout)
           return try connect(path)
         }
       if try !pool.read({ try isCurrent($0, layout, path) }) {
         try pool.writeWithoutTransaction { database in
-          try lock.withLock { try migrate(database, layout, path) }
+          try lock.withLockWhileOpening { try migrate(database, layout, path) }
         }
       }
       return pool

@@ -124,6 +124,8 @@ extension String {
   var quoted: String { enclosed(in: "\"") }
 
   fileprivate func enclosed(in quote: Character) -> String {
+    // Names hold no quotes, and comparing characters one by one shows in every query.
+    if !utf8.contains(where: { quote.asciiValue == $0 }) { return "\(quote)" + self + "\(quote)" }
     let parts = split(separator: quote, omittingEmptySubsequences: false)
     return "\(quote)" + parts.joined(separator: "\(quote)\(quote)") + "\(quote)"
   }

@@ -31,20 +31,18 @@ struct SQLiteQuery {
     sql += ")"
   }
 
-  /// Removes the rows that a filter holds for, after their tokens if there are any.
-  static func removing(_ filter: RowFilter, from table: RowTable) -> [SQLiteQuery] {
-    var rows = SQLiteQuery(table)
-    rows.sql = "DELETE FROM \(table.name.quoted) WHERE "
-    rows.append(filter)
-    if table.searchable.isEmpty { return [rows] }
-    var tokens = SQLiteQuery(table)
-    tokens.sql = """
-      DELETE FROM \(table.searchTable.quoted) WHERE rowid IN \
-      (SELECT rowid FROM \(table.name.quoted) WHERE
-      """
-    tokens.append(filter)
-    tokens.sql += ")"
-    return [tokens, rows]
+  /// Removes the rows that a filter holds for.
+  init(removing filter: RowFilter, from table: RowTable) {
+    self.table = table
+    sql = "DELETE FROM \(table.name.quoted) WHERE "
+    append(filter)
+  }
+
+  /// Reads the row ids of the rows that a filter holds for.
+  init(idsOf filter: RowFilter, in table: RowTable) {
+    self.table = table
+    sql = "SELECT rowid FROM \(table.name.quoted) WHERE "
+    append(filter)
   }
 
   /// Changes some columns of the row with a key.
@@ -66,8 +64,6 @@ struct SQLiteQuery {
     sql = "SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table.name.quoted) WHERE "
     append(keyed(key))
   }
-
-  private init(_ table: RowTable) { self.table = table }
 
   private func keyed(_ key: [StoredValue]) -> RowFilter {
     .all(zip(table.key, key).map { .compare($0, .equal, $1) })

@@ -9,15 +9,29 @@ import Storage
 #endif
 
 /// The row under a statement, read straight from SQLite by position.
-struct SQLiteRow: RowReader {
-  let statement: OpaquePointer
-  let types: [ColumnType]
+///
+/// A class, because the same one serves every row of a visit.
+final class SQLiteRow: RowReader {
+  /// What is known of a column before a row is read.
+  struct Column {
+    let type: ColumnType
+    /// Only then is SQLite asked whether there is a value, which costs as much as reading one.
+    let isNullable: Bool
+  }
+
+  private let statement: OpaquePointer
+  private let columns: [Column]
+
+  init(statement: OpaquePointer, columns: [Column]) {
+    self.statement = statement
+    self.columns = columns
+  }
 
   func value(at position: Int) throws -> StoredValue {
     let index = Int32(position)
-    let found = sqlite3_column_type(statement, index)
-    if found == SQLITE_NULL { return .null }
-    switch types[position] {
+    let column = columns[position]
+    if column.isNullable, sqlite3_column_type(statement, index) == SQLITE_NULL { return .null }
+    switch column.type {
     case .boolean:
       return .boolean(sqlite3_column_int64(statement, index) != 0)
     case .integer:
@@ -51,5 +65,14 @@ struct SQLiteRow: RowReader {
     let start = sqlite3_column_blob(statement, index)
     return UnsafeRawBufferPointer(
       start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, index)))
+  }
+}
+
+extension SQLiteRow.Column {
+  /// A whole number that is always there.
+  static let integer = SQLiteRow.Column(type: .integer, isNullable: false)
+
+  init(_ definition: ColumnDefinition) {
+    self.init(type: definition.type, isNullable: definition.isNullable)
   }
 }

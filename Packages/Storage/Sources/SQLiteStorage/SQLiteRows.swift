@@ -18,8 +18,8 @@ final class SQLiteRows: RowWriting {
   }
 
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
-    let types = query.columns.map { query.table.columns[$0].type }
-    try visit(SQLiteQuery(selecting: query), types, body)
+    let columns = query.columns.map { SQLiteRow.Column(query.table.columns[$0]) }
+    try visit(SQLiteQuery(selecting: query), columns, body)
   }
 
   func count(_ query: RowQuery) throws -> Int {
@@ -58,8 +58,8 @@ final class SQLiteRows: RowWriting {
     touched.insert(table.name)
     let searchable = Set(table.searchable)
     guard columns.contains(where: { searchable.contains($0.column) }) else { return }
-    let types = [.integer] + table.searchable.map { table.columns[$0].type }
-    try visit(SQLiteQuery(tokensOf: key, in: table), types) { row in
+    let columns = [.integer] + table.searchable.map { SQLiteRow.Column(table.columns[$0]) }
+    try visit(SQLiteQuery(tokensOf: key, in: table), columns) { row in
       let texts = try table.searchable.indices.map { try row.value(at: $0 + 1) }
       let id = Int64(try Int(stored: row.value(at: 0)))
       try writeTokens(texts, row: id, table, isNew: false)
@@ -67,10 +67,18 @@ final class SQLiteRows: RowWriting {
   }
 
   func remove(from table: RowTable, where filter: RowFilter) throws {
-    for removal in SQLiteQuery.removing(filter, from: table) {
-      try execute(removal.sql, removal.values)
-    }
     touched.insert(table.name)
+    if table.searchable.isEmpty {
+      let removal = SQLiteQuery(removing: filter, from: table)
+      return try execute(removal.sql, removal.values)
+    }
+    // A filter may ask the tokens, so it is answered before the first of them goes.
+    var ids: [StoredValue] = []
+    try visit(SQLiteQuery(idsOf: filter, in: table), [.integer]) { ids.append(try $0.value(at: 0)) }
+    for id in ids {
+      try execute("DELETE FROM \(table.searchTable.quoted) WHERE rowid = ?", [id])
+      try execute("DELETE FROM \(table.name.quoted) WHERE rowid = ?", [id])
+    }
   }
 
   /// Fills the table of tokens from the rows.
@@ -105,13 +113,29 @@ final class SQLiteRows: RowWriting {
 // MARK: Statements
 
 extension SQLiteRows {
+  /// Runs `body` in an immediate transaction.
+  ///
+  /// GRDB's own would compile `BEGIN` and `COMMIT` anew each time; these are cached.
+  func inTransaction<Value>(_ body: () throws -> Value) throws -> Value {
+    try execute("BEGIN IMMEDIATE", [])
+    do {
+      let value = try body()
+      try execute("COMMIT", [])
+      return value
+    } catch {
+      // SQLite has rolled back by itself after some errors; the first error is the one to tell.
+      if database.isInsideTransaction { try? execute("ROLLBACK", []) }
+      throw error
+    }
+  }
+
   private func visit(
-    _ query: SQLiteQuery, _ types: [ColumnType], _ body: (any RowReader) throws -> Void
+    _ query: SQLiteQuery, _ columns: [SQLiteRow.Column], _ body: (any RowReader) throws -> Void
   ) throws {
     let statement = try statement(query.sql)
     defer { sqlite3_reset(statement.sqliteStatement) }
     try bind(query.values, to: statement)
-    let row = SQLiteRow(statement: statement.sqliteStatement, types: types)
+    let row = SQLiteRow(statement: statement.sqliteStatement, columns: columns)
     while true {
       switch sqlite3_step(statement.sqliteStatement) {
       case SQLITE_ROW: try body(row)

@@ -1,5 +1,4 @@
 import Storage
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -19,6 +18,9 @@ final class WriteLock: Sendable {
   private let program: String
   private let patience: Duration
   private let clock = ContinuousClock()
+  // The kernel's lock belongs to the open file, so within the process something else has to keep
+  // writers apart.
+  private let turns = WriterTurns()
 
   /// Opens the lock file of a database, and makes the folder if need be.
   ///
@@ -37,32 +39,51 @@ final class WriteLock: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Runs `body` while no other process writes.
+  /// Runs `body` while nobody else writes, in this process or in another; waiting blocks no thread.
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/busy`` that says who holds the lock.
-  func withLock<Value>(_ body: () throws -> Value) throws -> Value {
-    try acquire()
+  func withLock<Value>(_ body: () throws -> Value) async throws -> Value {
+    await turns.take()
+    defer { turns.pass() }
+    try Task.checkCancellation()
+    let deadline = clock.now + patience
+    var pause = WriteLock.firstPause
+    while try !isAcquired(deadline) {
+      try await clock.sleep(for: pause)
+      pause = min(pause * 2, WriteLock.longestPause)
+    }
+    return try holding(body)
+  }
+
+  /// The same for a store that is being opened, which no other task can know of yet; waiting blocks
+  /// the thread.
+  func withLockWhileOpening<Value>(_ body: () throws -> Value) throws -> Value {
+    let deadline = clock.now + patience
+    while try !isAcquired(deadline) { usleep(5000) }
+    return try holding(body)
+  }
+
+  private static let firstPause = Duration.microseconds(200)
+  private static let longestPause = Duration.milliseconds(20)
+
+  private func holding<Value>(_ body: () throws -> Value) throws -> Value {
     defer { _ = flock(descriptor, LOCK_UN) }
     sign()
     return try body()
   }
 
-  private func acquire() throws {
-    let deadline = clock.now + patience
-    var pause: UInt32 = 200
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      let reason = errno
-      guard reason == EWOULDBLOCK || reason == EINTR else {
-        throw StorageError(errno: reason, path: path)
-      }
-      guard clock.now < deadline else {
-        throw StorageError(
-          .busy, "another process is writing to the store: \(holder)",
-          hint: "Wait until it is done, or stop it, and try again")
-      }
-      usleep(pause)
-      pause = min(pause * 2, 20_000)
+  private func isAcquired(_ deadline: ContinuousClock.Instant) throws -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    let reason = errno
+    guard reason == EWOULDBLOCK || reason == EINTR else {
+      throw StorageError(errno: reason, path: path)
     }
+    guard clock.now < deadline else {
+      throw StorageError(
+        .busy, "another process is writing to the store: \(holder)",
+        hint: "Wait until it is done, or stop it, and try again")
+    }
+    return false
   }
 
   /// Writes down who holds the lock; the record is a courtesy, so failing to write it is none.

@@ -14,6 +14,7 @@ public struct Identifier<Entity>: Sendable {
   public let uuid: UUID
 
   /// Wraps a UUID that is known to name an `Entity`.
+  @inlinable
   public init(_ uuid: UUID) {
     self.uuid = uuid
   }

@@ -1,17 +1,29 @@
 /// One field of a record and the column, or the few columns, it is kept in.
 public struct Column<Owner, Value: Sendable>: Sendable {
   /// The columns, in order; one for every field but a lifecycle.
-  let definitions: [ColumnDefinition]
+  @usableFromInline let definitions: [ColumnDefinition]
 
   /// By which key paths a query may name each of the columns; made when asked for, because a path
   /// that was put together can't be kept across threads.
-  let paths: [@Sendable () -> PartialKeyPath<Owner>]
+  @usableFromInline let paths: [@Sendable () -> PartialKeyPath<Owner>]
 
   /// Appends what the record holds, one value for each definition.
-  let append: @Sendable (Owner, inout [StoredValue]) -> Void
+  @usableFromInline let append: @Sendable (Owner, inout [StoredValue]) -> Void
 
-  /// Reads the field from the position of its first column.
-  let read: @Sendable (any RowReader, Int) throws -> Value
+  /// Given the position of the first column, reads the field of a row.
+  @usableFromInline let reader: @Sendable (Int) -> RowDecoder<Value>
+
+  @usableFromInline
+  init(
+    definitions: [ColumnDefinition], paths: [@Sendable () -> PartialKeyPath<Owner>],
+    append: @escaping @Sendable (Owner, inout [StoredValue]) -> Void,
+    reader: @escaping @Sendable (Int) -> RowDecoder<Value>
+  ) {
+    self.definitions = definitions
+    self.paths = paths
+    self.append = append
+    self.reader = reader
+  }
 }
 
 extension Column where Value: ColumnValue {
@@ -21,6 +33,7 @@ extension Column where Value: ColumnValue {
   ///   - name: the column's name, in snake_case.
   ///   - path: the field; it may be computed.
   ///   - options: what more there is to say of the column.
+  @inlinable
   public init(
     _ name: String, _ path: any KeyPath<Owner, Value> & Sendable, _ options: ColumnOption...
   ) {
@@ -29,30 +42,20 @@ extension Column where Value: ColumnValue {
     self.init(definition, path)
   }
 
-  private init(_ definition: ColumnDefinition, _ path: any KeyPath<Owner, Value> & Sendable) {
-    definitions = [definition]
-    paths = [{ path }]
-    append = { record, values in values.append(record[keyPath: path].stored) }
-    let name = definition.name
-    let isSensitive = definition.isSensitive
-    read = { row, position in
-      do {
-        return try DomainModels.read(row, position, name)
-      } catch let mismatch as StoredValueMismatch where isSensitive {
-        throw mismatch.withoutContent
-      }
-    }
-  }
-}
-
-/// Reads a value, and names its column if it can't be one.
-private func read<Value: ColumnValue>(
-  _ row: any RowReader, _ position: Int, _ name: String
-) throws -> Value {
-  do {
-    return try Value(stored: row.value(at: position))
-  } catch let mismatch as StoredValueMismatch {
-    throw mismatch.at(name)
+  @inlinable
+  init(_ definition: ColumnDefinition, _ path: any KeyPath<Owner, Value> & Sendable) {
+    self.init(
+      definitions: [definition], paths: [{ path }],
+      append: { record, values in values.append(record[keyPath: path].stored) },
+      reader: { position in
+        { row in
+          do {
+            return try Value(stored: row.value(at: position))
+          } catch let mismatch as StoredValueMismatch {
+            throw mismatch.at(definition)
+          }
+        }
+      })
   }
 }
 
@@ -64,6 +67,7 @@ extension Column where Value: ReferenceValue {
   ///   - path: the field.
   ///   - rule: what happens when the other record is deleted.
   ///   - options: what more there is to say of the column.
+  @inlinable
   public init(
     _ name: String, _ path: any KeyPath<Owner, Value> & Sendable, references rule: ReferenceRule,
     _ options: ColumnOption...
@@ -82,11 +86,11 @@ extension Column where Value == Lifecycle {
   public static func lifecycle(
     _ path: any KeyPath<Owner, Lifecycle> & Sendable
   ) -> Column<Owner, Lifecycle> {
-    Column(
-      definitions: [
-        ColumnDefinition("created_at", .instant), ColumnDefinition("updated_at", .instant),
-        ColumnDefinition("deleted_at", .instant, isNullable: true),
-      ],
+    let created = Column<Lifecycle, Timestamp>("created_at", \.createdAt)
+    let updated = Column<Lifecycle, Timestamp>("updated_at", \.updatedAt)
+    let deleted = Column<Lifecycle, Timestamp?>("deleted_at", \.deletedAt)
+    return Column(
+      definitions: created.definitions + updated.definitions + deleted.definitions,
       paths: [
         { path.appending(path: \.createdAt) }, { path.appending(path: \.updatedAt) },
         { path.appending(path: \.deletedAt) },
@@ -97,11 +101,14 @@ extension Column where Value == Lifecycle {
         values.append(lifecycle.updatedAt.stored)
         values.append(lifecycle.deletedAt.stored)
       },
-      read: { row, position in
-        Lifecycle(
-          createdAt: try DomainModels.read(row, position, "created_at"),
-          updatedAt: try DomainModels.read(row, position + 1, "updated_at"),
-          deletedAt: try DomainModels.read(row, position + 2, "deleted_at"))
+      reader: { position in
+        let created = created.reader(position)
+        let updated = updated.reader(position + 1)
+        let deleted = deleted.reader(position + 2)
+        return { row in
+          Lifecycle(
+            createdAt: try created(row), updatedAt: try updated(row), deletedAt: try deleted(row))
+        }
       })
   }
 }

@@ -28,6 +28,7 @@ public struct ColumnDefinition: Sendable, Hashable {
     self.isNullable = isNullable
   }
 
+  @usableFromInline
   mutating func apply(_ options: [ColumnOption]) {
     for option in options {
       switch option {

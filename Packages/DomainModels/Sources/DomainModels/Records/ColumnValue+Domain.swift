@@ -14,10 +14,13 @@ extension Timestamp: ColumnValue {
 
 extension Identifier: ColumnValue {
   /// A UUID column.
+  @inlinable
   public static var columnType: ColumnType { .uuid }
   /// The UUID.
+  @inlinable
   public var stored: StoredValue { .uuid(uuid) }
   /// Reads a UUID.
+  @inlinable
   public init(stored: StoredValue) throws {
     guard case .uuid(let value) = stored else {
       throw StoredValueMismatch(expected: "a UUID", found: stored)

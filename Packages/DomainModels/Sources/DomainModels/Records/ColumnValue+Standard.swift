@@ -6,10 +6,13 @@
 
 extension Bool: ColumnValue {
   /// A boolean column.
+  @inlinable
   public static var columnType: ColumnType { .boolean }
   /// The value itself.
+  @inlinable
   public var stored: StoredValue { .boolean(self) }
   /// Reads a boolean.
+  @inlinable
   public init(stored: StoredValue) throws {
     guard case .boolean(let value) = stored else {
       throw StoredValueMismatch(expected: "a boolean", found: stored)
@@ -20,10 +23,13 @@ extension Bool: ColumnValue {
 
 extension Int: ColumnValue {
   /// An integer column.
+  @inlinable
   public static var columnType: ColumnType { .integer }
   /// The value as 64 bits.
+  @inlinable
   public var stored: StoredValue { .integer(Int64(self)) }
   /// Reads an integer that fits.
+  @inlinable
   public init(stored: StoredValue) throws {
     guard case .integer(let value) = stored, let number = Int(exactly: value) else {
       throw StoredValueMismatch(expected: "a whole number", found: stored)
@@ -34,10 +40,13 @@ extension Int: ColumnValue {
 
 extension Double: ColumnValue {
   /// A real column.
+  @inlinable
   public static var columnType: ColumnType { .real }
   /// The value itself; NaN, which is no value, as null.
+  @inlinable
   public var stored: StoredValue { isNaN ? .null : .real(self) }
   /// Reads a number.
+  @inlinable
   public init(stored: StoredValue) throws {
     guard case .real(let value) = stored else {
       throw StoredValueMismatch(expected: "a number", found: stored)
@@ -48,10 +57,13 @@ extension Double: ColumnValue {
 
 extension String: ColumnValue {
   /// A text column.
+  @inlinable
   public static var columnType: ColumnType { .text }
   /// The value itself.
+  @inlinable
   public var stored: StoredValue { .text(self) }
   /// Reads text.
+  @inlinable
   public init(stored: StoredValue) throws {
     guard case .text(let value) = stored else {
       throw StoredValueMismatch(expected: "text", found: stored)
@@ -62,10 +74,13 @@ extension String: ColumnValue {
 
 extension UUID: ColumnValue {
   /// A UUID column.
+  @inlinable
   public static var columnType: ColumnType { .uuid }
   /// The value itself.
+  @inlinable
   public var stored: StoredValue { .uuid(self) }
   /// Reads a UUID.
+  @inlinable
   public init(stored: StoredValue) throws {
     guard case .uuid(let value) = stored else {
       throw StoredValueMismatch(expected: "a UUID", found: stored)
@@ -76,10 +91,13 @@ extension UUID: ColumnValue {
 
 extension Array: ColumnValue where Element: ColumnValue {
   /// A list column.
+  @inlinable
   public static var columnType: ColumnType { .list }
   /// The elements in order.
+  @inlinable
   public var stored: StoredValue { .list(map(\.stored)) }
   /// Reads a list, each element as `Element`.
+  @inlinable
   public init(stored: StoredValue) throws {
     guard case .list(let values) = stored else {
       throw StoredValueMismatch(expected: "a list", found: stored)

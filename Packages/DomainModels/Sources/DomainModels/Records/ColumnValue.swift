@@ -23,20 +23,25 @@ public protocol ColumnValue: Sendable, Equatable {
 
 extension ColumnValue {
   /// A value that is always there.
+  @inlinable
   public static var isNullable: Bool { false }
 }
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
   /// The column type of the wrapped value.
+  @inlinable
   public static var columnType: ColumnType { Wrapped.columnType }
 
   /// Nothing is stored as null.
+  @inlinable
   public static var isNullable: Bool { true }
 
   /// The wrapped value, or null.
+  @inlinable
   public var stored: StoredValue { self?.stored ?? .null }
 
   /// Reads null as `nil`.
+  @inlinable
   public init(stored: StoredValue) throws {
     self = if case .null = stored { nil } else { try Wrapped(stored: stored) }
   }
@@ -44,12 +49,15 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
 
 extension ColumnValue where Self: RawRepresentable, RawValue == String {
   /// The raw value is text.
+  @inlinable
   public static var columnType: ColumnType { .text }
 
   /// The raw value.
+  @inlinable
   public var stored: StoredValue { .text(rawValue) }
 
   /// Reads a raw value.
+  @inlinable
   public init(stored: StoredValue) throws {
     guard case .text(let text) = stored, let value = Self(rawValue: text) else {
       throw StoredValueMismatch(expected: "a \(Self.self)", found: stored)

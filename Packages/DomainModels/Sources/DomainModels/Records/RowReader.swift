@@ -7,3 +7,6 @@ public protocol RowReader {
   /// - Throws: ``StoredValueMismatch`` if what lies there is not of the column's type.
   func value(at position: Int) throws -> StoredValue
 }
+
+/// Reads one thing of a row.
+@usableFromInline typealias RowDecoder<Value> = @Sendable (any RowReader) throws -> Value

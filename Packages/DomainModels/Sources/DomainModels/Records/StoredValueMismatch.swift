@@ -26,9 +26,11 @@ public struct StoredValueMismatch: ExplainedError, Equatable {
       expected: expected, found: found, place: place.map { "\(outer).\($0)" } ?? outer)
   }
 
-  /// The same mismatch without what was found, which must not reach a log.
-  var withoutContent: StoredValueMismatch {
-    StoredValueMismatch(expected: expected, found: "something else", place: place)
+  /// The same mismatch at a column; what a sensitive one holds must not reach a log.
+  @usableFromInline
+  func at(_ column: ColumnDefinition) -> StoredValueMismatch {
+    let found = column.isSensitive ? "something else" : found
+    return StoredValueMismatch(expected: expected, found: found, place: column.name)
   }
 
   /// `stored_value_mismatch`.

@@ -23,7 +23,7 @@ public struct CardFilter: Sendable, Equatable {
   }
 
   func shows(_ decision: SwipeDecision?) -> Bool {
-    if isUndecided { return decision == nil }
+    if isUndecided, decision != nil { return false }
     return verdict.map { $0 == decision?.verdict } ?? true
   }
 }

@@ -25,6 +25,7 @@ public struct LikeRate: Sendable, Equatable {
     let centre = (rate + z * z / (2 * n)) / (1 + z * z / n)
     let variance = rate * (1 - rate) / n + z * z / (4 * n * n)
     let half = z / (1 + z * z / n) * variance.squareRoot()
-    return max(0, centre - half)...min(1, centre + half)
+    // At a share of 0 or 1 the bound is the share itself, which rounding misses by a hair.
+    return max(0, min(rate, centre - half))...min(1, max(rate, centre + half))
   }
 }

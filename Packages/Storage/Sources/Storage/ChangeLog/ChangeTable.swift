@@ -4,6 +4,7 @@ import DomainModels
 enum ChangeTable {
   static let sequence = 0
   static let operation = 1
+  static let stamp = 6
 
   static let table = RowTable(
     name: "_changes",

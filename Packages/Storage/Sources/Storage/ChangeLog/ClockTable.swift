@@ -2,8 +2,10 @@ import DomainModels
 
 /// What a store remembers between transactions: its node, its clock, and its log's last place.
 ///
-/// It is one row, written in the transaction it belongs to: two processes on one file can't mint
-/// the same moment, and a rollback takes the clock back with it.
+/// It lies in the store, within the transaction it belongs to: two processes on one file can't mint
+/// the same moment, and a rollback takes the clock back with it. The last entry of the log says how
+/// far the clock is; the one row of this table is written only when the log can't say it, because
+/// entries are cleared or another store's moment was seen. That saves every other commit a page.
 struct ClockTable: Sendable, Equatable {
   var clock: HybridClock
   var sequence: Int64
@@ -30,7 +32,16 @@ struct ClockTable: Sendable, Equatable {
         clock: HybridClock(node: node, last: stamps.base),
         sequence: Int64(try Int(stored: row.value(at: 2))))
     }
-    return found
+    guard var known = found else { return nil }
+    let last = RowQuery(
+      ChangeTable.table, columns: [ChangeTable.sequence, ChangeTable.stamp],
+      order: [RowOrder(ChangeTable.sequence, ascending: false)], limit: 1)
+    try rows.visit(last) { row in
+      let stamp = try FieldStamps(base: row.value(at: 1), deviations: .null).base
+      known.clock.witness(stamp)
+      known.sequence = max(known.sequence, Int64(try Int(stored: row.value(at: 0))))
+    }
+    return known
   }
 
   /// Remembers, replacing what was remembered.

@@ -20,7 +20,7 @@ extension RecordReading {
     if let limit = query.limit { found.reserveCapacity(min(limit, 10_000)) }
     let schema = R.schema
     try rows.visit(query.rows(in: table, of: owner, columns: Array(table.ownColumns))) { row in
-      found.append(try schema.record(from: row))
+      try schema.append(row, to: &found)
     }
     return found
   }

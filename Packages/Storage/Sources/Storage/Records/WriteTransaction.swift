@@ -20,7 +20,7 @@ public final class WriteTransaction: RecordReading {
   private let environment: StorageEnvironment
   private var memory: ClockTable?
   private var isFirst = false
-  private var isMemoryChanged = false
+  private var mustRemember = false
 
   init(_ rows: any RowWriting, store: RecordStore) {
     writing = rows
@@ -81,6 +81,8 @@ public final class WriteTransaction: RecordReading {
   ///
   /// An edit made after a change was sent has another operation and stays.
   public func clearChanges(_ operations: [UUID]) throws {
+    _ = try remembered()
+    mustRemember = true
     // In portions: a store may limit how many values one statement holds.
     for start in stride(from: 0, to: operations.count, by: 1000) {
       let portion = operations[start..<min(start + 1000, operations.count)]
@@ -231,7 +233,6 @@ extension WriteTransaction {
     let stamp = next.clock.next(at: environment.clock.now)
     next.sequence += 1
     memory = next
-    isMemoryChanged = true
     return (stamp, next.sequence)
   }
 
@@ -239,7 +240,7 @@ extension WriteTransaction {
   func witness(_ stamp: HybridTimestamp) throws {
     var next = try remembered()
     next.clock.witness(stamp)
-    isMemoryChanged = isMemoryChanged || next != memory
+    mustRemember = mustRemember || next != memory
     memory = next
   }
 
@@ -258,9 +259,9 @@ extension WriteTransaction {
     try writing.insert(ChangeTable.values(of: change), into: ChangeTable.table)
   }
 
-  /// Writes down what the transaction did to the clock.
+  /// Writes down what the transaction did to the clock, where the log does not say it.
   func finish() throws {
-    guard isMemoryChanged, let memory else { return }
+    guard isFirst || mustRemember, let memory else { return }
     try memory.write(writing, isFirst: isFirst)
   }
 }

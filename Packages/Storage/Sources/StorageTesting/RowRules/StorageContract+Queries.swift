@@ -85,6 +85,7 @@ extension StorageContract {
         .all([
           .compare(number, .equal, two), .compare(specimens["flag"], .equal, .boolean(true)),
         ])), [2, 4]),
+      (.compare(title, .equal, .text("b")), []), (.compare(title, .equal, .text("B")), [3]),
       (.compare(title, .equal, .text("\u{E9}")), [4]),
       (.compare(title, .equal, .text("e\u{301}")), [5]),
       (.compare(title, .notEqual, .text("\u{E9}")), [2, 3, 5]),

@@ -1,0 +1,88 @@
+import DatingFeatures
+import DatingModels
+import DomainModels
+import Testing
+
+@Suite struct CardReferenceTests {
+  @Test(
+    "a card is found by slug, by the beginning of slug or name, and by name in any case",
+    arguments: [
+      ("north-sea", "north-sea"), ("NORTH-SEA", "north-sea"), ("North Sea", "north-sea"),
+      ("  north   SEA ", "north-sea"), ("bla", "black-sea"), ("north a", "north-atlantic"),
+      ("ar", "aral"), ("aral", "aral"), ("Aral Sea", "aral"),
+      ("The Dead & Salty Sea", "dead-sea"), ("the dead", "dead-sea"),
+    ])
+  func found(typed: String, slug: String) async throws {
+    let harbour = try await Harbour.loaded()
+    #expect(try await harbour.find(typed).intervention.slug == slug)
+  }
+
+  @Test("a card is found by its identity in any case, and by the beginning of that")
+  func identity() async throws {
+    let harbour = try await Harbour.loaded()
+    let id = Intervention.identity(deck: "seas", slug: "dead-sea").description
+    #expect(try await harbour.find(id).intervention.slug == "dead-sea")
+    #expect(try await harbour.find(id.uppercased()).intervention.slug == "dead-sea")
+    #expect(try await harbour.find(String(id.prefix(13))).intervention.slug == "dead-sea")
+    #expect(try await harbour.find("\(id.prefix(8))-").intervention.slug == "dead-sea")
+  }
+
+  @Test("a whole slug wins over a longer one that begins with it")
+  func exact() async throws {
+    let deck = FakeDeck().next { $0.append(FakeCard("north", "North")) }
+    let harbour = try await Harbour.loaded(deck)
+    #expect(try await harbour.find("north").intervention.slug == "north")
+  }
+
+  @Test("a slug wins over another card's name")
+  func slugFirst() async throws {
+    let deck = FakeDeck().next { $0.insert(FakeCard("pond", "Aral"), at: 0) }
+    let harbour = try await Harbour.loaded(deck)
+    #expect(try await harbour.find("aral").intervention.slug == "aral")
+  }
+
+  @Test("what can mean several cards lists them in the deck's order")
+  func ambiguous() async throws {
+    let harbour = try await Harbour.loaded()
+    let error = await #expect(throws: DatingError.self) { try await harbour.find("North") }
+    #expect(error == .ambiguousCard("North", candidates: ["north-sea", "north-atlantic"]))
+    #expect(error?.message == "\"North\" can mean 2 cards: north-sea, north-atlantic")
+    #expect(error?.code == "ambiguous_card")
+    #expect(error?.kind == .usage)
+  }
+
+  @Test(
+    "what is misspelt suggests what was probably meant",
+    arguments: [
+      ("blck-sea", "black-sea"), ("North Atlantik", "north-atlantic"), ("sea", "black-sea"),
+      ("bleck", "black-sea"), ("salty", "dead-sea"),
+    ])
+  func misspelt(typed: String, meant: String) async throws {
+    let harbour = try await Harbour.loaded()
+    let error = await #expect(throws: DatingError.self) { try await harbour.find(typed) }
+    guard case .unknownCard(typed, let near) = error else {
+      Issue.record("another error: \(String(describing: error))")
+      return
+    }
+    #expect(near.contains(meant))
+    #expect(near.count <= 3)
+    #expect(error?.hint?.hasPrefix("Did you mean") == true)
+    #expect(error?.code == "unknown_card")
+    #expect(error?.kind == .notFound)
+  }
+
+  @Test("nothing, and signs alone, mean no card", arguments: ["", "   ", "&", "--"])
+  func empty(typed: String) async throws {
+    let harbour = try await Harbour.loaded()
+    let error = await #expect(throws: DatingError.self) { try await harbour.find(typed) }
+    #expect(error == .unknownCard(typed, near: []))
+    #expect(error?.hint == "List the cards to see what they are called")
+  }
+
+  @Test("what is spelt like nothing suggests nothing")
+  func strange() async throws {
+    let harbour = try await Harbour.loaded()
+    let error = await #expect(throws: DatingError.self) { try await harbour.find("quokka-xyz") }
+    #expect(error == .unknownCard("quokka-xyz", near: []))
+  }
+}

@@ -1,0 +1,72 @@
+import DatingFeatures
+import DatingModels
+import DomainModels
+import InMemoryStorage
+import Storage
+
+/// Everything that the use cases ask for, over a store in memory and a clock that tests move.
+struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers {
+  let store: RecordStore
+  var deck: any Deck
+  let time: SettableTime
+  let identifiers: IdentifierGenerator
+
+  var clock: WallClock { time.clock }
+
+  init(_ deck: FakeDeck = FakeDeck()) throws {
+    self.deck = deck
+    time = SettableTime()
+    let random = RandomSource.seeded(1851)
+    identifiers = .version7(clock: time.clock, random: random)
+    let catalogue = try Catalogue(
+      version: 1,
+      [
+        Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
+      ])
+    store = RecordStore(
+      backend: InMemoryBackend(), catalogue: catalogue,
+      environment: StorageEnvironment(
+        clock: time.clock, identifiers: identifiers, random: random, program: "tests"))
+  }
+
+  /// A harbour whose deck is loaded.
+  static func loaded(_ deck: FakeDeck = FakeDeck()) async throws -> Harbour {
+    let harbour = try Harbour(deck)
+    _ = try await LoadDeck(harbour)()
+    return harbour
+  }
+
+  /// The same store with another deck.
+  func with(_ deck: FakeDeck) -> Harbour {
+    var harbour = self
+    harbour.deck = deck
+    return harbour
+  }
+
+  /// Swipes a second after whatever came before.
+  @discardableResult
+  func swipe(_ card: String, _ verdict: Verdict) async throws -> Swipe {
+    time.pass()
+    return try await SwipeCard(self)(CardReference(card), verdict)
+  }
+
+  /// Undoes a second after whatever came before.
+  @discardableResult
+  func undo() async throws -> [UndoneSwipe] {
+    time.pass()
+    return try await UndoSwipe(self)()
+  }
+
+  /// What is decided, by slug.
+  func verdicts() async throws -> [String: Verdict] {
+    let cards = try await ListCards(self)()
+    return Dictionary(
+      uniqueKeysWithValues: cards.compactMap { card in
+        card.verdict.map { (card.intervention.slug, $0) }
+      })
+  }
+
+  func find(_ card: String) async throws -> DecidedCard {
+    try await FindCard(self)(CardReference(card))
+  }
+}

@@ -1,0 +1,126 @@
+import Dispatch
+import DomainModels
+import Storage
+import Synchronization
+
+/// One opening of a ``FaultyPlace``: passes everything on, but for its fault.
+final class FaultyBackend: StorageBackend {
+  private let base: any StorageBackend
+  private let fault: StorageFault?
+  private let isClosed = Mutex(false)
+  private let staleKeys = StaleKeys()
+  private let news = CommitSignals()
+
+  init(_ base: any StorageBackend, _ fault: StorageFault?) {
+    self.base = base
+    self.fault = fault
+  }
+
+  var capabilities: Set<StorageCapability> { FaultyPlace.capabilities }
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (any RowReading) throws -> Value
+  ) async throws -> Value {
+    try requireOpen()
+    if fault == .readsSeeLaterCommits { return try body(LiveRows(base)) }
+    return try await replacingErrors {
+      try await base.read { rows in try body(FaultyRows(reading: rows, fault, staleKeys)) }
+    }
+  }
+
+  func write<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    try requireOpen()
+    return try await replacingErrors {
+      switch fault {
+      case .losesWrites: try await runWithoutKeeping(body)
+      case .keepsHalfOfAFailedBody: try await keepWhateverHappens(body)
+      case .forgetsConcurrentWrites: try await runAndReplay(body)
+      default:
+        try await base.write { rows in try body(FaultyRows(writing: rows, fault, staleKeys)) }
+      }
+    }
+  }
+
+  func signals(of tables: Set<String>) -> AsyncStream<Void> {
+    switch fault {
+    case .dropsSignals: return news.listen(to: tables)
+    case .signalsOnce:
+      let signals = base.signals(of: tables)
+      return AsyncStream { continuation in
+        let task = Task {
+          for await _ in signals {
+            continuation.yield()
+            break
+          }
+        }
+        continuation.onTermination = { _ in task.cancel() }
+      }
+    default: return base.signals(of: tables)
+    }
+  }
+
+  func check() async throws -> [String] { try await base.check() }
+
+  func close() async throws {
+    // The rows stay, for the next opening of the place.
+    isClosed.withLock { $0 = true }
+    news.finish()
+  }
+
+  private func requireOpen() throws {
+    if isClosed.withLock({ $0 }) { throw StorageError(.closed, "the store was closed") }
+  }
+
+  private func replacingErrors<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch let error where fault == .replacesErrors {
+      throw StorageError(.inputOutput, "something failed: \(error)")
+    }
+  }
+}
+
+// MARK: Writes gone wrong
+
+extension FaultyBackend {
+  private func runWithoutKeeping<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await base.write { rows in throw Rollback(value: try body(rows)) }
+    } catch let rollback as Rollback<Value> {
+      return rollback.value
+    }
+  }
+
+  private func keepWhateverHappens<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    let result: Result<Value, any Error> = try await base.write { rows in
+      Result { try body(rows) }
+    }
+    return try result.get()
+  }
+
+  private func runAndReplay<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    let (value, writes) = try await runWithoutKeeping { rows in
+      let recorder = RecordedRows(rows)
+      return (try body(recorder), recorder.writes)
+    }
+    // Whoever comes now reads what this body read.
+    await Task.yield()
+    try await base.write { rows in
+      for write in writes { try write(rows) }
+    }
+    return value
+  }
+}
+
+/// Carries a body's value out of a transaction that is not to be kept.
+private struct Rollback<Value: Sendable>: Error {
+  let value: Value
+}

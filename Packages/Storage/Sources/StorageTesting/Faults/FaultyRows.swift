@@ -1,0 +1,156 @@
+import DomainModels
+import Storage
+
+/// The rows of one transaction, passed on but for one fault.
+final class FaultyRows: RowWriting {
+  private let reading: any RowReading
+  private let writing: (any RowWriting)?
+  private let fault: StorageFault?
+  private let staleKeys: StaleKeys
+  private var insertions: [RowFilter] = []
+
+  init(reading: any RowReading, _ fault: StorageFault?, _ staleKeys: StaleKeys) {
+    self.reading = reading
+    writing = nil
+    self.fault = fault
+    self.staleKeys = staleKeys
+  }
+
+  init(writing: any RowWriting, _ fault: StorageFault?, _ staleKeys: StaleKeys) {
+    reading = writing
+    self.writing = writing
+    self.fault = fault
+    self.staleKeys = staleKeys
+  }
+
+  func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
+    let query = spoilt(query)
+    guard fault == .putsNullLast, let first = query.order.first else {
+      return try reading.visit(query, body)
+    }
+    var left = query.limit ?? .max
+    for isLast in [false, true] {
+      var part = query
+      let isNull = RowFilter.isNull(first.column)
+      part.filter = .all([query.filter, isLast ? isNull : .not(isNull)])
+      part.limit = left
+      try reading.visit(part) { row in
+        left -= 1
+        try body(row)
+      }
+    }
+  }
+
+  func count(_ query: RowQuery) throws -> Int {
+    var query = spoilt(query)
+    if fault == .countsBeyondLimits { query.limit = nil }
+    return try reading.count(query)
+  }
+
+  func insert(_ values: [StoredValue], into table: RowTable) throws {
+    let target = try target()
+    let values = values.map(spoilt)
+    switch fault {
+    case .dropsChanges where table.name == "_changes": return
+    case .keepsFirstInsertionOnly where !insertions.isEmpty: return
+    case .dropsDuplicates:
+      try? target.insert(values, into: table)
+    case .replacesDuplicates:
+      try target.remove(from: table, where: filter(ofKeyIn: values, table))
+      try target.insert(values, into: table)
+    case .addsFieldsToChanges where table.name == "_changes":
+      try target.insert(values.map(withOneMoreField), into: table)
+    case .logsLocalRecords where table.position(of: "_stamp") == nil && table.name.first != "_":
+      try target.insert(values, into: table)
+      try target.logInsertion(into: table)
+    default:
+      try target.insert(values, into: table)
+    }
+    insertions.append(filter(ofKeyIn: values, table))
+  }
+
+  func update(
+    _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
+  ) throws {
+    let target = try target()
+    var columns = columns.map { (column: $0.column, value: spoilt($0.value)) }
+    let forgotten: String? =
+      switch fault {
+      case .forgetsClock: table.name == "_clock" ? "stamp" : nil
+      case .forgetsFieldStamps: "_stamps"
+      case .forgetsLives: "_life"
+      default: nil
+      }
+    columns.removeAll { table.columns[$0.column].name == forgotten }
+    switch fault {
+    case .updatesEveryRow:
+      try target.updateEveryRow(of: table, columns)
+      return
+    case .updatesWholeRows:
+      let named = Set(columns.map(\.column))
+      for column in table.columns.indices
+      where table.columns[column].isNullable && !named.contains(column) {
+        columns.append((column: column, value: .null))
+      }
+    case .removesDeletedRows:
+      let isDeletion = columns.contains {
+        table.columns[$0.column].name == "deleted_at" && $0.value != .null
+      }
+      if isDeletion { return try target.remove(from: table, where: filter(of: key, table)) }
+    case .searchForgetsUpdates:
+      let texts = Set(table.searchable)
+      if columns.contains(where: { texts.contains($0.column) }) { staleKeys.insert(key) }
+    default: break
+    }
+    try target.update(key, of: table, columns)
+  }
+
+  func remove(from table: RowTable, where filter: RowFilter) throws {
+    let isTotal =
+      fault == .removesEveryRow || fault == .clearsEveryChange && table.name == "_changes"
+    try target().remove(from: table, where: isTotal ? .all([]) : spoilt(filter, in: table))
+  }
+}
+
+// MARK: Spoiling
+
+extension FaultyRows {
+  private func target() throws -> any RowWriting {
+    guard let writing else { throw StorageError(.invalid, "a read writes nothing") }
+    return writing
+  }
+
+  private func filter(of key: [StoredValue], _ table: RowTable) -> RowFilter {
+    .all(zip(table.key, key).map { .compare($0, .equal, $1) })
+  }
+
+  private func filter(ofKeyIn values: [StoredValue], _ table: RowTable) -> RowFilter {
+    filter(of: table.key.map { values[$0] }, table)
+  }
+
+  private func spoilt(_ query: RowQuery) -> RowQuery {
+    var query = query
+    query.filter = spoilt(query.filter, in: query.table)
+    switch fault {
+    case .ignoresLimits: query.limit = nil
+    case .ignoresTieBreaks: query.order = Array(query.order.prefix(1))
+    case .hidesOwnInsertions:
+      query.filter = .all([query.filter] + insertions.map { .not($0) })
+    default: break
+    }
+    return query
+  }
+
+  private func spoilt(_ filter: RowFilter, in table: RowTable) -> RowFilter {
+    fault.map { filter.spoilt(by: $0, in: table, staleKeys) } ?? filter
+  }
+
+  private func spoilt(_ value: StoredValue) -> StoredValue {
+    fault.map { value.spoilt(by: $0) } ?? value
+  }
+
+  private func withOneMoreField(_ value: StoredValue) -> StoredValue {
+    guard case .list(let fields) = value else { return value }
+    return .list(fields + [.text("capacity"), .integer(30)])
+  }
+}

@@ -1,0 +1,47 @@
+import DomainModels
+import InMemoryStorage
+import Storage
+
+extension StorageBackend {
+  /// Every row of a table, as values for some of its columns.
+  func rows(of table: RowTable) async throws -> [[StoredValue]] {
+    try await read { rows in
+      var found: [[StoredValue]] = []
+      let columns = Array(table.columns.indices)
+      try rows.visit(RowQuery(table, columns: columns)) { row in
+        found.append(try columns.map { try row.value(at: $0) })
+      }
+      return found
+    }
+  }
+
+  /// The same rows in a backend of their own.
+  func copy(_ catalogue: Catalogue) async throws -> any StorageBackend {
+    let copy = InMemoryBackend()
+    for table in catalogue.tables {
+      let rows = try await rows(of: table)
+      try await copy.write { target in
+        for row in rows { try target.insert(row, into: table) }
+      }
+    }
+    return copy
+  }
+
+  /// Gives every row the columns of a newer catalogue.
+  func moveForward(from old: Catalogue, to new: Catalogue, usingDefaults: Bool) async throws {
+    for table in new.tables {
+      guard let before = old.tables.first(where: { $0.name == table.name }) else { continue }
+      let rows = try await rows(of: before)
+      try await write { target in
+        try target.remove(from: before, where: .all([]))
+        for row in rows {
+          let values = table.columns.map { column in
+            before.position(of: column.name).map { row[$0] }
+              ?? (usingDefaults ? column.defaultValue : nil) ?? .null
+          }
+          try target.insert(values, into: table)
+        }
+      }
+    }
+  }
+}

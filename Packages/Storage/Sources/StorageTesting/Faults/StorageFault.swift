@@ -1,0 +1,91 @@
+/// A way in which a backend can break its promises: the mistakes that the contract is there for.
+///
+/// Each names the rule that has to notice it; ``FaultyPlace`` commits it.
+public enum StorageFault: String, Sendable, CaseIterable {
+  /// A body runs, and nothing is kept.
+  case losesWrites
+  /// Only the first row that a body adds is kept.
+  case keepsFirstInsertionOnly
+  /// What a body wrote before it threw is kept.
+  case keepsHalfOfAFailedBody
+  /// A body's error is replaced by another.
+  case replacesErrors
+  /// Two bodies read the same rows, and the second overwrites what the first wrote.
+  case forgetsConcurrentWrites
+  /// Each question within a read sees what was committed meanwhile.
+  case readsSeeLaterCommits
+  /// A write does not see the rows that it added.
+  case hidesOwnInsertions
+  /// Text ends at its first NUL.
+  case cutsTextAtNUL
+  /// Text is brought into one spelling.
+  case composesText
+  /// Integers are held within 32 bits.
+  case narrowsIntegers
+  /// Null is another value than any.
+  case treatsNullAsUnequal
+  /// Text is the same if its letters are, whatever their case.
+  case ignoresCase
+  /// Every row is given.
+  case ignoresLimits
+  /// Null comes after everything.
+  case putsNullLast
+  /// Counts take no notice of the limit.
+  case countsBeyondLimits
+  /// A second row of a key is dropped without a word.
+  case dropsDuplicates
+  /// A second row of a key replaces the first.
+  case replacesDuplicates
+  /// An update reaches every row.
+  case updatesEveryRow
+  /// An update empties the columns that it does not name.
+  case updatesWholeRows
+  /// A removal takes every row.
+  case removesEveryRow
+  /// Nobody hears of a commit.
+  case dropsSignals
+  /// Search finds nothing by the first few letters of a word.
+  case losesShortPrefixes
+  /// Search finds rows with any of the words.
+  case searchesAnyWord
+  /// A row whose text was updated is not found any more.
+  case searchForgetsUpdates
+  /// Opened again, it is empty.
+  case forgetsOnReopening
+  /// New columns are empty in old rows.
+  case forgetsDefaults
+  /// A store of a newer catalogue is opened as if it were an old one.
+  case opensNewerStores
+  /// A store of a newer catalogue is refused, and emptied.
+  case damagesRefusedStores
+  /// Each opening works on a copy.
+  case opensCopies
+  /// Nothing is added to the change log.
+  case dropsChanges
+  /// Each change names one field too many.
+  case addsFieldsToChanges
+  /// The clock is not written down.
+  case forgetsClock
+  /// Local records enter the change log.
+  case logsLocalRecords
+  /// Deleting removes the row.
+  case removesDeletedRows
+  /// Nothing is found by what it refers to.
+  case losesReferences
+  /// Everybody's rows are seen.
+  case ignoresScopes
+  /// Orders end with their first column.
+  case ignoresTieBreaks
+  /// "After" includes the value itself.
+  case takesAfterForFrom
+  /// The stamps of single fields are not written down.
+  case forgetsFieldStamps
+  /// Lives are not counted.
+  case forgetsLives
+  /// Clearing takes every change.
+  case clearsEveryChange
+  /// A listener hears of the first commit only.
+  case signalsOnce
+  /// No row is found by its identity.
+  case losesIdentities
+}

@@ -1,0 +1,73 @@
+import DomainModels
+import InMemoryStorage
+import Storage
+import StorageTesting
+import Testing
+
+struct InMemoryBackendTests {
+  private let environment = StorageEnvironment(
+    clock: .fixed(at: Timestamp(milliseconds: 1)),
+    identifiers: .version7(
+      clock: .fixed(at: Timestamp(milliseconds: 1)), random: .seeded(1)),
+    random: .seeded(1), program: "test")
+
+  @Test func driverOpensAFreshStoreEachTime() async throws {
+    let driver = InMemoryDriver()
+    #expect(driver.name == "In memory")
+    #expect(driver.schemes == ["memory"])
+    let catalogue = try Library.catalogue
+    let location = try StorageLocation("memory:")
+    var stores: [RecordStore] = []
+    for _ in 0..<2 {
+      let backend = try await driver.open(
+        location, catalogue: catalogue, environment: environment)
+      stores.append(
+        RecordStore(backend: backend, catalogue: catalogue, environment: environment))
+    }
+    let now = environment.clock.now
+    try await stores[0].write { try $0.save(Bookmark(in: "Emma", page: 1, at: now)) }
+    #expect(try await stores[0].read { try $0.count(Query<Bookmark>()) } == 1)
+    #expect(try await stores[1].read { try $0.count(Query<Bookmark>()) } == 0)
+    #expect(try await stores[0].audit().problems == [])
+  }
+
+  @Test func closedStoreRefusesAndEndsItsSignals() async throws {
+    let backend = InMemoryBackend()
+    let before = backend.signals(of: ["books"])
+    try await backend.close()
+    let after = backend.signals(of: ["books"])
+    for stream in [before, after] {
+      var count = 0
+      for await _ in stream { count += 1 }
+      #expect(count == 0)
+    }
+    await #expect(throws: StorageError(.closed, "the store was closed")) {
+      try await backend.read { _ in }
+    }
+    await #expect(throws: StorageError(.closed, "the store was closed")) {
+      try await backend.write { _ in }
+    }
+  }
+
+  @Test func visitMayAskFurtherQuestions() async throws {
+    let catalogue = try Library.catalogue
+    let table = try #require(catalogue.tables.first { $0.name == "drafts" })
+    let backend = InMemoryBackend()
+    let pairs = try await backend.write { rows in
+      for number in 1...3 {
+        let id = environment.identifiers.uuid()
+        try rows.insert(
+          [
+            .text("ana"), .uuid(id), .text("\(number)"), .instant(Timestamp(milliseconds: 0)),
+            .instant(Timestamp(milliseconds: 0)), .null,
+          ], into: table)
+      }
+      var pairs = 0
+      try rows.visit(RowQuery(table, columns: [2])) { _ in
+        try rows.visit(RowQuery(table, columns: [2])) { _ in pairs += 1 }
+      }
+      return pairs
+    }
+    #expect(pairs == 9)
+  }
+}

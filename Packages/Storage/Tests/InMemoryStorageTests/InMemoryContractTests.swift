@@ -1,0 +1,25 @@
+import InMemoryStorage
+import Storage
+import StorageTesting
+import Testing
+
+/// The contract over the backend in memory.
+@Suite(.timeLimit(.minutes(5))) struct InMemoryContractTests {
+  static let rules = StorageContract.rules(for: InMemoryDriver().capabilities)
+
+  @Test(arguments: rules) func keeps(_ rule: StorageRule) async throws {
+    let backend = InMemoryBackend()
+    try await rule.check(
+      StorageSubject(capabilities: backend.capabilities) { _ in backend })
+  }
+
+  @Test func capabilitiesAndRulesArePinned() {
+    #expect(InMemoryDriver().capabilities == [.textSearch])
+    #expect(InMemoryBackend().capabilities == [.textSearch])
+    let left = StorageContract.rules.map(\.id).filter { id in
+      !Self.rules.contains { $0.id == id }
+    }
+    #expect(left == ["S13", "S14", "S15", "S16"])
+    #expect(Self.rules.count == 24)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Interchange
+import Testing
+
+/// The executable as a user starts it: over a pipe, with a fresh folder for its data and nothing
+/// of this machine's environment that it would look at.
+struct Program: Sendable {
+  let workspace: Workspace
+  /// The environment; `nil` takes a variable away.
+  private(set) var environment: [String: String]
+  let executable: String
+
+  /// Where the data lies, seen from the workspace.
+  static let dataFolder = "share/quartet/dating"
+
+  init() throws {
+    workspace = try Workspace()
+    executable = try Executable.path()
+    let outside = ProcessInfo.processInfo.environment
+    environment = outside.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
+    environment["HOME"] = workspace.path("home")
+    environment["XDG_DATA_HOME"] = workspace.path("share")
+    environment["LC_ALL"] = "C.UTF-8"
+    environment["TZ"] = "UTC"
+  }
+
+  /// The same program in another environment.
+  func with(_ changes: [String: String?]) -> Program {
+    var copy = self
+    for (name, value) in changes { copy.environment[name] = value }
+    return copy
+  }
+
+  /// The database, or what lies beside it.
+  func database(_ suffix: String = "") -> String {
+    workspace.path("\(Program.dataFolder)/dating.sqlite\(suffix)")
+  }
+
+  /// Runs it.
+  ///
+  /// - Parameters:
+  ///   - arguments: what the user types after the program's name.
+  ///   - wrapper: the words before it, such as those of `strace`.
+  ///   - killAfter: when to kill it.
+  func run(
+    _ arguments: [String], via wrapper: [String] = [], killAfter: Duration? = nil
+  ) async throws -> Outcome {
+    let words = wrapper + [executable] + arguments
+    let outcome = try await ChildProcess(
+      path: words[0], arguments: Array(words.dropFirst()), environment: environment,
+      folder: workspace.path, killAfter: killAfter
+    ).run()
+    // No input whatever may crash it, and a kill is ours.
+    #expect([nil, 9].contains(outcome.signal), "ended by a signal: \(arguments)")
+    for word in ["Fatal error", "Crash", "Backtrace"] {
+      #expect(!outcome.errors.contains(word), "\(arguments): \(outcome.errors)")
+    }
+    return outcome
+  }
+
+  /// Runs it, and expects success.
+  @discardableResult
+  func succeed(_ arguments: String...) async throws -> Outcome {
+    try await succeed(arguments)
+  }
+
+  @discardableResult
+  func succeed(_ arguments: [String]) async throws -> Outcome {
+    let outcome = try await run(arguments)
+    #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    #expect(outcome.signal == nil, "\(arguments)")
+    return outcome
+  }
+
+  /// What it prints with `--json`, when it succeeds.
+  func json(_ arguments: String...) async throws -> JSONValue {
+    let outcome = try await succeed(arguments + ["--json"])
+    #expect(outcome.lines.count == 1, "JSON in a pipe is one line: \(arguments)")
+    return try outcome.json()
+  }
+
+  /// Runs a line of shell in which `dating` is the program.
+  func shell(_ script: String) async throws -> Outcome {
+    let function = "dating() { \"\(executable)\" \"$@\"; }\n"
+    return try await ChildProcess(
+      path: "/bin/sh", arguments: ["-c", function + script], environment: environment,
+      folder: workspace.path, killAfter: nil
+    ).run()
+  }
+}

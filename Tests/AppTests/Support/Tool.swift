@@ -1,0 +1,20 @@
+import Foundation
+
+/// A program of the system that a test needs.
+enum Tool: String {
+  case groff, script, setpriv, sqlite3, strace, unshare
+
+  /// Whether tests that need foreign programs run: `Tools/test --quick` leaves them out, and says
+  /// so.
+  static let areWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
+
+  /// Where it is.
+  func path() throws -> String {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let places = (folders + ["/usr/sbin", "/sbin"]).map { "\($0)/\(rawValue)" }
+    guard let place = places.first(where: FileManager.default.isExecutableFile) else {
+      throw MissingPart("\(rawValue) is missing: install it, or set QUARTET_QUICK=1")
+    }
+    return place
+  }
+}

@@ -1,0 +1,158 @@
+import Interchange
+import Testing
+
+/// The fields of every command's JSON, retyped here: they are a promise to scripts, and none may
+/// slip in or out unnoticed.
+@Suite("Fields of the JSON")
+struct JSONFieldTests {
+  private static let card = [
+    "id", "slug", "name", "category", "tagline", "bio", "pros", "cons", "figures", "corrections",
+    "personalityTraits", "conversationStyle", "openingLine", "impactScale", "researchLevel",
+    "technicalReadiness", "support", "imageName", "symbolName", "gradientColors", "chatContext",
+    "deck", "position", "verdict", "decidedAt",
+  ]
+
+  @Test("list, show and next give the whole card")
+  func card() async throws {
+    let program = try Program()
+    let all = try await program.json("list")
+    let cards = try #require(all.arrayValue)
+    #expect(cards.count >= 40)
+    for card in cards { #expect(card.objectValue?.keys == JSONFieldTests.card) }
+    let shown = try await program.json("show", "biochar")
+    #expect(shown.objectValue?.keys == JSONFieldTests.card)
+    let next = try await program.json("next")
+    #expect(next == cards.first)
+  }
+
+  @Test("every claim has its text, source, year and confidence")
+  func claims() async throws {
+    let program = try Program()
+    for card in try await program.json("list").arrayValue ?? [] {
+      for side in ["pros", "cons"] {
+        let claims = try #require(card[side]?.arrayValue)
+        #expect(!claims.isEmpty, "\(card["slug"] ?? nil) has no \(side)")
+        for claim in claims {
+          #expect(claim.objectValue?.keys == ["text", "source", "year", "confidence"])
+          #expect(claim["text"]?.stringValue?.isEmpty == false)
+          #expect(claim["source"]?.stringValue?.isEmpty == false)
+          #expect((1900...2100).contains(claim["year"]?.integerValue ?? 0))
+          #expect(["low", "medium", "high"].contains(claim["confidence"]?.stringValue ?? ""))
+        }
+      }
+      for correction in card["corrections"]?.arrayValue ?? [] {
+        #expect(
+          correction.objectValue?.keys == ["text", "source", "year", "confidence", "popular"])
+      }
+    }
+  }
+
+  @Test("like, pass and later", arguments: ["like", "pass", "later"])
+  func swipe(verdict: String) async throws {
+    let program = try Program()
+    let swipe = try await program.json(verdict, "cool-roofs")
+    #expect(
+      swipe.objectValue?.keys == [
+        "id", "slug", "name", "verdict", "decidedAt", "previousVerdict", "isMatch",
+      ])
+    #expect(swipe["slug"] == "cool-roofs")
+    #expect(swipe["name"] == "Cool Roofs")
+    #expect(swipe["verdict"] == .string(verdict))
+    #expect(swipe["previousVerdict"] == JSONValue.null)
+    #expect(swipe["isMatch"] == .boolean(verdict == "like"))
+  }
+
+  @Test("undo and reset")
+  func undo() async throws {
+    let program = try Program()
+    try await program.succeed("like", "biochar")
+    let preview = try await program.json("reset", "--dry-run")
+    #expect(preview == ["liked": 1, "passed": 0, "later": 0, "dryRun": true])
+    let reset = try await program.json("reset")
+    #expect(reset == ["liked": 1, "passed": 0, "later": 0, "dryRun": false])
+    let undone = try await program.json("undo")
+    #expect(undone[0]?.objectValue?.keys == ["id", "slug", "name", "undone", "restored"])
+    #expect(undone[0]?["undone"] == JSONValue.null)
+    #expect(undone[0]?["restored"] == "like")
+  }
+
+  @Test("matches")
+  func matches() async throws {
+    let program = try Program()
+    let swipe = try await program.json("like", "biochar")
+    let matches = try await program.json("matches")
+    #expect(matches.arrayValue?.count == 1)
+    #expect(
+      matches[0]?.objectValue?.keys == ["id", "slug", "name", "category", "tagline", "likedAt"])
+    for field in ["id", "slug", "name"] { #expect(matches[0]?[field] == swipe[field]) }
+    #expect(matches[0]?["likedAt"] == swipe["decidedAt"])
+  }
+
+  @Test("stats")
+  func stats() async throws {
+    let program = try Program()
+    try await program.succeed("like", "biochar")
+    try await program.succeed("pass", "cool-roofs")
+    try await program.succeed("later", "daccs")
+    let stats = try await program.json("stats")
+    #expect(
+      stats.objectValue?.keys == [
+        "cards", "total", "liked", "passed", "later", "remaining", "likeRate", "favouriteCategory",
+        "categories", "traits", "leanings",
+      ])
+    #expect(stats["total"] == 2)
+    #expect(stats["liked"] == 1)
+    #expect(stats["later"] == 1)
+    #expect(stats["likeRate"] == 0.5)
+    #expect(stats["favouriteCategory"] == "land")
+    for list in ["categories", "traits"] {
+      #expect(
+        stats[list]?[0]?.objectValue?.keys == [
+          "trait", "value", "liked", "decided", "rate", "low", "high",
+        ])
+    }
+  }
+
+  @Test("compare")
+  func compare() async throws {
+    let program = try Program()
+    let comparison = try await program.json("compare", "daccs", "biochar")
+    #expect(comparison.objectValue?.keys == ["left", "right", "traits"])
+    #expect(comparison["left"]?.objectValue?.keys == JSONFieldTests.card)
+    #expect(comparison["right"]?["slug"] == "biochar")
+    let traits = comparison["traits"]?.arrayValue ?? []
+    #expect(
+      traits.compactMap { $0["name"]?.stringValue } == [
+        "category", "impactScale", "researchLevel", "technicalReadiness", "support",
+      ])
+    for trait in traits {
+      #expect(trait.objectValue?.keys == ["name", "left", "right", "isShared"])
+    }
+  }
+
+  @Test("about, plugins and doctor")
+  func program() async throws {
+    let program = try Program()
+    let about = try await program.json("about")
+    #expect(
+      about.objectValue?.keys == [
+        "name", "title", "summary", "version", "cards", "claims", "corrections", "sources",
+      ])
+    #expect(about["sources"]?[0]?.objectValue?.keys == ["name", "year"])
+    let plugins = try await program.json("plugins")
+    for plugin in plugins.arrayValue ?? [] {
+      #expect(
+        plugin.objectValue?.keys == ["kind", "name", "title", "use", "capabilities", "isDefault"])
+    }
+    let names = (plugins.arrayValue ?? []).compactMap { $0["name"]?.stringValue }
+    #expect(names == ["sqlite", "memory", "interventions"])
+    let checks = try await program.json("doctor").arrayValue ?? []
+    for check in checks {
+      #expect(check.objectValue?.keys == ["name", "isSound", "detail", "hint"])
+    }
+    #expect(
+      checks.compactMap { $0["name"]?.stringValue } == [
+        "data folder", "store", "change log", "deck", "clock", "plug-ins", "output",
+      ])
+  }
+}

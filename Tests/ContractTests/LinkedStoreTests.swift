@@ -1,0 +1,103 @@
+import DatingFeatures
+import DatingModels
+import DomainModels
+import Storage
+import Testing
+
+@testable import dating
+
+/// Each store that the product links, through the product's own composition.
+@Suite struct LinkedStoreTests {
+  /// What each linked driver can do; a store that loses a capability must not do so unnoticed.
+  private static let capabilities: [String: Set<StorageCapability>] = [
+    "sqlite": [.persistent, .durable, .multiProcess, .textSearch],
+    "memory": [.textSearch],
+  ]
+
+  private func choice(_ scheme: String, _ folder: TemporaryFolder) -> PluginChoice {
+    PluginChoice(store: "\(scheme)://\(folder.path)/dating.\(scheme)", folder: folder.path)
+  }
+
+  @Test("exactly these stores are linked, the usual one first")
+  func linked() {
+    #expect(Composition.linked.stores.map(\.schemes) == [["sqlite"], ["memory"]])
+    #expect(Set(LinkedStoreTests.capabilities.keys) == ["sqlite", "memory"])
+  }
+
+  @Test(
+    "driver and backend declare the pinned capabilities", arguments: capabilities.keys.sorted())
+  func declared(scheme: String) async throws {
+    let folder = try TemporaryFolder()
+    let expected = try #require(LinkedStoreTests.capabilities[scheme])
+    let drivers = Composition.store(scheme)
+    #expect(drivers.map(\.capabilities) == [expected])
+    let container = try await Composition.testing(stores: drivers)
+      .container(choice(scheme, folder), program: "tests")
+    #expect(container.store.backend.capabilities == expected)
+    try await container.store.backend.close()
+  }
+
+  @Test("a like, a change of mind and an undo", arguments: capabilities.keys.sorted())
+  func journey(scheme: String) async throws {
+    let folder = try TemporaryFolder()
+    let container = try await Composition.testing()
+      .container(choice(scheme, folder), program: "tests")
+    let cards = try await ListCards(container)()
+    #expect(cards.count >= 40)
+    let first = CardReference(cards[0].intervention.slug)
+    let second = CardReference(cards[1].intervention.slug)
+    _ = try await SwipeCard(container)(first, .like)
+    _ = try await SwipeCard(container)(second, .like)
+    _ = try await SwipeCard(container)(second, .pass)
+    #expect(try await ListMatches(container)().map(\.intervention.slug) == [first.text])
+    #expect(try await UndoSwipe(container)().map(\.restored) == [.like])
+    #expect(
+      Set(try await ListMatches(container)().map(\.intervention.slug)) == [first.text, second.text])
+    #expect(try await SummariseSwipes(container)().liked == 2)
+    let changes = try await container.store.read { try $0.changes() }
+    #expect(changes.map(\.table) == Array(repeating: "swipe_decisions", count: 4))
+    let audit = try await container.store.audit()
+    #expect(audit.problems.isEmpty)
+    try await container.store.backend.close()
+  }
+
+  @Test("text search finds a card", arguments: ["sqlite", "memory"])
+  func search(scheme: String) async throws {
+    let folder = try TemporaryFolder()
+    let container = try await Composition.testing()
+      .container(choice(scheme, folder), program: "tests")
+    let found = try await ListCards(container)(CardFilter(words: "mangrove"))
+    #expect(found.map(\.intervention.slug).contains("mangrove-restoration"))
+    try await container.store.backend.close()
+  }
+
+  @Test("opened again, a persistent store has the swipes and can undo them; another has none")
+  func reopening() async throws {
+    for (scheme, capabilities) in LinkedStoreTests.capabilities {
+      let folder = try TemporaryFolder()
+      let choice = choice(scheme, folder)
+      let before = try await Composition.testing().container(choice, program: "tests")
+      _ = try await SwipeCard(before)(CardReference("biochar"), .like)
+      try await before.store.backend.close()
+      let after = try await Composition.testing().container(choice, program: "tests")
+      let matches = try await ListMatches(after)().map(\.intervention.slug)
+      if capabilities.contains(.persistent) {
+        #expect(matches == ["biochar"], "\(scheme)")
+        #expect(try await LoadDeck(after)() == .unchanged(version: after.deck.version))
+        #expect(try await UndoSwipe(after)().map(\.intervention.slug) == ["biochar"])
+      } else {
+        #expect(matches.isEmpty, "\(scheme)")
+      }
+      try await after.store.backend.close()
+    }
+  }
+
+  @Test("without a choice, the store is a file of the data folder")
+  func usual() async throws {
+    let folder = try TemporaryFolder()
+    let container = try await Composition.testing()
+      .container(PluginChoice(folder: folder.path), program: "tests")
+    try await container.store.backend.close()
+    #expect(try folder.files.contains("dating.sqlite"))
+  }
+}
