@@ -58,7 +58,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteStorageTests",
       dependencies: [
-        "Storage", "SQLiteStorage", "StorageTesting",
+        "Storage", "InMemoryStorage", "SQLiteStorage", "StorageTesting",
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),

@@ -8,25 +8,22 @@ extension Program {
   ) async throws -> (outcome: Outcome, trace: Trace) {
     let file = workspace.path("trace")
     var wrapper = [
-      try Tool.strace.path(), "-f", "-qq", "-s", "16", "-o", file, "-e", "trace=\(Trace.watched)",
+      try Tool.strace.path(), "-f", "-s", "16", "-o", file, "-e", "trace=\(Trace.watched)",
     ]
     if let point {
       wrapper += ["-e", "inject=\(point.systemCall):signal=SIGKILL:when=\(point.count)"]
-    } else {
-      wrapper.removeAll { $0 == "-qq" }
     }
-    wrapper.removeAll { $0 == "-qq" }
     let outcome = try await run(arguments, via: wrapper)
     return (outcome, Trace(try String(contentsOfFile: file, encoding: .utf8)))
   }
 
-  /// Runs it under `strace` with every call of a kind, from the n-th on, failing.
+  /// The words that make every call of a kind fail which touches a file, from the n-th on.
   func failing(
-    _ systemCall: String, with error: String, from count: Int
+    _ systemCall: String, of file: String, with error: String, from count: Int = 1
   ) throws -> [String] {
     [
-      try Tool.strace.path(), "-f", "-o", "/dev/null", "-e", "trace=\(systemCall)", "-e",
-      "inject=\(systemCall):error=\(error):when=\(count)+",
+      try Tool.strace.path(), "-f", "-o", "/dev/null", "-P", file, "-e", "trace=\(systemCall)",
+      "-e", "inject=\(systemCall):error=\(error):when=\(count)+",
     ]
   }
 }

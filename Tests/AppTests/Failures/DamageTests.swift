@@ -86,20 +86,6 @@ struct DamageTests {
     #expect(try await program.verdicts() == ["biochar": "like"])
   }
 
-  @Test("a lost or cut write-ahead log of a program that ended well costs nothing")
-  func log() async throws {
-    for keep in [0.0, 0.5] {
-      let program = try await swiped()
-      let log = "\(file)-wal"
-      if program.workspace.contains(log) {
-        let bytes = try program.workspace.contents(of: log)
-        try program.workspace.write(bytes.prefix(Int(Double(bytes.count) * keep)), to: log)
-      }
-      #expect(try await program.verdicts() == ["biochar": "like"])
-      try await program.examine()
-    }
-  }
-
   // MARK: The file
 
   private var file: String { "\(Program.dataFolder)/dating.sqlite" }

@@ -15,7 +15,7 @@ struct SmallDeck: Deck {
       Card(
         intervention: Intervention(
           id: Intervention.identity(deck: name, slug: slug), deck: name, position: position,
-          slug: slug, name: slug.capitalized, category: .land, tagline: slug, bio: slug,
+          slug: slug, name: "Number \(slug)", category: .land, tagline: slug, bio: slug,
           personalityTraits: [slug], conversationStyle: slug, openingLine: slug,
           impactScale: .local, researchLevel: .early, technicalReadiness: .pilot, support: .mixed,
           imageName: nil, symbolName: "number", gradientColors: ["#000000", "#FFFFFF"],

@@ -1,9 +1,10 @@
 import DomainModels
 import Foundation
-import class GRDB.DatabaseQueue
 import Storage
 import StorageTesting
 import Testing
+
+import class GRDB.DatabaseQueue
 
 @testable import SQLiteStorage
 
@@ -36,6 +37,7 @@ struct SQLiteFileTests {
     }
     try await store.write { for shelf in shelves { try $0.insert(shelf) } }
     try await store.backend.close()
+    try FileManager.default.removeItem(atPath: folder.database + "-wal")
     var bytes = try folder.bytes()
     for index in bytes.indices where index >= 4096 { bytes[index] = 0xA5 }
     try bytes.write(to: URL(filePath: folder.database))

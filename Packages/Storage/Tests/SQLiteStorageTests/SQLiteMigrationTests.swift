@@ -1,9 +1,10 @@
 import DomainModels
 import Foundation
-import class GRDB.DatabaseQueue
 import Storage
 import StorageTesting
 import Testing
+
+import class GRDB.DatabaseQueue
 
 @testable import SQLiteStorage
 

@@ -10,7 +10,8 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() {
-    path = FileManager.default.temporaryDirectory
+    path =
+      FileManager.default.temporaryDirectory
       .appending(path: "quartet-storage-\(UUID().uuidString)").path
   }
 

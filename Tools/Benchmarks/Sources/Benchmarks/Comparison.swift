@@ -27,18 +27,24 @@ struct Comparison {
     return ratios.isEmpty ? 0 : ratios[ratios.count / 2]
   }
 
+  /// The median of our rounds.
+  var ourMedian: Duration { median(ours) }
+
   /// A line for people.
+  ///
+  /// - Parameter limit: the least that ``ratio`` may be.
+  /// - Returns: the line, without its end.
   func line(limit: Double) -> String {
     let verdict = ratio >= limit ? "ok  " : "SLOW"
     return """
-      \(verdict) \(rounded(ratio)) of raw SQLite (at least \(rounded(limit))): \(name); \
-      medians \(median(ours)) and \(median(theirs))
+      \(verdict) \(rounded(ratio)) times the speed (at least \(rounded(limit))): \(name); \
+      medians \(ourMedian.formatted) and \(median(theirs).formatted)
       """
   }
 
-  private func median(_ durations: [Duration]) -> String {
+  private func median(_ durations: [Duration]) -> Duration {
     let sorted = durations.sorted()
-    return sorted.isEmpty ? "-" : sorted[sorted.count / 2].formatted
+    return sorted.isEmpty ? .zero : sorted[sorted.count / 2]
   }
 
   private func rounded(_ number: Double) -> String {

@@ -88,7 +88,11 @@ final class RawSQLite {
     bind(ascent.session.uuid, 3, insertRow)
     bind(ascent.name, 4, insertRow)
     bind(ascent.grade, 5, insertRow)
-    if let notes = ascent.notes { bind(notes, 6, insertRow) } else { sqlite3_bind_null(insertRow, 6) }
+    if let notes = ascent.notes {
+      bind(notes, 6, insertRow)
+    } else {
+      sqlite3_bind_null(insertRow, 6)
+    }
     sqlite3_bind_int64(insertRow, 7, created)
     sqlite3_bind_int64(insertRow, 8, created)
     sqlite3_bind_null(insertRow, 9)

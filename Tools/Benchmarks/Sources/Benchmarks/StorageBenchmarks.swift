@@ -55,8 +55,11 @@ struct StorageBenchmarks {
     var comparison = Comparison(name: "typed fetch of \(count) rows")
     for _ in 0..<rounds {
       try await comparison.measure(
-        ours: { guard try await store.read({ try $0.fetch(Query<Ascent>()) }).count == count else { throw WrongCount() } },
-        theirs: { guard try raw.readAll().count == count else { throw WrongCount() } })
+        ours: {
+          let found = try await store.read { try $0.fetch(Query<Ascent>()) }
+          if found.count != count { throw WrongCount() }
+        },
+        theirs: { if try raw.readAll().count != count { throw WrongCount() } })
     }
     return comparison
   }
@@ -64,7 +67,10 @@ struct StorageBenchmarks {
   private struct WrongCount: Error {}
 
   private func samples(_ count: Int) -> (ascents: [Ascent], operations: [UUID]) {
-    ((0..<count).map { Ascent.sample($0, identifiers) }, (0..<count).map { _ in identifiers.uuid() })
+    (
+      (0..<count).map { Ascent.sample($0, identifiers) },
+      (0..<count).map { _ in identifiers.uuid() }
+    )
   }
 
   private func compare(

@@ -31,14 +31,14 @@ public struct Schema<Owner: Record>: Sendable {
   ///   - kind: how far they travel.
   ///   - columns: every field, in the order in which `make` takes them.
   ///   - make: makes the record; usually its initialiser.
-  // Inlined, so that reading a row is compiled for the record's own types: without, every row looks
-  // up the types of its columns at run time, which takes five times as long.
   @inlinable
   public init<each Value: Sendable>(
     scope: RecordScope, kind: RecordKind,
     _ columns: repeat Column<Owner, each Value>,
     make: @escaping @Sendable (repeat each Value) throws -> Owner
   ) {
+    // Inlined, so that reading a row is compiled for the record's own types: without, every row
+    // looks up the types of its columns at run time, which takes five times as long.
     var definitions: [ColumnDefinition] = []
     var paths: [@Sendable () -> PartialKeyPath<Owner>] = []
     for column in repeat each columns {

@@ -13,6 +13,8 @@ public struct ListCards<Context: HasStore & HasDeck>: Sendable {
   /// - Parameters:
   ///   - filter: which cards.
   ///   - withClaims: whether to read the claims too; without, `card.claims` is empty.
+  /// - Returns: the cards, each with its decision.
+  /// - Throws: what the store throws.
   public func callAsFunction(
     _ filter: CardFilter = CardFilter(), withClaims: Bool = true
   ) async throws -> [DecidedCard] {

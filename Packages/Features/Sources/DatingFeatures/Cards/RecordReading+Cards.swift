@@ -4,7 +4,9 @@ import Storage
 
 extension RecordReading {
   /// The deck's interventions in swiping order, without their claims.
-  func interventions(of deck: String, _ filter: CardFilter = CardFilter()) throws -> [Intervention] {
+  func interventions(
+    of deck: String, _ filter: CardFilter = CardFilter()
+  ) throws -> [Intervention] {
     var query = Query<Intervention>().filter(\.deck == deck).order(by: \.position)
     if let category = filter.category { query = query.filter(\.category == category) }
     if let words = filter.words { query = query.filter(.matches(words)) }

@@ -39,6 +39,7 @@ public protocol Deck: Sendable {
   /// Reads the cards, in swiping order.
   ///
   /// - Parameter now: when they are read, for their lifecycles.
+  /// - Returns: the cards, each with its claims.
   /// - Throws: an explained error if the deck's data can't be read.
   func cards(at now: Timestamp) throws -> [Card]
 }

@@ -69,8 +69,10 @@ struct CardPage {
       :root { color-scheme: light dark; }
       body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }
       main { max-width: 40rem; margin: 0 auto; padding: 1rem; }
-      header { background: linear-gradient(\(colors)); border-radius: 1.25rem; padding: 8rem 1.5rem 1.5rem; }
-      header > * { display: table; margin: .25rem 0; padding: .1rem .6rem; border-radius: .5rem; background: rgb(0 0 0 / .72); color: #fff; }
+      header { background: linear-gradient(\(colors)); border-radius: 1.25rem; }
+      header { padding: 8rem 1.5rem 1.5rem; }
+      header > * { display: table; margin: .25rem 0; padding: .1rem .6rem; }
+      header > * { border-radius: .5rem; background: rgb(0 0 0 / .72); color: #fff; }
       .badge { font-size: .875rem; }
       dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; }
       dt, small { font-size: .875rem; opacity: .8; }

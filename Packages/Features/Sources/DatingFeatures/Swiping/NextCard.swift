@@ -11,6 +11,8 @@ public struct NextCard<Context: HasStore & HasDeck>: Sendable {
   /// The first card nobody decided on; then the later pile, oldest first; then the end.
   ///
   /// - Parameter category: only cards of this category.
+  /// - Returns: the card, or that there is none left.
+  /// - Throws: what the store throws.
   public func callAsFunction(in category: InterventionCategory? = nil) async throws -> StackTop {
     let deck = context.deck.name
     return try await context.store.read { transaction in
@@ -19,7 +21,9 @@ public struct NextCard<Context: HasStore & HasDeck>: Sendable {
       let fresh = all.filter { decisions[$0.id] == nil }
       let later = all.filter { decisions[$0.id]?.verdict == .later }
         .sorted { left, right in
-          guard let first = decisions[left.id], let second = decisions[right.id] else { return false }
+          guard let first = decisions[left.id], let second = decisions[right.id] else {
+            return false
+          }
           return first.decidedAt < second.decidedAt
         }
       guard let top = fresh.first ?? later.first else {

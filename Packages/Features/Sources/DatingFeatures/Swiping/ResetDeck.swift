@@ -2,7 +2,9 @@ public import DatingModels
 public import DomainModels
 public import Storage
 
-/// Starts the deck again: no card is decided any more. One undo brings everything back.
+/// Starts the deck again: no card is decided any more.
+///
+/// One undo brings everything back.
 public struct ResetDeck<Context: HasStore & HasDeck & HasClock & HasIdentifiers>: Sendable {
   private let context: Context
 

@@ -11,8 +11,8 @@ public struct SwipeCard<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
 
   /// Writes the decision down, and what it replaces, so that it can be undone.
   ///
-  /// Liking or passing again changes nothing and leaves nothing to undo; putting a card on the later
-  /// pile again moves it to the pile's end.
+  /// Liking or passing again changes nothing and leaves nothing to undo; putting a card on the
+  /// later pile again moves it to the pile's end.
   ///
   /// - Throws: ``DatingError`` if no card, or no single one, is meant.
   public func callAsFunction(

@@ -30,8 +30,8 @@ public struct SwipeStatistics: Sendable, Equatable {
         return those.isEmpty
           ? nil
           : LikeRate(
-            trait: trait, value: value.rawValue, title: title(value), liked: those.count { $0.1 == .like },
-            decided: those.count)
+            trait: trait, value: value.rawValue, title: title(value),
+            liked: those.count { $0.1 == .like }, decided: those.count)
       }
     }
     categories = rates("category", \.category, \.title)

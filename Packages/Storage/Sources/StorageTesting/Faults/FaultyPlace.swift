@@ -27,6 +27,7 @@ public final class FaultyPlace: Sendable {
   /// The place as a rule takes it.
   ///
   /// - Parameter patience: how long rules wait for what has to come.
+  /// - Returns: a subject that claims every capability.
   public func subject(patience: Duration = .seconds(20)) -> StorageSubject {
     StorageSubject(capabilities: FaultyPlace.capabilities, patience: patience) { catalogue in
       try await self.open(catalogue)
@@ -35,6 +36,8 @@ public final class FaultyPlace: Sendable {
 
   /// Opens the place.
   ///
+  /// - Parameter catalogue: the tables.
+  /// - Returns: an opening, which shares its rows with the others.
   /// - Throws: `StorageError` if a newer catalogue has been here.
   public func open(_ catalogue: Catalogue) async throws -> any StorageBackend {
     let (shared, last) = state.withLock { state in

@@ -51,4 +51,3 @@ private final class Answer<Value: Sendable>: Sendable {
 
   func get() throws -> Value { try result.withLock { $0 }.get() }
 }
-

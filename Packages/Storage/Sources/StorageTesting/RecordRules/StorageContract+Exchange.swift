@@ -12,7 +12,8 @@ extension StorageContract {
     ) { subject in
       let store = try await subject.openLibrary()
       let story = ForeignStory(subject)
-      let orders = [story.changes, story.changes.reversed()]
+      let orders =
+        [story.changes, story.changes.reversed()]
         + (0..<40).map { _ in story.changes.shuffled(by: subject.environment.random) }
       var finals: Set<[StoredValue]> = []
       for order in orders {
@@ -25,7 +26,8 @@ extension StorageContract {
       try await store.write { try $0.insert(shelf) }
       let own = try await store.changes()
       try expect(
-        own.count == 1 && own[0].stamp > story.latest, "an own change is not later than foreign ones")
+        own.count == 1 && own[0].stamp > story.latest,
+        "an own change is not later than foreign ones")
     },
     StorageRule("R10", "Changes are cleared by operation, and only those that are named.") {
       subject in

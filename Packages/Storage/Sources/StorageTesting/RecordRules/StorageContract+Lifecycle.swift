@@ -82,7 +82,8 @@ extension StorageContract {
         try transaction.restore(books[0].id, at: librarian.now)
       }
       let titles = try await store.read { try $0.values(of: \.title, Query<Book>()) }
-      try expect(Set(titles), is: ["A", "C"], "the books after restoring a shelf and one of its two")
+      try expect(
+        Set(titles), is: ["A", "C"], "the books after restoring a shelf and one of its two")
     },
   ]
 

@@ -79,7 +79,8 @@ extension StorageContract {
           }
         } while cursor != nil
         let found = seen.map(\.id)
-        try expect(Set(found).count, is: found.count, "the number of different records on the pages")
+        try expect(
+          Set(found).count, is: found.count, "the number of different records on the pages")
         try expect(
           Set(found), is: Set(books.map(\.id)), "the records on the pages")
       }

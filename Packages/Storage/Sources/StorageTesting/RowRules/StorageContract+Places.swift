@@ -36,7 +36,10 @@ extension StorageContract {
         try rows.insert(new.row(2, ["rank": .integer(5)]), into: new.table)
         let table = try new.catalogue.rows(named: "visits")
         try rows.insert(
-          [.text("ana"), .uuid(SpecimenTable.identity(1)), .instant(.start), .instant(.start), .null],
+          [
+            .text("ana"), .uuid(SpecimenTable.identity(1)), .instant(.start), .instant(.start),
+            .null,
+          ],
           into: table)
         try expect(
           try rows.count(RowQuery(table, columns: [])), is: 1, "the number of rows of a new table")

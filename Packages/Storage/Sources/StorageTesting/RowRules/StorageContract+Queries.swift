@@ -79,12 +79,16 @@ extension StorageContract {
       (.all([.isNull(number), .compare(title, .greater, .text("a"))]), [5]),
       (.any([.compare(number, .equal, two), .isNull(number)]), [1, 3, 5]),
       // Unknown or true is true; unknown and true is unknown, and so is not that.
-      (.any([.compare(number, .equal, two), .compare(specimens["flag"], .equal, .boolean(true))]),
-        [3, 5]),
-      (.not(
-        .all([
-          .compare(number, .equal, two), .compare(specimens["flag"], .equal, .boolean(true)),
-        ])), [2, 4]),
+      (
+        .any([.compare(number, .equal, two), .compare(specimens["flag"], .equal, .boolean(true))]),
+        [3, 5]
+      ),
+      (
+        .not(
+          .all([
+            .compare(number, .equal, two), .compare(specimens["flag"], .equal, .boolean(true)),
+          ])), [2, 4]
+      ),
       (.compare(title, .equal, .text("b")), []), (.compare(title, .equal, .text("B")), [3]),
       (.compare(title, .equal, .text("\u{E9}")), [4]),
       (.compare(title, .equal, .text("e\u{301}")), [5]),

@@ -105,7 +105,8 @@ extension StorageContract {
   ]
 
   private static let texts = [
-    "", " ", "\0", "a\0b\0", "it's \"quoted\" 100 % ? \\ ; --", "line\nline\r\n\ttab", "\u{7F}\u{1}",
+    "", " ", "\0", "a\0b\0", "it's \"quoted\" 100 % ? \\ ; --", "line\nline\r\n\ttab",
+    "\u{7F}\u{1}",
     "\u{E9}", "e\u{301}", "\u{65E5}\u{672C}\u{8A9E}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
     "\u{10FFFF}\u{FFFD}\u{FEFF}", String(repeating: "long ", count: 20_000),
   ]

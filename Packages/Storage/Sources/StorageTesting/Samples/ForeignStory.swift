@@ -26,7 +26,8 @@ struct ForeignStory: Sendable {
     ) -> Change {
       let stamp = HybridTimestamp(milliseconds: start + time, counter: 0, node: node)
       return Change(
-        operation: identifiers.uuid(), scope: .local, table: Shelf.table, record: SpecimenTable.identity(1),
+        operation: identifiers.uuid(), scope: .local, table: Shelf.table,
+        record: SpecimenTable.identity(1),
         life: life, stamp: stamp,
         fields: fields.map { FieldChange(name: $0, value: $1, stamp: stamp) }, schemaVersion: 1)
     }

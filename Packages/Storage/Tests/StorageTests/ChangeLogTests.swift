@@ -1,0 +1,76 @@
+import DomainModels
+import Foundation
+import StorageTesting
+import Testing
+
+@testable import Storage
+
+/// The log as rows, and the clock's part in it.
+struct ChangeLogTests {
+  @Test func changeComesBackFromItsRow() throws {
+    let stamp = HybridTimestamp(milliseconds: 5, counter: 2, node: 3)
+    let early = HybridTimestamp(milliseconds: 4, counter: 0, node: 9)
+    let change = Change(
+      operation: UUID(), sequence: 12, scope: Scope("ana"), table: "shelves", record: UUID(),
+      life: 3, stamp: stamp,
+      fields: [
+        FieldChange(name: "name", value: .text("a\0\u{E9}"), stamp: stamp),
+        FieldChange(name: "room", value: .null, stamp: early),
+        FieldChange(name: "tags", value: .list([.text("name"), .null]), stamp: stamp),
+      ], schemaVersion: 4)
+    let row = TestRow(values: ChangeTable.values(of: change))
+    #expect(try ChangeTable.change(from: row) == change)
+    #expect(change.isDeletion == false)
+  }
+
+  @Test func damagedFieldsAreNamed() throws {
+    let change = Change(
+      operation: UUID(), scope: .shared, table: "shelves", record: UUID(), life: 2,
+      stamp: HybridTimestamp(time: 1, node: 1), fields: [], schemaVersion: 1)
+    #expect(change.isDeletion)
+    var values = ChangeTable.values(of: change)
+    values[7] = .list([.text("name")])
+    #expect(throws: StoredValueMismatch.self) {
+      try ChangeTable.change(from: TestRow(values: values))
+    }
+  }
+
+  @Test func logIsReadInPortions() async throws {
+    let library = try TestLibrary()
+    for number in 1...5 {
+      let shelf = library.shelf("\(number)")
+      try await library.store.write { try $0.insert(shelf) }
+    }
+    let (first, rest, none) = try await library.store.read { transaction in
+      (
+        try transaction.changes(limit: 2), try transaction.changes(after: 2),
+        try transaction.changes(after: 5)
+      )
+    }
+    #expect(first.map(\.sequence) == [1, 2])
+    #expect(rest.map(\.sequence) == [3, 4, 5])
+    #expect(none == [])
+  }
+
+  @Test func changeLaterThanTheClockIsFound() async throws {
+    let library = try TestLibrary()
+    let shelf = library.shelf("a")
+    try await library.store.write { try $0.insert(shelf) }
+    let change = try #require(try await library.changes().first)
+    try await library.store.write { try $0.clearChanges([change.operation]) }
+    try await library.store.backend.write { rows in
+      try rows.insert(ChangeTable.values(of: change), into: ChangeTable.table)
+      let zero = StoredValue.bytes(HybridTimestamp(time: 0, node: 0).bytes)
+      try rows.update([.integer(1)], of: ClockTable.table, [(column: 2, value: zero)])
+    }
+    let problems = try await library.store.audit().problems
+    #expect(problems == [] || problems == ["change 1 of shelves is later than the store's clock"])
+  }
+}
+
+/// A row that lies in memory.
+private struct TestRow: RowReader {
+  let values: [StoredValue]
+
+  func value(at position: Int) throws -> StoredValue { values[position] }
+}
