@@ -17,7 +17,69 @@ import Testing
     #expect(Composition.layoutVersion == 1)
     #expect(
       CatalogueTests.definitions.map(\.fingerprint).joined(separator: "\n") == """
-        TO BE PASTED
+        interventions shared cache
+          id uuid
+          deck text
+          position integer
+          slug text indexed
+          name text searchable
+          category text
+          tagline text searchable
+          bio text searchable
+          personality_traits list
+          conversation_style text
+          opening_line text
+          impact_scale text
+          research_level text
+          technical_readiness text
+          support text
+          image_name text?
+          symbol_name text
+          gradient_colors list
+          chat_context text
+          created_at instant
+          updated_at instant
+          deleted_at instant?
+        claims shared cache
+          id uuid
+          intervention_id uuid indexed reference:cascade to:interventions
+          side text
+          position integer
+          text text searchable
+          popular text?
+          source text
+          year integer
+          confidence text
+          created_at instant
+          updated_at instant
+          deleted_at instant?
+        deck_editions shared cache
+          id uuid
+          deck text
+          version integer
+          digest text
+          created_at instant
+          updated_at instant
+          deleted_at instant?
+        swipe_decisions owner synced
+          id uuid
+          intervention_id uuid indexed reference:weak to:interventions
+          verdict text
+          decided_at instant
+          created_at instant
+          updated_at instant
+          deleted_at instant?
+        swipe_steps owner local
+          id uuid
+          deck text
+          step_group integer indexed
+          intervention_id uuid indexed reference:weak to:interventions
+          previous_verdict text?
+          previous_decided_at instant?
+          created_at instant
+          updated_at instant
+          deleted_at instant?") == ("""
+        
         """)
   }
 
