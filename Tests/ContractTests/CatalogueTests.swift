@@ -78,8 +78,7 @@ import Testing
           previous_decided_at instant?
           created_at instant
           updated_at instant
-          deleted_at instant?") == ("""
-        
+          deleted_at instant?
         """)
   }
 

@@ -42,19 +42,25 @@ struct ListCommand: TerminalCommand {
   }
 
   private func table(_ cards: [DecidedCard], _ session: CommandSession) -> Table {
-    var table = Table([
-      "", TableColumn("NAME", minimumWidth: 16, isFlexible: true), "CATEGORY", "SCALE", "RESEARCH",
-      "READINESS", "SUPPORT", TableColumn("ID", minimumWidth: 12, isFlexible: true),
-    ])
+    // Two columns fewer where a line would not hold them all; a pipe gets every one.
+    let isWide = !session.traits.stdoutIsTerminal || session.traits.columns >= 104
+    let name = TableColumn("NAME", minimumWidth: 16, isFlexible: true)
+    let id = TableColumn("ID", minimumWidth: 12, isFlexible: true)
+    let details: [TableColumn] = isWide ? ["RESEARCH", "READINESS"] : []
+    var table = Table(["", name, "CATEGORY", "SCALE"] + details + ["SUPPORT", id])
     for card in cards {
       let own = card.intervention
-      table.append([
+      let cells = [
         TableCell(card.mark(session.traits), pipeText: card.verdict?.rawValue ?? ""),
         TableCell(own.name, style: .bold), TableCell(own.category.title),
-        TableCell(own.impactScale.title), TableCell(own.researchLevel.title),
-        TableCell(own.technicalReadiness.title), TableCell(own.support.title),
-        TableCell(own.slug, style: .dim),
-      ])
+        TableCell(own.impactScale.title),
+      ]
+      let details = [
+        TableCell(own.researchLevel.title), TableCell(own.technicalReadiness.title),
+      ]
+      table.append(
+        cells + (isWide ? details : [])
+          + [TableCell(own.support.title), TableCell(own.slug, style: .dim)])
     }
     return table
   }

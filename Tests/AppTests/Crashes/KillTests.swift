@@ -48,7 +48,7 @@ struct KillTests {
         outcome = try await program.run(
           [verdict, slug, "--json"], killAfter: usual * Double.random(in: 0...1.2, using: &random))
         // The machine's other work comes and goes: what is too late is tried sooner.
-        usual *= outcome.signal == nil ? 0.8 : 1.05
+        usual = usual * (outcome.signal == nil ? 0.8 : 1.05)
       }
       let isPresent = ledger.settle(
         slug, verdict, isAcknowledged: outcome.isAcknowledged, found: try await program.verdicts())

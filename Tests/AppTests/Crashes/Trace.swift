@@ -30,10 +30,11 @@ struct Trace: Sendable {
       if call.name != "write" || (call.result ?? 0) <= 0 { return false }
       // Of a call in two halves the first names the file.
       return call.arguments.hasPrefix("1,")
-        || call.arguments.isEmpty && calls[..<index].contains { first in
-          first.thread == call.thread && first.name == "write" && first.result == nil
-            && first.arguments.hasPrefix("1,")
-        }
+        || call.arguments.isEmpty
+          && calls[..<index].contains { first in
+            first.thread == call.thread && first.name == "write" && first.result == nil
+              && first.arguments.hasPrefix("1,")
+          }
     }
   }
 

@@ -84,9 +84,9 @@ struct ForbiddenPlaceTests {
       hint: ForbiddenPlaceTests.elsewhere
     ).check(
       program, ["list", "--data-dir", program.workspace.path("full/mine")], via: wrapper)
+    let lock = program.workspace.path("full/dating.sqlite.lock")
     try await Failure(
-      status: 1, code: "store_forbidden",
-      message: "\(program.workspace.path("full/dating.sqlite.lock")) may not be written by this user",
+      status: 1, code: "store_forbidden", message: "\(lock) may not be written by this user",
       hint: ForbiddenPlaceTests.elsewhere
     ).check(program, ["list", "--data-dir", program.workspace.path("full")], via: wrapper)
   }

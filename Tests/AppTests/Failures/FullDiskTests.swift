@@ -8,7 +8,7 @@ import Testing
 struct FullDiskTests {
   private static let elsewhere = " (--data-dir PATH, or --store URL)"
 
-  @Test("no space for a swipe, from its first page or from a later one", arguments: [1, 4, 9])
+  @Test("no space for a swipe, from its first page or from a later one", arguments: [1, 3, 5])
   func full(count: Int) async throws {
     let program = try await swiped()
     let failure = Failure(
@@ -29,8 +29,9 @@ struct FullDiskTests {
     let wrapper = try program.failing("pwrite64", of: program.database("-wal"), with: "EDQUOT")
     let outcome = try await program.run(["like", "daccs", "--json"], via: wrapper)
     #expect(outcome.status == 1)
+    let code = try outcome.json()["error"]?["code"]
     withKnownIssue("SQLite tells EDQUOT apart from ENOSPC; StorageError should not") {
-      #expect(try outcome.json()["error"]?["code"] == "store_full")
+      #expect(code == "store_full")
     }
     try await isUntouched(program)
   }
@@ -41,8 +42,9 @@ struct FullDiskTests {
     let wrapper = try program.failing("pwrite64", of: program.database("-shm"), with: "ENOSPC")
     let outcome = try await program.run(["list", "--json"], via: wrapper)
     #expect(outcome.status == 1)
+    let code = try outcome.json()["error"]?["code"]
     withKnownIssue("the index of the log can't be made: StorageError says I/O error") {
-      #expect(try outcome.json()["error"]?["code"] == "store_full")
+      #expect(code == "store_full")
     }
     try await isUntouched(program)
   }

@@ -6,7 +6,8 @@ struct OutputTests {
   @Test("a reader that has seen enough is silent success")
   func closedPipe() async throws {
     let program = try Program()
-    for command in ["list", "list --json", "about", "man", "share biochar --format html", "--help"] {
+    for command in ["list", "list --json", "about", "man", "share biochar --format html", "--help"]
+    {
       // The pipe's reader ends at once; the program's own status and words are what is asked for.
       let outcome = try await program.shell(
         "{ dating \(command); echo \"status $?\" >&2; } | head -c 1 >/dev/null")

@@ -19,8 +19,10 @@ struct UsageTests {
   @Test("unknown options, missing and superfluous words")
   func words() async throws {
     let program = try Program()
-    try await Failure.usage("Unknown option '--bogus'", of: "dating list", "[--category <category>]")
-      .check(program, ["list", "--bogus"])
+    try await Failure.usage(
+      "Unknown option '--bogus'", of: "dating list", "[--category <category>]"
+    )
+    .check(program, ["list", "--bogus"])
     for command in ["like", "pass", "later", "show"] {
       try await Failure.usage("Missing expected argument '<id>'", of: "dating \(command)", "<id>")
         .check(program, [command])

@@ -69,7 +69,8 @@ struct ChildProcess: Sendable {
         pollfd(fd: pipes[index].fileDescriptor, events: Int16(POLLIN), revents: 0)
       }
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-      let ready = poll(&polls, nfds_t(polls.count), isKilled ? -1 : Int32(max(0, left.rounded(.up))))
+      let ready = poll(
+        &polls, nfds_t(polls.count), isKilled ? -1 : Int32(max(0, left.rounded(.up))))
       if ready < 0, errno != EINTR { throw MissingPart("poll failed: error \(errno)") }
       if ready == 0, !isKilled {
         // Not yet waited for, so the number can't belong to another process.

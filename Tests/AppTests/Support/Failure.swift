@@ -29,7 +29,8 @@ struct Failure: Sendable {
     // Before `--`, behind which it would be a word of the user's.
     let place = arguments.firstIndex(of: "--") ?? arguments.endIndex
     let asking = arguments[..<place] + ["--json"] + arguments[place...]
-    check(try await program.run(Array(asking), via: wrapper), isJSON: true, arguments, sourceLocation)
+    check(
+      try await program.run(Array(asking), via: wrapper), isJSON: true, arguments, sourceLocation)
   }
 
   /// Expects this failure of a run.

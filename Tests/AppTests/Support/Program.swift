@@ -42,6 +42,8 @@ struct Program: Sendable {
   ///   - arguments: what the user types after the program's name.
   ///   - wrapper: the words before it, such as those of `strace`.
   ///   - killAfter: when to kill it.
+  /// - Returns: how it ended; a crash is a failure of the test.
+  /// - Throws: ``MissingPart`` if it can't be started, or hangs.
   func run(
     _ arguments: [String], via wrapper: [String] = [], killAfter: Duration? = nil
   ) async throws -> Outcome {

@@ -10,7 +10,8 @@ final class Workspace: Sendable {
 
   init() throws {
     let name = "quartet-app-\(UUID().uuidString.prefix(13).lowercased())"
-    path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    path =
+      FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent(name).path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }

@@ -58,7 +58,8 @@ struct HelpTests {
   }
 
   @Test(
-    "completion scripts", arguments: [("bash", "#!/bin/bash"), ("zsh", "#compdef dating"), ("fish", "function ")])
+    "completion scripts",
+    arguments: [("bash", "#!/bin/bash"), ("zsh", "#compdef dating"), ("fish", "function ")])
   func completions(shell: String, start: String) async throws {
     let script = try await Program().succeed("--generate-completion-script", shell)
     #expect(script.output.hasPrefix(start))

@@ -20,9 +20,10 @@ struct PersistenceTests {
         ["like", slugs[5]], killAfter: .milliseconds(milliseconds))
     }
     let verdicts = try await program.verdicts()
-    #expect(verdicts.filter { $0.key != slugs[5] } == [
-      slugs[0]: "like", slugs[1]: "like", slugs[2]: "like", slugs[3]: "pass", slugs[4]: "later",
-    ])
+    #expect(
+      verdicts.filter { $0.key != slugs[5] } == [
+        slugs[0]: "like", slugs[1]: "like", slugs[2]: "like", slugs[3]: "pass", slugs[4]: "later",
+      ])
     try await program.succeed("pass", slugs[5])
     let matches = try await program.json("matches", "--fields", "slug").arrayValue ?? []
     // The newest first.

@@ -42,7 +42,8 @@ struct TogetherTests {
     }
     #expect(outcomes.count == 6)
     for outcome in outcomes { #expect(outcome.status == 0, "\(outcome.errors)") }
-    #expect(try await program.verdicts() == Dictionary(uniqueKeysWithValues: wanted.map { ($0, "like") }))
+    #expect(
+      try await program.verdicts() == Dictionary(uniqueKeysWithValues: wanted.map { ($0, "like") }))
     let finding = try await program.examine()
     #expect(finding == Finding(decisions: 5, steps: 5, changes: 5))
   }
