@@ -58,8 +58,7 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "dating", domainModels, storage, storageTesting, datingFeatures, datingFeaturesTesting,
-        terminalCommands,
+        "dating", domainModels, datingModels, storage, datingFeatures, datingFeaturesTesting,
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: [interchange]),
     .testTarget(name: "AppTests", dependencies: ["dating", interchange]),
@@ -86,18 +85,21 @@ let package = Package(
       ]),
     tests(
       "InterventionsDeckTests", of: "Features",
-      [domainModels, datingModels, interchange, datingFeatures, datingFeaturesTesting,
-        interventionsDeck]),
+      [
+        domainModels, datingModels, interchange, datingFeatures, datingFeaturesTesting,
+        interventionsDeck,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // The same settings in every manifest; ArchitectureTests compares them.
 for target in package.targets where target.type != .system && target.type != .plugin {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
 }

@@ -43,6 +43,7 @@ struct Composition: Sendable {
   /// - Parameters:
   ///   - choice: which store and which deck.
   ///   - program: the program's name, for whoever waits for the store.
+  /// - Returns: what the use cases ask for.
   /// - Throws: an explained error that says which part can't be had, and why.
   func container(_ choice: PluginChoice, program: String) async throws -> DatingContainer {
     let deck = try choice.deck.map { try decks.deck(named: $0) } ?? decks[0]

@@ -12,6 +12,8 @@ struct PluginChoice: Sendable {
   /// Where the store lies.
   ///
   /// - Parameter driver: opens the usual store.
+  /// - Returns: the place that the user asked for, or the usual one.
+  /// - Throws: `StorageError` if what the user asked for is no address.
   func location(usually driver: any StorageDriver) throws -> StorageLocation {
     if let store { return try StorageLocation(store) }
     return StorageLocation(scheme: driver.schemes[0], path: "\(folder)/dating.\(driver.schemes[0])")

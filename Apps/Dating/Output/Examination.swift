@@ -53,11 +53,12 @@ struct Examination {
         Check.wrong("store", problem, hint: "Keep a copy of the data folder before you go on")
       }
       let summary = "layout \(container.store.catalogue.version), " + rows.joined(separator: ", ")
-      return (problems.isEmpty ? [.sound("store", summary)] : problems) + [
-        .sound("change log", "\(audit.pendingChanges) changes, in agreement with the rows"),
-        .sound("deck", "\(deck.title), version \(deck.version), \(deck.cards) cards"),
-        clock(latest: audit.latestStamp),
-      ].filter { problems.isEmpty || $0.name != "change log" }
+      return (problems.isEmpty ? [.sound("store", summary)] : problems)
+        + [
+          .sound("change log", "\(audit.pendingChanges) changes, in agreement with the rows"),
+          .sound("deck", "\(deck.title), version \(deck.version), \(deck.cards) cards"),
+          clock(latest: audit.latestStamp),
+        ].filter { problems.isEmpty || $0.name != "change log" }
     } catch {
       return [.wrong("store", error)]
     }

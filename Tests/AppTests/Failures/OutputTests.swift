@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Output that nobody takes, or that has no room.
@@ -22,6 +23,19 @@ struct OutputTests {
       "{ sleep 0.2; dating like biochar; echo \"status $?\" >&2; } | true")
     #expect(outcome.errors == "status 0\n")
     #expect(try await program.verdicts() == ["biochar": "like"])
+    try await program.examine()
+  }
+
+  @Test("standard output that is closed from the start does not get a file of ours in its place")
+  func closedOutput() async throws {
+    let program = try Program()
+    try await program.succeed("list")
+    _ = try await program.shell("dating like biochar >&-")
+    #expect(try await program.verdicts() == ["biochar": "like"])
+    let lock = try program.workspace.contents(of: "\(Program.dataFolder)/dating.sqlite.lock")
+    withKnownIssue("CommandRunner.main leaves descriptors 0 to 2 free: the lock file becomes 1") {
+      #expect(lock.count <= 64)
+    }
     try await program.examine()
   }
 

@@ -8,11 +8,10 @@ struct MemoryTable: Sendable {
     var values: [StoredValue]
   }
 
-  private(set) var rows: [MemoryKey: Row] = [:]
+  private(set) var rows: [[StoredValue]: Row] = [:]
   private var next = 0
 
   mutating func insert(_ values: [StoredValue], key: [StoredValue]) -> Bool {
-    let key = MemoryKey(values: key)
     guard rows[key] == nil else { return false }
     rows[key] = Row(place: next, values: values)
     next += 1
@@ -20,7 +19,6 @@ struct MemoryTable: Sendable {
   }
 
   mutating func update(_ key: [StoredValue], _ columns: [(column: Int, value: StoredValue)]) {
-    let key = MemoryKey(values: key)
     for (column, value) in columns { rows[key]?.values[column] = value }
   }
 

@@ -23,7 +23,7 @@ extension StoredValue {
   func isSame(as other: StoredValue) -> Bool? {
     switch (self, other) {
     case (.null, _), (_, .null): nil
-    default: isIdentical(to: other)
+    default: self == other
     }
   }
 }

@@ -4,7 +4,7 @@ import Storage
 import StorageTesting
 import Testing
 
-struct InMemoryBackendTests {
+@Suite(.timeLimit(.minutes(1))) struct InMemoryBackendTests {
   private let environment = StorageEnvironment(
     clock: .fixed(at: Timestamp(milliseconds: 1)),
     identifiers: .version7(

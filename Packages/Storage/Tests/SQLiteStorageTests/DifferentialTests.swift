@@ -26,7 +26,7 @@ struct DifferentialTests {
           memory.read { try RandomRows.answer(query, $0) },
         ]
         #expect(
-          answers[0].isIdentical(to: answers[1]),
+          answers[0] == answers[1],
           "seed \(seed), round \(round), \(query): \(answers[0]) and \(answers[1])")
       }
     }
@@ -56,14 +56,5 @@ struct DifferentialTests {
     }
     #expect(logs[0] == logs[1])
     #expect(logs[0].count == 5)
-  }
-}
-
-extension RandomRows.Answer {
-  fileprivate func isIdentical(to other: Self) -> Bool {
-    count == other.count
-      && rows.elementsEqual(other.rows) { left, right in
-        left.elementsEqual(right) { $0.isIdentical(to: $1) }
-      }
   }
 }

@@ -4,7 +4,7 @@ import Storage
 
 /// Draws rows, writes and questions by chance, the same for the same seed.
 struct RandomRows {
-  struct Answer: Sendable {
+  struct Answer: Sendable, Equatable {
     let count: Int
     let rows: [[StoredValue]]
   }

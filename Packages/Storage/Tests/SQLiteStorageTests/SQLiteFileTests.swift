@@ -9,7 +9,7 @@ import class GRDB.DatabaseQueue
 @testable import SQLiteStorage
 
 /// Which files are opened, which are refused, and in what state either is left.
-struct SQLiteFileTests {
+@Suite(.timeLimit(.minutes(1))) struct SQLiteFileTests {
   private let folder = TemporaryFolder()
 
   @Test func commitsAreFlushedAndLogged() async throws {

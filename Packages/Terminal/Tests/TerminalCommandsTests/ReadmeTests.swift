@@ -51,7 +51,8 @@ struct Greet: TerminalCommand {
     let begin = try #require(lines.firstIndex(of: "// README: begin"))
     let end = try #require(lines.firstIndex(of: "// README: end"))
     let shown = lines[(begin + 1)..<end].joined(separator: "\n")
-    let imports = "import ArgumentParser\nimport Interchange\nimport TerminalCommands"
+    let imports = ["ArgumentParser", "DomainModels", "Interchange", "Terminal", "TerminalCommands"]
+      .map { "import \($0)" }.joined(separator: "\n")
     #expect(readme.contains("```swift\n\(imports)\n\n\(shown)\n```"))
     for status in ExitStatus.allCases {
       #expect(readme.contains("| \(status.rawValue) | \(status.meaning) |"))

@@ -28,6 +28,23 @@ public enum StoredValue: Sendable, Hashable {
   /// An ordered list.
   case list([StoredValue])
 
+  /// Whether two values are the same, text byte by byte: `String` would take two spellings of é for
+  /// one.
+  public static func == (left: StoredValue, right: StoredValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.real(let left), .real(let right)): left == right
+    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.bytes(let left), .bytes(let right)): left == right
+    case (.uuid(let left), .uuid(let right)): left == right
+    case (.instant(let left), .instant(let right)): left == right
+    case (.list(let left), .list(let right)): left == right
+    default: false
+    }
+  }
+
   /// The column type that holds this value; `nil` for ``null``, which every nullable column holds.
   public var type: ColumnType? {
     switch self {

@@ -57,7 +57,7 @@ extension RecordReading {
       // Of deleting and restoring, more lives outweigh a later stamp.
       if column == table.deletedAt, life != change.life { continue }
       let known = stamps[field.name]
-      let isSame = row.values[column].isIdentical(to: field.value)
+      let isSame = row.values[column] == field.value
       if known < field.stamp || known == field.stamp && !isSame {
         problems.append("\(name) is missing from its row's \(field.name)")
       }

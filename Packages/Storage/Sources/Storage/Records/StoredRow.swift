@@ -74,7 +74,7 @@ struct StoredRow {
   /// What it takes to make the other row of this one, column by column.
   func differences(to other: StoredRow) -> [(column: Int, value: StoredValue)] {
     values.indices.compactMap { column in
-      values[column].isIdentical(to: other.values[column]) ? nil : (column, other.values[column])
+      values[column] == other.values[column] ? nil : (column, other.values[column])
     }
   }
 }

@@ -61,8 +61,8 @@ extension StorageContract {
       try expect(changes[1].fields[0].value, is: .null, "the value that was taken away")
       let values = changes[2...].map { $0.fields[0].value }
       try expect(
-        values[0].isIdentical(to: .text("e\u{301}"))
-          && values[1].isIdentical(to: .text("\u{E9}")),
+        values[0] == .text("e\u{301}")
+          && values[1] == .text("\u{E9}"),
         "the log holds \(values) and not the two spellings that were written")
     },
     StorageRule(

@@ -17,7 +17,7 @@ extension StorageContract {
         try await backend.close()
         backend = try await subject.open(specimens.catalogue)
         let found = try await backend.read { try specimens.all(in: $0) }
-        try expect(found.isIdentical(to: wanted), "opened again, it holds \(found)")
+        try expect(found == wanted, "opened again, it holds \(found)")
       }
     },
     StorageRule(
@@ -48,7 +48,7 @@ extension StorageContract {
       let wanted = [
         new.row(1, ["title": .text("kept")]), new.row(2, ["rank": .integer(5)]),
       ]
-      try expect(found.isIdentical(to: wanted), "with a newer catalogue it holds \(found)")
+      try expect(found == wanted, "with a newer catalogue it holds \(found)")
       let ranked = try await backend.read { rows in
         try new.numbers(where: .compare(new["rank"], .equal, .integer(3)), in: rows)
       }
@@ -71,7 +71,7 @@ extension StorageContract {
       }
       backend = try await subject.open(new.catalogue)
       let found = try await backend.read { try new.all(in: $0) }
-      try expect(found.isIdentical(to: wanted), "after it was refused it holds \(found)")
+      try expect(found == wanted, "after it was refused it holds \(found)")
     },
     StorageRule(
       "S16", "Two openings of one place lose none of each other's writes.", needs: .multiProcess

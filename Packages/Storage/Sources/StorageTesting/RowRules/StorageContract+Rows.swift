@@ -22,7 +22,7 @@ extension StorageContract {
         ($0 as? StorageError)?.reason == .duplicate
       }
       let after = try await backend.read { try specimens.all(in: $0) }
-      try expect(after.isIdentical(to: before), "the refused row changed something")
+      try expect(after == before, "the refused row changed something")
     },
     StorageRule("S9", "An update changes its columns only, and its row only.") { subject in
       let specimens = try SpecimenTable()
@@ -41,7 +41,7 @@ extension StorageContract {
       wanted[1][specimens["title"]] = .text("new")
       wanted[1][specimens["flag"]] = .null
       let found = try await backend.read { try specimens.all(in: $0) }
-      try expect(found.isIdentical(to: wanted), "after an update of row 2 there is \(found)")
+      try expect(found == wanted, "after an update of row 2 there is \(found)")
     },
     StorageRule("S10", "A removal takes the rows it names, no other.") { subject in
       let specimens = try SpecimenTable()

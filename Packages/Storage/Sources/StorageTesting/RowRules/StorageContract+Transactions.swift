@@ -19,7 +19,7 @@ extension StorageContract {
       }
       try expect(written.count, is: 49, "the number of rows within the body")
       let found = try await backend.read { try specimens.all(in: $0) }
-      try expect(found.isIdentical(to: written), "the rows after the body differ from those in it")
+      try expect(found == written, "the rows after the body differ from those in it")
     },
     StorageRule(
       "S2", "A body that throws leaves nothing behind, and its error comes out unchanged."
@@ -47,7 +47,7 @@ extension StorageContract {
         $0 as? Refusal == Refusal(number: 43)
       }
       let after = try await backend.read { try specimens.all(in: $0) }
-      try expect(after.isIdentical(to: before), "a body that threw left something behind")
+      try expect(after == before, "a body that threw left something behind")
     },
     StorageRule(
       "S3",

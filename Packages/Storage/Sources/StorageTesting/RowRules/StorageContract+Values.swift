@@ -54,7 +54,7 @@ extension StorageContract {
     try expect(found.count, is: values.count, "the number of rows with \(name)")
     for (wanted, found) in zip(values, found) {
       try expect(
-        found.isIdentical(to: wanted), "\(name) \(how) as \(wanted) came back as \(found)")
+        found == wanted, "\(name) \(how) as \(wanted) came back as \(found)")
       if wanted == .null { continue }
       let count = try await backend.read { rows in
         try rows.count(

@@ -42,7 +42,7 @@ struct ForeignStory: Sendable {
       change(7, node: 2, life: 1, [("name", .text("late"))]),
       // A store that was copied mints the same stamp twice.
       change(7, node: 2, life: 1, [("name", .text("later"))]),
-      change(6, node: 3, life: 1, [("room", .null)]),
+      change(6, node: 3, life: 1, [("updated_at", Self.gone)]),
       // One device deletes, restores and goes on editing; another deletes at a later moment, and
       // knows of one life only.
       change(10, node: 1, life: 2, [("deleted_at", Self.gone)]),
@@ -57,7 +57,7 @@ struct ForeignStory: Sendable {
           ("updated_at", Self.made),
         ]),
     ]
-    outcome = [.text("later"), .null, .integer(12), Self.made, Self.made, .null]
+    outcome = [.text("later"), .text("attic"), .integer(12), Self.made, Self.gone, .null]
   }
 
   /// The latest moment in the story.

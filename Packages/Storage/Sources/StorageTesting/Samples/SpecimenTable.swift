@@ -111,12 +111,3 @@ extension Catalogue {
     return table
   }
 }
-
-extension Sequence where Element == [StoredValue] {
-  /// Whether the rows hold the same, byte by byte.
-  func isIdentical(to other: some Sequence<[StoredValue]>) -> Bool {
-    elementsEqual(other) { left, right in
-      left.elementsEqual(right) { $0.isIdentical(to: $1) }
-    }
-  }
-}

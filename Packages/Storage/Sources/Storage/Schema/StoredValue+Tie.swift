@@ -1,16 +1,6 @@
-package import DomainModels
+import DomainModels
 
 extension StoredValue {
-  /// Whether it is the same value, byte by byte: `==` takes two spellings of é for one text.
-  package func isIdentical(to other: StoredValue) -> Bool {
-    switch (self, other) {
-    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
-    case (.list(let left), .list(let right)):
-      left.elementsEqual(right) { $0.isIdentical(to: $1) }
-    default: self == other
-    }
-  }
-
   /// Whether it stays when two writes with one stamp differ.
   ///
   /// A store that was copied to a second machine mints the same stamps there. Which value stays

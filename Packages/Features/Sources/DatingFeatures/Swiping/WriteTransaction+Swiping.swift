@@ -2,14 +2,6 @@ import DatingModels
 import DomainModels
 import Storage
 
-extension RecordReading {
-  /// The greatest group of the steps that can be undone; 0 if there are none.
-  func lastGroup(of deck: String) throws -> Int {
-    let query = Query<SwipeStep>().filter(\.deck == deck).order(by: \.group, .descending).limit(1)
-    return try values(of: \.group, query).first ?? 0
-  }
-}
-
 extension WriteTransaction {
   /// Writes a decision on a card, whether there was one, or one that was undone, or none.
   func decide(
