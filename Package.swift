@@ -73,7 +73,7 @@ let package = Package(
       [domainModels, storage, inMemoryStorage, storageTesting]),
     tests(
       "SQLiteStorageTests", of: "Storage",
-      [domainModels, storage, sqliteStorage, storageTesting, grdb]),
+      [domainModels, storage, inMemoryStorage, sqliteStorage, storageTesting, grdb]),
     tests("TerminalTests", of: "Terminal", [terminal]),
     tests(
       "TerminalCommandsTests", of: "Terminal",

@@ -1,11 +1,12 @@
+import DomainModels
+import Interchange
+import Storage
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import DomainModels
-import Interchange
-import Storage
 
 /// Writes lists of values as JSON text, and reads them back exactly.
 ///

@@ -15,7 +15,8 @@ public enum StoredValue: Sendable, Hashable {
   case boolean(Bool)
   /// A whole number.
   case integer(Int64)
-  /// A floating-point number; every bit of it is kept. NaN is not a value: it equals nothing.
+  /// A floating-point number, kept exactly but for the sign of zero. NaN is not a value: it equals
+  /// nothing.
   case real(Double)
   /// Text, which may contain NUL, kept byte by byte: two spellings of é stay two texts.
   case text(String)

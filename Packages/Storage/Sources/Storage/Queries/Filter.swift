@@ -26,11 +26,8 @@ public struct Filter<R: Record>: Sendable {
     }
   }
 
-  /// The record with this identity.
-  ///
-  /// In code that is generic over records, `\.id` names the protocol's requirement, which no schema
-  /// keeps a column for; this names the column.
-  public static func identified(by id: Identifier<R>) -> Filter {
+  /// The record with this identity; as `\.id == id`, without looking for the column.
+  static func identified(by id: Identifier<R>) -> Filter {
     Filter {
       guard let column = R.schema.definition.columns.firstIndex(where: { $0.name == "id" }) else {
         throw StorageError.unknownColumn("id", table: R.table)

@@ -1,9 +1,10 @@
+import DomainModels
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import DomainModels
 
 /// A record's row as it lies in the store, taken apart: whose, which, fields, stamps, lives.
 struct StoredRow {

@@ -1,9 +1,10 @@
+public import DomainModels
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import DomainModels
 
 /// Reads and writes records, all of them or none.
 ///
