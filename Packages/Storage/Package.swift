@@ -28,10 +28,11 @@ let package = Package(
         "Storage",
         .product(name: "DomainModels", package: "DomainModels"),
       ]),
+    .target(name: "CSQLiteOptions", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "SQLiteStorage",
       dependencies: [
-        "Storage",
+        "CSQLiteOptions", "Storage",
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "Interchange", package: "Interchange"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -41,7 +41,8 @@ struct UndoCommand: TerminalCommand {
 
   private func sentence(_ undone: UndoneSwipe, _ session: CommandSession) -> String {
     let name = session.visible(undone.intervention.name)
-    return undone.restored.map { "\(name) is \($0.title) again." }
-      ?? "\(name) is back on the stack."
+    let what = undone.undone.map { "\($0.rawValue) undone" } ?? "undone"
+    let now = undone.restored.map { "\($0.title) again" } ?? "back on the stack"
+    return "\(name): \(what), \(now)."
   }
 }

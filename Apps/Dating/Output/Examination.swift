@@ -87,7 +87,8 @@ struct Examination {
     let traits = session.traits
     let parts = [
       traits.stdoutIsTerminal ? "terminal" : "pipe", "\(traits.columns) columns",
-      "\(traits.colorLevel) colours", traits.isUnicode ? "Unicode" : "ASCII",
+      traits.colorLevel == .none ? "no colours" : "\(traits.colorLevel) colours",
+      traits.isUnicode ? "Unicode" : "ASCII",
     ]
     return .sound("output", parts.joined(separator: ", "))
   }

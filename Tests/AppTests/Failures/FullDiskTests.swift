@@ -30,9 +30,7 @@ struct FullDiskTests {
     let outcome = try await program.run(["like", "daccs", "--json"], via: wrapper)
     #expect(outcome.status == 1)
     let code = try outcome.json()["error"]?["code"]
-    withKnownIssue("SQLite tells EDQUOT apart from ENOSPC; StorageError should not") {
-      #expect(code == "store_full")
-    }
+    #expect(code == "store_full")
     try await isUntouched(program)
   }
 
@@ -43,9 +41,7 @@ struct FullDiskTests {
     let outcome = try await program.run(["list", "--json"], via: wrapper)
     #expect(outcome.status == 1)
     let code = try outcome.json()["error"]?["code"]
-    withKnownIssue("the index of the log can't be made: StorageError says I/O error") {
-      #expect(code == "store_full")
-    }
+    #expect(code == "store_full")
     try await isUntouched(program)
   }
 

@@ -33,9 +33,7 @@ struct OutputTests {
     _ = try await program.shell("dating like biochar >&-")
     #expect(try await program.verdicts() == ["biochar": "like"])
     let lock = try program.workspace.contents(of: "\(Program.dataFolder)/dating.sqlite.lock")
-    withKnownIssue("CommandRunner.main leaves descriptors 0 to 2 free: the lock file becomes 1") {
-      #expect(lock.count <= 64)
-    }
+    #expect(lock.count <= 64)
     try await program.examine()
   }
 

@@ -19,7 +19,7 @@ struct HumanFormTests {
     #expect(try await says("later", "biochar") == "Biochar waits on the later pile.\n")
     #expect(try await says("undo") == "Biochar is passed again.\n")
     #expect(try await says("undo") == "Biochar is liked again.\n")
-    #expect(try await says("undo") == "Biochar is back on the stack.\n")
+    #expect(try await says("undo") == "Biochar: like undone, back on the stack.\n")
   }
 
   @Test("list: eight columns, and what was decided in the first")

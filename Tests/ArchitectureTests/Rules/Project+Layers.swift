@@ -12,8 +12,8 @@ extension Project {
   /// Modules that come with the toolchain or the platform.
   static let toolchain: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
-    "FoundationNetworking", "Synchronization", "Dispatch", "Observation", "RegexBuilder",
-    "Testing", "XCTest", "Glibc", "Musl", "Darwin", "PackageDescription",
+    "FoundationNetworking", "FoundationXML", "Synchronization", "Dispatch", "Observation",
+    "RegexBuilder", "Testing", "XCTest", "Glibc", "Musl", "Darwin", "PackageDescription",
   ]
 
   /// Whether the target is a port: it is named as its package.

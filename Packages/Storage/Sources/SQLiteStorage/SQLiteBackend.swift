@@ -29,6 +29,7 @@ public final class SQLiteBackend: StorageBackend {
   public init(
     path: String, catalogue: Catalogue, program: String, patience: Duration = .seconds(5)
   ) throws {
+    try SQLiteFile.requireFile(path)
     self.path = path
     layout = SQLiteLayout(catalogue)
     lock = try WriteLock(beside: path, program: program, patience: patience)
@@ -60,8 +61,10 @@ public final class SQLiteBackend: StorageBackend {
     return value
   }
 
-  /// Runs a transaction on the calling thread: going to another and back would cost a quarter of
-  /// the time that the disk takes. Only the one task whose turn it is can block its thread here.
+  /// Runs a transaction on the calling thread.
+  ///
+  /// Going to another and back would cost a quarter of the time that the disk takes. Only the one
+  /// task whose turn it is can block its thread here.
   private func commit<Value>(
     _ body: (any RowWriting) throws -> Value
   ) throws -> (Value, touched: Set<String>) {

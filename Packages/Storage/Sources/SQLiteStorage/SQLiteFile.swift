@@ -1,6 +1,6 @@
+import CSQLiteOptions
 import DomainModels
 import GRDB
-import GRDBSQLite
 import Storage
 
 #if canImport(Darwin)
@@ -55,35 +55,37 @@ enum SQLiteFile {
     // References are the port's business, and rows of other devices may come in any order.
     configuration.foreignKeysEnabled = false
     configuration.label = "Storage"
+    // By default the last connection moves the log into the file and removes it. Then every start
+    // of a command would make it anew and every end would wait for the disk, outside the lock. So
+    // it stays until enough commits have come together, or ``SQLiteBackend/close()``.
+    configuration.prepareDatabase { sqlite_keep_log_on_close($0.sqliteConnection) }
     createPrivately(path)
     let pool = try DatabasePool(path: path, configuration: configuration)
     // GRDB sets NORMAL after every other set-up, with which a power cut loses the last commits.
-    try pool.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA synchronous = FULL")
-      keepWriteAheadLog(database)
-    }
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return pool
   }
 
-  /// Makes the file for this user alone; SQLite would let everybody read it. If it can't be made,
-  /// SQLite says why.
+  /// Makes the file for this user alone, where SQLite would let everybody read it.
+  ///
+  /// If it can't be made, SQLite says why.
   private static func createPrivately(_ path: String) {
     let descriptor = openat(AT_FDCWD, path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Leaves the log's file in place when the last connection closes; its content still moves over.
-  ///
-  /// Making it anew costs every start of a program a write.
-  private static func keepWriteAheadLog(_ database: Database) {
-    var isKept: Int32 = 1
-    sqlite3_file_control(
-      database.sqliteConnection, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
-  }
-
   private static func isWriteAheadLogPresent(_ path: String) -> Bool {
     var status = stat()
     return stat(path + "-wal", &status) == 0 && status.st_size > 0
+  }
+
+  /// Refuses a path that names no file, before anything is made beside it.
+  static func requireFile(_ path: String) throws {
+    var status = stat()
+    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    if isFolder || path.hasSuffix("/") {
+      throw StorageError(.forbidden, "\(path) is a folder", hint: "Name a file in it")
+    }
   }
 
   /// Makes the folder of a file, and those above it, for this user alone.

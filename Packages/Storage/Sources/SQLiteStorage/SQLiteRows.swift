@@ -3,6 +3,14 @@ import GRDB
 import GRDBSQLite
 import Storage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The rows of one transaction on one connection.
 ///
 /// GRDB owns the connection, the transaction and the cache of statements; values go in and out
@@ -167,11 +175,19 @@ extension SQLiteRows {
     }
   }
 
-  private func failure(_ code: Int32, _ sql: String) -> DatabaseError {
-    let message = database.sqliteConnection.flatMap { sqlite3_errmsg($0) }
-    let extended = database.sqliteConnection.map { sqlite3_extended_errcode($0) } ?? code
+  private func failure(_ code: Int32, _ sql: String) -> any Error {
+    guard let connection = database.sqliteConnection else {
+      return DatabaseError(resultCode: ResultCode(rawValue: code), sql: sql)
+    }
+    // SQLite knows a full disk only by some of the calls that can meet one.
+    let number = sqlite3_system_errno(connection)
+    if code & 0xFF == SQLITE_IOERR, [ENOSPC, EDQUOT].contains(number),
+      let path = sqlite3_db_filename(connection, "main")
+    {
+      return StorageError(errno: number, path: String(cString: path))
+    }
     return DatabaseError(
-      resultCode: ResultCode(rawValue: extended), message: message.map { String(cString: $0) },
-      sql: sql)
+      resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)),
+      message: sqlite3_errmsg(connection).map { String(cString: $0) }, sql: sql)
   }
 }

@@ -20,7 +20,7 @@ extension StorageError {
         hint: "Wait until it is done, or stop it, and try again")
     case .SQLITE_FULL:
       self = .full(path)
-    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_WRITE && errno == ENOSPC:
+    case .SQLITE_IOERR where [ENOSPC, EDQUOT].contains(errno):
       self = .full(path)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB:
       self.init(

@@ -28,6 +28,7 @@ final class WriteLock: Sendable {
   ///   - database: the file whose writers take turns.
   ///   - program: the name that others read while they wait.
   ///   - patience: how long to wait for another process.
+  /// - Throws: ``StorageError`` if the folder or the lock file can't be made.
   init(beside database: String, program: String, patience: Duration) throws {
     path = database + ".lock"
     self.program = program

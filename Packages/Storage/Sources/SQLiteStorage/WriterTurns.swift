@@ -11,7 +11,9 @@ final class WriterTurns: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits for the turn. Whoever has it must ``pass()`` it on.
+  /// Waits for the turn.
+  ///
+  /// Whoever has it must ``pass()`` it on.
   func take() async {
     if takeIfFree() { return }
     await withCheckedContinuation { continuation in

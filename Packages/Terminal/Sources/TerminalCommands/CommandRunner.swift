@@ -16,12 +16,13 @@ internal import Terminal
 public enum CommandRunner {
   /// Runs this process's command line.
   ///
-  /// SIGPIPE is ignored from here on, so that a closed pipe arrives as an error; other signals stay
+  /// Standard descriptors that were closed are taken. SIGPIPE is ignored from here on, so that a closed pipe arrives as an error; other signals stay
   /// as they are.
   ///
   /// - Parameter root: The product's outermost command.
   /// - Returns: What to pass to `exit`.
   public static func main(_ root: any AsyncParsableCommand.Type) async -> Int32 {
+    StandardDescriptors.reserve()
     signal(SIGPIPE, SIG_IGN)
     return await run(root, .current())
   }

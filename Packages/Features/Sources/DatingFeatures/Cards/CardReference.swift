@@ -37,7 +37,7 @@ public struct CardReference: Sendable, Hashable {
     let beginnings = spellings.filter { card in
       card.all.contains { spelling in
         Spelling.distance(Array(wanted), Array(spelling.prefix(wanted.count)))
-          <= max(1, wanted.count / 4)
+          <= wanted.count / 4
       }
     }.map(\.slug)
     let containing = spellings.filter { $0.all.contains { $0.contains(wanted) } }.map(\.slug)

@@ -1,6 +1,6 @@
-/// One column to order by. Null comes first when ascending and last when descending.
+/// One column to order by.
 ///
-/// Text orders by its UTF-8 bytes, whatever the machine's language, so that every store and every
+/// Null comes first when ascending and last when descending. Text orders by its UTF-8 bytes, whatever the machine's language, so that every store and every
 /// device agrees.
 public struct RowOrder: Sendable, Hashable {
   /// The column's position.

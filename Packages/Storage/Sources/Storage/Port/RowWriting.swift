@@ -13,6 +13,7 @@ public protocol RowWriting: RowReading {
   ///   - key: one value for each of the table's key columns.
   ///   - table: the table.
   ///   - columns: the positions to replace, and the new values.
+  /// - Throws: ``StorageError``.
   func update(
     _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
   ) throws

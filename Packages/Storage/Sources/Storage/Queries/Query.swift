@@ -44,7 +44,9 @@ public struct Query<R: Record>: Sendable {
     changed { $0.includesDeleted = true }
   }
 
-  /// Asks for the rows of every owner. Only for programs that look after several.
+  /// Asks for the rows of every owner.
+  ///
+  /// Only for programs that look after several.
   public func inAnyScope() -> Query {
     changed { $0.isInAnyScope = true }
   }

@@ -35,6 +35,8 @@ extension RecordReading {
   /// - Parameters:
   ///   - id: which one.
   ///   - includingDeleted: whether a deleted one will do.
+  /// - Returns: the record; `nil` if there is none.
+  /// - Throws: ``StorageError``.
   public func find<R: Record>(
     _ id: Identifier<R>, includingDeleted: Bool = false
   ) throws -> R? {
@@ -67,6 +69,8 @@ extension RecordReading {
   ///   - query: its limit, if any, is not used.
   ///   - size: how many records at most, at least one.
   ///   - cursor: where the page begins; `nil` for the first.
+  /// - Returns: the records, and where the next page begins.
+  /// - Throws: ``StorageError``, for instance if the cursor belongs to another query.
   public func page<R: Record>(
     _ query: Query<R>, size: Int, after cursor: PageCursor? = nil
   ) throws -> Page<R> {
@@ -106,6 +110,8 @@ extension RecordReading {
   /// - Parameters:
   ///   - sequence: only those after this place in the log.
   ///   - limit: how many at most.
+  /// - Returns: the changes; none if all are confirmed.
+  /// - Throws: ``StorageError``.
   public func changes(after sequence: Int64 = 0, limit: Int? = nil) throws -> [Change] {
     var found: [Change] = []
     let query = RowQuery(

@@ -65,6 +65,8 @@ public struct RecordStore: Sendable {
   /// Reads records as they are at one moment.
   ///
   /// - Parameter body: synchronous; must use nothing but its transaction.
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` throws, or ``StorageError``.
   public func read<Value: Sendable>(
     _ body: @Sendable (ReadTransaction) throws -> Value
   ) async throws -> Value {
@@ -75,6 +77,8 @@ public struct RecordStore: Sendable {
   ///
   /// - Parameter body: synchronous; must use nothing but its transaction, and may run more than
   ///   once: draw identities and times before it.
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` throws, and then nothing was written; or ``StorageError``.
   public func write<Value: Sendable>(
     _ body: @Sendable (WriteTransaction) throws -> Value
   ) async throws -> Value {
