@@ -17,8 +17,8 @@ struct HumanFormTests {
     #expect(try await says("pass", "biochar") == "You passed on Biochar.\n")
     #expect(try await says("pass", "biochar") == "You passed on Biochar already.\n")
     #expect(try await says("later", "biochar") == "Biochar waits on the later pile.\n")
-    #expect(try await says("undo") == "Biochar is passed again.\n")
-    #expect(try await says("undo") == "Biochar is liked again.\n")
+    #expect(try await says("undo") == "Biochar: later undone, passed again.\n")
+    #expect(try await says("undo") == "Biochar: pass undone, liked again.\n")
     #expect(try await says("undo") == "Biochar: like undone, back on the stack.\n")
   }
 

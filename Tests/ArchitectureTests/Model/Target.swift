@@ -6,4 +6,7 @@ struct Target {
   var path: String
   var dependencies: [TargetDependency] = []
   var sources: [SourceFile] = []
+
+  /// Whether it is written in C: a few lines that Swift can't say, for the adapter beside it.
+  var isC: Bool { sources.isEmpty && name.hasPrefix("C") }
 }

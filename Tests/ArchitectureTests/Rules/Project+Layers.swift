@@ -25,9 +25,9 @@ extension Project {
 
   /// Whether the target is an adapter, which only executables and tests may name.
   func isAdapter(_ target: Target, of package: Package) -> Bool {
-    guard target.kind != .test, package.isPublished, !target.name.hasSuffix("Testing") else {
-      return false
-    }
+    guard target.kind != .test, package.isPublished, !target.name.hasSuffix("Testing"),
+      !target.isC
+    else { return false }
     if package.folder == Project.models { return false }
     if package.folder == Project.features { return !target.name.hasSuffix("Features") }
     return !isPort(target, of: package)
