@@ -26,18 +26,6 @@ struct Composition: Sendable {
     decks: [InterventionsDeck()],
     clock: .system, random: .system)
 
-  /// The layout of the product's tables; raise it with every change of a schema.
-  static let layoutVersion = 1
-
-  /// Everything the product keeps.
-  static func catalogue() throws -> Catalogue {
-    try Catalogue(
-      version: layoutVersion,
-      [
-        Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
-      ])
-  }
-
   /// Puts the product together: opens the store, and loads the deck into it.
   ///
   /// - Parameters:
@@ -48,7 +36,7 @@ struct Composition: Sendable {
   func container(_ choice: PluginChoice, program: String) async throws -> DatingContainer {
     let deck = try choice.deck.map { try decks.deck(named: $0) } ?? decks[0]
     let identifiers = IdentifierGenerator.version7(clock: clock, random: random)
-    let catalogue = try Composition.catalogue()
+    let catalogue = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
     let environment = StorageEnvironment(
       clock: clock, identifiers: identifiers, random: random, program: program)
     let location = try choice.location(usually: stores[0])

@@ -14,9 +14,7 @@ import TerminalCommands
 enum StartupBaseline {
   static func main() async throws {
     guard CommandLine.arguments.count == 2 else { return print("usage: StartupBaseline FILE") }
-    let catalogue = try Catalogue(
-      version: 1,
-      [Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self])
+    let catalogue = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
     let environment = StorageEnvironment(
       clock: .system, identifiers: .version7(clock: .system, random: .system), random: .system,
       program: "baseline")

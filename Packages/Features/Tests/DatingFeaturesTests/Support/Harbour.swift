@@ -18,11 +18,7 @@ struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers {
     time = SettableTime()
     let random = RandomSource.seeded(1851)
     identifiers = .version7(clock: time.clock, random: random)
-    let catalogue = try Catalogue(
-      version: 1,
-      [
-        Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
-      ])
+    let catalogue = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
     store = RecordStore(
       backend: InMemoryBackend(), catalogue: catalogue,
       environment: StorageEnvironment(
