@@ -2,12 +2,18 @@ import Storage
 
 /// Which store and which deck the user asked for.
 struct PluginChoice: Sendable {
-  /// The store's address; `nil` for the usual one in the data folder.
-  var store: String?
+  /// Where the data lies.
+  enum Place: Sendable {
+    /// In the store with this address.
+    case store(String)
+    /// In the usual store, in this folder.
+    case folder(String)
+  }
+
+  /// Where the data lies.
+  var place: Place
   /// The deck's name; `nil` for the usual one.
   var deck: String?
-  /// The folder for the product's data.
-  var folder: String
 
   /// Where the store lies.
   ///
@@ -15,7 +21,10 @@ struct PluginChoice: Sendable {
   /// - Returns: the place that the user asked for, or the usual one.
   /// - Throws: `StorageError` if what the user asked for is no address.
   func location(usually driver: any StorageDriver) throws -> StorageLocation {
-    if let store { return try StorageLocation(store) }
-    return StorageLocation(scheme: driver.schemes[0], path: "\(folder)/dating.\(driver.schemes[0])")
+    switch place {
+    case .store(let address): try StorageLocation(address)
+    case .folder(let path):
+      StorageLocation(scheme: driver.schemes[0], path: "\(path)/dating.\(driver.schemes[0])")
+    }
   }
 }

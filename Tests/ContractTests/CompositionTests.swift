@@ -13,7 +13,7 @@ import Testing
     let composition = Composition.testing(
       stores: Composition.store("memory"), decks: [SmallDeck()])
     let container = try await composition.container(
-      PluginChoice(store: "memory:", folder: "/nowhere"), program: "tests")
+      PluginChoice(place: .store("memory:")), program: "tests")
     #expect(container.deck.name == "small")
     #expect(container.clock.now == composition.clock.now)
     #expect(try await ListCards(container)().map(\.intervention.slug) == ["one", "two", "three"])
@@ -28,7 +28,7 @@ import Testing
     let decks: [any Deck] = [SmallDeck(), SmallDeck(name: "other")]
     let composition = Composition.testing(decks: decks)
     for (name, expected) in [(nil, "small"), ("small", "small"), ("other", "other")] {
-      let choice = PluginChoice(store: "memory:", deck: name, folder: "/nowhere")
+      let choice = PluginChoice(place: .store("memory:"), deck: name)
       let container = try await composition.container(choice, program: "tests")
       #expect(container.deck.name == expected)
       #expect(try await DescribeDeck(container)().version == 3)
@@ -40,7 +40,7 @@ import Testing
     let folder = try TemporaryFolder()
     let error = await #expect(throws: DatingError.self) {
       try await Composition.testing()
-        .container(PluginChoice(deck: "parks", folder: folder.path), program: "tests")
+        .container(PluginChoice(place: .folder(folder.path), deck: "parks"), program: "tests")
     }
     #expect(error == .unknownDeck("parks", known: ["interventions"]))
     #expect(try folder.files.isEmpty)
@@ -55,7 +55,7 @@ import Testing
   func unknownStore(store: String, hint: String) async throws {
     let error = await #expect(throws: StorageError.self) {
       try await Composition.testing()
-        .container(PluginChoice(store: store, folder: "/nowhere"), program: "tests")
+        .container(PluginChoice(place: .store(store)), program: "tests")
     }
     #expect(error?.reason == .unknownScheme)
     #expect(error?.hint == hint)
@@ -65,7 +65,7 @@ import Testing
   func noAddress(store: String) async throws {
     let error = await #expect(throws: StorageError.self) {
       try await Composition.testing()
-        .container(PluginChoice(store: store, folder: "/nowhere"), program: "tests")
+        .container(PluginChoice(place: .store(store)), program: "tests")
     }
     #expect(error?.kind == .usage)
     #expect(error?.hint != nil)

@@ -15,7 +15,7 @@ import Testing
   ]
 
   private func choice(_ scheme: String, _ folder: TemporaryFolder) -> PluginChoice {
-    PluginChoice(store: "\(scheme)://\(folder.path)/dating.\(scheme)", folder: folder.path)
+    PluginChoice(place: .store("\(scheme)://\(folder.path)/dating.\(scheme)"))
   }
 
   @Test("exactly these stores are linked, the usual one first")
@@ -96,7 +96,7 @@ import Testing
   func usual() async throws {
     let folder = try TemporaryFolder()
     let container = try await Composition.testing()
-      .container(PluginChoice(folder: folder.path), program: "tests")
+      .container(PluginChoice(place: .folder(folder.path)), program: "tests")
     try await container.store.backend.close()
     #expect(try folder.files.contains("dating.sqlite"))
   }

@@ -19,11 +19,8 @@ struct AboutCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     let container = try await plugins.container(in: session)
     let deck = try await DescribeDeck(container)()
-    if output.json {
-      try session.print(json: AboutCommand.fields.narrow(json(deck), to: output.fields))
-    } else {
-      try print(deck, session)
-    }
+    try session.print(
+      output, fields: AboutCommand.fields, json: { json(deck) }, text: { try print(deck, session) })
   }
 
   private func json(_ deck: DeckDescription) -> JSONValue {

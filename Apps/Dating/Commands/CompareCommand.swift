@@ -23,7 +23,7 @@ struct CompareCommand: TerminalCommand {
       CardReference(first), CardReference(second))
     try session.print(
       output, fields: CompareCommand.fields, json: { json(comparison) },
-      table: { table(comparison) })
+      table: { table(comparison, session) })
   }
 
   private func json(_ comparison: CardComparison) -> JSONValue {
@@ -39,7 +39,7 @@ struct CompareCommand: TerminalCommand {
     ]
   }
 
-  private func table(_ comparison: CardComparison) -> Table {
+  private func table(_ comparison: CardComparison, _ session: CommandSession) -> Table {
     let left = comparison.left.card
     let right = comparison.right.card
     var table = Table([
@@ -53,13 +53,23 @@ struct CompareCommand: TerminalCommand {
         TableCell(trait.right, style: style),
       ])
     }
+    // On a terminal each text goes on in the next rows, because cut off it would lose its figures.
+    let width = max(20, (session.traits.columns - 18) / 2)
+    func lines(_ texts: [String]) -> [[String]] {
+      texts.map { session.traits.stdoutIsTerminal ? $0.wrapped(toWidth: width) : [$0] }
+    }
     func append(_ title: String, _ first: [String], _ second: [String]) {
-      for index in 0..<max(first.count, second.count) {
-        table.append([
-          TableCell(index == 0 ? title : ""),
-          TableCell(index < first.count ? first[index] : ""),
-          TableCell(index < second.count ? second[index] : ""),
-        ])
+      let left = lines(first)
+      let right = lines(second)
+      for index in 0..<max(left.count, right.count) {
+        let cells = (index < left.count ? left[index] : [], index < right.count ? right[index] : [])
+        for line in 0..<max(cells.0.count, cells.1.count) {
+          table.append([
+            TableCell(index + line == 0 ? title : ""),
+            TableCell(line < cells.0.count ? cells.0[line] : ""),
+            TableCell(line < cells.1.count ? cells.1[line] : ""),
+          ])
+        }
       }
     }
     append(
@@ -67,6 +77,7 @@ struct CompareCommand: TerminalCommand {
     append("Interests", left.pros.map(\.text), right.pros.map(\.text))
     append("Dealbreakers", left.cons.map(\.text), right.cons.map(\.text))
     append("Figures", left.figures.map(\.text), right.figures.map(\.text))
+    append("Put right", left.corrections.map(\.text), right.corrections.map(\.text))
     return table
   }
 }

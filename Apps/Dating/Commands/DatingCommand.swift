@@ -16,8 +16,8 @@ struct DatingCommand: TerminalCommand {
         dating list --category ice         everything on ice
         dating matches --json | jq -r '.[].name'
 
-      Everything stays on this machine. An ID is a card's name in lower case with hyphens, its \
-      beginning, or its UUID.
+      Everything stays on this machine. An ID is what `dating list` shows last, the beginning of it \
+      or of the card's name, or the card's UUID.
       """,
     version: "0.1.0",
     subcommands: [

@@ -21,8 +21,8 @@ struct DoctorCommand: TerminalCommand {
       table: { table(checks, session) })
     if !output.json {
       for check in checks where !check.isSound {
-        try session.note("error: \(check.name): \(check.detail)")
-        if let hint = check.hint { try session.note("hint: \(hint)") }
+        session.note("error: \(check.name): \(check.detail)")
+        if let hint = check.hint { session.note("hint: \(hint)") }
       }
     }
     if checks.contains(where: { !$0.isSound }) { throw ExitCode(ExitStatus.failed.rawValue) }

@@ -12,7 +12,7 @@ struct ListCommand: TerminalCommand {
     discussion: """
       Examples:
         dating list --category ocean
-        dating list --new --search carbon
+        dating list --pile new --search carbon
         dating list --json --fields slug,impactScale,support
       """)
 
@@ -37,7 +37,7 @@ struct ListCommand: TerminalCommand {
       output, fields: CardJSON.fields, json: { .array(cards.map { CardJSON.value($0) }) },
       table: { table(cards, session) })
     if cards.isEmpty, !output.json {
-      try session.note("No card is like that. All of them: dating list")
+      session.note("No card is like that. All of them: dating list")
     }
   }
 

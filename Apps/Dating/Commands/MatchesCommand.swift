@@ -23,19 +23,18 @@ struct MatchesCommand: TerminalCommand {
       output, fields: MatchesCommand.fields, json: { .array(matches.map(json)) },
       table: { table(matches, session) })
     if matches.isEmpty, !output.json {
-      try session.note("No matches yet. Meet somebody: dating next")
+      session.note("No matches yet. Meet somebody: dating next")
     }
   }
 
   private func json(_ match: Match) -> JSONValue {
-    [
-      "id": .string(match.intervention.id.description),
-      "slug": .string(match.intervention.slug),
-      "name": .string(match.intervention.name),
-      "category": .string(match.intervention.category.rawValue),
-      "tagline": .string(match.intervention.tagline),
-      "likedAt": .string(match.likedAt.description),
-    ]
+    CardJSON.of(
+      match.intervention,
+      [
+        "category": .string(match.intervention.category.rawValue),
+        "tagline": .string(match.intervention.tagline),
+        "likedAt": .string(match.likedAt.description),
+      ])
   }
 
   private func table(_ matches: [Match], _ session: CommandSession) -> Table {

@@ -20,25 +20,27 @@ struct NextCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     let container = try await plugins.container(in: session)
     let top = try await NextCard(container)(in: category?.value)
+    try session.print(
+      output, fields: CardJSON.fields, json: { json(top) }, text: { try print(top, session) })
+  }
+
+  private func json(_ top: StackTop) -> JSONValue {
+    if case .card(let card, _, _) = top { CardJSON.value(card) } else { .null }
+  }
+
+  private func print(_ top: StackTop, _ session: CommandSession) throws {
     switch top {
     case .card(let card, let fresh, let later):
-      if output.json {
-        try session.print(json: CardJSON.fields.narrow(CardJSON.value(card), to: output.fields))
-      } else {
-        try session.print(CardProfile(card, session).summary)
-        let slug = card.intervention.slug
-        try session.note("")
-        try session.note("dating like \(slug) | pass \(slug) | later \(slug) | show \(slug)")
-        try session.note("\(fresh) to go" + (later > 0 ? ", \(later) on the later pile" : ""))
-      }
+      try session.print(CardProfile(card, session).summary)
+      let piles = [(fresh, "to go"), (later, "on the later pile")]
+      let counts = piles.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      session.note("")
+      session.note("dating like|pass|later|show \(card.intervention.slug)")
+      session.note(counts.joined(separator: ", "))
     case .end(let decided):
-      if output.json {
-        try session.print(json: CardJSON.fields.narrow(.null, to: output.fields))
-      } else {
-        try session.print("That was the last of \(decided) cards.")
-        try session.note("Your matches: dating matches. Your numbers: dating stats.")
-        try session.note("Start again: dating reset (dating undo brings everything back).")
-      }
+      try session.print("That was the last of \(decided) cards.")
+      session.note("Your matches: dating matches. Your numbers: dating stats.")
+      session.note("Start again: dating reset (dating undo brings everything back).")
     }
   }
 }

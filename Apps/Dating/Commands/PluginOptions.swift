@@ -27,8 +27,12 @@ struct PluginOptions: ParsableArguments {
 
   /// What the options choose.
   func choice(in session: CommandSession) throws -> PluginChoice {
-    PluginChoice(
-      store: store.store, deck: deck, folder: try session.dataFolder(store).path)
+    // Whoever names a store needs no folder, and may have no home.
+    let place: PluginChoice.Place =
+      if let address = store.store { .store(address) } else {
+        .folder(try session.dataFolder(store).path)
+      }
+    return PluginChoice(place: place, deck: deck)
   }
 }
 

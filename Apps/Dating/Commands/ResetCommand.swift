@@ -17,23 +17,28 @@ struct ResetCommand: TerminalCommand {
   @OptionGroup var plugins: PluginOptions
 
   func run(in session: CommandSession) async throws {
+    try output.check(ResetCommand.fields)
     let container = try await plugins.container(in: session)
     let reset = ResetDeck(container)
     let counts = dryRun ? try await reset.preview() : try await reset()
-    func count(_ verdict: Verdict) -> Int { counts[verdict, default: 0] }
-    if output.json {
-      let json: JSONValue = [
-        "liked": .integer(Int64(count(.like))), "passed": .integer(Int64(count(.pass))),
-        "later": .integer(Int64(count(.later))), "dryRun": .boolean(dryRun),
-      ]
-      return try session.print(json: ResetCommand.fields.narrow(json, to: output.fields))
-    }
-    let cards = "\(count(.like)) liked, \(count(.pass)) passed and \(count(.later)) later cards"
-    if dryRun {
-      try session.print("Would put \(cards) back on the stack.")
-    } else {
-      try session.print("Put \(cards) back on the stack.")
-      try session.note("Changed your mind? dating undo")
-    }
+    try session.print(
+      output, fields: ResetCommand.fields, json: { json(counts) },
+      text: { try print(counts, session) })
+  }
+
+  private func json(_ counts: [Verdict: Int]) -> JSONValue {
+    func count(_ verdict: Verdict) -> JSONValue { .integer(Int64(counts[verdict, default: 0])) }
+    return [
+      "liked": count(.like), "passed": count(.pass), "later": count(.later),
+      "dryRun": .boolean(dryRun),
+    ]
+  }
+
+  private func print(_ counts: [Verdict: Int], _ session: CommandSession) throws {
+    guard !counts.isEmpty else { return try session.print("Nothing was decided yet.") }
+    func count(_ verdict: Verdict) -> String { "\(counts[verdict, default: 0]) \(verdict.title)" }
+    let cards = "\(count(.like)), \(count(.pass)) and \(count(.later)) cards"
+    try session.print("\(dryRun ? "Would put" : "Put") \(cards) back on the stack.")
+    if !dryRun { session.note("Changed your mind? dating undo") }
   }
 }

@@ -14,10 +14,8 @@ struct ShowCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     let container = try await plugins.container(in: session)
     let found = try await FindCard(container)(card.reference)
-    if output.json {
-      try session.print(json: CardJSON.fields.narrow(CardJSON.value(found), to: output.fields))
-    } else {
-      try session.print(CardProfile(found, session).text)
-    }
+    try session.print(
+      output, fields: CardJSON.fields, json: { CardJSON.value(found) },
+      text: { try session.print(CardProfile(found, session).text) })
   }
 }

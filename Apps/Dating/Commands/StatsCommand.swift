@@ -25,12 +25,9 @@ struct StatsCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     let container = try await plugins.container(in: session)
     let statistics = try await SummariseSwipes(container)()
-    if output.json {
-      let json = json(statistics)
-      try session.print(json: StatsCommand.fields.narrow(json, to: output.fields))
-    } else {
-      try print(statistics, session)
-    }
+    try session.print(
+      output, fields: StatsCommand.fields, json: { json(statistics) },
+      text: { try print(statistics, session) })
   }
 
   private func json(_ statistics: SwipeStatistics) -> JSONValue {
@@ -65,7 +62,7 @@ struct StatsCommand: TerminalCommand {
     ]
     try session.print(counts.joined(separator: ", "))
     guard let rate = statistics.likeRate else {
-      return try session.note("Swipe a card and there will be numbers: dating next")
+      return session.note("Swipe a card and there will be numbers: dating next")
     }
     try session.print("Like rate: \(percent(rate))")
     if let favourite = statistics.favouriteCategory {

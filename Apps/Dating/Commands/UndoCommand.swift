@@ -17,32 +17,28 @@ struct UndoCommand: TerminalCommand {
   @OptionGroup var plugins: PluginOptions
 
   func run(in session: CommandSession) async throws {
+    try output.check(UndoCommand.fields)
     let container = try await plugins.container(in: session)
     let undone = try await UndoSwipe(container)()
-    if output.json {
-      let json = JSONValue.array(undone.map(json))
-      try session.print(json: UndoCommand.fields.narrow(json, to: output.fields))
-    } else if undone.count == 1 {
-      try session.print(sentence(undone[0], session))
-    } else {
-      try session.print("Took the reset back: \(undone.count) cards are decided again.")
-    }
+    try session.print(
+      output, fields: UndoCommand.fields, json: { .array(undone.map(json)) },
+      text: { try session.print(sentence(undone, session)) })
   }
 
   private func json(_ undone: UndoneSwipe) -> JSONValue {
-    [
-      "id": .string(undone.intervention.id.description),
-      "slug": .string(undone.intervention.slug),
-      "name": .string(undone.intervention.name),
-      "undone": undone.undone.map { .string($0.rawValue) } ?? .null,
-      "restored": undone.restored.map { .string($0.rawValue) } ?? .null,
-    ]
+    CardJSON.of(
+      undone.intervention,
+      [
+        "undone": undone.undone.map { .string($0.rawValue) } ?? .null,
+        "restored": undone.restored.map { .string($0.rawValue) } ?? .null,
+      ])
   }
 
-  private func sentence(_ undone: UndoneSwipe, _ session: CommandSession) -> String {
-    let name = session.visible(undone.intervention.name)
-    let what = undone.undone.map { "\($0.rawValue) undone" } ?? "undone"
-    let now = undone.restored.map { "\($0.title) again" } ?? "back on the stack"
-    return "\(name): \(what), \(now)."
+  private func sentence(_ undone: [UndoneSwipe], _ session: CommandSession) -> String {
+    guard let first = undone.first else { return "Undone, on a card that has left the deck." }
+    if undone.count > 1 { return "Reset undone: \(undone.count) cards are decided again." }
+    let what = first.undone.map { "\($0.rawValue) undone" } ?? "reset undone"
+    let now = first.restored.map { "\($0.title) again" } ?? "back on the stack"
+    return "\(session.visible(first.intervention.name)): \(what), \(now)."
   }
 }

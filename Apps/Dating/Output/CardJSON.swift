@@ -6,6 +6,16 @@ import TerminalCommands
 
 /// A card as JSON, the same in every command.
 enum CardJSON {
+  /// An object about a card: what each of them begins with, and the rest.
+  static func of(_ intervention: Intervention, _ rest: JSONObject) -> JSONValue {
+    var object: JSONObject = [
+      "id": .string(intervention.id.description), "slug": .string(intervention.slug),
+      "name": .string(intervention.name),
+    ]
+    for member in rest { object[member.key] = member.value }
+    return .object(object)
+  }
+
   static let fields = JSONFields([
     "id", "slug", "name", "category", "tagline", "bio", "pros", "cons", "figures", "corrections",
     "personalityTraits", "conversationStyle", "openingLine", "impactScale", "researchLevel",
@@ -16,10 +26,7 @@ enum CardJSON {
   static func value(_ decided: DecidedCard) -> JSONValue {
     let card = decided.card
     let own = card.intervention
-    return [
-      "id": .string(own.id.description),
-      "slug": .string(own.slug),
-      "name": .string(own.name),
+    let rest: JSONObject = [
       "category": .string(own.category.rawValue),
       "tagline": .string(own.tagline),
       "bio": .string(own.bio),
@@ -43,6 +50,7 @@ enum CardJSON {
       "verdict": decided.verdict.map { .string($0.rawValue) } ?? .null,
       "decidedAt": decided.decision.map { .string($0.decidedAt.description) } ?? .null,
     ]
+    return of(own, rest)
   }
 
   private static func value(_ claim: Claim) -> JSONValue {

@@ -47,7 +47,7 @@ struct CardProfile {
       paint(badge.joined(separator: separator), .dim), "",
     ]
     lines += wrapped(own.tagline) + [""] + wrapped(own.bio) + [""]
-    lines += decided.card.traits.dropFirst().map { trait in
+    lines += decided.card.intervention.traits.dropFirst().map { trait in
       "\(trait.title.padded(toWidth: 13)) \(trait.value)"
     }
     return lines

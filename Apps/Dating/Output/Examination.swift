@@ -23,6 +23,9 @@ struct Examination {
   }
 
   private func folder() -> Check {
+    if let address = plugins.store.store {
+      return .sound("data folder", "not used, but \(address)")
+    }
     do {
       let path = try session.dataFolder(plugins.store).path
       var status = stat()
@@ -45,6 +48,12 @@ struct Examination {
 
   private func store() async -> [Check] {
     do {
+      let choice = try plugins.choice(in: session)
+      let location = try choice.location(usually: Composition.linked.stores[0])
+      var status = stat()
+      if !location.path.isEmpty, stat(location.path, &status) != 0, errno == ENOENT {
+        return [.sound("store", "\(location) (not there yet; the first command makes it)")]
+      }
       let container = try await plugins.container(in: session)
       let audit = try await container.store.audit()
       let deck = try await DescribeDeck(container)()

@@ -17,25 +17,23 @@ struct SwipeReport {
   func callAsFunction(
     _ reference: CardReference, _ verdict: Verdict, in session: CommandSession
   ) async throws {
+    try output.check(SwipeReport.fields)
     let container = try await plugins.container(in: session)
     let swipe = try await SwipeCard(container)(reference, verdict)
-    if output.json {
-      try session.print(json: SwipeReport.fields.narrow(json(swipe), to: output.fields))
-    } else {
-      try session.print(sentence(swipe, session))
-    }
+    try session.print(
+      output, fields: SwipeReport.fields, json: { json(swipe) },
+      text: { try session.print(sentence(swipe, session)) })
   }
 
   private func json(_ swipe: Swipe) -> JSONValue {
-    [
-      "id": .string(swipe.intervention.id.description),
-      "slug": .string(swipe.intervention.slug),
-      "name": .string(swipe.intervention.name),
-      "verdict": .string(swipe.decision.verdict.rawValue),
-      "decidedAt": .string(swipe.decision.decidedAt.description),
-      "previousVerdict": swipe.previousVerdict.map { .string($0.rawValue) } ?? .null,
-      "isMatch": .boolean(swipe.decision.verdict == .like),
-    ]
+    CardJSON.of(
+      swipe.intervention,
+      [
+        "verdict": .string(swipe.decision.verdict.rawValue),
+        "decidedAt": .string(swipe.decision.decidedAt.description),
+        "previousVerdict": swipe.previousVerdict.map { .string($0.rawValue) } ?? .null,
+        "isMatch": .boolean(swipe.decision.verdict == .like),
+      ])
   }
 
   private func sentence(_ swipe: Swipe, _ session: CommandSession) -> String {

@@ -103,41 +103,6 @@ struct FullDiskTests {
     #expect(finding == Finding(decisions: count, steps: count, changes: count))
   }
 
-  @Test(
-    "a file system that is really full",
-    .enabled(if: MountPermission.isGranted, "this machine lets this user mount nothing"))
-  func tiny() async throws {
-    let program = try Program()
-    try program.workspace.makeFolder("tiny")
-    let outcome = try await program.shell(
-      """
-      export XDG_DATA_HOME="$PWD/tiny"
-      exec "\(try Tool.unshare.path())" --mount --map-root-user sh -c '
-        mount -t tmpfs -o size=2m tmpfs tiny || exit 9
-        dating() { "\(program.executable)" "$@"; echo "status $?"; }
-        dating like biochar
-        dd if=/dev/zero of=tiny/fill bs=1k 2>/dev/null
-        dating like daccs
-        dating matches | cut -f 4
-        rm tiny/fill
-        dating like daccs
-        dating matches | cut -f 4
-        '
-      """)
-    let told = outcome.lines.map { $0.hasPrefix("It's a match with ") ? "match" : $0 }
-    #expect(
-      told == [
-        "match", "status 0", "status 1", "biochar", "status 0", "match", "status 0", "daccs",
-        "biochar", "status 0",
-      ])
-    #expect(
-      outcome.errors == """
-        error: there is no space left to write \(program.workspace.path("tiny"))/quartet/dating/dating.sqlite
-        hint: Free some space and try again; what was acknowledged before is safe
-
-        """)
-  }
-
   private func swiped() async throws -> Program {
     let program = try Program()
     try await program.succeed("like", "biochar")

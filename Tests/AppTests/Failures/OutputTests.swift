@@ -61,5 +61,10 @@ struct OutputTests {
     #expect(outcome.output == "status 3\n")
     let next = try await program.shell("dating next --json 2>/dev/full; echo \"status $?\"")
     #expect(next.output.hasSuffix("status 0\n"))
+    // These have something to say there when they succeed.
+    for command in ["next", "like biochar", "reset"] {
+      let outcome = try await program.shell("dating \(command) 2>/dev/full; echo \"status $?\"")
+      #expect(outcome.output.hasSuffix("status 0\n"), "\(command)")
+    }
   }
 }

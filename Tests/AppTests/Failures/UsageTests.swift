@@ -122,6 +122,8 @@ struct UsageTests {
     try await program.succeed("like", "biochar")
     let before = try await program.examine()
     for arguments in [
+      ["undo", "--json", "--fields", "x"], ["reset", "--json", "--fields", "x"],
+      ["pass", "biochar", "--json", "--fields", "x"],
       ["like", "cool"], ["pass", "bichoar"], ["like", "biochar", "extra"], ["reset", "--bogus"],
       ["undo", "--fields", "x"], ["compare", "biochar", "biochar"],
     ] {

@@ -47,6 +47,15 @@ struct JSONFieldTests {
     }
   }
 
+  @Test("share")
+  func share() async throws {
+    let program = try Program()
+    let shared = try await program.json("share", "biochar", "--format", "html")
+    #expect(shared.objectValue?.keys == ["id", "slug", "name", "format", "text"])
+    #expect(shared["format"] == "html")
+    #expect(shared["text"]?.stringValue?.hasPrefix("<!doctype html>") == true)
+  }
+
   @Test("like, pass and later", arguments: ["like", "pass", "later"])
   func swipe(verdict: String) async throws {
     let program = try Program()
@@ -142,7 +151,7 @@ struct JSONFieldTests {
     let plugins = try await program.json("plugins")
     for plugin in plugins.arrayValue ?? [] {
       #expect(
-        plugin.objectValue?.keys == ["kind", "name", "title", "use", "capabilities", "isDefault"])
+        plugin.objectValue?.keys == ["kind", "name", "title", "use", "capabilities", "isChosen"])
     }
     let names = (plugins.arrayValue ?? []).compactMap { $0["name"]?.stringValue }
     #expect(names == ["sqlite", "memory", "interventions"])

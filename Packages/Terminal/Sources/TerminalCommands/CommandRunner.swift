@@ -6,6 +6,8 @@ internal import Terminal
   internal import Glibc
 #elseif canImport(Darwin)
   internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
 #endif
 
 /// Runs a product's command line, from the arguments to the exit code.

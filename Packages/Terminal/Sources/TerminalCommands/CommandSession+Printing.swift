@@ -32,8 +32,29 @@ extension CommandSession {
   }
 
   /// Prints a line for the user's eyes on standard error: progress, advice, what was done.
-  public func note(_ line: String) throws {
-    try errorOutput.write(line + "\n")
+  ///
+  /// If that can't be written, nothing is lost: what the command did still counts.
+  public func note(_ line: String) {
+    try? errorOutput.write(line + "\n")
+  }
+
+  /// Prints results as the user asked: JSON, narrowed to the wanted fields, or else text.
+  ///
+  /// - Parameters:
+  ///   - options: The user's choice.
+  ///   - fields: The fields of the JSON.
+  ///   - json: Makes the JSON.
+  ///   - text: Prints the text.
+  /// - Throws: ``UsageFailure`` for an unknown field, ``ClosedPipe`` or ``OutputFailure``.
+  public func print(
+    _ options: OutputOptions, fields: JSONFields, json: () throws -> JSONValue,
+    text: () throws -> Void
+  ) throws {
+    if options.json {
+      try print(json: fields.narrow(try json(), to: options.fields))
+    } else {
+      try text()
+    }
   }
 
   /// Prints results as the user asked: JSON, narrowed to the wanted fields, or else a table.
@@ -48,11 +69,7 @@ extension CommandSession {
     _ options: OutputOptions, fields: JSONFields, json: () throws -> JSONValue,
     table: () throws -> Table
   ) throws {
-    if options.json {
-      try print(json: fields.narrow(try json(), to: options.fields))
-    } else {
-      try print(table: table())
-    }
+    try self.print(options, fields: fields, json: json, text: { try print(table: table()) })
   }
 
   /// Data with everything made visible that could drive the terminal.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Interchange
 public import Terminal
 
 /// The options of every command that prints results.
@@ -19,6 +20,17 @@ public struct OutputOptions: ParsableArguments {
 
   /// Makes the options with their defaults.
   public init() {}
+
+  /// Refuses fields that a command does not have, before it does anything.
+  ///
+  /// A command that changes something calls this first: who corrects a misspelt field and tries
+  /// again must not have done it twice.
+  ///
+  /// - Parameter known: The command's fields.
+  /// - Throws: ``UsageFailure`` that lists them.
+  public func check(_ known: JSONFields) throws(UsageFailure) {
+    _ = try known.narrow(.null, to: fields)
+  }
 
   /// Refuses fields without JSON.
   public mutating func validate() throws {

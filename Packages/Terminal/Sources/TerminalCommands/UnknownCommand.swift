@@ -6,6 +6,15 @@ enum UnknownCommand {
   static func find(in root: CommandDescription, _ arguments: [String]) -> UsageFailure? {
     var command = root
     var path = root.name
+    if let option = arguments.first, option.hasPrefix("--"), option != "--",
+      !root.arguments.contains(where: { $0.names.contains(option) }),
+      root.subcommands.contains(where: { $0.knows(option) }),
+      arguments.dropFirst().contains(where: { root.subcommand(called: $0) != nil })
+    {
+      return UsageFailure(
+        code: "misplaced_option", message: "'\(option)' stands before the command",
+        hint: "Put it after the command, as in '\(path) COMMAND \(option)'.")
+    }
     var words = arguments.prefix { $0 != "--" }
     while let word = words.popFirst() {
       if word.hasPrefix("-"), word != "-" {
@@ -32,5 +41,12 @@ enum UnknownCommand {
     return UsageFailure(
       code: "unknown_command", message: "'\(word)' is not a command of '\(path)'",
       hint: Suggestion.question(for: word, among: known) ?? "See '\(path) --help'.")
+  }
+}
+
+extension CommandDescription {
+  /// Whether the command, or one below it, has an option or a flag of this name.
+  fileprivate func knows(_ option: String) -> Bool {
+    arguments.contains { $0.names.contains(option) } || subcommands.contains { $0.knows(option) }
   }
 }

@@ -49,7 +49,7 @@ struct Climbs: AsyncParsableCommand {
       @OptionGroup var output: OutputOptions
 
       func run(in session: CommandSession) async throws {
-        try session.note("Starting.")
+        session.note("Starting.")
         try session.print("Started at \(session.visible(place)).")
       }
     }

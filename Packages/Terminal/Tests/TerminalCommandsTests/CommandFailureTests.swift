@@ -77,6 +77,14 @@ import Testing
     #expect(!hidden.errors.contains("'fail'"))
     let json = await Harness().run("--json", "lsit")
     #expect(json.output.contains("\"code\":\"unknown_command\""))
+    let misplaced = await Harness().run("--json", "list")
+    #expect(misplaced.status == 64)
+    #expect(
+      misplaced.errors == """
+        error: '--json' stands before the command
+        hint: Put it after the command, as in 'climbs COMMAND --json'.
+
+        """)
   }
 
   @Test("a wrong command line: the parser's words, the usage, where to look")

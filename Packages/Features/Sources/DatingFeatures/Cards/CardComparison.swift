@@ -23,16 +23,8 @@ public struct CardComparison: Sendable, Equatable {
 
   /// The traits that both have, in the order of the profile.
   public var traits: [Trait] {
-    func trait(_ name: String, _ title: String, _ of: (Intervention) -> String) -> Trait {
-      Trait(
-        name: name, title: title, left: of(left.intervention), right: of(right.intervention))
+    zip(left.intervention.traits, right.intervention.traits).map { left, right in
+      Trait(name: left.name, title: left.title, left: left.value, right: right.value)
     }
-    return [
-      trait("category", "Category") { $0.category.title },
-      trait("impactScale", "Impact scale") { $0.impactScale.title },
-      trait("researchLevel", "Research") { $0.researchLevel.title },
-      trait("technicalReadiness", "Readiness") { $0.technicalReadiness.title },
-      trait("support", "Support") { $0.support.title },
-    ]
   }
 }

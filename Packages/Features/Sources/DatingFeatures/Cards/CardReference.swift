@@ -21,8 +21,12 @@ public struct CardReference: Sendable, Hashable {
     }
     if let named = deck.first(where: { $0.name.asSlug == wanted }) { return named }
     guard !wanted.isEmpty else { throw .unknownCard(text, near: []) }
-    let begun = deck.filter { card in
-      [card.slug, card.name.asSlug, card.id.description].contains { $0.hasPrefix(wanted) }
+    var begun = deck.filter { card in
+      [card.slug, card.name.asSlug].contains { $0.hasPrefix(wanted) }
+    }
+    // A few letters are the beginning of a word, hardly ever of a UUID.
+    if begun.isEmpty, wanted.count >= 4 {
+      begun = deck.filter { $0.id.description.hasPrefix(wanted) }
     }
     if begun.count == 1 { return begun[0] }
     if begun.count > 1 { throw .ambiguousCard(text, candidates: begun.map(\.slug)) }

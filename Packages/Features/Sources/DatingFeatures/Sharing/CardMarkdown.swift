@@ -11,7 +11,7 @@ struct CardMarkdown {
     var lines = [
       "# \(escape(intervention.name))", "", "*\(escape(intervention.tagline))*", "",
       escape(intervention.bio), "",
-      card.traits.map { "**\($0.title):** \($0.value)" }.joined(separator: " · "), "",
+      card.intervention.traits.map { "**\($0.title):** \($0.value)" }.joined(separator: " · "), "",
       "*\(intervention.personalityTraits.map(escape).joined(separator: " · "))*",
     ]
     for section in card.sections {

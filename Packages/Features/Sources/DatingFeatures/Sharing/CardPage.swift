@@ -9,7 +9,7 @@ struct CardPage {
   var text: String {
     let intervention = card.intervention
     let name = intervention.name.escapedForMarkup
-    let traits = card.traits.map { trait in
+    let traits = card.intervention.traits.map { trait in
       "<div><dt>\(trait.title.escapedForMarkup)</dt><dd>\(trait.value.escapedForMarkup)</dd></div>"
     }
     return """

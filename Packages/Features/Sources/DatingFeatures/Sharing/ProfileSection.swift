@@ -16,12 +16,6 @@ extension Card {
       ("What people say, and what is known", corrections),
     ].compactMap { $1.isEmpty ? nil : ProfileSection(title: $0, claims: $1) }
   }
-
-  /// The traits of the profile's grid, as titles and values.
-  public var traits: [(title: String, value: String)] {
-    let own = DecidedCard(card: self, decision: nil)
-    return CardComparison(left: own, right: own).traits.map { ($0.title, $0.left) }
-  }
 }
 
 extension Claim {
