@@ -71,7 +71,7 @@ struct PersistenceTests {
     #expect(reset.errors == "Changed your mind? dating undo\n")
     #expect(try await program.verdicts() == [:])
     let undo = try await program.succeed("undo")
-    #expect(undo.output == "Took the reset back: 3 cards are decided again.\n")
+    #expect(undo.output == "Reset undone: 3 cards are decided again.\n")
     #expect(try await program.verdicts() == before)
   }
 
