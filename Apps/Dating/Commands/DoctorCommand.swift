@@ -39,10 +39,16 @@ struct DoctorCommand: TerminalCommand {
     var table = Table([
       "", "CHECK", TableColumn("WHAT WAS FOUND", minimumWidth: 20, isFlexible: true),
     ])
+    let width = max(20, session.traits.columns - 22)
     for check in checks {
-      table.append([
-        TableCell(check.isSound ? "ok" : "WRONG"), TableCell(check.name), TableCell(check.detail),
-      ])
+      let lines =
+        session.traits.stdoutIsTerminal ? check.detail.wrapped(toWidth: width) : [check.detail]
+      for (index, line) in lines.enumerated() {
+        table.append([
+          TableCell(index > 0 ? "" : check.isSound ? "ok" : "WRONG"),
+          TableCell(index > 0 ? "" : check.name), TableCell(line),
+        ])
+      }
     }
     return table
   }

@@ -77,9 +77,9 @@ import Testing
   @Test("dates are text")
   func dates() throws {
     try check(CivilDate(daysSinceEpoch: 20_778), as: .text("2026-11-21"))
-    try check(PartialDate.year(2009), as: .text("2009"))
-    try check(PartialDate.month(year: 2009, month: 7), as: .text("2009-07"))
-    try check(PartialDate.day(CivilDate(daysSinceEpoch: 0)), as: .text("1970-01-01"))
+    try check(#require(PartialDate(year: 2009)), as: .text("2009"))
+    try check(#require(PartialDate(year: 2009, month: 7)), as: .text("2009-07"))
+    try check(PartialDate(CivilDate(daysSinceEpoch: 0)), as: .text("1970-01-01"))
   }
 
   @Test("lists, also of lists and of optionals")

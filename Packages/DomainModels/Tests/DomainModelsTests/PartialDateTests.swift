@@ -12,17 +12,26 @@ import Testing
   func precisions(text: String, earliest: String, latest: String) throws {
     let date = try #require(PartialDate(text))
     #expect(date.description == text)
-    #expect(date.earliest?.description == earliest)
-    #expect(date.latest?.description == latest)
+    #expect(date.earliest.description == earliest)
+    #expect(date.latest.description == latest)
     #expect(date.year == Int(text.prefix(4)))
+    #expect(PartialDate(date.description) == date)
   }
 
-  @Test("reads each form as its case")
-  func cases() throws {
-    #expect(PartialDate("2009") == .year(2009))
-    #expect(PartialDate("2009-07") == .month(year: 2009, month: 7))
-    let day = try #require(CivilDate(year: 2009, month: 7, day: 14))
-    #expect(PartialDate("2009-07-14") == .day(day))
+  @Test("reads each form with its precision")
+  func forms() throws {
+    let year = try #require(PartialDate("2009"))
+    #expect(year == PartialDate(year: 2009))
+    #expect((year.precision, year.month, year.day) == (.year, nil, nil))
+    let month = try #require(PartialDate("2009-07"))
+    #expect(month == PartialDate(year: 2009, month: 7))
+    #expect((month.precision, month.month, month.day) == (.month, 7, nil))
+    let civil = try #require(CivilDate(year: 2009, month: 7, day: 14))
+    let day = try #require(PartialDate("2009-07-14"))
+    #expect(day == PartialDate(civil))
+    #expect((day.precision, day.month, day.day) == (.day, 7, civil))
+    // The same first day is not the same date.
+    #expect(PartialDate("2009-01") != PartialDate("2009"))
   }
 
   @Test(
@@ -47,12 +56,12 @@ import Testing
     #expect(dates.reversed().sorted().map(\.description) == texts)
   }
 
-  @Test("a case that holds no real month has no days")
-  func invalidCases() {
-    #expect(PartialDate.month(year: 2009, month: 13).earliest == nil)
-    #expect(PartialDate.month(year: 2009, month: 13).latest == nil)
-    #expect(PartialDate.month(year: 2009, month: 0).latest == nil)
-    #expect(PartialDate.year(0).earliest == nil)
-    #expect(PartialDate.year(10_000).latest == nil)
+  @Test("what does not exist can't be made")
+  func impossible() {
+    for month in [Int.min, 0, 13, .max] { #expect(PartialDate(year: 2009, month: month) == nil) }
+    for year in [Int.min, -1, 0, 10_000, .max] {
+      #expect(PartialDate(year: year) == nil)
+      #expect(PartialDate(year: year, month: 1) == nil)
+    }
   }
 }

@@ -48,7 +48,7 @@ struct Trip: Record {
       crew: UUID(uuid: (1, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 2)),
       previous: Identifier(UUID(uuid: (1, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 3))),
       title: "Fontainebleau", notes: "bring a brush", mode: .train, isPublic: true, seats: 4,
-      distance: 61.5, day: CivilDate(daysSinceEpoch: 20_778), planned: .year(2027),
+      distance: 61.5, day: CivilDate(daysSinceEpoch: 20_778), planned: PartialDate(year: 2027),
       tags: ["boulder", "sandstone"], departure: Timestamp(milliseconds: 1000),
       lifecycle: Lifecycle(
         createdAt: Timestamp(milliseconds: 2000), updatedAt: Timestamp(milliseconds: 3000),

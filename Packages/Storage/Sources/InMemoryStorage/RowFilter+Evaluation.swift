@@ -33,7 +33,8 @@ extension RowFilter {
     let known = table.searchable.flatMap { column -> [String] in
       if case .text(let text) = row[column] { SearchText.tokens(of: text) } else { [] }
     }
-    return tokens.allSatisfy { token in known.contains { $0.hasPrefix(token) } }
+    // By bytes: a prefix may end within what Swift takes for one character.
+    return tokens.allSatisfy { token in known.contains { $0.utf8.starts(with: token.utf8) } }
   }
 }
 

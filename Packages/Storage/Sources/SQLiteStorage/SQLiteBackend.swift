@@ -1,3 +1,4 @@
+import DomainModels
 import GRDB
 public import Storage
 
@@ -25,15 +26,29 @@ public final class SQLiteBackend: StorageBackend {
   ///   - catalogue: the tables.
   ///   - program: the name that others read while they wait for this process.
   ///   - patience: how long to wait for another process that writes.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: ``Storage/StorageError``; with ``StorageError/Reason/invalid`` if a column is
+  ///   sensitive, since this file is readable.
   public init(
     path: String, catalogue: Catalogue, program: String, patience: Duration = .seconds(5)
   ) throws {
-    try SQLiteFile.requireFile(path)
-    self.path = path
+    try SQLiteBackend.requirePublic(catalogue)
     layout = SQLiteLayout(catalogue)
+    let path = try SQLiteFile.resolve(path)
+    self.path = path
+    try SQLiteFile.examineStranger(path, layout)
     lock = try WriteLock(beside: path, program: program, patience: patience)
     pool = try SQLiteFile.open(path, layout: layout, lock: lock)
+  }
+
+  /// Refuses a catalogue that must not be written readably.
+  private static func requirePublic(_ catalogue: Catalogue) throws {
+    for table in catalogue.tables {
+      for column in table.columns where column.isSensitive {
+        throw StorageError(
+          .invalid, "\(table.name).\(column.name) is sensitive and needs an encrypting store",
+          hint: "Choose a store that encrypts; this one writes readable files")
+      }
+    }
   }
 
   /// What it can do.
@@ -86,16 +101,18 @@ public final class SQLiteBackend: StorageBackend {
     return lines == ["ok"] ? [] : lines
   }
 
-  /// Moves the log into the file, as far as no other process reads it, and closes every connection.
+  /// Moves the log into the file, as far as nobody else reads or writes it, and closes every
+  /// connection.
+  ///
+  /// - Throws: ``StorageError`` if a connection can't be closed. That the log stays is no error: it
+  ///   belongs to the store.
   public func close() async throws {
     news.finish()
-    try await translating {
-      try await lock.withLock {
-        // The connection that leaves last is a reader, which would not move it.
-        _ = try pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
-        try pool.close()
-      }
+    // The connection that leaves last is a reader, which would not move it.
+    try? await lock.withLock {
+      _ = try pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
     }
+    try await translating { try pool.close() }
   }
 
   /// What a pragma says on the connection that writes; for tests, since it is set per connection.

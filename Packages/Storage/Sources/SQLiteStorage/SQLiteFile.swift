@@ -14,13 +14,13 @@ import Storage
 /// Opens a database file and moves it forward to a layout.
 enum SQLiteFile {
   /// Marks a file as one of ours (`QRTT`), so that no other database is taken for an old one.
-  private static let applicationID = 0x5152_5454
+  static let applicationID = 0x5152_5454
 
   static func open(_ path: String, layout: SQLiteLayout, lock: WriteLock) throws -> DatabasePool {
     do {
       // Opening writes if the log is not there yet; that too is a write.
       let pool =
-        isWriteAheadLogPresent(path)
+        isFilled(path + "-wal")
         ? try connect(path)
         : try lock.withLockWhileOpening {
           try examine(path, layout)
@@ -28,7 +28,7 @@ enum SQLiteFile {
         }
       if try !pool.read({ try isCurrent($0, layout, path) }) {
         try pool.writeWithoutTransaction { database in
-          try lock.withLockWhileOpening { try migrate(database, layout, path) }
+          try lock.withLockWhileOpening { try SQLiteMigration.run(database, layout, path) }
         }
       }
       return pool
@@ -37,13 +37,30 @@ enum SQLiteFile {
     }
   }
 
+  /// Refuses a file that is not ours, or newer, before a lock file is made beside it.
+  ///
+  /// Where a lock file is, the file is taken for ours and examined under the lock.
+  static func examineStranger(_ path: String, _ layout: SQLiteLayout) throws {
+    // In this order: whoever makes the file at this moment has made its lock before.
+    guard isFilled(path), !isPresent(WriteLock.path(beside: path)) else { return }
+    do {
+      try examine(path, layout)
+    } catch let error as DatabaseError {
+      throw StorageError(error, path: path)
+    }
+  }
+
   /// Refuses a file that is not ours, or newer, before opening the pool writes to it: that makes
   /// a write-ahead log, and turns another program's database into one that has it.
+  ///
+  /// It writes nothing itself: a log that is there stays as it is, and one that is not is gone again.
   private static func examine(_ path: String, _ layout: SQLiteLayout) throws {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_size > 0 else { return }
+    guard isFilled(path) else { return }
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
+    if isFilled(path + "-wal") {
+      configuration.prepareDatabase { sqlite_keep_log_on_close($0.sqliteConnection) }
+    }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     _ = try queue.read { try isCurrent($0, layout, path) }
     try queue.close()
@@ -62,7 +79,11 @@ enum SQLiteFile {
     createPrivately(path)
     let pool = try DatabasePool(path: path, configuration: configuration)
     // GRDB sets NORMAL after every other set-up, with which a power cut loses the last commits.
-    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    // Apple's fsync leaves what it wrote in the disk's memory; fullfsync does not.
+    try pool.writeWithoutTransaction {
+      try $0.execute(
+        sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
+    }
     return pool
   }
 
@@ -74,22 +95,49 @@ enum SQLiteFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  private static func isWriteAheadLogPresent(_ path: String) -> Bool {
+  private static func isFilled(_ path: String) -> Bool {
     var status = stat()
-    return stat(path + "-wal", &status) == 0 && status.st_size > 0
+    return stat(path, &status) == 0 && status.st_size > 0
   }
 
-  /// Refuses a path that names no file, before anything is made beside it.
-  static func requireFile(_ path: String) throws {
+  private static func isPresent(_ path: String) -> Bool {
     var status = stat()
-    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    if isFolder || path.hasSuffix("/") {
+    return lstat(path, &status) == 0
+  }
+
+  /// The one name of a file, absolute and without symbolic links, so that all who open it share one
+  /// lock; its folder is made if need be.
+  ///
+  /// - Throws: ``StorageError`` if the path names a folder or a link to nothing, or the folder can't
+  ///   be made.
+  static func resolve(_ path: String) throws -> String {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere && status.st_mode & S_IFMT == S_IFDIR || path.hasSuffix("/") {
       throw StorageError(.forbidden, "\(path) is a folder", hint: "Name a file in it")
     }
+    if isThere { return try realPath(path) }
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      throw StorageError(
+        .forbidden, "\(path) is a link to a file that is not there",
+        hint: "Make what it links to, or choose another place")
+    }
+    try makeFolder(of: path)
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let isAbsolute = path.hasPrefix("/")
+    let base = try realPath(folder.isEmpty ? (isAbsolute ? "/" : ".") : folder)
+    return (base == "/" ? "" : base) + "/" + (parts.last ?? "")
+  }
+
+  private static func realPath(_ path: String) throws -> String {
+    guard let resolved = realpath(path, nil) else { throw StorageError(errno: errno, path: path) }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Makes the folder of a file, and those above it, for this user alone.
-  static func makeFolder(of path: String) throws {
+  private static func makeFolder(of path: String) throws {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var folder = ""
     for (index, part) in parts.enumerated() {
@@ -104,7 +152,10 @@ enum SQLiteFile {
     }
   }
 
-  private static func isCurrent(
+  /// Whether a file has this layout already.
+  ///
+  /// - Throws: ``StorageError`` if it is another program's, or newer.
+  static func isCurrent(
     _ database: Database, _ layout: SQLiteLayout, _ path: String
   ) throws -> Bool {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
@@ -117,53 +168,9 @@ enum SQLiteFile {
         hint: "Choose another place")
     }
     guard version <= layout.version else {
-      throw StorageError(
-        .newer,
-        "\(path) was written by a newer version of the program "
-          + "(layout \(version), this one knows \(layout.version))",
-        hint: "Update the program; the file was left as it is")
+      throw StorageError.newer(path, layout: version, known: layout.version)
     }
     let known = try String.fetchOne(database, sql: "SELECT fingerprint FROM _layout")
     return version == layout.version && known == layout.fingerprint
-  }
-
-  private static func migrate(
-    _ database: Database, _ layout: SQLiteLayout, _ path: String
-  ) throws {
-    try database.inTransaction(.immediate) {
-      // Another process may have done it while this one waited.
-      if try isCurrent(database, layout, path) { return .commit }
-      for table in layout.tables { try bringUp(table, of: layout, database) }
-      try database.execute(
-        sql: """
-          CREATE TABLE IF NOT EXISTS _layout (fingerprint TEXT NOT NULL) STRICT;
-          DELETE FROM _layout;
-          """)
-      try database.execute(
-        sql: "INSERT INTO _layout VALUES (?)", arguments: [layout.fingerprint])
-      try database.execute(sql: "PRAGMA user_version = \(layout.version)")
-      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-      return .commit
-    }
-  }
-
-  /// Makes a table, or adds the columns and indexes that it lacks; what it has besides, stays.
-  private static func bringUp(
-    _ table: RowTable, of layout: SQLiteLayout, _ database: Database
-  ) throws {
-    if try database.tableExists(table.name) {
-      let present = Set(try database.columns(in: table.name).map(\.name))
-      for column in table.columns where !present.contains(column.name) {
-        try database.execute(
-          sql: "ALTER TABLE \(table.name.quoted) ADD COLUMN \(column.sql)")
-      }
-    } else {
-      try database.execute(sql: table.creation)
-    }
-    for index in table.indexCreations { try database.execute(sql: index) }
-    if let search = table.searchCreation {
-      try database.execute(sql: search)
-      try SQLiteRows(database, layout: layout).rebuildSearch(of: table)
-    }
   }
 }

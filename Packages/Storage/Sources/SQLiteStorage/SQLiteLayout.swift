@@ -23,7 +23,7 @@ struct SQLiteLayout: Sendable {
   /// Changes with every change of any table, so that a file says whether it is up to date.
   var fingerprint: String {
     let statements = tables.flatMap { table in
-      [table.creation, "\(table.searchable)"] + table.indexCreations
+      [table.creation, table.searchCreation ?? "", "\(table.searchable)"] + table.indexCreations
     }
     // FNV-1a: it tells layouts apart, it protects nothing.
     let hash = statements.joined(separator: "\n").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
@@ -35,7 +35,9 @@ struct SQLiteLayout: Sendable {
 
 extension RowTable {
   /// The table of tokens beside a searchable table; its row ids are the table's.
-  var searchTable: String { "\(name)_search" }
+  ///
+  /// No record's table begins with `_`, so the two kinds never meet.
+  var searchTable: String { "_search_\(name)" }
 
   /// Makes the table.
   var creation: String {
@@ -78,10 +80,12 @@ extension RowTable {
 extension ColumnDefinition {
   /// The column in `CREATE TABLE`, or after `ADD COLUMN`.
   var sql: String {
-    let constraint = isNullable ? "" : " NOT NULL"
     let initial = defaultValue.map { " DEFAULT \($0.literal)" } ?? ""
-    return "\(name.quoted) \(type.sql)\(constraint)\(initial)"
+    return "\(name.quoted) \(declaration)\(initial)"
   }
+
+  /// SQLite's type, and whether there must be a value.
+  var declaration: String { type.sql + (isNullable ? "" : " NOT NULL") }
 }
 
 extension ColumnType {

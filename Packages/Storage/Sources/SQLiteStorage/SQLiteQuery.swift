@@ -5,6 +5,9 @@ import Storage
 struct SQLiteQuery {
   private(set) var sql = ""
   private(set) var values: [StoredValue] = []
+  /// Whether the same statement will be asked for again; one with a list of values has a text for
+  /// every length of the list.
+  private(set) var isReusable = true
   private let table: RowTable
 
   /// Reads the rows that are wanted.
@@ -57,12 +60,12 @@ struct SQLiteQuery {
     append(keyed(key))
   }
 
-  /// Reads the row id and the searchable columns of the row with a key.
-  init(tokensOf key: [StoredValue], in table: RowTable) {
+  /// Reads the row id and the searchable columns of the row with a key, or of every row.
+  init(textsOf key: [StoredValue]? = nil, in table: RowTable) {
     self.table = table
     let columns = table.searchable.map { table.columns[$0].name.quoted }
     sql = "SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table.name.quoted) WHERE "
-    append(keyed(key))
+    append(key.map(keyed) ?? .all([]))
   }
 
   private func keyed(_ key: [StoredValue]) -> RowFilter {
@@ -88,6 +91,7 @@ struct SQLiteQuery {
     case .isNull(let column):
       sql += "\(table.columns[column].name.quoted) IS NULL"
     case .among(let column, let candidates):
+      isReusable = false
       let marks = Array(repeating: "?", count: candidates.count).joined(separator: ", ")
       sql += "\(table.columns[column].name.quoted) IN (\(marks))"
       values += candidates

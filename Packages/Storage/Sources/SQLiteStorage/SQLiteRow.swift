@@ -43,7 +43,13 @@ final class SQLiteRow: RowReader {
     case .text:
       return .text(text(at: index))
     case .list:
-      return .list(try ListCodec.values(of: text(at: index)))
+      let text = text(at: index)
+      do {
+        return .list(try ListCodec.values(of: text))
+      } catch is StorageError {
+        // A mismatch is given its place further up, and tells nothing of a sensitive column.
+        throw StoredValueMismatch(expected: "a list as JSON", found: .text(text))
+      }
     case .bytes:
       return .bytes(Array(bytes(at: index)))
     case .uuid:

@@ -62,23 +62,18 @@ final class SQLiteRows: RowWriting {
   ) throws {
     if columns.isEmpty { return }
     let update = SQLiteQuery(updating: key, of: table, columns)
-    try execute(update.sql, update.values)
+    try execute(update)
     touched.insert(table.name)
     let searchable = Set(table.searchable)
     guard columns.contains(where: { searchable.contains($0.column) }) else { return }
-    let columns = [.integer] + table.searchable.map { SQLiteRow.Column(table.columns[$0]) }
-    try visit(SQLiteQuery(tokensOf: key, in: table), columns) { row in
-      let texts = try table.searchable.indices.map { try row.value(at: $0 + 1) }
-      let id = Int64(try Int(stored: row.value(at: 0)))
-      try writeTokens(texts, row: id, table, isNew: false)
-    }
+    try indexTexts(SQLiteQuery(textsOf: key, in: table), table, isNew: false)
   }
 
   func remove(from table: RowTable, where filter: RowFilter) throws {
     touched.insert(table.name)
     if table.searchable.isEmpty {
       let removal = SQLiteQuery(removing: filter, from: table)
-      return try execute(removal.sql, removal.values)
+      return try execute(removal)
     }
     // A filter may ask the tokens, so it is answered before the first of them goes.
     var ids: [StoredValue] = []
@@ -92,14 +87,16 @@ final class SQLiteRows: RowWriting {
   /// Fills the table of tokens from the rows.
   func rebuildSearch(of table: RowTable) throws {
     try execute("DELETE FROM \(table.searchTable.quoted)", [])
-    let columns = table.searchable.map { table.columns[$0].name.quoted }.joined(separator: ", ")
-    let cursor = try Row.fetchCursor(
-      database, sql: "SELECT rowid, \(columns) FROM \(table.name.quoted)")
-    while let row = try cursor.next() {
-      let texts = table.searchable.indices.map { index in
-        (row[index + 1] as String?).map { StoredValue.text($0) } ?? .null
-      }
-      try writeTokens(texts, row: row[0], table, isNew: true)
+    try indexTexts(SQLiteQuery(in: table), table, isNew: true)
+  }
+
+  /// Writes the tokens of the rows that a query for row ids and texts gives.
+  private func indexTexts(_ query: SQLiteQuery, _ table: RowTable, isNew: Bool) throws {
+    let columns = [.integer] + table.searchable.map { SQLiteRow.Column(table.columns[$0]) }
+    try visit(query, columns) { row in
+      let texts = try table.searchable.indices.map { try row.value(at: $0 + 1) }
+      let id = Int64(try Int(stored: row.value(at: 0)))
+      try writeTokens(texts, row: id, table, isNew: isNew)
     }
   }
 
@@ -127,6 +124,7 @@ extension SQLiteRows {
   func inTransaction<Value>(_ body: () throws -> Value) throws -> Value {
     try execute("BEGIN IMMEDIATE", [])
     do {
+      try requireKnownLayout()
       let value = try body()
       try execute("COMMIT", [])
       return value
@@ -137,10 +135,29 @@ extension SQLiteRows {
     }
   }
 
+  /// Refuses to write to a file that a newer program has moved forward since it was opened.
+  private func requireKnownLayout() throws {
+    let statement = try statement("PRAGMA user_version")
+    defer { sqlite3_reset(statement.sqliteStatement) }
+    let code = sqlite3_step(statement.sqliteStatement)
+    guard code == SQLITE_ROW else { throw failure(code, statement.sql) }
+    let version = Int(sqlite3_column_int64(statement.sqliteStatement, 0))
+    guard version <= layout.version else {
+      throw StorageError.newer(path ?? "the store", layout: version, known: layout.version)
+    }
+  }
+
+  private var path: String? {
+    guard let connection = database.sqliteConnection,
+      let path = sqlite3_db_filename(connection, "main")
+    else { return nil }
+    return String(cString: path)
+  }
+
   private func visit(
     _ query: SQLiteQuery, _ columns: [SQLiteRow.Column], _ body: (any RowReader) throws -> Void
   ) throws {
-    let statement = try statement(query.sql)
+    let statement = try statement(query.sql, isReusable: query.isReusable)
     defer { sqlite3_reset(statement.sqliteStatement) }
     try bind(query.values, to: statement)
     let row = SQLiteRow(statement: statement.sqliteStatement, columns: columns)
@@ -153,8 +170,14 @@ extension SQLiteRows {
     }
   }
 
-  private func execute(_ sql: String, _ values: [StoredValue]) throws {
-    let statement = try statement(sql)
+  private func execute(_ query: SQLiteQuery) throws {
+    try execute(query.sql, query.values, isReusable: query.isReusable)
+  }
+
+  private func execute(
+    _ sql: String, _ values: [StoredValue], isReusable: Bool = true
+  ) throws {
+    let statement = try statement(sql, isReusable: isReusable)
     defer { sqlite3_reset(statement.sqliteStatement) }
     try bind(values, to: statement)
     let code = sqlite3_step(statement.sqliteStatement)
@@ -162,7 +185,8 @@ extension SQLiteRows {
   }
 
   /// The cached statement, or a second one while a visit is still using it.
-  private func statement(_ sql: String) throws -> Statement {
+  private func statement(_ sql: String, isReusable: Bool = true) throws -> Statement {
+    if !isReusable { return try database.makeStatement(sql: sql) }
     let cached = try database.cachedStatement(sql: sql)
     return sqlite3_stmt_busy(cached.sqliteStatement) == 0
       ? cached : try database.makeStatement(sql: sql)
@@ -181,10 +205,8 @@ extension SQLiteRows {
     }
     // SQLite knows a full disk only by some of the calls that can meet one.
     let number = sqlite3_system_errno(connection)
-    if code & 0xFF == SQLITE_IOERR, [ENOSPC, EDQUOT].contains(number),
-      let path = sqlite3_db_filename(connection, "main")
-    {
-      return StorageError(errno: number, path: String(cString: path))
+    if code & 0xFF == SQLITE_IOERR, [ENOSPC, EDQUOT].contains(number), let path {
+      return StorageError(errno: number, path: path)
     }
     return DatabaseError(
       resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)),

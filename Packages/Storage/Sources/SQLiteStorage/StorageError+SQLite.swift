@@ -32,6 +32,10 @@ extension StorageError {
       self.init(
         .forbidden, "\(path) can't be opened: \(text)",
         hint: "Check that the folder is there and yours, or choose another place")
+    case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH, .SQLITE_RANGE:
+      self.init(
+        .invalid, "\(path) can't do what it was asked: \(text)",
+        hint: "The program asked for what the store can't hold; nothing was half written")
     case .SQLITE_MISUSE:
       self.init(.closed, "the store was closed")
     default:
@@ -39,6 +43,15 @@ extension StorageError {
         .inputOutput, "\(path) could not be read or written: \(text)",
         hint: "Check the disk; nothing was half written")
     }
+  }
+
+  /// A store whose layout is ahead of the program's.
+  static func newer(_ path: String, layout version: Int, known: Int) -> StorageError {
+    StorageError(
+      .newer,
+      "\(path) was written by a newer version of the program "
+        + "(layout \(version), this one knows \(known))",
+      hint: "Update the program; the file was left as it is")
   }
 
   /// What the system's error number means to a person.

@@ -22,21 +22,23 @@ final class WriteLock: Sendable {
   // writers apart.
   private let turns = WriterTurns()
 
-  /// Opens the lock file of a database, and makes the folder if need be.
+  /// Opens the lock file of a database, whose folder has to be there.
   ///
   /// - Parameters:
   ///   - database: the file whose writers take turns.
   ///   - program: the name that others read while they wait.
   ///   - patience: how long to wait for another process.
-  /// - Throws: ``StorageError`` if the folder or the lock file can't be made.
+  /// - Throws: ``StorageError`` if the lock file can't be made.
   init(beside database: String, program: String, patience: Duration) throws {
-    path = database + ".lock"
+    path = WriteLock.path(beside: database)
     self.program = program
     self.patience = patience
-    try SQLiteFile.makeFolder(of: database)
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
   }
+
+  /// Where the lock file of a database lies.
+  static func path(beside database: String) -> String { database + ".lock" }
 
   deinit { _ = close(descriptor) }
 
@@ -44,10 +46,11 @@ final class WriteLock: Sendable {
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/busy`` that says who holds the lock.
   func withLock<Value>(_ body: () throws -> Value) async throws -> Value {
+    // Waiting for one's own process counts too.
+    let deadline = clock.now + patience
     await turns.take()
     defer { turns.pass() }
     try Task.checkCancellation()
-    let deadline = clock.now + patience
     var pause = WriteLock.firstPause
     while try !isAcquired(deadline) {
       try await clock.sleep(for: pause)

@@ -105,7 +105,7 @@ struct RandomRows {
     switch pick(depth == 0 ? 4 : 7) {
     case 0: return .isNull(column)
     case 1: return .among(column, (0..<pick(4)).map { _ in value(type) })
-    case 2: return .matches((0..<pick(3)).map { _ in ["a", "ab", "b", "e"][pick(4)] })
+    case 2: return .matches((0..<pick(3)).map { _ in RandomRows.tokens[pick(8)] })
     case 3: return .compare(column, comparison(), value(type, orNull: false))
     case 4: return .all((0..<pick(4)).map { _ in filter(depth - 1) })
     case 5: return .any((0..<pick(4)).map { _ in filter(depth - 1) })
@@ -125,15 +125,25 @@ struct RandomRows {
     case .integer: return .integer([.min, -1, 0, 1, 2, .max][pick(6)])
     case .real: return .real([-.infinity, -1.5, 0, 0.1, 1, 1e300, .infinity][pick(7)])
     case .text:
-      return .text(
-        ["", "a", "A b", "ab", "a\0b", "\u{E9}", "e\u{301}", "b a", "\u{1F600}", "\u{FFFD}"][
-          pick(10)])
+      return .text(RandomRows.texts[pick(14)])
     case .bytes: return .bytes([[], [0], [0, 1], [255], [1]][pick(5)])
     case .uuid: return key(pick(5))[1]
     case .instant: return .instant(Timestamp(milliseconds: Int64(pick(5)) - 2))
     case .list: return .list([])
     }
   }
+
+  /// Among them a syllable of Devanagari, one of Thai and one of Hangul taken apart: what Swift
+  /// takes for one character, and search for several letters.
+  private static let texts = [
+    "", "a", "A b", "ab", "a\0b", "\u{E9}", "e\u{301}", "b a", "\u{1F600}", "\u{FFFD}",
+    "\u{915}\u{93F}\u{924}\u{93E}\u{92C}", "\u{E01}\u{E33}\u{E25}\u{E31}\u{E07}",
+    "\u{1112}\u{1161}\u{11AB}", "\u{D55C}\u{AE00}",
+  ]
+
+  private static let tokens = [
+    "a", "ab", "b", "e", "\u{915}", "\u{E01}", "\u{1112}\u{1161}", "\u{1112}",
+  ]
 
   private func pick(_ count: Int) -> Int { Int(source.next() % UInt64(count)) }
 }

@@ -4,7 +4,9 @@ import Storage
 import StorageTesting
 import Testing
 
+import struct GRDB.DatabaseError
 import class GRDB.DatabaseQueue
+import struct GRDB.ResultCode
 
 @testable import SQLiteStorage
 
@@ -16,6 +18,7 @@ import class GRDB.DatabaseQueue
     let backend = try folder.open(Library.catalogue)
     // 2 is FULL: the log is flushed at each commit.
     #expect(try await backend.pragma("synchronous") == "2")
+    #expect(try await backend.pragma("fullfsync") == "1")
     #expect(try await backend.pragma("journal_mode") == "wal")
     #expect(try await backend.check() == [])
   }
@@ -73,8 +76,94 @@ import class GRDB.DatabaseQueue
     #expect(error?.message == "\(folder.database) is a database of another program")
     #expect(error?.hint == "Choose another place")
     #expect(try folder.bytes() == before)
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep/er")
-    #expect(Set(files) == ["store.sqlite", "store.sqlite.lock"])
+    #expect(try folder.files() == ["store.sqlite"])
+  }
+
+  @Test func somebodysTextIsLeftAlone() throws {
+    try folder.makeDatabaseFolder()
+    let path = folder.path + "/deep/er/notes.txt"
+    try Data("milk, eggs".utf8).write(to: URL(filePath: path))
+    let error = #expect(throws: StorageError.self) {
+      try SQLiteBackend(path: path, catalogue: Library.catalogue, program: "test")
+    }
+    #expect(error?.code == "store_corrupt")
+    #expect(try folder.files() == ["notes.txt"])
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("milk, eggs".utf8))
+  }
+
+  @Test func otherProgramsLogIsLeftAlone() async throws {
+    try folder.makeDatabaseFolder()
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = wal; CREATE TABLE theirs (x)")
+    }
+    let before = [try folder.bytes(), try folder.log()]
+    #expect(throws: StorageError.self) { try folder.open(Library.catalogue) }
+    #expect([try folder.bytes(), try folder.log()] == before)
+    #expect(try !folder.files().contains("store.sqlite.lock"))
+    try queue.close()
+  }
+
+  @Test func linksShareOneLock() async throws {
+    let first = try folder.open(Library.catalogue)
+    let link = folder.path + "/link.sqlite"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: folder.database)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/shallow", withDestinationPath: folder.path + "/deep/er")
+    for path in [link, folder.path + "/shallow/store.sqlite"] {
+      let other = try SQLiteBackend(path: path, catalogue: Library.catalogue, program: "test")
+      try await other.write { _ in }
+      try await other.close()
+    }
+    try await first.close()
+    #expect(try folder.files().filter { $0.hasSuffix(".lock") } == ["store.sqlite.lock"])
+    #expect(!FileManager.default.fileExists(atPath: link + ".lock"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/dangling", withDestinationPath: folder.path + "/nowhere")
+    let error = #expect(throws: StorageError.self) {
+      try SQLiteBackend(
+        path: folder.path + "/dangling", catalogue: Library.catalogue, program: "test")
+    }
+    #expect(error?.message.hasSuffix("is a link to a file that is not there") == true)
+  }
+
+  @Test func relativePathsBecomeAbsolute() throws {
+    let here = FileManager.default.currentDirectoryPath
+    let real = try SQLiteFile.resolve(here + "/x.sqlite")
+    #expect(real.hasPrefix("/"))
+    #expect(try SQLiteFile.resolve("x.sqlite") == real)
+    #expect(try SQLiteFile.resolve("./x.sqlite") == real)
+    #expect(try SQLiteFile.resolve("/x.sqlite") == "/x.sqlite")
+  }
+
+  @Test func sensitiveColumnsNeedAnotherStore() throws {
+    var diary = ColumnDefinition("diary", .text)
+    diary.isSensitive = true
+    let definition = RecordDefinition(
+      table: "days", scope: .owner, kind: .local,
+      columns: Bookmark.schema.definition.columns + [diary])
+    let catalogue = try Catalogue(version: 1, definitions: [definition])
+    let error = #expect(throws: StorageError.self) { try folder.open(catalogue) }
+    #expect(error?.reason == .invalid)
+    #expect(error?.message == "days.diary is sensitive and needs an encrypting store")
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test(arguments: [ResultCode.SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH])
+  func callersMistakesAreNoDiskTrouble(_ code: ResultCode) {
+    let error = StorageError(DatabaseError(resultCode: code, message: "why"), path: "/p")
+    #expect(error.reason == .invalid)
+    #expect(error.message == "/p can't do what it was asked: why")
+    #expect(error.hint?.contains("disk") == false)
+  }
+
+  @Test func listsOfValuesAreNotCached() throws {
+    let table = try #require(try Library.catalogue.tables.first { $0.name == "books" })
+    let plain = RowQuery(table, columns: [1], filter: .not(.isNull(1)))
+    let listed = RowQuery(table, columns: [1], filter: .not(.among(1, [.null])))
+    #expect(SQLiteQuery(selecting: plain).isReusable)
+    #expect(!SQLiteQuery(selecting: listed).isReusable)
   }
 
   @Test func newerFileIsRefusedAndLeftAlone() async throws {

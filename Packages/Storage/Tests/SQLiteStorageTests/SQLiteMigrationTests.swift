@@ -78,6 +78,58 @@ struct SQLiteMigrationTests {
     try await folder.open(catalogue(1, [])).close()
   }
 
+  @Test(arguments: [
+    (ColumnDefinition("old", .text), ColumnDefinition("old", .integer), "TEXT NOT NULL to INTEGER"),
+    (ColumnDefinition("old", .text), ColumnDefinition("old", .bytes), "TEXT NOT NULL to BLOB"),
+    (
+      ColumnDefinition("old", .text), ColumnDefinition("old", .text, isNullable: true),
+      "TEXT NOT NULL to TEXT"
+    ),
+    (
+      ColumnDefinition("old", .text, isNullable: true), ColumnDefinition("old", .text),
+      "TEXT to TEXT NOT NULL"
+    ),
+    (
+      ColumnDefinition("old", .text), ColumnDefinition("new", .text, isNullable: true),
+      "TEXT NOT NULL to nothing"
+    ),
+  ]) func changedColumnIsRefused(
+    _ old: ColumnDefinition, new: ColumnDefinition, words: String
+  ) async throws {
+    let before = try catalogue(1, [old])
+    let values = row([.text("x")])
+    let beforeTable = try table(before)
+    let backend = try folder.open(before)
+    try await backend.write { try $0.insert(values, into: beforeTable) }
+    try await backend.close()
+    let bytes = try folder.bytes()
+    let error = #expect(throws: StorageError.self) { try folder.open(catalogue(2, [new])) }
+    #expect(error?.reason == .invalid)
+    #expect(error?.message.contains("things.old changed from \(words)") == true)
+    #expect(try folder.bytes() == bytes)
+    // The old program goes on.
+    let again = try folder.open(before)
+    try await again.write { try $0.update([values[0], values[1]], of: beforeTable, []) }
+    try await again.close()
+  }
+
+  @Test func olderProgramStopsWritingOnceANewerOneCame() async throws {
+    let old = try catalogue(1, [])
+    let oldTable = try table(old)
+    let backend = try folder.open(old)
+    let values = [row([]), row([])]
+    try await backend.write { try $0.insert(values[0], into: oldTable) }
+    try await folder.open(
+      catalogue(2, [ColumnDefinition("later", .text, isNullable: true)])
+    ).close()
+    let error = await #expect(throws: StorageError.self) {
+      try await backend.write { try $0.insert(values[1], into: oldTable) }
+    }
+    #expect(error?.reason == .newer)
+    #expect(error?.message.contains("layout 2, this one knows 1") == true)
+    #expect(try await backend.read { try $0.count(RowQuery(oldTable, columns: [])) } == 1)
+  }
+
   @Test func unknownColumnsAndTablesStay() async throws {
     try await folder.open(catalogue(1, [])).close()
     let queue = try DatabaseQueue(path: folder.database)
@@ -112,7 +164,7 @@ struct SQLiteMigrationTests {
     let old = try catalogue(1, [title])
     let oldTable = try table(old)
     let backend = try folder.open(old)
-    let rows = ["\u{C9}clair", "tart"].map { row([.text($0)]) }
+    let rows = ["\u{C9}clair", "tart", "cut\0lemon"].map { row([.text($0)]) }
     try await backend.write { transaction in
       for row in rows { try transaction.insert(row, into: oldTable) }
     }
@@ -127,6 +179,10 @@ struct SQLiteMigrationTests {
         try rows.count(RowQuery(newTable, columns: [], filter: .matches(["ecl"])))
       }
       #expect(count == 1)
+      let beyond = try await backend.read { rows in
+        try rows.count(RowQuery(newTable, columns: [], filter: .matches(["lemon"])))
+      }
+      #expect(beyond == 1, "text after a NUL is not found")
       try await backend.close()
     }
   }

@@ -47,5 +47,14 @@ final class TemporaryFolder: Sendable {
       atPath: (database as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
   }
 
+  /// What lies in the database's folder, in order.
+  func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: (database as NSString).deletingLastPathComponent
+    ).sorted()
+  }
+
+  func log() throws -> Data { try Data(contentsOf: URL(filePath: database + "-wal")) }
+
   func bytes() throws -> Data { try Data(contentsOf: URL(filePath: database)) }
 }

@@ -57,6 +57,35 @@ import Testing
     try await backend.write { _ in }
   }
 
+  @Test func waitingForOnesOwnProcessCounts() async throws {
+    let backend = try folder.open(Library.catalogue, patience: .milliseconds(400))
+    let other = try WriteLock(beside: folder.database, program: "other", patience: .zero)
+    let entered = DispatchSemaphore(value: 0)
+    let leave = DispatchSemaphore(value: 0)
+    Thread {
+      try? other.withLockWhileOpening {
+        entered.signal()
+        leave.wait()
+      }
+    }.start()
+    await blocking { entered.wait() }
+    let start = ContinuousClock.now
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<5 {
+        group.addTask {
+          await #expect(throws: StorageError.self) { try await backend.write { _ in } }
+        }
+      }
+    }
+    // One after the other, they would take two seconds.
+    #expect(ContinuousClock.now - start < .milliseconds(1600))
+    // Closing needs no lock: what can't be moved into the file stays in the log.
+    try await backend.close()
+    let error = await #expect(throws: StorageError.self) { try await backend.read { _ in } }
+    #expect(error?.reason == .closed)
+    leave.signal()
+  }
+
   @Test func bodyThatThrowsLetsGo() async throws {
     let first = try folder.open(Library.catalogue, patience: .zero)
     let second = try folder.open(Library.catalogue, patience: .zero)
@@ -79,7 +108,8 @@ import Testing
 
   @Test func unwritableFolderIsNamed() throws {
     let error = #expect(throws: StorageError.self) {
-      try WriteLock(beside: "/proc/nobody/store.sqlite", program: "x", patience: .zero)
+      try SQLiteBackend(
+        path: "/proc/nobody/store.sqlite", catalogue: Library.catalogue, program: "x")
     }
     #expect(error?.message.contains("/proc/nobody") == true)
   }

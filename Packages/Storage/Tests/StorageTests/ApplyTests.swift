@@ -9,7 +9,7 @@ struct ApplyTests {
   private static let instants = (0..<3).map { StoredValue.instant(Timestamp(milliseconds: $0)) }
 
   private func stamp(_ time: Int64, node: UInt64 = 7) -> HybridTimestamp {
-    HybridTimestamp(milliseconds: 1_900_000_000_000 + time, counter: 0, node: node)
+    HybridTimestamp(milliseconds: 1_800_000_000_000 + time, counter: 0, node: node)
   }
 
   private func change(

@@ -28,7 +28,6 @@ struct FieldStampsTests {
         ]))
     let read = try FieldStamps(base: stamps.storedBase, deviations: stamps.storedDeviations)
     #expect(read == stamps)
-    #expect(read.latest == stamp(9))
     stamps["room"] = stamp(5)
     stamps["name"] = stamp(5)
     #expect(stamps.storedDeviations == .null)

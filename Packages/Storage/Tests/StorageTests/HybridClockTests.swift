@@ -41,6 +41,13 @@ struct HybridClockTests {
     #expect(last.counter == 70_000 - 65_536)
   }
 
+  @Test func endOfTimeIsNoBeginning() throws {
+    var clock = HybridClock(node: 9)
+    let end = try #require(HybridTimestamp(bytes: Array(repeating: 0xFF, count: 16)))
+    clock.witness(end)
+    for _ in 0..<2 { #expect(clock.next(at: start).time == end.time) }
+  }
+
   @Test func witnessedMomentIsPassed() {
     var clock = HybridClock(node: 9)
     _ = clock.next(at: start)

@@ -72,6 +72,9 @@ struct PageTests {
     #expect(whole.next == nil)
     #expect(none.records == [])
     #expect(none.next == nil)
+    let all = try await library.store.read { try $0.page(query, size: .max) }
+    #expect(all.records == shelves)
+    #expect(all.next == nil)
   }
 
   @Test func placeOfAnotherQueryIsRefused() async throws {

@@ -43,6 +43,9 @@ struct QueryTests {
     #expect(try await titles(Query().filter(\.pages < nil)) == [])
     #expect(try await titles(Query().filter(.among(\.title, ["A", "C", "x"]))) == ["A", "C"])
     #expect(try await titles(Query().filter(.among(\.title, []))) == [])
+    #expect(try await titles(Query().filter(.among(\.pages, [10, nil]))) == ["A", "B"])
+    #expect(try await titles(Query().filter(.among(\.pages, [nil]))) == ["B"])
+    #expect(try await titles(Query().filter(!.among(\.pages, [10, nil]))) == ["C"])
   }
 
   @Test func combinations() async throws {
@@ -127,6 +130,6 @@ struct QueryTests {
     let error = #expect(throws: StorageError.self) {
       try Catalogue(version: 1, definitions: [withoutLifecycle])
     }
-    #expect(error?.message == "the table things has no column deleted_at")
+    #expect(error?.message == "the table things has no column created_at")
   }
 }

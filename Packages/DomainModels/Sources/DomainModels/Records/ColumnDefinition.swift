@@ -8,7 +8,7 @@ public struct ColumnDefinition: Sendable, Hashable {
   public let isNullable: Bool
   /// Whether text search covers it.
   public var isSearchable = false
-  /// Whether it may be written readably to disk only by an encrypting store.
+  /// Whether only an encrypting store may write it to disk.
   public var isSensitive = false
   /// Whether filters and orders by it are to be fast.
   public var isIndexed = false

@@ -2,12 +2,14 @@
 public enum ColumnOption: Sendable, Hashable {
   /// Text search covers the column.
   case searchable
-  /// Only an encrypting store may write it readably to disk; it never enters a log or an error.
+  /// Only an encrypting store may write it to disk, and others refuse the schema; it never enters a
+  /// log or an error.
   case sensitive
   /// Filters and orders by it are fast.
   case indexed
   /// What rows from before the column existed have in it; nullable columns have null.
   case defaultValue(StoredValue)
-  /// How edits of two devices become one; ``MergePolicy/lastWriterWins`` unless said.
+  /// How edits of two devices become one; ``MergePolicy/lastWriterWins`` unless said, and so far the
+  /// one policy that stores accept.
   case merge(MergePolicy)
 }

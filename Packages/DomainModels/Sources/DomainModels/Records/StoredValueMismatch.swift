@@ -33,6 +33,11 @@ public struct StoredValueMismatch: ExplainedError, Equatable {
     return StoredValueMismatch(expected: expected, found: found, place: column.name)
   }
 
+  /// The same mismatch, placed in a table's column; for whoever reads rows by position.
+  public func at(_ column: ColumnDefinition, of table: String) -> StoredValueMismatch {
+    at(column).at(table)
+  }
+
   /// `stored_value_mismatch`.
   public var code: String { "stored_value_mismatch" }
 

@@ -80,7 +80,7 @@ extension CivilDate: LosslessStringConvertible {
 
   /// Reads an ISO 8601 date of exactly the form `2026-11-21`.
   public init?(_ description: String) {
-    guard case .day(let date) = PartialDate(description) else { return nil }
+    guard let date = PartialDate(description)?.day else { return nil }
     self = date
   }
 }

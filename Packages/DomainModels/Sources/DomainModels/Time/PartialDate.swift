@@ -2,39 +2,59 @@
 ///
 /// Old logbooks remember "summer 2009": pretending to know the day would be a lie that statistics
 /// then repeat. Text form: `2009`, `2009-07` or `2009-07-14`, which also sorts rightly.
-public enum PartialDate: Sendable, Hashable {
-  /// Only the year is known, 1 to 9999.
-  case year(Int)
-  /// The year and the month, 1 to 12.
-  case month(year: Int, month: Int)
-  /// The day is known.
-  case day(CivilDate)
+public struct PartialDate: Sendable, Hashable {
+  /// How much of a date is known.
+  public enum Precision: Int, Sendable, Hashable {
+    /// Only the year.
+    case year
+    /// The year and the month.
+    case month
+    /// The day.
+    case day
+  }
+
+  /// The first day it can mean.
+  public let earliest: CivilDate
+  /// How much of it is known.
+  public let precision: Precision
+
+  private init(_ earliest: CivilDate, _ precision: Precision) {
+    self.earliest = earliest
+    self.precision = precision
+  }
+
+  /// A date of which the year is known, or `nil` if it is not 1 to 9999.
+  public init?(year: Int) {
+    guard let first = CivilDate(year: year, month: 1, day: 1) else { return nil }
+    self.init(first, .year)
+  }
+
+  /// A date of which year and month are known, or `nil` if there is no such month.
+  public init?(year: Int, month: Int) {
+    guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
+    self.init(first, .month)
+  }
+
+  /// A date that is known to the day.
+  public init(_ day: CivilDate) { self.init(day, .day) }
 
   /// The year, which is always known.
-  public var year: Int {
-    switch self {
-    case .year(let year): year
-    case .month(let year, _): year
-    case .day(let date): date.year
-    }
-  }
+  public var year: Int { earliest.year }
 
-  /// The first day it can mean; `nil` if the case holds a year or month that does not exist.
-  public var earliest: CivilDate? {
-    switch self {
-    case .year(let year): CivilDate(year: year, month: 1, day: 1)
-    case .month(let year, let month): CivilDate(year: year, month: month, day: 1)
-    case .day(let date): date
-    }
-  }
+  /// The month; `nil` if only the year is known.
+  public var month: Int? { precision == .year ? nil : earliest.month }
 
-  /// The last day it can mean; `nil` if the case holds a year or month that does not exist.
-  public var latest: CivilDate? {
-    switch self {
-    case .year(let year): CivilDate(year: year, month: 12, day: 31)
-    case .month(let year, let month):
-      CivilDate(year: year, month: month, day: CivilDate.length(ofMonth: month, year: year))
-    case .day(let date): date
+  /// The day; `nil` if only the month or the year is known.
+  public var day: CivilDate? { precision == .day ? earliest : nil }
+
+  /// The last day it can mean.
+  public var latest: CivilDate {
+    switch precision {
+    case .year:
+      earliest.adding(days: CivilDate.length(ofMonth: 2, year: year) == 29 ? 365 : 364)
+    case .month:
+      earliest.adding(days: CivilDate.length(ofMonth: earliest.month, year: year) - 1)
+    case .day: earliest
     }
   }
 }
@@ -42,38 +62,36 @@ public enum PartialDate: Sendable, Hashable {
 extension PartialDate: LosslessStringConvertible {
   /// The date as far as it is known, in ISO 8601's order.
   public var description: String {
-    switch self {
-    case .year(let year): padded(year, 4)
-    case .month(let year, let month): "\(padded(year, 4))-\(padded(month, 2))"
-    case .day(let date): date.description
+    switch precision {
+    case .year: padded(year, 4)
+    case .month: "\(padded(year, 4))-\(padded(earliest.month, 2))"
+    case .day: earliest.description
     }
   }
 
   /// Reads `2009`, `2009-07` or `2009-07-14`.
   public init?(_ description: String) {
     var scanner = DigitScanner(description)
-    guard let year = scanner.digits(4), year >= 1 else { return nil }
+    guard let year = scanner.digits(4) else { return nil }
     if scanner.isAtEnd {
-      self = .year(year)
+      self.init(year: year)
       return
     }
-    guard scanner.skip("-"), let month = scanner.digits(2), (1...12).contains(month) else {
-      return nil
-    }
+    guard scanner.skip("-"), let month = scanner.digits(2) else { return nil }
     if scanner.isAtEnd {
-      self = .month(year: year, month: month)
+      self.init(year: year, month: month)
       return
     }
     guard scanner.skip("-"), let day = scanner.digits(2), scanner.isAtEnd,
       let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
-    self = .day(date)
+    self.init(date)
   }
 }
 
 extension PartialDate: Comparable {
-  /// Orders by the text form: a year comes before its months, a month before its days.
+  /// Orders as the text form does: a year comes before its months, a month before its days.
   public static func < (left: PartialDate, right: PartialDate) -> Bool {
-    left.description < right.description
+    (left.earliest, left.precision.rawValue) < (right.earliest, right.precision.rawValue)
   }
 }

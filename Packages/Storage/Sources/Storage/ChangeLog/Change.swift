@@ -20,8 +20,12 @@ public struct Change: Sendable, Hashable {
   public let table: String
   /// The record's identity.
   public let record: UUID
-  /// Odd if the record lives after the change, even if it is deleted: how often it was made and
-  /// deleted, so that a stale edit can't revive it and a second making can.
+  /// Counts makings and deletions: 1 made, 2 deleted, 3 restored.
+  ///
+  /// Odd: it lives.
+  ///
+  /// Of two changes to `deleted_at` the one with more lives behind it stays, so that a stale edit
+  /// can't revive a record and restoring it can.
   public let life: Int
   /// When the change was made; no field's stamp is later.
   public let stamp: HybridTimestamp

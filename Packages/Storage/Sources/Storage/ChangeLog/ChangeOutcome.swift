@@ -11,4 +11,11 @@ public enum ChangeOutcome: String, Sendable, Hashable {
   /// The record is not here, and the change does not hold all it needs: keep it until the rest
   /// has come.
   case incomplete
+  /// A stamp is more than a day ahead of this device's clock, and would win over every edit until
+  /// then: keep it. Either this clock is wrong, or the other one was; whoever carries changes has
+  /// the server stamp it anew.
+  case tooFarAhead = "too_far_ahead"
+  /// The change contradicts itself, or names a scope that its table can't have: no store takes it,
+  /// now or later.
+  case invalid
 }

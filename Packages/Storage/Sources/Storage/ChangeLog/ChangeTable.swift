@@ -4,7 +4,17 @@ import DomainModels
 enum ChangeTable {
   static let sequence = 0
   static let operation = 1
+  static let scope = 2
+  static let tableName = 3
+  static let record = 4
+  static let life = 5
+  /// The change's own moment.
   static let stamp = 6
+  /// Names and values in turn.
+  static let fields = 7
+  /// The fields that were written at another moment, as `_stamps` of a row.
+  static let stamps = 8
+  static let schemaVersion = 9
 
   static let table = RowTable(
     name: "_changes",
@@ -42,24 +52,37 @@ enum ChangeTable {
 
   /// Reads a change from a row of all columns.
   static func change(from row: any RowReader) throws -> Change {
-    let stamps = try FieldStamps(base: row.value(at: 6), deviations: row.value(at: 8))
-    let content = try row.value(at: 7)
-    guard case .list(let flat) = content, flat.count.isMultiple(of: 2) else {
-      throw StoredValueMismatch(expected: "names and values in turn", found: content)
+    let deviations = try row.value(at: stamps)
+    let moments = try row.read(stamp, as: stamp, of: table) {
+      try FieldStamps(base: $0, deviations: deviations)
     }
-    var fields: [FieldChange] = []
-    for index in stride(from: 0, to: flat.count, by: 2) {
-      let name = try String(stored: flat[index])
-      fields.append(FieldChange(name: name, value: flat[index + 1], stamp: stamps[name]))
+    func read<Value: ColumnValue>(_ column: Int) throws -> Value {
+      try row.read(column, as: column, of: table) { try Value(stored: $0) }
     }
     return Change(
-      operation: try .init(stored: row.value(at: operation)),
-      sequence: Int64(try Int(stored: row.value(at: sequence))),
-      scope: Scope(try String(stored: row.value(at: 2))),
-      table: try String(stored: row.value(at: 3)),
-      record: try .init(stored: row.value(at: 4)),
-      life: try Int(stored: row.value(at: 5)),
-      stamp: stamps.base, fields: fields,
-      schemaVersion: try Int(stored: row.value(at: 9)))
+      operation: try read(operation), sequence: Int64(try read(sequence) as Int),
+      scope: Scope(try read(scope)), table: try read(tableName), record: try read(record),
+      life: try read(life), stamp: moments.base, fields: try changes(in: row, moments),
+      schemaVersion: try read(schemaVersion))
+  }
+
+  private static func changes(
+    in row: any RowReader, _ moments: FieldStamps
+  ) throws -> [FieldChange] {
+    // What sensitive columns hold lies in here too, so an error tells nothing of it.
+    var definition = table.columns[fields]
+    definition.isSensitive = true
+    do {
+      let content = try row.value(at: fields)
+      guard case .list(let flat) = content, flat.count.isMultiple(of: 2) else {
+        throw StoredValueMismatch(expected: "names and values in turn", found: content)
+      }
+      return try stride(from: 0, to: flat.count, by: 2).map { index in
+        let name = try String(stored: flat[index])
+        return FieldChange(name: name, value: flat[index + 1], stamp: moments[name])
+      }
+    } catch let mismatch as StoredValueMismatch {
+      throw mismatch.at(definition, of: table.name)
+    }
   }
 }

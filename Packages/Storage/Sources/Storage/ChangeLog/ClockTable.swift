@@ -10,6 +10,11 @@ struct ClockTable: Sendable, Equatable {
   var clock: HybridClock
   var sequence: Int64
 
+  private static let id = 0
+  private static let nodeColumn = 1
+  private static let stampColumn = 2
+  private static let sequenceColumn = 3
+
   static let table = RowTable(
     name: "_clock",
     columns: [
@@ -18,28 +23,37 @@ struct ClockTable: Sendable, Equatable {
       ColumnDefinition("stamp", .bytes),
       ColumnDefinition("sequence", .integer),
     ],
-    key: [0])
+    key: [id])
 
   private static let key: [StoredValue] = [.integer(1)]
 
   /// What the store remembers; `nil` before its first write.
   static func read(_ rows: any RowReading) throws -> ClockTable? {
     var found: ClockTable?
-    try rows.visit(RowQuery(table, columns: [1, 2, 3])) { row in
-      let node = UInt64(bitPattern: Int64(try Int(stored: row.value(at: 0))))
-      let stamps = try FieldStamps(base: row.value(at: 1), deviations: .null)
+    let columns = [nodeColumn, stampColumn, sequenceColumn]
+    try rows.visit(RowQuery(table, columns: columns)) { row in
+      let node = try row.read(0, as: nodeColumn, of: table) { try Int(stored: $0) }
+      let last = try row.read(1, as: stampColumn, of: table) {
+        try FieldStamps(base: $0, deviations: .null).base
+      }
+      let sequence = try row.read(2, as: sequenceColumn, of: table) { try Int(stored: $0) }
       found = ClockTable(
-        clock: HybridClock(node: node, last: stamps.base),
-        sequence: Int64(try Int(stored: row.value(at: 2))))
+        clock: HybridClock(node: UInt64(bitPattern: Int64(node)), last: last),
+        sequence: Int64(sequence))
     }
     guard var known = found else { return nil }
     let last = RowQuery(
       ChangeTable.table, columns: [ChangeTable.sequence, ChangeTable.stamp],
       order: [RowOrder(ChangeTable.sequence, ascending: false)], limit: 1)
     try rows.visit(last) { row in
-      let stamp = try FieldStamps(base: row.value(at: 1), deviations: .null).base
+      let stamp = try row.read(1, as: ChangeTable.stamp, of: ChangeTable.table) {
+        try FieldStamps(base: $0, deviations: .null).base
+      }
+      let sequence = try row.read(0, as: ChangeTable.sequence, of: ChangeTable.table) {
+        try Int(stored: $0)
+      }
       known.clock.witness(stamp)
-      known.sequence = max(known.sequence, Int64(try Int(stored: row.value(at: 0))))
+      known.sequence = max(known.sequence, Int64(sequence))
     }
     return known
   }
@@ -54,7 +68,10 @@ struct ClockTable: Sendable, Equatable {
     } else {
       try rows.update(
         ClockTable.key, of: ClockTable.table,
-        [(column: 2, value: stamp), (column: 3, value: .integer(sequence))])
+        [
+          (column: ClockTable.stampColumn, value: stamp),
+          (column: ClockTable.sequenceColumn, value: .integer(sequence)),
+        ])
     }
   }
 }

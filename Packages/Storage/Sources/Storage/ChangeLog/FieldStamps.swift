@@ -37,7 +37,4 @@ struct FieldStamps: Equatable {
     get { deviations[field] ?? base }
     set { deviations[field] = newValue == base ? nil : newValue }
   }
-
-  /// The latest moment of any field.
-  var latest: HybridTimestamp { deviations.values.reduce(base, max) }
 }

@@ -24,10 +24,12 @@ public struct HybridClock: Sendable, Hashable {
   /// The next moment: the wall clock's if that has moved on, otherwise just after the last.
   ///
   /// A wall clock that jumped back, or 65,536 writes in one millisecond, make it run ahead of the
-  /// wall clock, never stop.
+  /// wall clock, never stop. At the end of time, which no wall clock reaches and no foreign stamp
+  /// may bring about, it stays there: it does not begin anew.
   public mutating func next(at now: Timestamp) -> HybridTimestamp {
     let physical = HybridTimestamp(milliseconds: now.milliseconds, counter: 0, node: node)
-    last = HybridTimestamp(time: max(physical.time, last.time &+ 1), node: node)
+    last = HybridTimestamp(
+      time: max(physical.time, last.time == .max ? .max : last.time + 1), node: node)
     return last
   }
 

@@ -43,11 +43,17 @@ public struct Filter<R: Record>: Sendable {
     Filter { .isNull(try R.position(of: path)) }
   }
 
-  /// Records whose field is one of these; none if there are none.
+  /// Records whose field is one of these, `nil` among them if it is; none if there are none.
   public static func among<Value: ColumnValue>(
     _ path: any KeyPath<R, Value> & Sendable, _ values: [Value]
   ) -> Filter {
-    Filter { .among(try R.position(of: path), values.map(\.stored)) }
+    Filter {
+      let column = try R.position(of: path)
+      let stored = values.map(\.stored)
+      let present = stored.filter { $0 != .null }
+      if present.count == stored.count { return .among(column, stored) }
+      return .any([.among(column, present), .isNull(column)])
+    }
   }
 
   /// Records in whose searchable fields every word begins some word; all if there are no words.

@@ -58,7 +58,7 @@ extension RecordReading {
     let column = try R.position(of: path)
     var found: [Value] = []
     try rows.visit(query.rows(in: table, of: owner, columns: [column])) { row in
-      found.append(try Value(stored: row.value(at: 0)))
+      found.append(try row.read(0, as: column, of: table.table) { try Value(stored: $0) })
     }
     return found
   }
@@ -84,7 +84,7 @@ extension RecordReading {
       }
       rowQuery.filter = .all([rowQuery.filter, cursor.filter(order)])
     }
-    let size = max(1, size)
+    let size = min(max(1, size), Int.max - 1)
     rowQuery.limit = size + 1
     rowQuery.columns += order.map(\.column)
     let schema = R.schema
@@ -99,7 +99,10 @@ extension RecordReading {
       }
       found.append(try schema.record(from: row))
       if found.count == size {
-        last = PageCursor(values: try places.map { try row.value(at: $0) })
+        last = PageCursor(
+          values: try places.map { place in
+            try row.read(place, as: rowQuery.columns[place], of: table.table) { $0 }
+          })
       }
     }
     return Page(records: found, next: next)
@@ -107,9 +110,11 @@ extension RecordReading {
 
   /// The changes that nobody has confirmed yet, in the order in which they were made.
   ///
+  /// Those of every owner: this is for sync and for tools.
+  ///
   /// - Parameters:
   ///   - sequence: only those after this place in the log.
-  ///   - limit: how many at most.
+  ///   - limit: how many at most, not fewer than none; `nil` for all.
   /// - Returns: the changes; none if all are confirmed.
   /// - Throws: ``StorageError``.
   public func changes(after sequence: Int64 = 0, limit: Int? = nil) throws -> [Change] {
@@ -117,7 +122,7 @@ extension RecordReading {
     let query = RowQuery(
       ChangeTable.table, columns: Array(ChangeTable.table.columns.indices),
       filter: .compare(ChangeTable.sequence, .greater, .integer(sequence)),
-      order: [RowOrder(ChangeTable.sequence)], limit: limit)
+      order: [RowOrder(ChangeTable.sequence)], limit: limit.map { max(0, $0) })
     try rows.visit(query) { row in found.append(try ChangeTable.change(from: row)) }
     return found
   }

@@ -22,7 +22,7 @@ public import DomainModels
 /// - **R4** Local and cached records leave no change.
 /// - **R5** Deleting keeps the row, hides it, and counts one life; restoring brings it back.
 /// - **R6** What refers to a deleted record by cascade is deleted with it, each with its change; it
-///   can't be made without the other.
+///   can't be made without the other. Foreign changes are taken as they come.
 /// - **R7** An owner sees no other owner's rows.
 /// - **R8** Pages neither repeat nor skip a record while rows come and go.
 /// - **R9** Foreign changes write their own stamps and mint none; for each field the later stamp
@@ -93,22 +93,24 @@ public struct RecordStore: Sendable {
   /// The records that a query wants, now and after every commit that changes them.
   ///
   /// The first value is the present. Commits in quick succession may give one value, the last
-  /// commit always gives one, and equal values in a row are given once.
+  /// commit always gives one, and equal values in a row are given once. Whoever reads slowly gets
+  /// the latest value, and not those in between.
   public func observe<R: Record>(_ query: Query<R>) -> AsyncThrowingStream<[R], any Error> {
     // Listening starts before the first read, so that nothing falls between the two.
     let signals = backend.signals(of: [R.table])
-    return AsyncThrowingStream { continuation in
+    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
         do {
-          var last = try await read { try $0.fetch(query) }
-          continuation.yield(last)
-          for await _ in signals {
-            let next = try await read { try $0.fetch(query) }
-            if next != last {
-              continuation.yield(next)
-              last = next
-            }
+          // A record's own == may leave fields out, and takes two spellings of a text for one.
+          var last: [[StoredValue]]?
+          func yieldIfNew() async throws {
+            let records = try await read { try $0.fetch(query) }
+            let values = records.map { R.schema.values(of: $0) }
+            if values != last { continuation.yield(records) }
+            last = values
           }
+          try await yieldIfNew()
+          for await _ in signals { try await yieldIfNew() }
           continuation.finish()
         } catch {
           continuation.finish(throwing: error)

@@ -15,8 +15,8 @@ public struct StoreAudit: Sendable, Equatable {
 extension RecordStore {
   /// Examines the files, and whether rows and change log agree.
   ///
-  /// They agree if every change in the log stands in its row, unless something later does, and if
-  /// no stamp is later than the clock.
+  /// They agree if every change in the log stands in its row, unless something later does or the
+  /// greater value of the same moment, and if no change in the log is later than the clock.
   public func audit() async throws -> StoreAudit {
     let damage = try await backend.check()
     let catalogue = catalogue
@@ -57,8 +57,8 @@ extension RecordReading {
       // Of deleting and restoring, more lives outweigh a later stamp.
       if column == table.deletedAt, life != change.life { continue }
       let known = stamps[field.name]
-      let isSame = row.values[column] == field.value
-      if known < field.stamp || known == field.stamp && !isSame {
+      let hasLost = known == field.stamp && field.value.winsTie(against: row.values[column])
+      if known < field.stamp || hasLost {
         problems.append("\(name) is missing from its row's \(field.name)")
       }
     }

@@ -29,7 +29,7 @@ struct StoredRow {
     let columns = Array(table.table.columns.indices)
     var found: StoredRow?
     try rows.visit(RowQuery(table.table, columns: columns, filter: filter, limit: 1)) { row in
-      found = StoredRow(table: table, values: try columns.map { try row.value(at: $0) })
+      found = StoredRow(table: table, values: try row.values(of: table.table))
     }
     return found
   }
@@ -43,18 +43,32 @@ struct StoredRow {
   var isDeleted: Bool { values[table.deletedAt] != .null }
 
   func stamps() throws -> FieldStamps {
-    try FieldStamps(base: values[table.stampColumn], deviations: values[table.stampColumn + 1])
+    do {
+      return try FieldStamps(
+        base: values[table.stampColumn], deviations: values[table.stampsColumn])
+    } catch let mismatch as StoredValueMismatch {
+      throw mismatch.at(table.table.columns[table.stampColumn], of: table.table.name)
+    }
   }
 
   /// How often the record was made and deleted, as far as `deleted_at` tells: the two belong
   /// together, and only a change that holds `deleted_at` raises it.
-  func life() throws -> Int { try Int(stored: values[table.stampColumn + 2]) }
+  func life() throws -> Int { try Int(stored: values[table.lifeColumn]) }
 
   /// Whether a field's change is later than what the row holds, or the same moment's greater value.
   ///
   /// It is a total order over the changes of one field, so whatever comes first, one stays.
-  func yields(
-    _ column: Int, to field: FieldChange, life changedLife: Int, _ stamps: FieldStamps
+  ///
+  /// - Parameters:
+  ///   - column: where the row keeps the field.
+  ///   - field: the change.
+  ///   - changedLife: the life of the record after the change, which outweighs stamps where the
+  ///     field is `deleted_at`.
+  ///   - stamps: the row's own.
+  /// - Returns: whether the row has to take the change.
+  /// - Throws: ``StoredValueMismatch`` if the row's life is not a number.
+  func isSuperseded(
+    in column: Int, by field: FieldChange, life changedLife: Int, _ stamps: FieldStamps
   ) throws -> Bool {
     if column == table.deletedAt {
       let life = try life()
@@ -68,8 +82,8 @@ struct StoredRow {
   /// Writes stamps and life into the values; the table must be a synced one.
   mutating func set(_ stamps: FieldStamps, life: Int) {
     values[table.stampColumn] = stamps.storedBase
-    values[table.stampColumn + 1] = stamps.storedDeviations
-    values[table.stampColumn + 2] = .integer(Int64(life))
+    values[table.stampsColumn] = stamps.storedDeviations
+    values[table.lifeColumn] = .integer(Int64(life))
   }
 
   /// What it takes to make the other row of this one, column by column.

@@ -1,5 +1,11 @@
 import DomainModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension WriteTransaction {
   /// Writes changes that other stores made, with their own stamps, and logs none of them.
   ///
@@ -7,14 +13,27 @@ extension WriteTransaction {
   /// arrival does not matter and a change that comes twice does nothing. Of deleting and restoring
   /// the one with more lives behind it stays.
   ///
+  /// Changes may be of every owner: this is for sync and for tools. It neither cascades nor checks
+  /// references: whoever deleted a record logged what went with it, and what a record refers to may
+  /// come later, or be deleted elsewhere.
+  ///
   /// - Returns: for each change, what became of it.
   /// - Throws: ``StorageError`` if the store itself fails; a change that can't be taken is an
   ///   outcome, not an error.
   public func apply(_ changes: [Change]) throws -> [ChangeOutcome] {
-    try changes.map { change in
-      for field in change.fields { try witness(field.stamp) }
-      try witness(change.stamp)
-      return try apply(change)
+    let now = environment.clock.now.milliseconds
+    let (day, isLate) = now.addingReportingOverflow(86_400_000)
+    let latest = HybridTimestamp(
+      milliseconds: isLate ? .max : day, counter: .max, node: .max)
+    return try changes.map { change in
+      let last = change.fields.map(\.stamp).reduce(change.stamp, max)
+      if last > latest { return .tooFarAhead }
+      let outcome = try apply(change)
+      switch outcome {
+      case .applied, .merged, .superseded: try witness(last)
+      case .unknownSchema, .incomplete, .tooFarAhead, .invalid: break
+      }
+      return outcome
     }
   }
 
@@ -29,10 +48,32 @@ extension WriteTransaction {
       return (column, field)
     }
     guard fields.count == change.fields.count else { return .unknownSchema }
+    guard isPossible(change, fields, in: table) else { return .invalid }
     if let old = try StoredRow.find(change.record, in: table, scope: change.scope, rows) {
       return try merge(change, fields, into: old)
     }
     return try make(change, fields, in: table)
+  }
+
+  /// Whether the change's life, deletion and scope go together.
+  private func isPossible(
+    _ change: Change, _ fields: [(column: Int, change: FieldChange)], in table: RecordTable
+  ) -> Bool {
+    // The upper end is there so that counting on from it never overflows.
+    guard (1...1_000_000_000).contains(change.life) else { return false }
+    var group: UUID?
+    switch table.definition.scope {
+    case .owner: if change.scope == .shared { return false }
+    case .shared: if change.scope != .shared { return false }
+    case .column:
+      group = UUID(uuidString: change.scope.description)
+      guard let group, change.scope == .group(group) else { return false }
+    }
+    return fields.allSatisfy { column, field in
+      if column == table.deletedAt { return (field.value != .null) == change.isDeletion }
+      if column == table.scopeColumn { return field.value == group.stored }
+      return true
+    }
   }
 
   private func merge(
@@ -43,7 +84,7 @@ extension WriteTransaction {
     var life = try old.life()
     var taken = 0
     for (column, field) in fields
-    where try old.yields(column, to: field, life: change.life, stamps) {
+    where try old.isSuperseded(in: column, by: field, life: change.life, stamps) {
       next.values[column] = field.value
       stamps[field.name] = field.stamp
       if column == old.table.deletedAt { life = change.life }
@@ -82,12 +123,5 @@ extension WriteTransaction {
     guard isWhole else { return .incomplete }
     try writing.insert(row.values, into: table.table)
     return .applied
-  }
-}
-
-extension ColumnDefinition {
-  /// Whether a value may stand in the column.
-  fileprivate func accepts(_ value: StoredValue) -> Bool {
-    value.type.map { $0 == type } ?? isNullable
   }
 }

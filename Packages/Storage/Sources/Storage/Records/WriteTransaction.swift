@@ -18,7 +18,7 @@ public final class WriteTransaction: RecordReading {
   public var rows: any RowReading { writing }
 
   let writing: any RowWriting
-  private let environment: StorageEnvironment
+  let environment: StorageEnvironment
   private var memory: ClockTable?
   private var isFirst = false
   private var mustRemember = false
@@ -80,7 +80,8 @@ public final class WriteTransaction: RecordReading {
 
   /// Forgets changes that somebody has confirmed.
   ///
-  /// An edit made after a change was sent has another operation and stays.
+  /// An edit made after a change was sent has another operation and stays. The operations may be of
+  /// every owner: this is for sync and for tools.
   public func clearChanges(_ operations: [UUID]) throws {
     _ = try remembered()
     mustRemember = true
@@ -100,22 +101,18 @@ extension WriteTransaction {
   /// The row that a record makes, without stamps.
   private func row<R: Record>(of record: R) throws -> StoredRow {
     let table = try catalogue.record(named: R.table)
-    let own = R.schema.values(of: record)
-    let scope: StoredValue =
-      switch table.definition.scope {
-      case .owner: .text(owner.description)
-      case .shared: .text(Scope.shared.description)
-      case .column: .text(try groupScope(own[(table.scopeColumn ?? 1) - 1], of: table))
-      }
-    return StoredRow(table: table, values: [scope] + own)
-  }
-
-  /// The scope that a group's identity names.
-  private func groupScope(_ value: StoredValue, of table: RecordTable) throws -> String {
-    guard case .uuid(let group) = value else {
-      throw StorageError(.invalid, "\(table.table.name) has a row that belongs to nobody")
+    let values = [.null] + R.schema.values(of: record)
+    // Backends differ in what they make of a value that its column can't hold.
+    for column in table.ownColumns where !table.table.columns[column].accepts(values[column]) {
+      let definition = table.table.columns[column]
+      throw StorageError(
+        .invalid,
+        "\(R.table).\(definition.name) can't hold what the record has there",
+        hint: "It holds \(definition.type.rawValue)\(definition.isNullable ? " or null" : "")")
     }
-    return group.uuidString.lowercased()
+    var row = StoredRow(table: table, values: values)
+    row.values[RecordTable.scope] = .text(try table.scope(of: row, writtenBy: owner).description)
+    return row
   }
 
   private func stored<R: Record>(_ id: Identifier<R>) throws -> StoredRow {
@@ -180,14 +177,22 @@ extension WriteTransaction {
         filters.insert(
           .compare(RecordTable.scope, .equal, .text(row.scope.description)), at: 0)
       }
-      let filter = RowFilter.all(filters)
-      let columns = Array(table.table.columns.indices)
-      var followers: [StoredRow] = []
-      try rows.visit(RowQuery(table.table, columns: columns, filter: filter)) { row in
+      let query = RowQuery(
+        table.table, columns: [RecordTable.scope, table.id], filter: .all(filters))
+      var followers: [(scope: Scope, record: UUID)] = []
+      try rows.visit(query) { row in
         followers.append(
-          StoredRow(table: table, values: try columns.map { try row.value(at: $0) }))
+          (
+            Scope(
+              try row.read(0, as: RecordTable.scope, of: table.table) { try .init(stored: $0) }),
+            try row.read(1, as: table.id, of: table.table) { try .init(stored: $0) }
+          ))
       }
-      for follower in followers { try setDeleted(follower, now, at: now) }
+      for (scope, record) in followers {
+        // An earlier follower may have taken it along already.
+        let follower = try StoredRow.find(record, in: table, scope: scope, rows)
+        if let follower, !follower.isDeleted { try setDeleted(follower, now, at: now) }
+      }
     }
   }
 
@@ -248,7 +253,7 @@ extension WriteTransaction {
   private func log(
     _ row: StoredRow, fields: [Int], stamp: HybridTimestamp, sequence: Int64, life: Int
   ) throws {
-    guard case .uuid(let record) = row.values[row.table.id] else { return }
+    let record = try UUID(stored: row.values[row.table.id])
     let change = Change(
       operation: environment.identifiers.uuid(), sequence: sequence, scope: row.scope,
       table: row.table.table.name, record: record, life: life, stamp: stamp,

@@ -15,26 +15,34 @@ public struct Catalogue: Sendable {
   /// - Parameters:
   ///   - version: from 1; raise it whenever a schema changes.
   ///   - types: every record type that is stored.
-  /// - Throws: ``StorageError`` if two share a table, one begins with `_`, or one has no `id` or
-  ///   lifecycle.
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid`` that names what a store can't
+  ///   keep: two tables or columns of one name, a name that begins with `_`, an `id`, a lifecycle or
+  ///   a scope of the wrong type, a cascade from a table that is not listed, or another way of
+  ///   merging than the last writer's.
   public init(version: Int, _ types: [any Record.Type]) throws {
     try self.init(version: version, definitions: types.map { $0.definition })
   }
 
   /// Lists tables by their definitions alone, for programs that know no Swift type of them.
   ///
-  /// - Throws: ``StorageError`` if two share a table, one begins with `_`, or one has no `id` or
-  ///   lifecycle.
+  /// - Throws: ``StorageError``, as for record types.
   public init(version: Int, definitions: [RecordDefinition]) throws {
     var records: [String: RecordTable] = [:]
     for definition in definitions {
       guard records[definition.table] == nil else {
         throw StorageError(.invalid, "two record types share the table \(definition.table)")
       }
-      guard !definition.table.hasPrefix("_") else {
-        throw StorageError(.invalid, "the table \(definition.table) is named like the store's own")
-      }
       records[definition.table] = try RecordTable(definition)
+    }
+    for definition in definitions {
+      for column in definition.columns where column.reference == .cascade {
+        guard let target = column.referencedTable, records[target] != nil else {
+          throw StorageError(
+            .invalid,
+            "\(definition.table).\(column.name) goes with \(column.referencedTable ?? "nothing"), "
+              + "which the catalogue does not list")
+        }
+      }
     }
     self.version = version
     self.records = records

@@ -1,8 +1,22 @@
 import DomainModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The table of a record type: its scope, its own columns, and for synced ones the stamps.
 ///
-/// Laid out as `_scope`, the schema's columns, then `_stamp`, `_stamps` and `_life` if synced.
+/// Laid out as `_scope`, the schema's columns, then `_stamp`, `_stamps` and `_life` if synced:
+///
+/// - `_stamp` is the moment at which most of the row's fields were written;
+/// - `_stamps` lists those that were written at another, as names and moments in turn, or is null;
+/// - `_life` counts makings and deletions, as ``Change/life`` does.
+///
+/// A shelf made at moment 5, whose name was changed at 9, has `_stamp` 5, `_stamps`
+/// `["name", 9]` and `_life` 1. Once it is deleted at 12, `_stamps` is `["deleted_at", 12, "name",
+/// 9, "updated_at", 12]` and `_life` 2.
 struct RecordTable: Sendable {
   let definition: RecordDefinition
   let table: RowTable
@@ -22,7 +36,12 @@ struct RecordTable: Sendable {
   /// Where `_scope` stands.
   static let scope = 0
 
+  /// Lays out a table.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid`` if the definition is not one
+  ///   that a store can keep.
   init(_ definition: RecordDefinition) throws {
+    try definition.requireStorable()
     self.definition = definition
     var columns = [ColumnDefinition("_scope", .text)] + definition.columns
     if definition.kind == .synced {
@@ -51,8 +70,21 @@ struct RecordTable: Sendable {
   /// The positions of the schema's own columns.
   var ownColumns: Range<Int> { 1..<definition.columns.count + 1 }
 
-  /// The position of `_stamp`; `_stamps` and `_life` follow.
+  /// The position of `_stamp`, in synced tables.
   var stampColumn: Int { definition.columns.count + 1 }
+
+  /// The position of `_stamps`, in synced tables.
+  var stampsColumn: Int { stampColumn + 1 }
+
+  /// The position of `_life`, in synced tables.
+  var lifeColumn: Int { stampColumn + 2 }
+
+  /// The scope of a row that an owner writes: the owner's, everybody's, or that of the group which
+  /// the row itself names.
+  func scope(of row: StoredRow, writtenBy owner: Scope) throws -> Scope {
+    if let scopeColumn { return .group(try UUID(stored: row.values[scopeColumn])) }
+    return if case .shared = definition.scope { .shared } else { owner }
+  }
 
   var isSynced: Bool { definition.kind == .synced }
 }

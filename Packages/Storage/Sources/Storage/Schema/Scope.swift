@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Whose rows some rows are: a person, a crew, or everybody.
 ///
 /// It stands first in every key, so that a server can spread scopes over machines and no query can
@@ -8,6 +14,9 @@ public struct Scope: Sendable, Hashable, LosslessStringConvertible {
 
   /// Makes a scope of a name, usually the text of somebody's identity.
   public init(_ description: String) { self.description = description }
+
+  /// What belongs to the group with this identity.
+  public static func group(_ identity: UUID) -> Scope { Scope(identity.uuidString.lowercased()) }
 
   /// What is everybody's.
   public static let shared = Scope("")

@@ -43,7 +43,7 @@ extension StorageContract {
       "R6",
       """
       What refers to a deleted record by cascade is deleted with it, each with its change; it can't \
-      be made without the other.
+      be made without the other. Foreign changes are taken as they come.
       """
     ) { subject in
       let store = try await subject.openLibrary()
@@ -84,6 +84,17 @@ extension StorageContract {
       let titles = try await store.read { try $0.values(of: \.title, Query<Book>()) }
       try expect(
         Set(titles), is: ["A", "C"], "the books after restoring a shelf and one of its two")
+      let stamp = HybridTimestamp(
+        milliseconds: librarian.now.milliseconds + 1000, counter: 0, node: 1)
+      let deletion = Change(
+        operation: subject.environment.identifiers.uuid(), scope: .local, table: Shelf.table,
+        record: kept.id.uuid, life: 2, stamp: stamp,
+        fields: [FieldChange(name: "deleted_at", value: .instant(librarian.now), stamp: stamp)],
+        schemaVersion: 1)
+      let outcomes = try await store.write { try $0.apply([deletion]) }
+      try expect(outcomes, is: [.applied], "what became of a foreign deletion")
+      try expect(
+        try await store.all(Book.self).count, is: 2, "the books after a foreign deletion")
     },
   ]
 

@@ -20,6 +20,7 @@ extension StorageContract {
         [
           "": [1, 2, 3, 4], "eclair": [1, 2], "\u{C9}CLA": [1, 2], "lair": [], "lemon": [2, 3],
           "lemon eclair": [2], "tart 12": [3], "1": [3], "12 3": [], "or": [4], "\" or *": [4],
+          "\u{915}": [4], "\u{915}\u{93E}": [4],
         ], backend, specimens)
       try await backend.write { rows in
         let title = (column: specimens["title"], value: StoredValue.text("Honey"))
@@ -45,7 +46,8 @@ extension StorageContract {
 
   private static let searchedRows: [(String?, String?)] = [
     ("\u{C9}clair", nil), ("Lemon \u{E9}clairs", "sweet"), ("Tart-12", "LEMONS, fresh"),
-    (nil, "or not and"),
+    // A syllable of Devanagari: two letters, of which the first alone is a prefix.
+    ("\u{915}\u{93E}", "or not and"),
   ]
 
   private static func search(

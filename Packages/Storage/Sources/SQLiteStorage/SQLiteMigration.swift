@@ -1,0 +1,72 @@
+import DomainModels
+import GRDB
+import Storage
+
+/// Moves a database file forward to a layout.
+enum SQLiteMigration {
+  /// Makes or moves forward every table, in one transaction.
+  ///
+  /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid``, and nothing changed, if a
+  ///   table holds what the layout can't read or write any more.
+  static func run(
+    _ database: Database, _ layout: SQLiteLayout, _ path: String
+  ) throws {
+    try database.inTransaction(.immediate) {
+      // Another process may have done it while this one waited.
+      if try SQLiteFile.isCurrent(database, layout, path) { return .commit }
+      for table in layout.tables { try bringUp(table, of: layout, database) }
+      try database.execute(
+        sql: """
+          CREATE TABLE IF NOT EXISTS _layout (fingerprint TEXT NOT NULL) STRICT;
+          DELETE FROM _layout;
+          """)
+      try database.execute(
+        sql: "INSERT INTO _layout VALUES (?)", arguments: [layout.fingerprint])
+      try database.execute(sql: "PRAGMA user_version = \(layout.version)")
+      try database.execute(sql: "PRAGMA application_id = \(SQLiteFile.applicationID)")
+      return .commit
+    }
+  }
+
+  /// Makes a table, or adds the columns and indexes that it lacks; what it has besides, stays.
+  private static func bringUp(
+    _ table: RowTable, of layout: SQLiteLayout, _ database: Database
+  ) throws {
+    if try database.tableExists(table.name) {
+      let present = try database.columns(in: table.name)
+      try requireReadable(present, as: table)
+      let names = Set(present.map(\.name))
+      for column in table.columns where !names.contains(column.name) {
+        try database.execute(
+          sql: "ALTER TABLE \(table.name.quoted) ADD COLUMN \(column.sql)")
+      }
+    } else {
+      try database.execute(sql: table.creation)
+    }
+    for index in table.indexCreations { try database.execute(sql: index) }
+    if let search = table.searchCreation {
+      try database.execute(sql: search)
+      try SQLiteRows(database, layout: layout).rebuildSearch(of: table)
+    }
+  }
+  /// Refuses a table whose columns changed in a way that its rows can't follow.
+  private static func requireReadable(_ present: [ColumnInfo], as table: RowTable) throws {
+    for column in present {
+      let place = "\(table.name).\(column.name)"
+      let old = column.type + (column.isNotNull ? " NOT NULL" : "")
+      guard let position = table.position(of: column.name) else {
+        guard column.isNotNull, column.defaultValueSQL == nil else { continue }
+        throw StorageError(
+          .invalid, "\(place) changed from \(old) to nothing, and every row must have it",
+          hint: hint)
+      }
+      let new = table.columns[position].declaration
+      guard old == new else {
+        throw StorageError(.invalid, "\(place) changed from \(old) to \(new)", hint: hint)
+      }
+    }
+  }
+
+  private static let hint =
+    "Keep the column as it was, and add another; the file was left as it is"
+}

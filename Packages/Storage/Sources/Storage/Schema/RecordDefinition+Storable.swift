@@ -1,0 +1,47 @@
+import DomainModels
+
+extension RecordDefinition {
+  /// Refuses a definition that a store can't keep.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid``: the table is named like the
+  ///   store's own, two columns share a name, `id` or a column of the lifecycle is missing or of
+  ///   another type, the scope's column does not always hold a UUID, or a column asks for a way of
+  ///   merging that is not there yet.
+  func requireStorable() throws {
+    guard !table.hasPrefix("_") else {
+      throw StorageError(.invalid, "the table \(table) is named like the store's own")
+    }
+    var names: Set<String> = []
+    for column in columns {
+      guard names.insert(column.name).inserted else {
+        throw StorageError(.invalid, "the table \(table) has two columns \(column.name)")
+      }
+      guard !column.name.hasPrefix("_") else {
+        throw StorageError(
+          .invalid, "the column \(table).\(column.name) is named like the store's own")
+      }
+      guard column.merge == .lastWriterWins else {
+        throw StorageError(
+          .invalid,
+          "\(table).\(column.name) can't merge as \(column.merge.rawValue) yet",
+          hint: "Only \(MergePolicy.lastWriterWins.rawValue) is there so far")
+      }
+    }
+    try require("id", .uuid)
+    try require("created_at", .instant)
+    try require("updated_at", .instant)
+    try require("deleted_at", .instant, isNullable: true)
+    if case .column(let name) = scope { try require(name, .uuid) }
+  }
+
+  private func require(_ name: String, _ type: ColumnType, isNullable: Bool = false) throws {
+    guard let column = columns.first(where: { $0.name == name }) else {
+      throw StorageError.unknownColumn(name, table: table)
+    }
+    guard column.type == type, column.isNullable == isNullable else {
+      throw StorageError(
+        .invalid,
+        "\(table).\(name) has to hold \(type.rawValue)\(isNullable ? " or null" : ", always")")
+    }
+  }
+}
