@@ -125,11 +125,11 @@ extension [UInt8] {
 
 extension String {
   /// The name as an SQL identifier.
-  var quoted: String { enclosed(in: "\"") }
+  ///
+  /// Names hold no quotes, and looking character by character would show in every query.
+  var quoted: String { utf8.contains(0x22) ? enclosed(in: "\"") : "\"" + self + "\"" }
 
   fileprivate func enclosed(in quote: Character) -> String {
-    // Names hold no quotes, and comparing characters one by one shows in every query.
-    if !utf8.contains(where: { quote.asciiValue == $0 }) { return "\(quote)" + self + "\(quote)" }
     let parts = split(separator: quote, omittingEmptySubsequences: false)
     return "\(quote)" + parts.joined(separator: "\(quote)\(quote)") + "\(quote)"
   }

@@ -13,14 +13,19 @@ struct SQLiteQuery {
   /// Reads the rows that are wanted.
   init(selecting query: RowQuery) {
     table = query.table
-    let columns = query.columns.map { table.columns[$0].name.quoted }
-    sql = "SELECT \(columns.isEmpty ? "1" : columns.joined(separator: ", "))"
+    // Put together piece by piece: every commit asks twice, and interpolation shows in its time.
+    sql.reserveCapacity(256)
+    sql += "SELECT "
+    if query.columns.isEmpty { sql += "1" }
+    for (index, column) in query.columns.enumerated() {
+      if index > 0 { sql += ", " }
+      append(column)
+    }
     append(from: query)
-    if !query.order.isEmpty {
-      let orders = query.order.map { order in
-        table.columns[order.column].name.quoted + (order.isAscending ? "" : " DESC")
-      }
-      sql += " ORDER BY \(orders.joined(separator: ", "))"
+    for (index, order) in query.order.enumerated() {
+      sql += index == 0 ? " ORDER BY " : ", "
+      append(order.column)
+      if !order.isAscending { sql += " DESC" }
     }
     append(limit: query.limit)
   }
@@ -72,8 +77,12 @@ struct SQLiteQuery {
     .all(zip(table.key, key).map { .compare($0, .equal, $1) })
   }
 
+  private mutating func append(_ column: Int) { sql += table.columns[column].name.quoted }
+
   private mutating func append(from query: RowQuery) {
-    sql += " FROM \(table.name.quoted) WHERE "
+    sql += " FROM "
+    sql += table.name.quoted
+    sql += " WHERE "
     append(query.filter)
   }
 
@@ -86,10 +95,12 @@ struct SQLiteQuery {
   private mutating func append(_ filter: RowFilter) {
     switch filter {
     case .compare(let column, let comparison, let value):
-      sql += "\(table.columns[column].name.quoted) \(comparison.sql) ?"
+      append(column)
+      sql += comparison.sql
       values.append(value)
     case .isNull(let column):
-      sql += "\(table.columns[column].name.quoted) IS NULL"
+      append(column)
+      sql += " IS NULL"
     case .among(let column, let candidates):
       isReusable = false
       let marks = Array(repeating: "?", count: candidates.count).joined(separator: ", ")
@@ -139,12 +150,12 @@ struct SQLiteQuery {
 extension RowFilter.Comparison {
   fileprivate var sql: String {
     switch self {
-    case .equal: "="
-    case .notEqual: "<>"
-    case .less: "<"
-    case .lessOrEqual: "<="
-    case .greater: ">"
-    case .greaterOrEqual: ">="
+    case .equal: " = ?"
+    case .notEqual: " <> ?"
+    case .less: " < ?"
+    case .lessOrEqual: " <= ?"
+    case .greater: " > ?"
+    case .greaterOrEqual: " >= ?"
     }
   }
 }

@@ -15,7 +15,7 @@ import Storage
 final class WriteLock: Sendable {
   private let descriptor: Int32
   private let path: String
-  private let program: String
+  private let signature: [UInt8]
   private let patience: Duration
   private let clock = ContinuousClock()
   // The kernel's lock belongs to the open file, so within the process something else has to keep
@@ -31,7 +31,7 @@ final class WriteLock: Sendable {
   /// - Throws: ``StorageError`` if the lock file can't be made.
   init(beside database: String, program: String, patience: Duration) throws {
     path = WriteLock.path(beside: database)
-    self.program = program
+    signature = WriteLock.signature(of: program)
     self.patience = patience
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
@@ -90,18 +90,31 @@ final class WriteLock: Sendable {
     return false
   }
 
-  /// Writes down who holds the lock; the record is a courtesy, so failing to write it is none.
+  /// Writes down who holds the lock, unless the last to write it down was this process.
+  ///
+  /// The record is a courtesy, so failing to write it is no failure.
   private func sign() {
-    let record = "\(program), process \(getpid())"
-    let line = record + String(repeating: " ", count: max(0, 64 - record.utf8.count))
-    _ = line.withCString { pwrite(descriptor, $0, 64, 0) }
+    if record == signature { return }
+    _ = signature.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
   }
 
   private var holder: String {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = pread(descriptor, &bytes, bytes.count, 0)
-    let record = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    let trimmed = record.prefix { $0 != "\0" }.split(separator: " ").joined(separator: " ")
-    return trimmed.isEmpty ? "it did not say who it is" : trimmed
+    let text = record.prefix { $0 != 0 }
+    return text.isEmpty ? "it did not say who it is" : String(decoding: text, as: UTF8.self)
+  }
+
+  /// What the last holder wrote down, filled up with zeros.
+  private var record: [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: WriteLock.recordSize)
+    _ = pread(descriptor, &bytes, bytes.count, 0)
+    return bytes
+  }
+
+  private static let recordSize = 64
+
+  /// The record of this process.
+  private static func signature(of program: String) -> [UInt8] {
+    let text = Array("\(program), process \(getpid())".utf8.prefix(recordSize))
+    return text + [UInt8](repeating: 0, count: recordSize - text.count)
   }
 }

@@ -21,9 +21,9 @@ enum Benchmarks {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let storage = try StorageBenchmarks(folder: folder)
     var results = [
-      (try await storage.commits(200, rounds: 9), 0.8),
+      (try await storage.commits(100, rounds: 31), 0.8),
       (try await storage.batch(10_000, rounds: 9), 0.5),
-      (try await storage.fetch(10_000, rounds: 15), 0.5),
+      (try await storage.fetch(10_000, rounds: 41), 0.5),
     ]
     let startup = StartupBenchmark(
       dating: CommandLine.arguments[1], baseline: CommandLine.arguments[2], folder: folder.path)
