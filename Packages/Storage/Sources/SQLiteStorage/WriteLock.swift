@@ -100,7 +100,9 @@ final class WriteLock: Sendable {
 
   private var holder: String {
     let text = record.prefix { $0 != 0 }
-    return text.isEmpty ? "it did not say who it is" : String(decoding: text, as: UTF8.self)
+    // Another program that knows the file may fill it up with spaces.
+    guard let end = text.lastIndex(where: { $0 != 32 }) else { return "it did not say who it is" }
+    return String(decoding: text[...end], as: UTF8.self)
   }
 
   /// What the last holder wrote down, filled up with zeros.
