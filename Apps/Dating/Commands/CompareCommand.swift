@@ -53,23 +53,14 @@ struct CompareCommand: TerminalCommand {
         TableCell(trait.right, style: style),
       ])
     }
-    // On a terminal each text goes on in the next rows, because cut off it would lose its figures.
     let width = max(20, (session.traits.columns - 18) / 2)
-    func lines(_ texts: [String]) -> [[String]] {
-      texts.map { session.traits.stdoutIsTerminal ? $0.wrapped(toWidth: width) : [$0] }
-    }
     func append(_ title: String, _ first: [String], _ second: [String]) {
-      let left = lines(first)
-      let right = lines(second)
-      for index in 0..<max(left.count, right.count) {
-        let cells = (index < left.count ? left[index] : [], index < right.count ? right[index] : [])
-        for line in 0..<max(cells.0.count, cells.1.count) {
-          table.append([
-            TableCell(index + line == 0 ? title : ""),
-            TableCell(line < cells.0.count ? cells.0[line] : ""),
-            TableCell(line < cells.1.count ? cells.1[line] : ""),
-          ])
-        }
+      for index in 0..<max(first.count, second.count) {
+        let cells = [
+          index == 0 ? title : "", index < first.count ? first[index] : "",
+          index < second.count ? second[index] : "",
+        ]
+        table.append(cells.map { TableCell($0) }, wrappedTo: width, for: session.traits)
       }
     }
     append(

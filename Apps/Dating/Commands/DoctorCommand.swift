@@ -41,14 +41,8 @@ struct DoctorCommand: TerminalCommand {
     ])
     let width = max(20, session.traits.columns - 22)
     for check in checks {
-      let lines =
-        session.traits.stdoutIsTerminal ? check.detail.wrapped(toWidth: width) : [check.detail]
-      for (index, line) in lines.enumerated() {
-        table.append([
-          TableCell(index > 0 ? "" : check.isSound ? "ok" : "WRONG"),
-          TableCell(index > 0 ? "" : check.name), TableCell(line),
-        ])
-      }
+      let cells = [check.isSound ? "ok" : "WRONG", check.name, check.detail]
+      table.append(cells.map { TableCell($0) }, wrappedTo: width, for: session.traits)
     }
     return table
   }

@@ -27,6 +27,27 @@ public struct Table: Sendable {
     rows.append(Array(cells.prefix(columns.count)) + Array(repeating: "", count: missing))
   }
 
+  /// Adds a row whose texts are shown whole: on a terminal, what is wider than a column goes on below.
+  ///
+  /// For texts that would lose their sense if they were cut. In a pipe it is one row.
+  ///
+  /// - Parameters:
+  ///   - cells: One cell per column, from the left.
+  ///   - width: The width of the widest columns.
+  ///   - traits: Where the table will be shown.
+  public mutating func append(
+    _ cells: [TableCell], wrappedTo width: Int, for traits: TerminalTraits
+  ) {
+    guard traits.stdoutIsTerminal else { return append(cells) }
+    let lines = cells.map { $0.text.wrapped(toWidth: width) }
+    for index in 0..<(lines.map(\.count).max() ?? 0) {
+      append(
+        zip(cells, lines).map { cell, lines in
+          TableCell(index < lines.count ? lines[index] : "", style: cell.style)
+        })
+    }
+  }
+
   /// The table as lines of text, each ended by a line feed.
   ///
   /// - Parameter traits: Where it is shown.

@@ -106,4 +106,18 @@ import Testing
     #expect(table.rendered(for: .pipe) == "1\t\n1\t2\n")
     #expect(table.rendered(for: terminal()) == "A  B\n1\n1  2\n")
   }
+
+  @Test("a row of texts that are shown whole")
+  func wrapped() {
+    let terminal = TerminalTraits(stdoutIsTerminal: true, stderrIsTerminal: true, columns: 40)
+    for traits in [terminal, .pipe] {
+      var table = Table(["A", "B"])
+      table.append(["one", "two words here"], wrappedTo: 9, for: traits)
+      let cells = table.rows.map { $0.map(\.text) }
+      #expect(
+        cells
+          == (traits.stdoutIsTerminal
+            ? [["one", "two words"], ["", "here"]] : [["one", "two words here"]]))
+    }
+  }
 }
