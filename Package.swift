@@ -10,50 +10,88 @@ func module(_ name: String, of package: String) -> Target.Dependency {
 }
 
 /// The tests of a package, run from here too: by itself, `swift test` looks into no local package.
-func tests(_ name: String, of package: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, of package: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, path: "Packages/\(package)/Tests/\(name)")
+    name: name, dependencies: dependencies, path: "Packages/\(package)/Tests/\(name)",
+    exclude: exclude)
 }
 
 let domainModels = module("DomainModels", of: "DomainModels")
 let datingModels = module("DatingModels", of: "DomainModels")
 let domainModelsTesting = module("DomainModelsTesting", of: "DomainModels")
+let designTokens = module("DesignTokens", of: "DesignTokens")
+let designTokensTesting = module("DesignTokensTesting", of: "DesignTokens")
+let tokenExporters = module("TokenExporters", of: "DesignTokens")
+let tokenLint = module("TokenLint", of: "DesignTokens")
+let quartetTokens = module("QuartetTokens", of: "DesignTokens")
 let interchange = module("Interchange", of: "Interchange")
+let spreadsheets = module("Spreadsheets", of: "Interchange")
+let iCalendar = module("ICalendar", of: "Interchange")
+let llm = module("LLM", of: "LLM")
+let llmTesting = module("LLMTesting", of: "LLM")
+let offlinePersona = module("OfflinePersona", of: "LLM")
+let datingScreens = module("DatingScreens", of: "Screens")
 let storage = module("Storage", of: "Storage")
 let inMemoryStorage = module("InMemoryStorage", of: "Storage")
 let sqliteStorage = module("SQLiteStorage", of: "Storage")
+let encryptedStorage = module("EncryptedStorage", of: "Storage")
+let storageExchange = module("StorageExchange", of: "Storage")
 let storageTesting = module("StorageTesting", of: "Storage")
+let secrets = module("Secrets", of: "Storage")
+let localSecrets = module("LocalSecrets", of: "Storage")
+let secretsTesting = module("SecretsTesting", of: "Storage")
+let blobs = module("Blobs", of: "Storage")
+let localBlobs = module("LocalBlobs", of: "Storage")
+let blobsTesting = module("BlobsTesting", of: "Storage")
 let terminal = module("Terminal", of: "Terminal")
 let terminalCommands = module("TerminalCommands", of: "Terminal")
+let terminalScreen = module("TerminalScreen", of: "Terminal")
 let datingFeatures = module("DatingFeatures", of: "Features")
 let datingFeaturesTesting = module("DatingFeaturesTesting", of: "Features")
 let interventionsDeck = module("InterventionsDeck", of: "Features")
 let argumentParser = module("ArgumentParser", of: "swift-argument-parser")
+let crypto = module("Crypto", of: "swift-crypto")
 let grdb = module("GRDB", of: "GRDB.swift")
 
 let package = Package(
   name: "Quartet",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .executable(name: "dating", targets: ["dating"])
+    .executable(name: "dating", targets: ["dating"]),
+    .executable(name: "tokens", targets: ["tokens"]),
   ],
   dependencies: [
+    .package(path: "Packages/DesignTokens"),
     .package(path: "Packages/DomainModels"),
     .package(path: "Packages/Features"),
     .package(path: "Packages/Interchange"),
+    .package(path: "Packages/LLM"),
+    .package(path: "Packages/Screens"),
     .package(path: "Packages/Storage"),
     .package(path: "Packages/Terminal"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .executableTarget(
       name: "dating",
       dependencies: [
-        domainModels, datingModels, interchange, storage, inMemoryStorage, sqliteStorage, terminal,
-        terminalCommands, datingFeatures, interventionsDeck, argumentParser,
+        domainModels, datingModels, interchange, storage, inMemoryStorage, sqliteStorage,
+        storageExchange, terminal, terminalCommands, terminalScreen, quartetTokens, llm,
+        offlinePersona, datingFeatures, interventionsDeck, datingScreens, argumentParser,
       ],
       path: "Apps/Dating"),
+
+    .executableTarget(
+      name: "tokens",
+      dependencies: [
+        domainModels, interchange, designTokens, tokenExporters, tokenLint, terminal,
+        terminalCommands, argumentParser,
+      ],
+      path: "Tools/Tokens"),
 
     .testTarget(
       name: "ContractTests",
@@ -61,12 +99,45 @@ let package = Package(
         "dating", domainModels, datingModels, storage, datingFeatures, datingFeaturesTesting,
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: [interchange]),
-    .testTarget(name: "AppTests", dependencies: ["dating", interchange]),
+    .testTarget(name: "AppTests", dependencies: ["dating", "tokens", interchange]),
 
+    // A writer that tests kill, and the tests that kill it.
+    .executableTarget(
+      name: "StorageWriter",
+      dependencies: [
+        domainModels, storage, sqliteStorage, encryptedStorage, secrets, storageTesting,
+      ],
+      path: "Tests/StorageWriter"),
+    .testTarget(
+      name: "DurabilityTests",
+      dependencies: [
+        "StorageWriter", domainModels, storage, inMemoryStorage,
+      ]),
+
+    tests("DesignTokensTests", of: "DesignTokens", [domainModels, interchange, designTokens]),
+    tests(
+      "TokenExportersTests", of: "DesignTokens",
+      [interchange, designTokens, designTokensTesting, tokenExporters]),
+    tests("TokenLintTests", of: "DesignTokens", [interchange, designTokens, tokenLint]),
+    tests(
+      "DesignTokensTestingTests", of: "DesignTokens", [designTokens, designTokensTesting]),
+    tests("QuartetTokensTests", of: "DesignTokens", [interchange, designTokens, quartetTokens]),
+    tests("LLMTests", of: "LLM", [domainModels, llm, llmTesting]),
+    tests("LLMTestingTests", of: "LLM", [llm, llmTesting]),
+    tests("OfflinePersonaTests", of: "LLM", [llm, llmTesting, offlinePersona]),
+    tests(
+      "DatingScreensTests", of: "Screens",
+      [
+        domainModels, datingModels, datingFeatures, designTokens, quartetTokens, llm, storage,
+        inMemoryStorage, terminal, datingScreens,
+      ], exclude: ["Goldens"]),
     tests("DomainModelsTests", of: "DomainModels", [domainModels, domainModelsTesting]),
     tests(
       "DatingModelsTests", of: "DomainModels", [domainModels, datingModels, domainModelsTesting]),
     tests("InterchangeTests", of: "Interchange", [interchange]),
+    tests(
+      "SpreadsheetsTests", of: "Interchange", [interchange, spreadsheets], exclude: ["Fixtures"]),
+    tests("ICalendarTests", of: "Interchange", [iCalendar]),
     tests("StorageTests", of: "Storage", [domainModels, storage, inMemoryStorage, storageTesting]),
     tests(
       "InMemoryStorageTests", of: "Storage",
@@ -74,14 +145,30 @@ let package = Package(
     tests(
       "SQLiteStorageTests", of: "Storage",
       [domainModels, storage, inMemoryStorage, sqliteStorage, storageTesting, grdb]),
+    tests(
+      "EncryptedStorageTests", of: "Storage",
+      [
+        domainModels, storage, inMemoryStorage, sqliteStorage, encryptedStorage, storageTesting,
+        secrets, crypto,
+      ]),
+    tests(
+      "StorageExchangeTests", of: "Storage",
+      [
+        domainModels, interchange, storage, inMemoryStorage, sqliteStorage, storageExchange,
+        storageTesting,
+      ]),
+    tests("SecretsTests", of: "Storage", [domainModels, secrets, localSecrets, secretsTesting]),
+    tests("BlobsTests", of: "Storage", [domainModels, blobs, localBlobs, blobsTesting]),
     tests("TerminalTests", of: "Terminal", [terminal]),
+    tests("TerminalScreenTests", of: "Terminal", [terminal, terminalScreen]),
     tests(
       "TerminalCommandsTests", of: "Terminal",
       [domainModels, interchange, terminal, terminalCommands, argumentParser]),
     tests(
       "DatingFeaturesTests", of: "Features",
       [
-        domainModels, datingModels, storage, inMemoryStorage, datingFeatures, datingFeaturesTesting,
+        domainModels, datingModels, storage, inMemoryStorage, storageTesting, llm, llmTesting,
+        datingFeatures, datingFeaturesTesting,
       ]),
     tests(
       "InterventionsDeckTests", of: "Features",

@@ -3,6 +3,8 @@ import DatingModels
 import DomainModels
 import InMemoryStorage
 import InterventionsDeck
+import LLM
+import OfflinePersona
 import SQLiteStorage
 import Storage
 
@@ -15,6 +17,8 @@ struct Composition: Sendable {
   let stores: [any StorageDriver]
   /// The decks, the usual one first.
   let decks: [any Deck]
+  /// The kinds of language model, the usual one first.
+  let languageModels: [any LanguageModelDriver]
   /// Tells the time.
   let clock: WallClock
   /// Gives chance.
@@ -24,17 +28,21 @@ struct Composition: Sendable {
   static let linked = Composition(
     stores: [SQLiteDriver(), InMemoryDriver()],
     decks: [InterventionsDeck()],
+    languageModels: [OfflinePersonaDriver()],
     clock: .system, random: .system)
 
   /// Puts the product together: opens the store, and loads the deck into it.
   ///
   /// - Parameters:
-  ///   - choice: which store and which deck.
+  ///   - choice: which store, which deck and which language model.
   ///   - program: the program's name, for whoever waits for the store.
   /// - Returns: what the use cases ask for.
   /// - Throws: an explained error that says which part can't be had, and why.
   func container(_ choice: PluginChoice, program: String) async throws -> DatingContainer {
     let deck = try choice.deck.map { try decks.deck(named: $0) } ?? decks[0]
+    let model = try languageModels.open(
+      choice.languageModel ?? languageModels[0].name,
+      environment: LanguageModelEnvironment(pace: choice.pace))
     let identifiers = IdentifierGenerator.version7(clock: clock, random: random)
     let catalogue = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
     let environment = StorageEnvironment(
@@ -44,7 +52,7 @@ struct Composition: Sendable {
       .open(location, catalogue: catalogue, environment: environment)
     let container = DatingContainer(
       store: RecordStore(backend: backend, catalogue: catalogue, environment: environment),
-      deck: deck, clock: clock, identifiers: identifiers)
+      deck: deck, languageModel: model, clock: clock, identifiers: identifiers)
     _ = try await LoadDeck(container)()
     return container
   }

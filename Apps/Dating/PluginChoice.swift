@@ -1,6 +1,7 @@
+import LLM
 import Storage
 
-/// Which store and which deck the user asked for.
+/// Which plug-ins the user asked for.
 struct PluginChoice: Sendable {
   /// Where the data lies.
   enum Place: Sendable {
@@ -14,6 +15,10 @@ struct PluginChoice: Sendable {
   var place: Place
   /// The deck's name; `nil` for the usual one.
   var deck: String?
+  /// The language model, as `--llm` spells it; `nil` for the usual one.
+  var languageModel: String?
+  /// How fast a language model that has its answer at once gives it out.
+  var pace = ReplyPace.immediate
 
   /// Where the store lies.
   ///

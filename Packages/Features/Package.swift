@@ -5,8 +5,11 @@ import PackageDescription
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let llm = Target.Dependency.product(name: "LLM", package: "LLM")
+let llmTesting = Target.Dependency.product(name: "LLMTesting", package: "LLM")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
+let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
 
 let package = Package(
   name: "Features",
@@ -19,10 +22,11 @@ let package = Package(
   dependencies: [
     .package(path: "../DomainModels"),
     .package(path: "../Interchange"),
+    .package(path: "../LLM"),
     .package(path: "../Storage"),
   ],
   targets: [
-    .target(name: "DatingFeatures", dependencies: [domainModels, datingModels, storage]),
+    .target(name: "DatingFeatures", dependencies: [domainModels, datingModels, llm, storage]),
     .target(
       name: "DatingFeaturesTesting",
       dependencies: ["DatingFeatures", domainModels, datingModels]),
@@ -32,8 +36,8 @@ let package = Package(
     .testTarget(
       name: "DatingFeaturesTests",
       dependencies: [
-        "DatingFeatures", "DatingFeaturesTesting", domainModels, datingModels, storage,
-        inMemoryStorage,
+        "DatingFeatures", "DatingFeaturesTesting", domainModels, datingModels, llm, llmTesting,
+        storage, inMemoryStorage, storageTesting,
       ]),
     .testTarget(
       name: "InterventionsDeckTests",

@@ -9,18 +9,28 @@ let package = Package(
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "InMemoryStorage", targets: ["InMemoryStorage"]),
     .library(name: "SQLiteStorage", targets: ["SQLiteStorage"]),
+    .library(name: "EncryptedStorage", targets: ["EncryptedStorage"]),
+    .library(name: "StorageExchange", targets: ["StorageExchange"]),
     .library(name: "StorageTesting", targets: ["StorageTesting"]),
+    .library(name: "Secrets", targets: ["Secrets"]),
+    .library(name: "LocalSecrets", targets: ["LocalSecrets"]),
+    .library(name: "SecretsTesting", targets: ["SecretsTesting"]),
+    .library(name: "Blobs", targets: ["Blobs"]),
+    .library(name: "LocalBlobs", targets: ["LocalBlobs"]),
+    .library(name: "BlobsTesting", targets: ["BlobsTesting"]),
   ],
   dependencies: [
     .package(path: "../DomainModels"),
     .package(path: "../Interchange"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(
       name: "Storage",
       dependencies: [
-        .product(name: "DomainModels", package: "DomainModels")
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Interchange", package: "Interchange"),
       ]),
     .target(
       name: "InMemoryStorage",
@@ -34,10 +44,45 @@ let package = Package(
       dependencies: [
         "CSQLiteOptions", "Storage",
         .product(name: "DomainModels", package: "DomainModels"),
-        .product(name: "Interchange", package: "Interchange"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
+    .target(
+      name: "EncryptedStorage",
+      dependencies: [
+        "Secrets", "Storage",
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
+    .target(
+      name: "StorageExchange",
+      dependencies: [
+        "Storage",
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Interchange", package: "Interchange"),
+      ]),
+    .target(
+      name: "Secrets",
+      dependencies: [.product(name: "DomainModels", package: "DomainModels")]),
+    .target(name: "CKernelKeyring"),
+    .target(
+      name: "LocalSecrets",
+      dependencies: ["CKernelKeyring", "Secrets"]),
+    .target(name: "SecretsTesting", dependencies: ["Secrets"]),
+    .target(
+      name: "Blobs",
+      dependencies: [
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Interchange", package: "Interchange"),
+      ]),
+    .target(
+      name: "LocalBlobs",
+      dependencies: [
+        "Blobs",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    .target(name: "BlobsTesting", dependencies: ["Blobs"]),
     .target(
       name: "StorageTesting",
       dependencies: [
@@ -62,6 +107,33 @@ let package = Package(
         "Storage", "InMemoryStorage", "SQLiteStorage", "StorageTesting",
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "EncryptedStorageTests",
+      dependencies: [
+        "EncryptedStorage", "InMemoryStorage", "SQLiteStorage", "Secrets", "Storage",
+        "StorageTesting",
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    .testTarget(
+      name: "StorageExchangeTests",
+      dependencies: [
+        "InMemoryStorage", "SQLiteStorage", "Storage", "StorageExchange", "StorageTesting",
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Interchange", package: "Interchange"),
+      ]),
+    .testTarget(
+      name: "SecretsTests",
+      dependencies: [
+        "LocalSecrets", "Secrets", "SecretsTesting",
+        .product(name: "DomainModels", package: "DomainModels"),
+      ]),
+    .testTarget(
+      name: "BlobsTests",
+      dependencies: [
+        "Blobs", "BlobsTesting", "LocalBlobs",
+        .product(name: "DomainModels", package: "DomainModels"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Terminal", targets: ["Terminal"]),
+    .library(name: "TerminalScreen", targets: ["TerminalScreen"]),
     .library(name: "TerminalCommands", targets: ["TerminalCommands"]),
   ],
   dependencies: [
@@ -15,6 +16,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Terminal"),
+    .target(name: "CTerminalSession"),
+    .target(name: "TerminalScreen", dependencies: ["Terminal", "CTerminalSession"]),
     .target(
       name: "TerminalCommands",
       dependencies: [
@@ -24,6 +27,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "TerminalScreenTests", dependencies: ["Terminal", "TerminalScreen"]),
     .testTarget(
       name: "TerminalCommandsTests",
       dependencies: [

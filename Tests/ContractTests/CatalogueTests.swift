@@ -9,12 +9,12 @@ import Testing
 @Suite struct CatalogueTests {
   private static let definitions = [
     Intervention.schema.definition, Claim.schema.definition, DeckEdition.schema.definition,
-    SwipeDecision.schema.definition, SwipeStep.schema.definition,
+    SwipeDecision.schema.definition, SwipeStep.schema.definition, ChatMessage.schema.definition,
   ]
 
   @Test("the layout is the one that this version stands for: raise the version, then retype it")
   func layout() {
-    #expect(DatingRecords.layoutVersion == 1)
+    #expect(DatingRecords.layoutVersion == 2)
     #expect(
       CatalogueTests.definitions.map(\.fingerprint).joined(separator: "\n") == """
         interventions shared cache
@@ -79,6 +79,18 @@ import Testing
           created_at instant
           updated_at instant
           deleted_at instant?
+        chat_messages owner local
+          id uuid
+          intervention_id uuid indexed reference:weak to:interventions
+          position integer
+          author text
+          text text
+          ending text?
+          model text?
+          sent_at instant
+          created_at instant
+          updated_at instant
+          deleted_at instant?
         """)
   }
 
@@ -91,17 +103,18 @@ import Testing
     #expect(
       names.filter { !$0.hasPrefix("_") } == [
         "interventions", "claims", "deck_editions", "swipe_decisions", "swipe_steps",
+        "chat_messages",
       ])
     #expect(CatalogueTests.definitions.map(\.table) == names.filter { !$0.hasPrefix("_") })
   }
 
-  @Test("only decisions travel: what a deck gives is cached, and undo belongs to the device")
+  @Test("only decisions travel: a deck's part is cached, undo and chats belong to the device")
   func kinds() {
     let kinds = CatalogueTests.definitions.map { "\($0.table) \($0.kind)" }
     #expect(
       kinds == [
         "interventions cache", "claims cache", "deck_editions cache", "swipe_decisions synced",
-        "swipe_steps local",
+        "swipe_steps local", "chat_messages local",
       ])
   }
 
@@ -110,7 +123,7 @@ import Testing
     let tables = Set(CatalogueTests.definitions.map(\.table))
     let columns = CatalogueTests.definitions.flatMap(\.columns)
     let referred = columns.compactMap(\.referencedTable)
-    #expect(referred == ["interventions", "interventions", "interventions"])
+    #expect(referred == Array(repeating: "interventions", count: 4))
     #expect(tables.isSuperset(of: referred))
   }
 

@@ -8,7 +8,10 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
+    .package(path: "../../Packages/DesignTokens"),
     .package(path: "../../Packages/DomainModels"),
+    .package(path: "../../Packages/LLM"),
+    .package(path: "../../Packages/Screens"),
     .package(path: "../../Packages/Storage"),
     .package(path: "../../Packages/Terminal"),
     .package(path: "../../Packages/Features"),
@@ -18,9 +21,14 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        .product(name: "DesignTokens", package: "DesignTokens"),
+        .product(name: "TokenExporters", package: "DesignTokens"),
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "Storage", package: "Storage"),
         .product(name: "SQLiteStorage", package: "Storage"),
+        .product(name: "EncryptedStorage", package: "Storage"),
+        .product(name: "Secrets", package: "Storage"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .executableTarget(
@@ -35,6 +43,11 @@ let package = Package(
         .product(name: "TerminalCommands", package: "Terminal"),
         .product(name: "DatingFeatures", package: "Features"),
         .product(name: "InterventionsDeck", package: "Features"),
+        .product(name: "TerminalScreen", package: "Terminal"),
+        .product(name: "LLM", package: "LLM"),
+        .product(name: "OfflinePersona", package: "LLM"),
+        .product(name: "QuartetTokens", package: "DesignTokens"),
+        .product(name: "DatingScreens", package: "Screens"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
+import DatingScreens
 import Interchange
 import Terminal
 import TerminalCommands
@@ -15,15 +16,20 @@ struct CompareCommand: TerminalCommand {
   @Argument(help: "The first card.") var first: String
   @Argument(help: "The second card.") var second: String
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var paging: PagerOptions
   @OptionGroup var plugins: PluginOptions
 
   func run(in session: CommandSession) async throws {
     let container = try await plugins.container(in: session)
     let comparison = try await CompareCards(container)(
       CardReference(first), CardReference(second))
+    let text = ComparisonText(comparison, try session.look())
+    if session.traits.stdoutIsTerminal, !output.json {
+      return try await session.page(text.lines(columns: session.textWidth(upTo: 140)))
+    }
     try session.print(
       output, fields: CompareCommand.fields, json: { json(comparison) },
-      table: { table(comparison, session) })
+      table: { table(text.rows, comparison) })
   }
 
   private func json(_ comparison: CardComparison) -> JSONValue {
@@ -39,36 +45,12 @@ struct CompareCommand: TerminalCommand {
     ]
   }
 
-  private func table(_ comparison: CardComparison, _ session: CommandSession) -> Table {
-    let left = comparison.left.card
-    let right = comparison.right.card
-    var table = Table([
-      "", TableColumn(left.intervention.name, minimumWidth: 20, isFlexible: true),
-      TableColumn(right.intervention.name, minimumWidth: 20, isFlexible: true),
-    ])
-    for trait in comparison.traits {
-      let style = trait.isShared ? TextStyle.dim : .plain
-      table.append([
-        TableCell(trait.title), TableCell(trait.left, style: style),
-        TableCell(trait.right, style: style),
-      ])
-    }
-    let width = max(20, (session.traits.columns - 18) / 2)
-    func append(_ title: String, _ first: [String], _ second: [String]) {
-      for index in 0..<max(first.count, second.count) {
-        let cells = [
-          index == 0 ? title : "", index < first.count ? first[index] : "",
-          index < second.count ? second[index] : "",
-        ]
-        table.append(cells.map { TableCell($0) }, wrappedTo: width, for: session.traits)
-      }
-    }
-    append(
-      "Personality", left.intervention.personalityTraits, right.intervention.personalityTraits)
-    append("Interests", left.pros.map(\.text), right.pros.map(\.text))
-    append("Dealbreakers", left.cons.map(\.text), right.cons.map(\.text))
-    append("Figures", left.figures.map(\.text), right.figures.map(\.text))
-    append("Put right", left.corrections.map(\.text), right.corrections.map(\.text))
+  /// What a pipe gets: it has no headings, so the first row says who is who.
+  private func table(_ rows: [ComparisonText.Row], _ comparison: CardComparison) -> Table {
+    var table = Table(["", "", ""])
+    let names = [comparison.left, comparison.right].map(\.intervention.name)
+    table.append((["Name"] + names).map { TableCell($0) })
+    for row in rows { table.append([row.title, row.left, row.right].map { TableCell($0) }) }
     return table
   }
 }

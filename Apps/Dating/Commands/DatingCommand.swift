@@ -8,6 +8,9 @@ struct DatingCommand: TerminalCommand {
     abstract: "Date a climate intervention: swipe, match, and learn what each can and can't do.",
     discussion: """
       Examples:
+        dating swipe                       swipe, read and chat on a full screen
+        dating chat mangrove               talk to one of them
+        dating quiz                        find out whom your tastes fit
         dating next                        the card on top of the stack
         dating like cool-roofs             swipe right: it's a match
         dating undo                        think again
@@ -21,10 +24,14 @@ struct DatingCommand: TerminalCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ListCommand.self, NextCommand.self, LikeCommand.self, PassCommand.self, LaterCommand.self,
+      SwipeCommand.self, ChatCommand.self, QuizCommand.self, ListCommand.self, NextCommand.self,
+      LikeCommand.self, PassCommand.self, LaterCommand.self,
       UndoCommand.self, ResetCommand.self, ShowCommand.self, CompareCommand.self,
-      MatchesCommand.self, StatsCommand.self, ShareCommand.self, AboutCommand.self,
-      PluginsCommand.self, DoctorCommand.self, ManCommand.self,
+      MatchesCommand.self, ChatsCommand.self, MessagesCommand.self, ForgetCommand.self,
+      StatsCommand.self,
+      ShareCommand.self, ExportCommand.self, ImportCommand.self, BackupCommand.self,
+      AboutCommand.self,
+      PluginsCommand.self, DoctorCommand.self, RepairCommand.self, ManCommand.self,
     ])
 
   func run(in session: CommandSession) async throws {

@@ -7,7 +7,7 @@ import TerminalCommands
 struct DoctorCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Examine the data, the plug-ins and the clock.",
-    discussion: "Ends with 1 if something is wrong. Nothing is repaired.")
+    discussion: "Ends with 1 if something is wrong. Nothing is changed: `dating repair` repairs.")
 
   static let fields = JSONFields(["name", "isSound", "detail", "hint"])
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
+import DatingScreens
 import Interchange
 import TerminalCommands
 
@@ -31,7 +32,8 @@ struct NextCommand: TerminalCommand {
   private func print(_ top: StackTop, _ session: CommandSession) throws {
     switch top {
     case .card(let card, let fresh, let later):
-      try session.print(CardProfile(card, session).summary)
+      try session.print(
+        ProfileText(card, try session.look()).summary(columns: session.textWidth))
       let piles = [(fresh, "to go"), (later, "on the later pile")]
       let counts = piles.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       session.note("")

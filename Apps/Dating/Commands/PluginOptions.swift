@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainModels
+import LLM
 import Storage
 import TerminalCommands
 
@@ -12,16 +13,28 @@ struct PluginOptions: ParsableArguments {
 
   /// The product as the options want it.
   ///
+  /// - Parameters:
+  ///   - session: the environment, and the program's name.
+  ///   - model: the language model, as `--llm` spells it; `nil` for the usual one.
+  ///   - pace: how fast answers that are there at once are given out.
+  /// - Returns: the product.
   /// - Throws: an explained error; where the data's place is at fault, its hint names the options
   ///   that choose another.
-  func container(in session: CommandSession) async throws -> DatingContainer {
+  func container(
+    in session: CommandSession, model: String? = nil, pace: ReplyPace = .immediate
+  ) async throws -> DatingContainer {
     do {
-      return try await Composition.linked.container(
-        try choice(in: session), program: session.programName)
+      var choice = try choice(in: session)
+      choice.languageModel = model
+      choice.pace = pace
+      return try await Composition.linked.container(choice, program: session.programName)
     } catch let error as StorageError where error.isAboutPlace {
+      let places = "--data-dir PATH, or --store URL"
+      // Another program's database is not ours to repair.
+      let canRepair = error.hint?.hasPrefix("Repair") == true
+      let ways = canRepair ? "\(session.programName) repair, \(places)" : places
       throw StorageError(
-        error.reason, error.message,
-        hint: (error.hint.map { "\($0) " } ?? "") + "(--data-dir PATH, or --store URL)")
+        error.reason, error.message, hint: (error.hint.map { "\($0) " } ?? "") + "(\(ways))")
     }
   }
 

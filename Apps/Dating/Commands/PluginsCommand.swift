@@ -1,6 +1,7 @@
 import ArgumentParser
 import DatingFeatures
 import Interchange
+import LLM
 import Storage
 import Terminal
 import TerminalCommands
@@ -8,7 +9,8 @@ import TerminalCommands
 /// `dating plugins`: what is linked.
 struct PluginsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plugins", abstract: "List the stores and decks that are plugged in.",
+    commandName: "plugins",
+    abstract: "List the stores, decks and language models that are plugged in.",
     discussion: "The chosen ones are those that other commands use with the same options.")
 
   static let fields = JSONFields(["kind", "name", "title", "use", "capabilities", "isChosen"])
@@ -25,6 +27,7 @@ struct PluginsCommand: TerminalCommand {
     let plugins =
       linked.stores.map { json($0, isChosen: $0.schemes == store.schemes) }
       + linked.decks.map { json($0, isChosen: $0.name == deck.name) }
+      + linked.languageModels.map { json($0, isChosen: $0.name == linked.languageModels[0].name) }
     try session.print(
       output, fields: PluginsCommand.fields, json: { .array(plugins) },
       table: { table(plugins) })
@@ -44,6 +47,15 @@ struct PluginsCommand: TerminalCommand {
       "kind": "deck", "name": .string(deck.name), "title": .string(deck.title),
       "use": .string("--deck \(deck.name)"),
       "capabilities": .array([.string("version_\(deck.version)")]),
+      "isChosen": .boolean(isChosen),
+    ]
+  }
+
+  private func json(_ driver: any LanguageModelDriver, isChosen: Bool) -> JSONValue {
+    [
+      "kind": "language model", "name": .string(driver.name), "title": .string(driver.summary),
+      "use": .string("--llm \(driver.name)"),
+      "capabilities": .array(driver.capabilities.map(\.rawValue).sorted().map { .string($0) }),
       "isChosen": .boolean(isChosen),
     ]
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DatingFeatures
+import DatingScreens
 import TerminalCommands
 
 /// `dating show`: a profile.
@@ -9,13 +10,17 @@ struct ShowCommand: TerminalCommand {
 
   @OptionGroup var card: CardArgument
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var paging: PagerOptions
   @OptionGroup var plugins: PluginOptions
 
   func run(in session: CommandSession) async throws {
     let container = try await plugins.container(in: session)
     let found = try await FindCard(container)(card.reference)
-    try session.print(
-      output, fields: CardJSON.fields, json: { CardJSON.value(found) },
-      text: { try session.print(CardProfile(found, session).text) })
+    if output.json {
+      return try session.print(
+        json: CardJSON.fields.narrow(CardJSON.value(found), to: output.fields))
+    }
+    try await session.page(
+      ProfileText(found, try session.look()).lines(columns: session.textWidth))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
+import DatingScreens
 import Interchange
 import Terminal
 import TerminalCommands
@@ -56,31 +57,17 @@ struct StatsCommand: TerminalCommand {
   }
 
   private func print(_ statistics: SwipeStatistics, _ session: CommandSession) throws {
-    let counts = [
-      "\(statistics.total) of \(statistics.cards) cards decided: \(statistics.liked) liked",
-      "\(statistics.passed) passed", "\(statistics.later) for later",
-    ]
-    try session.print(counts.joined(separator: ", "))
-    guard let rate = statistics.likeRate else {
+    let text = StatisticsText(statistics, try session.look())
+    if statistics.total == 0 {
+      try session.print(text.totals(columns: session.textWidth))
       return session.note("Swipe a card and there will be numbers: dating next")
     }
-    try session.print("Like rate: \(percent(rate))")
-    if let favourite = statistics.favouriteCategory {
-      try session.print("Favourite category: \(favourite.title)")
+    if session.traits.stdoutIsTerminal {
+      return try session.print(text.lines(columns: session.textWidth))
     }
-    try session.print()
+    try session.print(text.totals(columns: session.textWidth) + [""])
     try session.print(table: table(statistics.categories))
-    try session.print()
-    if statistics.leanings.isEmpty {
-      try session.print("No leaning that so few swipes could show.")
-    }
-    let overall = percent(rate)
-    for leaning in statistics.leanings {
-      let direction = leaning.rate > rate ? "more" : "less"
-      try session.print(
-        "You like \(leaning.title) \(direction) than the rest: \(percent(leaning.rate)) "
-          + "of \(leaning.decided) (overall \(overall))")
-    }
+    try session.print([""] + text.leanings(columns: session.textWidth))
   }
 
   private func table(_ rates: [LikeRate]) -> Table {
@@ -93,12 +80,10 @@ struct StatsCommand: TerminalCommand {
       let range = rate.interval
       table.append([
         TableCell(rate.title), TableCell("\(rate.liked)"), TableCell("\(rate.decided)"),
-        TableCell(percent(rate.rate)),
-        TableCell("\(percent(range.lowerBound)) to \(percent(range.upperBound))"),
+        TableCell(rate.rate.percent),
+        TableCell("\(range.lowerBound.percent) to \(range.upperBound.percent)"),
       ])
     }
     return table
   }
-
-  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 }

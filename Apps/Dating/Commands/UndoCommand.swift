@@ -1,6 +1,7 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
+import DatingScreens
 import DomainModels
 import Interchange
 import TerminalCommands
@@ -22,7 +23,7 @@ struct UndoCommand: TerminalCommand {
     let undone = try await UndoSwipe(container)()
     try session.print(
       output, fields: UndoCommand.fields, json: { .array(undone.map(json)) },
-      text: { try session.print(sentence(undone, session)) })
+      text: { try session.print(session.visible(undone.sentence)) })
   }
 
   private func json(_ undone: UndoneSwipe) -> JSONValue {
@@ -32,13 +33,5 @@ struct UndoCommand: TerminalCommand {
         "undone": undone.undone.map { .string($0.rawValue) } ?? .null,
         "restored": undone.restored.map { .string($0.rawValue) } ?? .null,
       ])
-  }
-
-  private func sentence(_ undone: [UndoneSwipe], _ session: CommandSession) -> String {
-    guard let first = undone.first else { return "Undone, on a card that has left the deck." }
-    if undone.count > 1 { return "Reset undone: \(undone.count) cards are decided again." }
-    let what = first.undone.map { "\($0.rawValue) undone" } ?? "reset undone"
-    let now = first.restored.map { "\($0.title) again" } ?? "back on the stack"
-    return "\(session.visible(first.intervention.name)): \(what), \(now)."
   }
 }

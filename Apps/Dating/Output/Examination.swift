@@ -1,5 +1,6 @@
 import DatingFeatures
 import DomainModels
+import LLM
 import Storage
 import Terminal
 import TerminalCommands
@@ -87,9 +88,11 @@ struct Examination {
   private func linked() -> Check {
     let stores = Composition.linked.stores.flatMap(\.schemes)
     let decks = Composition.linked.decks.map(\.name)
+    let models = Composition.linked.languageModels.map(\.name)
+    let lists = [("stores", stores), ("decks", decks), ("language models", models)]
     return .sound(
       "plug-ins",
-      "stores \(stores.joined(separator: ", ")); decks \(decks.joined(separator: ", "))")
+      lists.map { "\($0) \($1.joined(separator: ", "))" }.joined(separator: "; "))
   }
 
   private func terminal() -> Check {

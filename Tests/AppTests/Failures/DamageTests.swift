@@ -5,8 +5,8 @@ import Testing
 @Suite("Damaged and foreign files", .enabled(if: Tool.areWanted))
 struct DamageTests {
   private static let advice =
-    "Keep a copy of it, and go on with a backup or in another place "
-    + "(--data-dir PATH, or --store URL)"
+    "Repair it, which keeps the damaged files, or go on with a backup in another place "
+    + "(dating repair, --data-dir PATH, or --store URL)"
 
   @Test("garbage instead of a header")
   func header() async throws {
@@ -75,13 +75,13 @@ struct DamageTests {
     let failure = Failure(
       status: 1, code: "store_newer",
       message: "\(program.database()) was written by a newer version of the program "
-        + "(layout 999, this one knows 1)",
+        + "(layout 999, this one knows 2)",
       hint: "Update the program; the file was left as it is")
     for command in [["list"], ["like", "daccs"], ["undo"], ["reset"]] {
       try await failure.check(program, command)
     }
     #expect(try program.workspace.contents(of: file) == bytes)
-    _ = try await tool(program, "PRAGMA user_version = 1")
+    _ = try await tool(program, "PRAGMA user_version = 2")
     #expect(try await program.verdicts() == ["biochar": "like"])
   }
 

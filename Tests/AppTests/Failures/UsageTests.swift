@@ -23,11 +23,17 @@ struct UsageTests {
       "Unknown option '--bogus'", of: "dating list", "[--category <category>]"
     )
     .check(program, ["list", "--bogus"])
-    for command in ["like", "pass", "later", "show"] {
+    for command in ["like", "pass", "later", "show", "messages", "forget"] {
       try await Failure.usage("Missing expected argument '<id>'", of: "dating \(command)", "<id>")
         .check(program, [command])
       try await Failure.usage("Unexpected argument 'daccs'", of: "dating \(command)", "<id>")
         .check(program, [command, "biochar", "daccs"])
+    }
+    for command in ["import", "backup"] {
+      try await Failure.usage(
+        "Missing expected argument '<file>'", of: "dating \(command)", "<file>"
+      )
+      .check(program, [command])
     }
     try await Failure.usage(
       "Missing expected argument '<second>'", of: "dating compare", "<first> <second>"
@@ -124,13 +130,20 @@ struct UsageTests {
     for arguments in [
       ["undo", "--json", "--fields", "x"], ["reset", "--json", "--fields", "x"],
       ["pass", "biochar", "--json", "--fields", "x"],
+      ["chat", "biochar", "--say", "Hello", "--json", "--fields", "x"],
+      ["forget", "biochar", "--yes", "--json", "--fields", "x"], ["chat", "biochar", "--json"],
       ["like", "cool"], ["pass", "bichoar"], ["like", "biochar", "extra"], ["reset", "--bogus"],
       ["undo", "--fields", "x"], ["compare", "biochar", "biochar"],
+      ["export", "--json"], ["export", "--output", "x.jsonl", "--json", "--fields", "x"],
+      ["import", "x.jsonl"], ["import", "x.jsonl", "--json", "--fields", "x"],
+      ["backup", "x.sqlite", "--json", "--fields", "x"], ["repair", "--json", "--fields", "x"],
     ] {
       let outcome = try await program.run(arguments)
       #expect(outcome.status != 0, "\(arguments)")
     }
     #expect(try await program.verdicts() == ["biochar": "like"])
     #expect(try await program.examine() == before)
+    #expect(!program.workspace.contains("x.jsonl"))
+    #expect(!program.workspace.contains("x.sqlite"))
   }
 }

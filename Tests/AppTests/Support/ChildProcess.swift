@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -16,6 +17,8 @@ struct ChildProcess: Sendable {
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.
   private static let patience = Duration.seconds(90)
+  /// The same for what is left to do after a kill.
+  private static let afterKill = Duration.seconds(10)
 
   func run() async throws -> Outcome {
     try await withCheckedThrowingContinuation { continuation in
@@ -27,56 +30,96 @@ struct ChildProcess: Sendable {
   }
 
   private func runBlocking() throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = environment
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    try process.run()
-    let pid = process.processIdentifier
+    let (output, errors, pid) = try ChildProcess.starting.withLock { _ in
+      let (output, errors) = (try Channel(), try Channel())
+      return (output, errors, try start(output: output.writing, errors: errors.writing))
+    }
+    output.closeWriting()
+    errors.closeWriting()
     let deadline = ContinuousClock.now + (killAfter ?? ChildProcess.patience)
-    let streams = try drain(
-      [output.fileHandleForReading, errors.fileHandleForReading], until: deadline, killing: pid)
-    ended.wait()
-    let isSignal = process.terminationReason == .uncaughtSignal
-    if isSignal, killAfter == nil, ContinuousClock.now >= deadline {
-      throw MissingPart("\(path) \(arguments.joined(separator: " ")) hung and was killed")
+    let streams = withExtendedLifetime((output, errors)) {
+      drain([output.reading, errors.reading], until: deadline, killing: pid)
+    }
+    let (status, isKilled) = try reap(pid, until: deadline)
+    guard let streams else {
+      throw MissingPart("\(name) was killed, but something it started has its output still")
+    }
+    // As POSIX has it: the signal in the low seven bits, the status in the byte above.
+    let signal = status & 0x7F
+    if killAfter == nil, isKilled || signal == SIGKILL && ContinuousClock.now >= deadline {
+      throw MissingPart("\(name) hung and was killed")
     }
     return Outcome(
-      status: isSignal ? 0 : process.terminationStatus,
-      signal: isSignal ? process.terminationStatus : nil,
+      status: signal == 0 ? (status >> 8) & 0xFF : 0, signal: signal == 0 ? nil : signal,
       outputBytes: streams[0], errorBytes: streams[1])
   }
 
-  /// Reads all pipes to their ends; both at once, so that neither can fill up.
+  private var name: String { ([path] + arguments).joined(separator: " ") }
+
+  /// One start at a time: none may get another's pipes before they are marked as not for it.
+  private static let starting = Mutex<Void>(())
+
+  /// Starts it, with nothing open but the three standard descriptors.
+  ///
+  /// Not by Foundation, whose way to notice an end is a descriptor in the process: one that leaves
+  /// another behind, as `tmux` does, would never end.
+  private func start(output: Int32, errors: Int32) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    // The threads of a queue take no signals, and what they start would take none either.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    // What whoever started the tests ignores is not ignored here.
+    var all = sigset_t()
+    sigfillset(&all)
+    for signal in [SIGKILL, SIGSTOP] { sigdelset(&all, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    // A group of its own, so that what it starts can be killed with it.
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    // The shell goes to the folder, and becomes the program.
+    let words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, path] + arguments
+    let texts = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in texts + variables { free(text) } }
+    var pid: pid_t = 0
+    let error = posix_spawn(&pid, words[0], &actions, &attributes, texts, variables)
+    guard error == 0 else { throw MissingPart("\(path) could not be started: error \(error)") }
+    return pid
+  }
+
+  /// Reads all pipes to their ends, all at once, so that none can fill up; nil if somebody holds one
+  /// open after the kill.
   private func drain(
-    _ pipes: [FileHandle], until deadline: ContinuousClock.Instant, killing pid: Int32
-  ) throws -> [[UInt8]] {
+    _ pipes: [Int32], until deadline: ContinuousClock.Instant, killing pid: Int32
+  ) -> [[UInt8]]? {
     var streams = pipes.map { _ in [UInt8]() }
     var open = Set(pipes.indices)
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    var isKilled = false
+    var (deadline, isKilled) = (deadline, false)
     while !open.isEmpty {
       let order = open.sorted()
       var polls = order.map { index in
-        pollfd(fd: pipes[index].fileDescriptor, events: Int16(POLLIN), revents: 0)
+        pollfd(fd: pipes[index], events: Int16(POLLIN), revents: 0)
       }
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-      let ready = poll(
-        &polls, nfds_t(polls.count), isKilled ? -1 : Int32(max(0, left.rounded(.up))))
-      if ready < 0, errno != EINTR { throw MissingPart("poll failed: error \(errno)") }
-      if ready == 0, !isKilled {
-        // Not yet waited for, so the number can't belong to another process.
-        kill(pid, SIGKILL)
-        isKilled = true
+      let ready = poll(&polls, nfds_t(polls.count), Int32(max(0, left.rounded(.up))))
+      if ContinuousClock.now >= deadline, ready <= 0 || isKilled {
+        if isKilled { return nil }
+        killGroup(pid)
+        (deadline, isKilled) = (ContinuousClock.now + ChildProcess.afterKill, true)
       }
+      if ready <= 0 { continue }
       for (index, poll) in zip(order, polls) where poll.revents != 0 {
         let count = read(poll.fd, &buffer, buffer.count)
         if count > 0 {
@@ -88,4 +131,26 @@ struct ChildProcess: Sendable {
     }
     return streams
   }
+
+  /// Waits for its end, and kills it if that doesn't come in time: it can go on without output.
+  private func reap(
+    _ pid: pid_t, until deadline: ContinuousClock.Instant
+  ) throws -> (status: Int32, isKilled: Bool) {
+    var status: Int32 = 0
+    var (deadline, isKilled) = (deadline, false)
+    while true {
+      let answer = waitpid(pid, &status, WNOHANG)
+      if answer == pid { return (status, isKilled) }
+      if answer < 0, errno != EINTR { throw MissingPart("\(name) has no end: error \(errno)") }
+      if ContinuousClock.now >= deadline {
+        if isKilled { throw MissingPart("\(name) survived SIGKILL") }
+        killGroup(pid)
+        (deadline, isKilled) = (ContinuousClock.now + ChildProcess.afterKill, true)
+      }
+      poll(nil, 0, 1)
+    }
+  }
+
+  /// Kills it and what it started; not yet waited for, so the number can't belong to others.
+  private func killGroup(_ pid: pid_t) { kill(-pid, SIGKILL) }
 }

@@ -5,8 +5,10 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   private static let commands = [
-    "list", "next", "like", "pass", "later", "undo", "reset", "show", "compare", "matches",
-    "stats", "share", "about", "plugins", "doctor", "man",
+    "swipe", "chat", "quiz", "list", "next", "like", "pass", "later", "undo", "reset", "show",
+    "compare", "matches", "chats", "messages", "forget", "stats", "share", "export", "import",
+    "backup",
+    "about", "plugins", "doctor", "repair", "man",
   ]
 
   @Test("leads with examples and lists every command", arguments: [["help"], ["--help"], []])
@@ -25,6 +27,15 @@ struct HelpTests {
     #expect(!program.workspace.contains("share"))
   }
 
+  @Test("is there in the narrowest terminal", arguments: ["1", "26", "39"])
+  func narrow(columns: String) async throws {
+    let program = try Program().with(["COLUMNS": columns])
+    for arguments in [["--help"], ["help", "swipe"], ["stats", "--help"]] {
+      #expect(try await program.succeed(arguments).output.contains("USAGE:"))
+    }
+    #expect(try await program.run(["stats", "--nope"]).status == 64)
+  }
+
   @Test("of each command, both ways", arguments: commands)
   func help(command: String) async throws {
     let program = try Program()
@@ -41,8 +52,16 @@ struct HelpTests {
     let examples = help.lines.filter { $0.hasPrefix("  dating ") }.compactMap { line in
       line.dropFirst(2).components(separatedBy: "  ").first
     }
-    #expect(examples.count == 7)
-    for example in examples {
+    // Those that fill the screen have to say so here, and what to do instead.
+    let screens = examples.filter { $0.contains(#/^dating (swipe|chat|quiz)/#) }
+    #expect(screens.count == 3)
+    for example in screens {
+      let outcome = try await program.shell("\(example) </dev/null")
+      #expect(outcome.status == 64, "\(example)")
+      #expect(outcome.errors.contains("hint: Use --plain "), "\(example): \(outcome.errors)")
+    }
+    #expect(examples.count == 10)
+    for example in examples where !screens.contains(example) {
       // The last one asks for jq, which is not ours.
       let command = example.components(separatedBy: " | ")[0]
       let outcome = try await program.shell(command)

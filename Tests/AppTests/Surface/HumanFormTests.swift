@@ -94,13 +94,19 @@ struct HumanFormTests {
     #expect(matches.lines.first?.wholeMatch(of: time) != nil)
     let stats = try await program.succeed("stats")
     #expect(stats.lines.contains("Like rate: 100 %"))
-    #expect(stats.lines.contains("Favourite category: Localized"))
+    #expect(!stats.output.contains("Favourite category"), "one like makes no favourite")
     #expect(stats.lines.contains("Localized\t1\t1\t100 %\t21 % to 100 %"))
+    for card in ["green-roofs", "cool-pavements"] { try await program.succeed("like", card) }
+    #expect(
+      try await program.succeed("stats").lines.contains("Favourite category: Localized"))
     let about = try await program.succeed("about")
     for word in ["It is no recommendation", "Sources:"] { #expect(about.output.contains(word)) }
     let plugins = try await program.succeed("plugins")
-    #expect(plugins.column(0) == ["store", "store", "deck"])
-    #expect(plugins.column(2) == ["--store sqlite:…", "--store memory:…", "--deck interventions"])
+    #expect(plugins.column(0) == ["store", "store", "deck", "language model"])
+    #expect(
+      plugins.column(2) == [
+        "--store sqlite:…", "--store memory:…", "--deck interventions", "--llm offline",
+      ])
     let doctor = try await program.succeed("doctor")
     #expect(Set(doctor.column(0)) == ["ok"])
   }

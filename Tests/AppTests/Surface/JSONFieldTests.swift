@@ -122,6 +122,74 @@ struct JSONFieldTests {
     }
   }
 
+  @Test("chat, messages and forget")
+  func chat() async throws {
+    let program = try Program()
+    let answer = try await program.json("chat", "biochar", "--say", "Hello")
+    #expect(
+      answer.objectValue?.keys == [
+        "id", "slug", "name", "said", "reply", "ending", "model", "isOffline",
+      ])
+    #expect(answer["slug"] == "biochar")
+    #expect(answer["said"] == "Hello")
+    #expect(answer["reply"]?.stringValue?.isEmpty == false)
+    #expect(answer["ending"] == "complete")
+    #expect(answer["model"] == "offline")
+    #expect(answer["isOffline"] == true)
+    let messages = try await program.json("messages", "biochar").arrayValue ?? []
+    #expect(messages.count == 2)
+    for message in messages {
+      #expect(
+        message.objectValue?.keys == ["id", "author", "text", "sentAt", "ending", "model"])
+    }
+    #expect(messages[0]["text"] == answer["said"])
+    #expect(messages[1]["text"] == answer["reply"])
+    let chats = try await program.json("chats")
+    #expect(
+      chats[0]?.objectValue?.keys == [
+        "id", "slug", "name", "messages", "lastAuthor", "lastText", "sentAt",
+      ])
+    #expect(chats[0]?["messages"] == 2)
+    #expect(chats[0]?["lastText"] == answer["reply"])
+    #expect(chats[0]?["lastAuthor"] == "persona")
+    let preview = try await program.json("forget", "biochar", "--dry-run")
+    let gone = try await program.json("forget", "biochar", "--yes")
+    #expect(gone.objectValue?.keys == ["id", "slug", "name", "messages", "dryRun"])
+    #expect(preview["messages"] == 2)
+    #expect(preview["dryRun"] == true)
+    #expect(gone["messages"] == 2)
+    #expect(gone["dryRun"] == false)
+  }
+
+  @Test("the quiz")
+  func quiz() async throws {
+    let program = try Program()
+    let questions = try await program.json("quiz", "--questions").arrayValue ?? []
+    #expect(
+      questions.compactMap { $0["id"]?.stringValue } == [
+        "place", "gesture", "moving", "past", "family", "care", "dare", "consent",
+      ])
+    for question in questions {
+      #expect(question.objectValue?.keys == ["id", "prompt", "options"])
+      for option in question["options"]?.arrayValue ?? [] {
+        #expect(option.objectValue?.keys == ["id", "text"])
+      }
+    }
+    let scores = try await program.json("quiz", "--answers", "1a 6d").arrayValue ?? []
+    #expect(scores.count >= 40)
+    for score in scores {
+      #expect(score.objectValue?.keys == ["id", "slug", "name", "place", "share", "reasons"])
+    }
+    let reasons = scores[0]["reasons"]?.arrayValue ?? []
+    #expect(reasons.count == 2)
+    for reason in reasons {
+      #expect(reason.objectValue?.keys == ["question", "answer", "points", "of", "traits"])
+      for trait in reason["traits"]?.arrayValue ?? [] {
+        #expect(trait.objectValue?.keys == ["name", "value"])
+      }
+    }
+  }
+
   @Test("compare")
   func compare() async throws {
     let program = try Program()
@@ -139,6 +207,35 @@ struct JSONFieldTests {
     }
   }
 
+  @Test("export, import, backup and repair")
+  func exchange() async throws {
+    let program = try Program()
+    try await program.succeed("like", "biochar")
+    let exported = try await program.json("export", "--output", "all.jsonl")
+    #expect(exported.objectValue?.keys == ["file", "rows", "tables"])
+    #expect(exported["file"] == "all.jsonl")
+    let tables = try #require(exported["tables"]?.objectValue)
+    #expect(
+      tables.keys == [
+        "_changes", "_clock", "chat_messages", "claims", "deck_editions", "interventions",
+        "swipe_decisions", "swipe_steps",
+      ])
+    let counts = tables.members.compactMap(\.value.integerValue)
+    #expect(exported["rows"] == .integer(counts.reduce(0, +)))
+    let imported = try await program.json("import", "all.jsonl", "--data-dir", "new")
+    #expect(
+      imported.objectValue?.keys == ["file", "rows", "tables", "program", "layout", "dryRun"])
+    for field in ["file", "rows", "tables"] { #expect(imported[field] == exported[field]) }
+    #expect(imported["program"] == "dating")
+    #expect(imported["dryRun"] == false)
+    let copied = try await program.json("backup", "copy.sqlite")
+    #expect(copied.objectValue?.keys == ["file", "bytes"])
+    #expect(copied["bytes"]?.integerValue ?? 0 > 10_000)
+    let repaired = try await program.json("repair")
+    #expect(repaired.objectValue?.keys == ["damaged", "rows", "changes", "losses"])
+    #expect(repaired["damaged"] == JSONValue.null)
+  }
+
   @Test("about, plugins and doctor")
   func program() async throws {
     let program = try Program()
@@ -154,7 +251,7 @@ struct JSONFieldTests {
         plugin.objectValue?.keys == ["kind", "name", "title", "use", "capabilities", "isChosen"])
     }
     let names = (plugins.arrayValue ?? []).compactMap { $0["name"]?.stringValue }
-    #expect(names == ["sqlite", "memory", "interventions"])
+    #expect(names == ["sqlite", "memory", "interventions", "offline"])
     let checks = try await program.json("doctor").arrayValue ?? []
     for check in checks {
       #expect(check.objectValue?.keys == ["name", "isSound", "detail", "hint"])

@@ -11,13 +11,20 @@ struct NarrowingTests {
     (["compare", "daccs", "biochar"], ["traits", "left"]), (["about"], ["version", "name"]),
     (["plugins"], ["use", "kind"]), (["doctor"], ["isSound", "name"]),
     (["reset", "--dry-run"], ["dryRun", "liked"]), (["undo"], ["restored", "slug"]),
+    (["chat", "biochar", "--say", "Hello"], ["reply", "slug"]),
+    (["messages", "cool-roofs"], ["text", "author"]), (["chats"], ["name", "sentAt"]),
+    (["forget", "cool-roofs", "--dry-run"], ["dryRun", "messages"]),
+    (["export", "--output", "all.jsonl"], ["rows", "file"]), (["repair"], ["losses", "damaged"]),
+    (["backup", "copy.sqlite"], ["bytes", "file"]),
+    (["quiz", "--answers", "1a"], ["share", "slug"]), (["quiz", "--questions"], ["prompt", "id"]),
   ]
 
   @Test("keeps the user's order", arguments: commands)
   func order(command: [String], fields: [String]) async throws {
     let program = try Program()
-    // So that matches and undo have something to say.
+    // So that matches, undo and messages have something to say.
     try await program.succeed("like", "cool-roofs")
+    try await program.succeed("chat", "cool-roofs", "--say", "Hello")
     let list = fields.joined(separator: ",")
     let outcome = try await program.succeed(command + ["--json", "--fields", list])
     let json = try outcome.json()

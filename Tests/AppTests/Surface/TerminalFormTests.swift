@@ -51,6 +51,24 @@ struct TerminalFormTests {
     #expect(profile.output.contains(TerminalFormTests.escape) == isColored)
   }
 
+  @Test("the look follows --theme, --contrast and what the environment says of the terminal")
+  func looks() async throws {
+    func shown(_ options: [String], _ environment: [String: String?] = [:]) async throws -> String {
+      let program = try Program().with(["COLORTERM": "truecolor"]).with(environment)
+      return try await program.succeed(["show", "biochar", "--color", "always"] + options).output
+    }
+    let dark = try await shown([])
+    let light = try await shown(["--theme", "light"])
+    let more = try await shown(["--contrast=more"])
+    // claim.pro, in each.
+    #expect(dark.contains("38;2;95;224;165"))
+    #expect(light.contains("38;2;3;115;75"))
+    #expect(more.contains("38;2;134;233;182"))
+    #expect(try await shown([], ["COLORFGBG": "0;15"]) == light)
+    #expect(try await shown(["--theme", "dark"], ["COLORFGBG": "0;15"]) == dark)
+    #expect(try await shown([], ["MORE_CONTRAST": "1"]) == more)
+  }
+
   private func onTerminal(_ command: String, _ program: Program) async throws -> Outcome {
     let script = try Tool.script.path()
     let outcome = try await program.shell(

@@ -42,7 +42,8 @@ struct ManifestReader {
         name: name, kind: kind, path: path.isEmpty ? folder : "\(path)/\(folder)",
         dependencies: try (target["dependencies"]?.arrayValue ?? []).map {
           try dependency($0, names)
-        })
+        },
+        links: (target["settings"]?.arrayValue ?? []).contains { $0["tool"] == "linker" })
     }
   }
 

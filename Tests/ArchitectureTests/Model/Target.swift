@@ -6,7 +6,9 @@ struct Target {
   var path: String
   var dependencies: [TargetDependency] = []
   var sources: [SourceFile] = []
+  /// Whether its manifest links a library of the system.
+  var links = false
 
-  /// Whether it is written in C: a few lines that Swift can't say, for the adapter beside it.
+  /// Whether it is written in C: a few lines that Swift can't say, for the target beside it.
   var isC: Bool { sources.isEmpty && name.hasPrefix("C") }
 }

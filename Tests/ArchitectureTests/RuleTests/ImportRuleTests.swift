@@ -100,6 +100,26 @@ import Testing
       ])
   }
 
+  @Test("A4 lets a port have lines of C of its own, unless they link a library")
+  func portsInC() {
+    func violations(links: Bool) -> [String] {
+      Project.sound(package: "Storage") { package in
+        package.targets.append(
+          Target(
+            name: "CWords", kind: .regular, path: "Packages/Storage/Sources/CWords", links: links))
+        for place in package.targets.indices where package.targets[place].name == "Storage" {
+          package.targets[place].sources.append(
+            SourceFile(path: "Packages/Storage/Sources/Storage/Extra.swift", text: "import CWords"))
+        }
+      }.impurePorts()
+    }
+    #expect(violations(links: false) == [])
+    #expect(
+      violations(links: true) == [
+        "Packages/Storage/Sources/Storage/Extra.swift:1: the port Storage may not import CWords"
+      ])
+  }
+
   @Test(
     "A5 sees adapters, the deck and foreign modules in use cases",
     arguments: ["SQLiteStorage", "InMemoryStorage", "InterventionsDeck", "GRDB"])
@@ -125,6 +145,21 @@ import Testing
       violations.allSatisfy {
         $0.contains("\(target) may not import the adapter \(module)")
       })
+  }
+
+  @Test("A6 takes for a port what a contract is named after")
+  func secondPort() {
+    func project(_ names: [String]) -> Project {
+      var project = Project.sound("SQLiteStorage", source: "import Secrets")
+      for index in project.packages.indices where project.packages[index].folder == "Storage" {
+        project.packages[index].targets += names.map {
+          Target(name: $0, kind: .regular, path: "Packages/Storage/Sources/\($0)")
+        }
+      }
+      return project
+    }
+    #expect(project(["Secrets"]).strayAdapterImports().count == 1)
+    #expect(project(["Secrets", "SecretsTesting"]).strayAdapterImports() == [])
   }
 
   @Test("A6 lets products and tests import adapters")

@@ -47,6 +47,21 @@ import Testing
       project.forgottenTests() == ["the umbrella does not depend on Packages/DomainModels"])
   }
 
+  @Test("A9 keeps packages over a library of the system out of the umbrella")
+  func systemLibrary() {
+    let project = Project.sound(package: "Storage") { package in
+      package.targets.append(
+        Target(name: "CDatabase", kind: .system, path: "Packages/Storage/Sources/CDatabase"))
+    }
+    #expect(
+      project.forgottenTests() == [
+        "the umbrella depends on Packages/Storage, which needs a library of the system"
+      ])
+    var apart = project
+    apart.root.localDependencies.removeAll { $0 == "Storage" }
+    #expect(apart.forgottenTests() == [])
+  }
+
   @Test("A10 sees a name that stands twice, in whatever case")
   func repeatedFolders() {
     var project = Project.sound

@@ -17,6 +17,11 @@ struct ProductBounds {
   static let all = [
     ProductBounds(
       executable: "dating", forbidden: network,
-      thirdParty: ["ArgumentParser", "GRDB", "GRDBSQLite"])
+      thirdParty: ["ArgumentParser", "GRDB", "GRDBSQLite"]),
+    // Whoever only wants to export a look shouldn't build a database.
+    ProductBounds(
+      executable: "tokens",
+      forbidden: network.union(["Storage", "LLM", "QuartetTokens", "DatingModels"]),
+      thirdParty: ["ArgumentParser"]),
   ]
 }

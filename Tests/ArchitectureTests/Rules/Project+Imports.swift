@@ -45,13 +45,14 @@ extension Project {
       }
   }
 
-  /// A4: a port imports models and ports.
+  /// A4: a port imports models and ports, and lines of C of its own package that link nothing.
   func impurePorts() -> [String] {
-    imports(where: isPort).compactMap { target, _, module, place in
+    imports(where: isPort).compactMap { target, own, module, place in
       if Project.toolchain.contains(module) { return nil }
       if let (package, owned) = owner(of: module) {
         let isModel = package.folder == Project.models && !owned.name.hasSuffix("Testing")
         if isModel || isPort(owned, of: package) { return nil }
+        if package.folder == own.folder, owned.isC, !owned.links { return nil }
       }
       return "\(place): the port \(target.name) may not import \(module)"
     }

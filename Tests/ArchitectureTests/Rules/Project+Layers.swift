@@ -16,9 +16,11 @@ extension Project {
     "RegexBuilder", "Testing", "XCTest", "Glibc", "Musl", "Darwin", "PackageDescription",
   ]
 
-  /// Whether the target is a port: it is named as its package.
+  /// Whether the target is a port: it is named as its package, or a contract is named after it
+  /// (`Secrets` and `SecretsTesting` in Storage).
   func isPort(_ target: Target, of package: Package) -> Bool {
-    target.name == package.folder && package.folder != Project.models
+    let hasContract = package.target("\(target.name)Testing") != nil
+    return (target.name == package.folder || hasContract) && package.folder != Project.models
       && package.folder != Project.features && Project.adapterPackages[package.folder] == nil
       && package.isPublished
   }

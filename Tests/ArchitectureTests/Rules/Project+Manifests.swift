@@ -3,9 +3,16 @@ import Foundation
 /// Rules about manifests and folders: A9 to A11 and A13.
 extension Project {
   /// A9: one `swift test` at the root runs every package's tests.
+  ///
+  /// But for packages over a library of the system: without its headers nothing would build at all,
+  /// so those are tested alone, and the umbrella must not know them.
   func forgottenTests() -> [String] {
     packages.flatMap { package -> [String] in
       var problems: [String] = []
+      if package.targets.contains(where: { $0.kind == .system }) {
+        return root.localDependencies.contains(package.folder)
+          ? ["the umbrella depends on \(package.path), which needs a library of the system"] : []
+      }
       if !root.localDependencies.contains(package.folder) {
         problems.append("the umbrella does not depend on \(package.path)")
       }

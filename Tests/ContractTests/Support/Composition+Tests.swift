@@ -10,8 +10,8 @@ extension Composition {
     stores: [any StorageDriver] = linked.stores, decks: [any Deck] = linked.decks
   ) -> Composition {
     Composition(
-      stores: stores, decks: decks, clock: .fixed(at: Timestamp(milliseconds: 1_800_000_000_000)),
-      random: .seeded(4))
+      stores: stores, decks: decks, languageModels: linked.languageModels,
+      clock: .fixed(at: Timestamp(milliseconds: 1_800_000_000_000)), random: .seeded(4))
   }
 
   /// The linked driver that opens a scheme, alone.

@@ -41,6 +41,18 @@ import Testing
       ["pro: Interest", "con: Dealbreaker", "figure: Figure", "correction: Correction"])
   }
 
+  @Test("authors and endings of a chat")
+  func chat() throws {
+    try check(ChatAuthor.self, \.title, ["user: You", "persona: Persona"])
+    try check(
+      ChatEnding.self, \.title,
+      [
+        "complete: complete", "length: cut short", "refused: refused", "cancelled: stopped",
+        "failed: broken off",
+      ])
+    #expect(ChatEnding.allCases.filter(\.isSettled) == [.complete, .length, .refused])
+  }
+
   @Test("levels")
   func levels() throws {
     try check(ClaimConfidence.self, \.title, ["low: low", "medium: medium", "high: high"])

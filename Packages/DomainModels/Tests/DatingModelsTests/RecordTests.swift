@@ -22,6 +22,7 @@ import Testing
     DeckEdition(
       id: DeckEdition.identity(of: "tests"), deck: "tests", version: 3, digest: "abcdef",
       lifecycle: lifecycle),
+    ChatMessage.sample,
   ]
 
   @Test("every rule holds for every record")
@@ -33,8 +34,8 @@ import Testing
         checks += 1
       }
     }
-    #expect(Set(Self.samples.map { String(describing: type(of: $0)) }).count == 5)
-    #expect(checks == 5 * 5)
+    #expect(Set(Self.samples.map { String(describing: type(of: $0)) }).count == 6)
+    #expect(checks == 6 * 5)
   }
 
   @Test("tables, scopes and kinds are these and no others")
@@ -46,7 +47,7 @@ import Testing
     #expect(
       Self.samples.map { line($0) } == [
         "interventions shared cache", "claims shared cache", "swipe_decisions owner synced",
-        "swipe_steps owner local", "deck_editions shared cache",
+        "swipe_steps owner local", "deck_editions shared cache", "chat_messages owner local",
       ])
   }
 
@@ -63,7 +64,15 @@ import Testing
         "claims.intervention_id -> interventions cascade",
         "swipe_decisions.intervention_id -> interventions weak",
         "swipe_steps.intervention_id -> interventions weak",
+        "chat_messages.intervention_id -> interventions weak",
       ])
+  }
+
+  @Test("the samples are of all the records there are")
+  func complete() {
+    #expect(
+      Set(Self.samples.map { String(describing: type(of: $0)) })
+        == Set(DatingRecords.all.map { String(describing: $0) }))
   }
 
   @Test("identities that follow from a natural key never change")

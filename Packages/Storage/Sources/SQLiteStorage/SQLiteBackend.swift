@@ -13,13 +13,19 @@ public final class SQLiteBackend: StorageBackend {
     .persistent, .durable, .multiProcess, .textSearch,
   ]
 
-  private let pool: DatabasePool
-  private let lock: WriteLock
-  private let layout: SQLiteLayout
-  private let path: String
+  let pool: DatabasePool
+  let layout: SQLiteLayout
+  let path: String
+  /// What it takes to write; `nil` where this user can only read.
+  private let writing: (lock: WriteLock, log: AcknowledgedLog)?
+  private let access: SQLiteAccess
+  private let identity: FileIdentity?
   private let news = CommitSignals()
 
   /// Opens or makes a file and brings its tables up to the catalogue.
+  ///
+  /// A file that this user can't write is opened for reading; writing to it then throws
+  /// ``StorageError/Reason/forbidden``.
   ///
   /// - Parameters:
   ///   - path: the file; its folder is made if need be, for this user alone.
@@ -33,11 +39,21 @@ public final class SQLiteBackend: StorageBackend {
   ) throws {
     try SQLiteBackend.requirePublic(catalogue)
     layout = SQLiteLayout(catalogue)
-    let path = try SQLiteFile.resolve(path)
+    let path = try SQLitePath.resolve(path)
     self.path = path
-    try SQLiteFile.examineStranger(path, layout)
-    lock = try WriteLock(beside: path, program: program, patience: patience)
-    pool = try SQLiteFile.open(path, layout: layout, lock: lock)
+    access = try SQLiteAccess.of(path)
+    if case .readWrite = access {
+      try SQLiteFile.examineStranger(path, layout)
+      let lock = try WriteLock(beside: path, program: program, patience: patience)
+      let file = try SQLiteFile.open(path, layout: layout, lock: lock)
+      pool = file.pool
+      writing = (lock, file.log)
+      identity = file.identity
+    } else {
+      pool = try SQLiteFile.open(path, layout: layout, access: access)
+      writing = nil
+      identity = FileIdentity(of: path)
+    }
   }
 
   /// Refuses a catalogue that must not be written readably.
@@ -58,22 +74,41 @@ public final class SQLiteBackend: StorageBackend {
   public func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
-    try await translating {
+    let value = try await translating {
       try await pool.read { database in
         try body(SQLiteRows(database, layout: self.layout))
       }
     }
+    if case .immutable = access { try requireUnchanged() }
+    return value
   }
 
   /// Runs `body` in an immediate transaction under the write lock.
   public func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
-    let (value, touched) = try await translating {
-      try await lock.withLock { try commit(body) }
+    let (value, touched) = try await whileWriting { lock, log in
+      try commit(log, body)
     }
     news.send(touched)
     return value
+  }
+
+  /// Does something that nobody else who writes may do at the same time.
+  ///
+  /// - Throws: ``StorageError``: ``StorageError/Reason/forbidden`` where this user can only read,
+  ///   ``StorageError/Reason/closed`` if the file was replaced by another.
+  func whileWriting<Value>(
+    _ body: (WriteLock, AcknowledgedLog) throws -> Value
+  ) async throws -> Value {
+    guard let (lock, log) = writing else { throw StorageError.forbidden(path) }
+    return try await translating {
+      try await lock.withLock {
+        // What goes into a file that was replaced is lost, and the log beside it is another's.
+        guard FileIdentity(of: path) == identity else { throw StorageError.replaced(path) }
+        return try body(lock, log)
+      }
+    }
   }
 
   /// Runs a transaction on the calling thread.
@@ -81,11 +116,12 @@ public final class SQLiteBackend: StorageBackend {
   /// Going to another and back would cost a quarter of the time that the disk takes. Only the one
   /// task whose turn it is can block its thread here.
   private func commit<Value>(
-    _ body: (any RowWriting) throws -> Value
+    _ log: AcknowledgedLog, _ body: (any RowWriting) throws -> Value
   ) throws -> (Value, touched: Set<String>) {
     try pool.writeWithoutTransaction { database in
       let rows = SQLiteRows(database, layout: layout)
       let value = try rows.inTransaction { try body(rows) }
+      log.acknowledge(database)
       return (value, rows.touched)
     }
   }
@@ -93,12 +129,20 @@ public final class SQLiteBackend: StorageBackend {
   /// Signals commits of this process to these tables.
   public func signals(of tables: Set<String>) -> AsyncStream<Void> { news.listen(to: tables) }
 
-  /// Runs SQLite's integrity check over the whole file.
+  /// Runs SQLite's integrity check over the whole file, looks for texts that a crash has blanked, and
+  /// compares the log with the last commit.
   public func check() async throws -> [String] {
-    let lines = try await translating {
-      try await pool.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
+    let layout = layout
+    var problems = try await translating {
+      try await pool.read { try SQLiteSoundness($0, layout).problems() }
     }
-    return lines == ["ok"] ? [] : lines
+    // Only if it looks wrong does this wait for whoever may be writing just then.
+    if let lock = writing?.lock, !SQLiteFile.isLogWhole(path, lock),
+      try await !lock.withLock({ SQLiteFile.isLogWhole(path, lock) })
+    {
+      problems.append(StorageError.cutLog(path).message)
+    }
+    return problems
   }
 
   /// Moves the log into the file, as far as nobody else reads or writes it, and closes every
@@ -109,8 +153,8 @@ public final class SQLiteBackend: StorageBackend {
   public func close() async throws {
     news.finish()
     // The connection that leaves last is a reader, which would not move it.
-    try? await lock.withLock {
-      _ = try pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
+    try? await whileWriting { _, log in
+      try pool.writeWithoutTransaction { try log.moveIntoDatabase($0) }
     }
     try await translating { try pool.close() }
   }
@@ -120,7 +164,15 @@ public final class SQLiteBackend: StorageBackend {
     try await pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(name)") }
   }
 
-  private func translating<Value>(_ body: () async throws -> Value) async throws -> Value {
+  /// Refuses an answer from a file that was taken for one that nobody changes.
+  private func requireUnchanged() throws {
+    if FileIdentity(of: path) == identity, !FileSystem.isFilled(path + "-wal") { return }
+    throw StorageError(
+      .busy, "\(path) was changed by somebody else while it was read",
+      hint: "Try again")
+  }
+
+  func translating<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
     } catch let error as DatabaseError {

@@ -1,5 +1,6 @@
 import DomainModels
 import GRDBSQLite
+import Storage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -25,7 +26,7 @@ enum SQLiteBinding {
     case .real(let value): sqlite3_bind_double(statement, index, value)
     case .instant(let value): sqlite3_bind_int64(statement, index, value.milliseconds)
     case .text(let value): bind(value, at: index, of: statement)
-    case .list(let values): bind(ListCodec.text(of: values), at: index, of: statement)
+    case .list(let values): bind(StoredListText.text(of: values), at: index, of: statement)
     case .bytes(let bytes):
       bytes.withUnsafeBytes { bind($0, at: index, of: statement) }
     case .uuid(let uuid):

@@ -16,20 +16,101 @@ enum SQLiteFile {
   /// Marks a file as one of ours (`QRTT`), so that no other database is taken for an old one.
   static let applicationID = 0x5152_5454
 
-  static func open(_ path: String, layout: SQLiteLayout, lock: WriteLock) throws -> DatabasePool {
+  /// Opens a file to read and write it.
+  ///
+  /// - Returns: the connections, the listener to their commits, and which file they are to.
+  /// - Throws: ``StorageError``: ``StorageError/Reason/closed`` if another file took its place
+  ///   meanwhile.
+  static func open(
+    _ path: String, layout: SQLiteLayout, lock: WriteLock
+  ) throws -> (pool: DatabasePool, log: AcknowledgedLog, identity: FileIdentity?) {
     do {
+      try SQLiteReplacement(of: path).finishIfPending(lock)
+      // Connecting and waiting for others take time, in which somebody may repair the store.
+      let before = FileIdentity(of: path)
+      try requireWholeLog(path, lock)
+      guard FileSystem.isFilled(path) || !FileSystem.isFilled(path + "-wal") else {
+        // SQLite would throw the log away.
+        throw StorageError(
+          .corrupt, "\(path) is empty, though there are commits in its log",
+          hint: StorageError.repairHint)
+      }
       // Opening writes if the log is not there yet; that too is a write.
       let pool =
-        isFilled(path + "-wal")
-        ? try connect(path)
-        : try lock.withLockWhileOpening {
-          try examine(path, layout)
-          return try connect(path)
-        }
+        FileSystem.isFilled(path + "-wal")
+        ? try connectToLog(of: path, lock)
+        : try lock.withLockWhileOpening { try makeLog(of: path, layout, lock) }
+      let log = try AcknowledgedLog(of: path, pool, lock)
       if try !pool.read({ try isCurrent($0, layout, path) }) {
         try pool.writeWithoutTransaction { database in
-          try lock.withLockWhileOpening { try SQLiteMigration.run(database, layout, path) }
+          try lock.withLockWhileOpening {
+            try SQLiteMigration.run(database, layout, path)
+            log.acknowledge(database)
+          }
         }
+      }
+      let identity = FileIdentity(of: path)
+      guard before == nil || before == identity else { throw StorageError.replaced(path) }
+      return (pool, log, identity)
+    } catch let error as DatabaseError {
+      throw StorageError(error, path: path)
+    }
+  }
+
+  /// Connects to a file that has a log.
+  private static func connectToLog(of path: String, _ lock: WriteLock) throws -> DatabasePool {
+    let marked = lock.mark.map { WriteAheadLog.length(frames: Int($0.frames), pageSize: 4096) } ?? 0
+    // Whoever was killed between writing a commit and flushing it left it to be seen, and not yet to
+    // be relied upon.
+    if FileSystem.size(of: path + "-wal") ?? 0 > marked {
+      try FileSystem.synchronize(path + "-wal")
+    }
+    return try connect(path)
+  }
+
+  /// Connects to a file that has no log yet, and makes sure that it has one then.
+  ///
+  /// SQLite answers that the log is on before that is written, and takes no notice if the folder
+  /// can't be flushed. Without a log, or without its name on the disk, a power cut would take back
+  /// what is acknowledged.
+  private static func makeLog(
+    of path: String, _ layout: SQLiteLayout, _ lock: WriteLock
+  ) throws -> DatabasePool {
+    try examine(path, layout)
+    if !FileSystem.isFilled(path + "-wal") { try lock.write(.empty, isAwaited: true) }
+    let pool = try connect(path)
+    guard FileSystem.isFilled(path + "-wal") else {
+      throw StorageError(
+        .inputOutput, "\(path) could not be given a write-ahead log",
+        hint: "Check the disk; nothing was written")
+    }
+    try FileSystem.synchronize(FileSystem.folder(of: path))
+    return pool
+  }
+
+  /// Opens a file that this user can't write.
+  static func open(
+    _ path: String, layout: SQLiteLayout, access: SQLiteAccess
+  ) throws -> DatabasePool {
+    do {
+      try requireReadable(path)
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.busyMode = .timeout(5)
+      configuration.label = "Storage"
+      var name = path
+      if access == .immutable {
+        // Without this SQLite would want to make a log.
+        let escapes: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
+        name = "file://" + path.map { escapes[$0] ?? String($0) }.joined() + "?immutable=1"
+      }
+      let pool = try DatabasePool(path: name, configuration: configuration)
+      guard try pool.read({ try isCurrent($0, layout, path) }) else {
+        throw StorageError(
+          .forbidden,
+          "\(path) was written by an older version of the program, has to be moved forward, and may "
+            + "not be written by this user",
+          hint: "Change its permissions, or copy it to another place")
       }
       return pool
     } catch let error as DatabaseError {
@@ -37,12 +118,48 @@ enum SQLiteFile {
     }
   }
 
+  /// Refuses a file whose log no longer holds what was acknowledged.
+  private static func requireWholeLog(_ path: String, _ lock: WriteLock) throws {
+    if isLogWhole(path, lock) { return }
+    // Somebody may have been writing just then.
+    if try lock.withLockWhileOpening({ isLogWhole(path, lock) }) { return }
+    throw StorageError.cutLog(path)
+  }
+
+  /// Whether the log holds what the last commit's mark says; a log that somebody moved into the file
+  /// and removed or emptied, as SQLite's own tools do, holds all it has to.
+  static func isLogWhole(_ path: String, _ lock: WriteLock) -> Bool {
+    isLogWhole(path, lock.mark)
+  }
+
+  private static func isLogWhole(_ path: String, _ mark: CommitMark?) -> Bool {
+    guard let mark, mark.frames > 0, FileSystem.isFilled(path + "-wal") else { return true }
+    let log = WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: Int(mark.frames))
+    return log?.holds(mark) ?? false
+  }
+
+  /// Refuses what this user would have to write to before it can be read rightly.
+  private static func requireReadable(_ path: String) throws {
+    guard !SQLiteReplacement(of: path).isPending else {
+      throw StorageError(
+        .forbidden,
+        "\(path) was repaired, and the repaired file has still to be put in its place, which this "
+          + "user may not do",
+        hint: "Open the store once as a user who may write it")
+    }
+    // Whoever writes just then changes one before the other.
+    for _ in 0..<3 where isLogWhole(path, WriteLock.mark(beside: path)) { return }
+    throw StorageError.cutLog(path)
+  }
+
   /// Refuses a file that is not ours, or newer, before a lock file is made beside it.
   ///
   /// Where a lock file is, the file is taken for ours and examined under the lock.
   static func examineStranger(_ path: String, _ layout: SQLiteLayout) throws {
     // In this order: whoever makes the file at this moment has made its lock before.
-    guard isFilled(path), !isPresent(WriteLock.path(beside: path)) else { return }
+    guard FileSystem.isFilled(path), !FileSystem.isPresent(WriteLock.path(beside: path)) else {
+      return
+    }
     do {
       try examine(path, layout)
     } catch let error as DatabaseError {
@@ -55,15 +172,37 @@ enum SQLiteFile {
   ///
   /// It writes nothing itself: a log that is there stays as it is, and one that is not is gone again.
   private static func examine(_ path: String, _ layout: SQLiteLayout) throws {
-    guard isFilled(path) else { return }
+    guard FileSystem.isFilled(path) else { return }
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    if isFilled(path + "-wal") {
+    if FileSystem.isFilled(path + "-wal") {
       configuration.prepareDatabase { sqlite_keep_log_on_close($0.sqliteConnection) }
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     _ = try queue.read { try isCurrent($0, layout, path) }
     try queue.close()
+  }
+
+  /// Whether SQLite finds nothing wrong with a file, and its layout can be read.
+  ///
+  /// - Throws: what SQLite says if it can't even look; ``StorageError`` if the file is newer.
+  static func isSound(_ path: String, _ layout: SQLiteLayout) throws -> Bool {
+    try inspect(path) { database in
+      _ = try isCurrent(database, layout, path)
+      return try SQLiteSoundness(database, layout).problems(limit: 1).isEmpty
+    }
+  }
+
+  /// Reads a file without changing it or its log.
+  static func inspect<Value>(_ path: String, _ body: (Database) throws -> Value) throws -> Value {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { sqlite_keep_log_on_close($0.sqliteConnection) }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let value = try queue.read(body)
+    try queue.close()
+    return value
   }
 
   private static func connect(_ path: String) throws -> DatabasePool {
@@ -76,79 +215,29 @@ enum SQLiteFile {
     // of a command would make it anew and every end would wait for the disk, outside the lock. So
     // it stays until enough commits have come together, or ``SQLiteBackend/close()``.
     configuration.prepareDatabase { sqlite_keep_log_on_close($0.sqliteConnection) }
-    createPrivately(path)
+    try createPrivately(path)
     let pool = try DatabasePool(path: path, configuration: configuration)
     // GRDB sets NORMAL after every other set-up, with which a power cut loses the last commits.
     // Apple's fsync leaves what it wrote in the disk's memory; fullfsync does not.
     try pool.writeWithoutTransaction {
       try $0.execute(
-        sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
+        sql: """
+          PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
+          PRAGMA secure_delete = ON;
+          """)
     }
     return pool
   }
 
   /// Makes the file for this user alone, where SQLite would let everybody read it.
   ///
-  /// If it can't be made, SQLite says why.
-  private static func createPrivately(_ path: String) {
+  /// If it can't be made, SQLite says why. Its folder is flushed before anything is acknowledged, so
+  /// that a power cut does not take the file itself away.
+  private static func createPrivately(_ path: String) throws {
     let descriptor = openat(AT_FDCWD, path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
-  }
-
-  private static func isFilled(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_size > 0
-  }
-
-  private static func isPresent(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
-
-  /// The one name of a file, absolute and without symbolic links, so that all who open it share one
-  /// lock; its folder is made if need be.
-  ///
-  /// - Throws: ``StorageError`` if the path names a folder or a link to nothing, or the folder can't
-  ///   be made.
-  static func resolve(_ path: String) throws -> String {
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    if isThere && status.st_mode & S_IFMT == S_IFDIR || path.hasSuffix("/") {
-      throw StorageError(.forbidden, "\(path) is a folder", hint: "Name a file in it")
-    }
-    if isThere { return try realPath(path) }
-    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-      throw StorageError(
-        .forbidden, "\(path) is a link to a file that is not there",
-        hint: "Make what it links to, or choose another place")
-    }
-    try makeFolder(of: path)
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.dropLast().joined(separator: "/")
-    let isAbsolute = path.hasPrefix("/")
-    let base = try realPath(folder.isEmpty ? (isAbsolute ? "/" : ".") : folder)
-    return (base == "/" ? "" : base) + "/" + (parts.last ?? "")
-  }
-
-  private static func realPath(_ path: String) throws -> String {
-    guard let resolved = realpath(path, nil) else { throw StorageError(errno: errno, path: path) }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  /// Makes the folder of a file, and those above it, for this user alone.
-  private static func makeFolder(of path: String) throws {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    var folder = ""
-    for (index, part) in parts.enumerated() {
-      folder += index == 0 ? String(part) : "/\(part)"
-      if folder.isEmpty || mkdir(folder, 0o700) == 0 { continue }
-      let reason = errno
-      var status = stat()
-      guard stat(folder, &status) == 0 else { throw StorageError(errno: reason, path: folder) }
-      guard status.st_mode & S_IFMT == S_IFDIR else {
-        throw StorageError(errno: ENOTDIR, path: folder)
-      }
+    if !FileSystem.isFilled(path) {
+      try FileSystem.synchronize(FileSystem.folder(of: path))
     }
   }
 
@@ -161,7 +250,14 @@ enum SQLiteFile {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     let mark = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0
-    if isEmpty { return false }
+    if isEmpty {
+      guard mark != applicationID else {
+        throw StorageError(
+          .corrupt, "\(path) is not a sound database: all its tables are gone",
+          hint: StorageError.repairHint)
+      }
+      return false
+    }
     guard mark == applicationID else {
       throw StorageError(
         .corrupt, "\(path) is a database of another program",

@@ -25,11 +25,7 @@ struct SQLiteLayout: Sendable {
     let statements = tables.flatMap { table in
       [table.creation, table.searchCreation ?? "", "\(table.searchable)"] + table.indexCreations
     }
-    // FNV-1a: it tells layouts apart, it protects nothing.
-    let hash = statements.joined(separator: "\n").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return String(hash, radix: 16)
+    return String(statements.joined(separator: "\n").utf8.fnv1a, radix: 16)
   }
 }
 
@@ -112,7 +108,7 @@ extension StoredValue {
     case .bytes(let bytes): bytes.blobLiteral
     case .uuid(let uuid): uuid.byteArray.blobLiteral
     case .instant(let instant): String(instant.milliseconds)
-    case .list(let values): StoredValue.text(ListCodec.text(of: values)).literal
+    case .list(let values): StoredValue.text(StoredListText.text(of: values)).literal
     }
   }
 }

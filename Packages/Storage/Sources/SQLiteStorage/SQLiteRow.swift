@@ -45,7 +45,7 @@ final class SQLiteRow: RowReader {
     case .list:
       let text = text(at: index)
       do {
-        return .list(try ListCodec.values(of: text))
+        return .list(try StoredListText.values(of: text))
       } catch is StorageError {
         // A mismatch is given its place further up, and tells nothing of a sensitive column.
         throw StoredValueMismatch(expected: "a list as JSON", found: .text(text))

@@ -205,7 +205,7 @@ extension SQLiteRows {
     }
     // SQLite knows a full disk only by some of the calls that can meet one.
     let number = sqlite3_system_errno(connection)
-    if code & 0xFF == SQLITE_IOERR, [ENOSPC, EDQUOT].contains(number), let path {
+    if code & 0xFF == SQLITE_IOERR, StorageError.isFull(number), let path {
       return StorageError(errno: number, path: path)
     }
     return DatabaseError(

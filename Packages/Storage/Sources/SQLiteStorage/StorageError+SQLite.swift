@@ -20,18 +20,22 @@ extension StorageError {
         hint: "Wait until it is done, or stop it, and try again")
     case .SQLITE_FULL:
       self = .full(path)
-    case .SQLITE_IOERR where [ENOSPC, EDQUOT].contains(errno):
+    case .SQLITE_IOERR where StorageError.isFull(errno):
       self = .full(path)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB:
       self.init(
         .corrupt, "\(path) is not a sound database: \(text)",
-        hint: "Keep a copy of it, and go on with a backup or in another place")
+        hint: StorageError.repairHint)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       self = .forbidden(path)
     case .SQLITE_CANTOPEN:
       self.init(
         .forbidden, "\(path) can't be opened: \(text)",
         hint: "Check that the folder is there and yours, or choose another place")
+    case .SQLITE_ERROR where text.hasPrefix("no such table") || text.hasPrefix("no such column"):
+      // Opening has compared the layout, so what is missing got lost.
+      self.init(
+        .corrupt, "\(path) is not a sound database: \(text)", hint: StorageError.repairHint)
     case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH, .SQLITE_RANGE:
       self.init(
         .invalid, "\(path) can't do what it was asked: \(text)",
@@ -58,7 +62,7 @@ extension StorageError {
   init(errno number: Int32, path: String) {
     switch number {
     case EACCES, EPERM, EROFS: self = .forbidden(path)
-    case ENOSPC, EDQUOT: self = .full(path)
+    case let number where StorageError.isFull(number): self = .full(path)
     default:
       self.init(
         .inputOutput, "\(path) can't be used: \(String(cString: strerror(number)))",
@@ -66,7 +70,28 @@ extension StorageError {
     }
   }
 
-  private static func forbidden(_ path: String) -> StorageError {
+  /// Whether an error number says that there is no more space, or that a limit is reached.
+  static func isFull(_ number: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
+
+  static let repairHint =
+    "Repair it, which keeps the damaged files, or go on with a backup in another place"
+
+  /// A log that ends before what was acknowledged.
+  static func cutLog(_ path: String) -> StorageError {
+    StorageError(
+      .corrupt, "\(path)-wal was cut short or changed: it lacks commits that were acknowledged",
+      hint: "If the files are still being copied here, wait. Otherwise repair the store, which "
+        + "saves what is left, or go on with a backup in another place")
+  }
+
+  /// A file that was put in the place of the one that is open.
+  static func replaced(_ path: String) -> StorageError {
+    StorageError(
+      .closed, "\(path) was replaced by another file while it was open",
+      hint: "Start again; nothing was written")
+  }
+
+  static func forbidden(_ path: String) -> StorageError {
     StorageError(
       .forbidden, "\(path) may not be written by this user",
       hint: "Change its permissions, or choose another place")

@@ -13,8 +13,8 @@ import Storage
 /// The file says who holds the lock, for whoever has to wait. The kernel lets go of it when the
 /// holder dies, however it dies.
 final class WriteLock: Sendable {
-  private let descriptor: Int32
-  private let path: String
+  let descriptor: Int32
+  let path: String
   private let signature: [UInt8]
   private let patience: Duration
   private let clock = ContinuousClock()
@@ -46,17 +46,36 @@ final class WriteLock: Sendable {
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/busy`` that says who holds the lock.
   func withLock<Value>(_ body: () throws -> Value) async throws -> Value {
+    try await take()
+    defer { giveBack() }
+    return try body()
+  }
+
+  /// Takes the lock for something that itself waits; ``giveBack()`` has to follow.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/busy`` that says who holds the lock.
+  func take() async throws {
     // Waiting for one's own process counts too.
     let deadline = clock.now + patience
     await turns.take()
-    defer { turns.pass() }
-    try Task.checkCancellation()
-    var pause = WriteLock.firstPause
-    while try !isAcquired(deadline) {
-      try await clock.sleep(for: pause)
-      pause = min(pause * 2, WriteLock.longestPause)
+    do {
+      try Task.checkCancellation()
+      var pause = WriteLock.firstPause
+      while try !isAcquired(deadline) {
+        try await clock.sleep(for: pause)
+        pause = min(pause * 2, WriteLock.longestPause)
+      }
+    } catch {
+      turns.pass()
+      throw error
     }
-    return try holding(body)
+    sign()
+  }
+
+  /// Lets the next one write.
+  func giveBack() {
+    _ = flock(descriptor, LOCK_UN)
+    turns.pass()
   }
 
   /// The same for a store that is being opened, which no other task can know of yet; waiting blocks
@@ -64,17 +83,13 @@ final class WriteLock: Sendable {
   func withLockWhileOpening<Value>(_ body: () throws -> Value) throws -> Value {
     let deadline = clock.now + patience
     while try !isAcquired(deadline) { usleep(5000) }
-    return try holding(body)
-  }
-
-  private static let firstPause = Duration.microseconds(200)
-  private static let longestPause = Duration.milliseconds(20)
-
-  private func holding<Value>(_ body: () throws -> Value) throws -> Value {
     defer { _ = flock(descriptor, LOCK_UN) }
     sign()
     return try body()
   }
+
+  private static let firstPause = Duration.microseconds(200)
+  private static let longestPause = Duration.milliseconds(20)
 
   private func isAcquired(_ deadline: ContinuousClock.Instant) throws -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -112,7 +127,8 @@ final class WriteLock: Sendable {
     return bytes
   }
 
-  private static let recordSize = 64
+  /// How many bytes the record takes; the mark of the last commit comes after it.
+  static let recordSize = 64
 
   /// The record of this process.
   private static func signature(of program: String) -> [UInt8] {

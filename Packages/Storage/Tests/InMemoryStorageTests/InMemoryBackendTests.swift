@@ -4,7 +4,7 @@ import Storage
 import StorageTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct InMemoryBackendTests {
+@Suite(.timeLimit(.minutes(30))) struct InMemoryBackendTests {
   private let environment = StorageEnvironment(
     clock: .fixed(at: Timestamp(milliseconds: 1)),
     identifiers: .version7(

@@ -5,7 +5,7 @@ import Testing
 @testable import SQLiteStorage
 
 /// The contract over files.
-@Suite(.timeLimit(.minutes(5))) struct SQLiteContractTests {
+@Suite(.timeLimit(.minutes(30))) struct SQLiteContractTests {
   static let rules = StorageContract.rules(for: SQLiteBackend.capabilities)
 
   @Test(arguments: rules) func keeps(_ rule: StorageRule) async throws {
@@ -17,6 +17,6 @@ import Testing
     let expected: Set<StorageCapability> = [.persistent, .durable, .multiProcess, .textSearch]
     #expect(SQLiteDriver().capabilities == expected)
     #expect(try TemporaryFolder().open(Library.catalogue).capabilities == expected)
-    #expect(Self.rules.count == 28)
+    #expect(Self.rules.count == 33)
   }
 }

@@ -11,7 +11,7 @@ import struct GRDB.ResultCode
 @testable import SQLiteStorage
 
 /// Which files are opened, which are refused, and in what state either is left.
-@Suite(.timeLimit(.minutes(1))) struct SQLiteFileTests {
+@Suite(.timeLimit(.minutes(30))) struct SQLiteFileTests {
   private let folder = TemporaryFolder()
 
   @Test func commitsAreFlushedAndLogged() async throws {
@@ -130,11 +130,11 @@ import struct GRDB.ResultCode
 
   @Test func relativePathsBecomeAbsolute() throws {
     let here = FileManager.default.currentDirectoryPath
-    let real = try SQLiteFile.resolve(here + "/x.sqlite")
+    let real = try SQLitePath.resolve(here + "/x.sqlite")
     #expect(real.hasPrefix("/"))
-    #expect(try SQLiteFile.resolve("x.sqlite") == real)
-    #expect(try SQLiteFile.resolve("./x.sqlite") == real)
-    #expect(try SQLiteFile.resolve("/x.sqlite") == "/x.sqlite")
+    #expect(try SQLitePath.resolve("x.sqlite") == real)
+    #expect(try SQLitePath.resolve("./x.sqlite") == real)
+    #expect(try SQLitePath.resolve("/x.sqlite") == "/x.sqlite")
   }
 
   @Test func sensitiveColumnsNeedAnotherStore() throws {

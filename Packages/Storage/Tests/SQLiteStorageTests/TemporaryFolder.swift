@@ -22,13 +22,27 @@ final class TemporaryFolder: Sendable {
 
   /// The place as a rule takes it.
   var subject: StorageSubject {
-    StorageSubject(capabilities: SQLiteBackend.capabilities) { catalogue in
-      try self.open(catalogue)
+    StorageSubject(
+      capabilities: SQLiteBackend.capabilities, crashed: { try self.afterCrash().subject },
+      opening: { try self.open($0) })
+  }
+
+  /// A copy of the files as they are, without asking anybody to close them: what a program leaves
+  /// that is killed now.
+  func afterCrash() throws -> TemporaryFolder {
+    let copy = TemporaryFolder()
+    try copy.makeDatabaseFolder()
+    // The index of the log (`-shm`) lives in memory and is made anew.
+    for file in try files() where !file.hasSuffix("-shm") {
+      let folder = (database as NSString).deletingLastPathComponent
+      let target = (copy.database as NSString).deletingLastPathComponent
+      try FileManager.default.copyItem(atPath: "\(folder)/\(file)", toPath: "\(target)/\(file)")
     }
+    return copy
   }
 
   func open(
-    _ catalogue: Catalogue, program: String = "test", patience: Duration = .seconds(20)
+    _ catalogue: Catalogue, program: String = "test", patience: Duration = .seconds(120)
   ) throws -> SQLiteBackend {
     try SQLiteBackend(
       path: database, catalogue: catalogue, program: program, patience: patience)

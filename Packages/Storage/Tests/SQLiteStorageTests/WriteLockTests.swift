@@ -7,7 +7,7 @@ import Testing
 @testable import SQLiteStorage
 
 /// Who may write when, and what the others are told.
-@Suite(.timeLimit(.minutes(1))) struct WriteLockTests {
+@Suite(.timeLimit(.minutes(30))) struct WriteLockTests {
   private struct Refusal: Error {}
 
   private let folder = TemporaryFolder()

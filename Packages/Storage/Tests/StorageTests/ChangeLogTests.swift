@@ -37,6 +37,21 @@ struct ChangeLogTests {
     #expect(error?.message.contains("secret") == false)
   }
 
+  @Test func aLogWithoutAPlaceLeftIsAnErrorAndNoCrash() async throws {
+    let library = try TestLibrary()
+    try await library.store.write { try $0.insert(library.shelf("Poetry")) }
+    let clock = try library.table("_clock")
+    let sequence = try #require(clock.position(of: "sequence"))
+    try await library.store.backend.write { rows in
+      try rows.update(
+        [.integer(1)], of: clock, [(column: sequence, value: .integer(.max))])
+    }
+    let error = await #expect(throws: StorageError.self) {
+      try await library.store.write { try $0.insert(library.shelf("Maps")) }
+    }
+    #expect(error?.reason == .corrupt)
+  }
+
   @Test func logIsReadInPortions() async throws {
     let library = try TestLibrary()
     for number in 1...5 {

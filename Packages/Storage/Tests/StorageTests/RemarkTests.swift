@@ -5,7 +5,7 @@ import StorageTesting
 import Testing
 
 /// What a store does with records that hang on each other, keep secrets, or hold no number.
-@Suite(.timeLimit(.minutes(1))) struct RemarkTests {
+@Suite(.timeLimit(.minutes(30))) struct RemarkTests {
   private let library: TestLibrary
   private let store: RecordStore
   private let shelf: Shelf

@@ -36,6 +36,15 @@ struct StorageLocationTests {
     #expect(error?.hint == "Write three slashes before an absolute path: sqlite:///home/me")
   }
 
+  @Test func aPasswordIsNotRepeated() {
+    let error = #expect(throws: StorageError.self) {
+      try StorageLocation("postgres://ana:tr0ub4dor@db/notes")
+    }
+    let text = error.map { "\($0.message) \($0.hint ?? "")" }
+    #expect(text?.contains("postgres://db/notes") == true)
+    #expect(text?.contains("tr0ub4dor") == false)
+  }
+
   @Test func driverIsChosenByScheme() throws {
     let drivers: [any StorageDriver] = [NamedDriver(schemes: ["sqlite"]), InMemoryDriver()]
     #expect(try drivers.driver(for: StorageLocation("memory:")).name == "In memory")

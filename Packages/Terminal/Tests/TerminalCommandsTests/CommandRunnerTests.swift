@@ -75,6 +75,18 @@ import Testing
     #expect(first.keys == ["id", "name", "grade", "climbed_at"])
   }
 
+  @Test("--theme and --contrast are options of every command that prints, and name their values")
+  func appearance() async {
+    #expect(
+      await Harness().run("say", "--theme", "light", "--contrast=more").output == "hello\n")
+    let theme = await Harness().run("say", "--theme", "sepia")
+    #expect(theme.status == 64)
+    #expect(theme.errors.contains("'auto', 'dark'"), "\(theme.errors)")
+    let contrast = await Harness().run("say", "--contrast", "less")
+    #expect(contrast.status == 64)
+    #expect(contrast.errors.contains("'auto', 'standard'"), "\(contrast.errors)")
+  }
+
   @Test("colours follow --color, wherever it is written")
   func color() async {
     #expect(await Harness().run("say").output == "hello\n")

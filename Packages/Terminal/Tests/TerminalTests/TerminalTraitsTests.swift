@@ -70,6 +70,78 @@ import Testing
   }
 
   @Test(
+    "height",
+    arguments: [
+      ([:], 50, 50), ([:], nil, 24), ([:], 0, 24), (["LINES": "10"], 50, 10),
+      (["LINES": "tall"], 50, 50), (["LINES": "0"], nil, 24), (["LINES": "20000"], 50, 50),
+      (["COLUMNS": "7"], 50, 50),
+    ] as [([String: String], Int?, Int)])
+  func height(_ environment: [String: String], _ rows: Int?, _ expected: Int) {
+    let traits = TerminalTraits.detect(
+      environment: environment, stdoutIsTerminal: true, stderrIsTerminal: true, columns: 100,
+      rows: rows, choice: .auto)
+    #expect(traits.rows == expected)
+  }
+
+  @Test(
+    "motion: the user's choice, the environment, the terminal",
+    arguments: [
+      ([:], .auto, false), ([:], .reduced, true), (["REDUCE_MOTION": "1"], .auto, true),
+      (["REDUCE_MOTION": "yes"], .auto, true), (["REDUCE_MOTION": ""], .auto, false),
+      (["REDUCE_MOTION": "0"], .auto, false), (["REDUCE_MOTION": "1"], .full, false),
+      (["TERM": "dumb"], .auto, true), (["TERM": "dumb"], .full, false),
+      (["TERM": "dumb", "REDUCE_MOTION": "0"], .auto, false),
+    ] as [([String: String], MotionChoice, Bool)])
+  func motion(_ environment: [String: String], _ choice: MotionChoice, _ isReduced: Bool) {
+    let traits = TerminalTraits.detect(
+      environment: environment, stdoutIsTerminal: true, stderrIsTerminal: true, columns: 100,
+      choice: .auto, motion: choice)
+    #expect(traits.isMotionReduced == isReduced)
+    #expect(traits.isDumb == (environment["TERM"] == "dumb"))
+  }
+
+  @Test(
+    "light or dark: the user's choice, then the ground that the terminal names",
+    arguments: [
+      ([:], .auto, false), ([:], .light, true), (["COLORFGBG": "0;15"], .auto, true),
+      (["COLORFGBG": "0;default;7"], .auto, true), (["COLORFGBG": "15;0"], .auto, false),
+      (["COLORFGBG": "0;default"], .auto, false), (["COLORFGBG": ""], .auto, false),
+      (["COLORFGBG": "0;15"], .dark, false),
+    ] as [([String: String], SchemeChoice, Bool)])
+  func scheme(_ environment: [String: String], _ choice: SchemeChoice, _ isLight: Bool) {
+    let traits = TerminalTraits.detect(
+      environment: environment, stdoutIsTerminal: true, stderrIsTerminal: true, columns: 100,
+      choice: .auto, scheme: choice)
+    #expect(traits.isLight == isLight)
+    #expect(!traits.isContrastRaised)
+  }
+
+  @Test(
+    "contrast: the user's choice, then the environment",
+    arguments: [
+      ([:], .auto, false), ([:], .more, true), (["MORE_CONTRAST": "1"], .auto, true),
+      (["MORE_CONTRAST": "0"], .auto, false), (["MORE_CONTRAST": ""], .auto, false),
+      (["MORE_CONTRAST": "1"], .standard, false),
+    ] as [([String: String], ContrastChoice, Bool)])
+  func contrast(_ environment: [String: String], _ choice: ContrastChoice, _ isRaised: Bool) {
+    let traits = TerminalTraits.detect(
+      environment: environment, stdoutIsTerminal: true, stderrIsTerminal: true, columns: 100,
+      choice: .auto, contrast: choice)
+    #expect(traits.isContrastRaised == isRaised)
+    #expect(!traits.isLight)
+  }
+
+  @Test("standard input is judged apart too")
+  func input() {
+    let traits = TerminalTraits.detect(
+      environment: [:], stdoutIsTerminal: false, stderrIsTerminal: false, stdinIsTerminal: true,
+      columns: nil, choice: .auto)
+    #expect(traits.stdinIsTerminal)
+    #expect(!detect([:]).stdinIsTerminal)
+    #expect(!TerminalTraits.pipe.stdinIsTerminal)
+  }
+
+  @Test(
     "encoding",
     arguments: [
       ([:], true), (["LANG": "en_GB.UTF-8"], true), (["LANG": "C"], false),
@@ -92,6 +164,8 @@ import Testing
   @Test("the probe answers without a terminal too")
   func probe() {
     if let columns = TerminalProbe.columns { #expect(columns > 0) }
+    if let rows = TerminalProbe.rows { #expect(rows > 0) }
+    #expect([true, false].contains(TerminalProbe.stdinIsTerminal))
     #expect([true, false].contains(TerminalProbe.stdoutIsTerminal))
   }
 }

@@ -15,31 +15,61 @@ struct ChildProcess {
   ///
   /// - Returns: how many bytes it printed.
   func run() throws -> Int {
-    var ends: [Int32] = [0, 0]
+    var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(program: program, status: errno) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
-    posix_spawn_file_actions_addclose(&actions, ends[1])
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, program, &actions, nil, &words, environ)
-    close(ends[1])
-    guard code == 0 else { throw Failure(program: program, status: code) }
+    let (reading, writing) = (ends[0], ends[1])
+    defer { close(reading) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let process: pid_t
+    do {
+      defer { close(writing) }
+      process = try ChildProcess.start(
+        [program] + arguments, environment: nil, descriptors: [nil, writing, nil])
+    }
     var count = 0
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let size = read(ends[0], &buffer, buffer.count)
-      if size <= 0 { break }
-      count += size
+      let size = read(reading, &buffer, buffer.count)
+      if size > 0 { count += size } else if size == 0 || errno != EINTR { break }
     }
-    close(ends[0])
     var status: Int32 = 0
-    waitpid(process, &status, 0)
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else { throw Failure(program: program, status: status) }
     return count
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - words: the program's path and its arguments.
+  ///   - environment: its variables, or nil for ours.
+  ///   - descriptors: what its first descriptors are, nil for the same as ours.
+  /// - Returns: its number; the caller waits for it.
+  /// - Throws: ``Failure`` if it can't be started.
+  static func start(
+    _ words: [String], environment: [String]?, descriptors: [Int32?]
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, descriptor) in zip(Int32(0)..., descriptors) {
+      if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
+    }
+    let texts = words.map { strdup($0) } + [nil]
+    let variables = environment.map { $0.map { strdup($0) } + [nil] }
+    defer { for text in texts + (variables ?? []) { free(text) } }
+    var process: pid_t = 0
+    let code =
+      if let variables {
+        posix_spawn(&process, words[0], &actions, nil, texts, variables)
+      } else {
+        posix_spawn(&process, words[0], &actions, nil, texts, environ)
+      }
+    guard code == 0 else { throw Failure(program: words[0], status: code) }
+    return process
   }
 }

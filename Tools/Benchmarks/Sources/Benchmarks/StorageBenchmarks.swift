@@ -1,5 +1,6 @@
 import DomainModels
 import FoundationEssentials
+import GRDB
 import SQLiteStorage
 import Storage
 
@@ -60,6 +61,27 @@ struct StorageBenchmarks {
           if found.count != count { throw WrongCount() }
         },
         theirs: { if try raw.readAll().count != count { throw WrongCount() } })
+    }
+    return comparison
+  }
+
+  /// Many rows read into records, by us and by GRDB's `Codable` records from the same file.
+  func fetchBesideCodable(_ count: Int, rounds: Int) async throws -> Comparison {
+    let (ascents, _) = samples(count)
+    let (store, _) = try files("codable")
+    try await store.write { for ascent in ascents { try $0.insert(ascent) } }
+    let pool = try DatabasePool(path: folder.appending(path: "codable-ours.sqlite").path)
+    var comparison = Comparison(name: "typed fetch of \(count) rows, beside GRDB's Codable records")
+    for _ in 0..<rounds {
+      try await comparison.measure(
+        ours: {
+          let found = try await store.read { try $0.fetch(Query<Ascent>()) }
+          if found.count != count { throw WrongCount() }
+        },
+        theirs: {
+          let found = try await pool.read { try CodableAscent.fetchAll($0) }
+          if found.count != count { throw WrongCount() }
+        })
     }
     return comparison
   }

@@ -1,12 +1,17 @@
 import DatingFeatures
 import DatingModels
+import DatingScreens
 import DomainModels
 import InMemoryStorage
 import InterventionsDeck
+import LLM
+import OfflinePersona
+import QuartetTokens
 import SQLiteStorage
 import Storage
 import Terminal
 import TerminalCommands
+import TerminalScreen
 
 /// Links what `dating` links, opens the same file, and does nothing with it: the time below which
 /// `dating list` can't get without linking less.
@@ -26,6 +31,15 @@ enum StartupBaseline {
     let deck: any Deck = InterventionsDeck()
     print(
       backend.capabilities.count, deck.version, TerminalTraits.pipe.columns,
-      ExitStatus.done.rawValue)
+      ExitStatus.done.rawValue, OfflinePersonaDriver().name, TerminalDevice.standard.isTerminal,
+      CommandLine.arguments.isEmpty ? try screen().frame.text : "")
+  }
+
+  /// What a full screen needs; linked, and never asked for.
+  private static func screen() throws -> (frame: Frame, model: any LanguageModel) {
+    var frame = Frame(.standard)
+    let theme = try DatingTheme(QuartetTokens.tokens(.dating))
+    DatingScreen.quiz(Look(theme, on: .pipe)).draw(in: &frame)
+    return (frame, OfflinePersona(pace: .immediate))
   }
 }

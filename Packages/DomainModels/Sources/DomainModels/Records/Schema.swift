@@ -22,7 +22,10 @@ public struct Schema<Owner: Record>: Sendable {
   @usableFromInline let paths: [@Sendable () -> PartialKeyPath<Owner>]
   @usableFromInline let appendAll: @Sendable (Owner, inout [StoredValue]) -> Void
   @usableFromInline let makeFromRow: RowDecoder<Owner>
-  @usableFromInline let appendFromRow: @Sendable (any RowReader, inout [Owner]) throws -> Void
+  @usableFromInline let appendFromRows:
+    @Sendable (
+      ((any RowReader) throws -> Void) throws -> Void, inout [Owner]
+    ) throws -> Void
 
   /// Describes a record type.
   ///
@@ -58,8 +61,13 @@ public struct Schema<Owner: Record>: Sendable {
     }
     let readers = (repeat reader(of: each columns))
     makeFromRow = { row in try make(repeat try (each readers)(row)) }
-    appendFromRow = { row, records in
-      records.append(try make(repeat try (each readers)(row)))
+    appendFromRows = { visit, records in
+      // The readers are fetched from the closure once, not once a row.
+      let (readers, make) = (readers, make)
+      var found: [Owner] = []
+      swap(&found, &records)
+      defer { swap(&found, &records) }
+      try visit { row in found.append(try make(repeat try (each readers)(row))) }
     }
   }
 
@@ -82,12 +90,19 @@ public struct Schema<Owner: Record>: Sendable {
     }
   }
 
-  /// Makes a record of a row as ``record(from:)`` does, and appends it to others.
+  /// Makes a record of each row as ``record(from:)`` does, and appends them to others.
   ///
   /// For many rows, this is a good deal faster: nothing of it is generic when it runs.
-  public func append(_ row: any RowReader, to records: inout [Owner]) throws {
+  ///
+  /// - Parameters:
+  ///   - visit: hands each row to the closure that it is given.
+  ///   - records: what to append to.
+  /// - Throws: ``StoredValueMismatch`` naming table and column; what `visit` throws.
+  public func append(
+    rowsOf visit: ((any RowReader) throws -> Void) throws -> Void, to records: inout [Owner]
+  ) throws {
     do {
-      try appendFromRow(row, &records)
+      try appendFromRows(visit, &records)
     } catch let mismatch as StoredValueMismatch {
       throw mismatch.at(definition.table)
     }

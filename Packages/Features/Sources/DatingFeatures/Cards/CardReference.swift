@@ -1,4 +1,4 @@
-import DatingModels
+public import DatingModels
 import DomainModels
 import Storage
 
@@ -31,6 +31,14 @@ public struct CardReference: Sendable, Hashable {
     if begun.count == 1 { return begun[0] }
     if begun.count > 1 { throw .ambiguousCard(text, candidates: begun.map(\.slug)) }
     throw .unknownCard(text, near: near(wanted, deck))
+  }
+
+  /// Whether this card can be the one that is meant: by identity, or by how its slug or name begins.
+  ///
+  /// Others may be meant as well.
+  public func mayMean(_ card: Intervention) -> Bool {
+    let wanted = text.asSlug
+    return [card.slug, card.name.asSlug, card.id.description].contains { $0.hasPrefix(wanted) }
   }
 
   /// Slugs that are spelt nearly so, or else those of cards that contain what was typed.

@@ -8,7 +8,7 @@ public struct ListMatches<Context: HasStore & HasDeck>: Sendable {
   /// Prepares the list of the context's deck.
   public init(_ context: Context) { self.context = context }
 
-  /// The matches, the newest first.
+  /// The matches, the newest first, each with what was said last.
   public func callAsFunction() async throws -> [Match] {
     let deck = context.deck.name
     return try await context.store.read { transaction in
@@ -16,10 +16,12 @@ public struct ListMatches<Context: HasStore & HasDeck>: Sendable {
         Query<SwipeDecision>().filter(\.verdict == .like)
           .order(by: \.decidedAt, .descending).order(by: \.id))
       let cards = try transaction.interventions(of: deck)
-      return liked.compactMap { decision in
-        cards.first { $0.id == decision.intervention }.map {
-          Match(intervention: $0, likedAt: decision.decidedAt)
-        }
+      let talked = try transaction.messageCounts()
+      return try liked.compactMap { decision in
+        guard let card = cards.first(where: { $0.id == decision.intervention }) else { return nil }
+        let last =
+          talked[card.id] == nil ? nil : try transaction.messages(with: card.id, newest: 1).last
+        return Match(intervention: card, likedAt: decision.decidedAt, lastMessage: last)
       }
     }
   }

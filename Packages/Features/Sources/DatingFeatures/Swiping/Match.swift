@@ -7,4 +7,6 @@ public struct Match: Sendable, Equatable {
   public let intervention: Intervention
   /// When it was liked.
   public let likedAt: Timestamp
+  /// What was said last in the chat with it; `nil` before the first message.
+  public let lastMessage: ChatMessage?
 }

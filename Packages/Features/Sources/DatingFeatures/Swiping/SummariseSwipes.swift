@@ -13,8 +13,11 @@ public struct SummariseSwipes<Context: HasStore & HasDeck>: Sendable {
     let deck = context.deck.name
     return try await context.store.read { transaction in
       let decisions = try transaction.decisions()
+      let cards = try transaction.interventions(of: deck)
+      let decided = cards.compactMap { decisions[$0.id] }.filter { $0.verdict != .later }
+        .sorted { ($0.decidedAt, $0.id) < ($1.decidedAt, $1.id) }
       return SwipeStatistics(
-        try transaction.interventions(of: deck).map { ($0, decisions[$0.id]?.verdict) })
+        cards.map { ($0, decisions[$0.id]?.verdict) }, recent: decided.map(\.verdict))
     }
   }
 }

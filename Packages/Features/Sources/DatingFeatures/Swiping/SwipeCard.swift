@@ -14,9 +14,37 @@ public struct SwipeCard<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
   /// Liking or passing again changes nothing and leaves nothing to undo; putting a card on the
   /// later pile again moves it to the pile's end.
   ///
+  /// - Parameters:
+  ///   - reference: the card.
+  ///   - verdict: what to decide.
+  /// - Returns: what is decided now, and what was before.
   /// - Throws: ``DatingError`` if no card, or no single one, is meant.
   public func callAsFunction(
     _ reference: CardReference, _ verdict: Verdict
+  ) async throws -> Swipe {
+    try await decide(reference, verdict) { _ in true }
+  }
+
+  /// Writes the decision down if the card is still decided as whoever decides has seen it.
+  ///
+  /// A screen shows a card for a while, and another process may decide on it meanwhile: that is not
+  /// written over unseen.
+  ///
+  /// - Parameters:
+  ///   - reference: the card.
+  ///   - verdict: what to decide.
+  ///   - seen: what was decided when the card was shown; `nil` if nothing was.
+  /// - Returns: what is decided now, and what was before.
+  /// - Throws: ``DatingError``: ``DatingError/decidedElsewhere(_:_:)`` if it has changed.
+  public func callAsFunction(
+    _ reference: CardReference, _ verdict: Verdict, seen: Verdict?
+  ) async throws -> Swipe {
+    try await decide(reference, verdict) { $0 == seen }
+  }
+
+  private func decide(
+    _ reference: CardReference, _ verdict: Verdict,
+    if isExpected: @escaping @Sendable (Verdict?) -> Bool
   ) async throws -> Swipe {
     let deck = context.deck.name
     let now = context.clock.now
@@ -24,6 +52,9 @@ public struct SwipeCard<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
     return try await context.store.write { transaction in
       let card = try reference.resolve(in: transaction.interventions(of: deck))
       let previous = try transaction.decision(on: card.id)
+      guard isExpected(previous?.verdict) else {
+        throw DatingError.decidedElsewhere(card.name, previous?.verdict)
+      }
       if let previous, previous.verdict == verdict, verdict != .later {
         return Swipe(intervention: card, decision: previous, previousVerdict: verdict)
       }

@@ -15,9 +15,23 @@ public struct SwipeStatistics: Sendable, Equatable {
   /// Likes among the decided cards of each further trait that was decided on.
   public let traits: [LikeRate]
 
+  /// The latest likes and passes, the oldest of them first; at most ``recentLimit``.
+  ///
+  /// What is decided now, each at the time of its last decision: a card that was liked, freed and
+  /// passed is one pass.
+  public let recent: [Verdict]
+
+  /// How many decisions ``recent`` holds at most.
+  public static let recentLimit = 40
+
   /// Adds up cards and what was decided on each.
-  public init(_ cards: [(Intervention, Verdict?)]) {
+  ///
+  /// - Parameters:
+  ///   - cards: the deck's cards, each with its decision.
+  ///   - decisions: the likes and passes in the order in which they were made.
+  public init(_ cards: [(Intervention, Verdict?)], recent decisions: [Verdict] = []) {
     self.cards = cards.count
+    recent = decisions.suffix(SwipeStatistics.recentLimit)
     liked = cards.count { $0.1 == .like }
     passed = cards.count { $0.1 == .pass }
     later = cards.count { $0.1 == .later }

@@ -8,6 +8,7 @@ struct Contents: Sendable, Equatable {
   let editions: [DeckEdition]
   let decisions: [SwipeDecision]
   let steps: [SwipeStep]
+  let messages: [ChatMessage]
   let changes: [Change]
 
   init(of store: RecordStore) async throws {
@@ -20,19 +21,22 @@ struct Contents: Sendable, Equatable {
         decisions: try transaction.fetch(
           Query<SwipeDecision>().includingDeleted().order(by: \.id)),
         steps: try transaction.fetch(Query<SwipeStep>().includingDeleted().order(by: \.id)),
+        messages: try transaction.fetch(Query<ChatMessage>().includingDeleted().order(by: \.id)),
         changes: try transaction.changes())
     }
   }
 
   private init(
     interventions: [Intervention], claims: [Claim], editions: [DeckEdition],
-    decisions: [SwipeDecision], steps: [SwipeStep], changes: [Change]
+    decisions: [SwipeDecision], steps: [SwipeStep], messages: [ChatMessage],
+    changes: [Change]
   ) {
     self.interventions = interventions
     self.claims = claims
     self.editions = editions
     self.decisions = decisions
     self.steps = steps
+    self.messages = messages
     self.changes = changes
   }
 }

@@ -2,25 +2,32 @@ import DatingFeatures
 import DatingModels
 import DomainModels
 import InMemoryStorage
+import LLM
+import LLMTesting
 import Storage
 
 /// Everything that the use cases ask for, over a store in memory and a clock that tests move.
-struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers {
+struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
   let store: RecordStore
   var deck: any Deck
   let time: SettableTime
   let identifiers: IdentifierGenerator
+  var languageModel: any LanguageModel = ScriptedLanguageModel(saying: "Ahoy, you.")
 
   var clock: WallClock { time.clock }
 
-  init(_ deck: FakeDeck = FakeDeck()) throws {
+  init(
+    _ deck: FakeDeck = FakeDeck(), backend: any StorageBackend = InMemoryBackend(),
+    catalogue: Catalogue? = nil
+  ) throws {
     self.deck = deck
     time = SettableTime()
     let random = RandomSource.seeded(1851)
     identifiers = .version7(clock: time.clock, random: random)
-    let catalogue = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
+    let catalogue =
+      try catalogue ?? Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
     store = RecordStore(
-      backend: InMemoryBackend(), catalogue: catalogue,
+      backend: backend, catalogue: catalogue,
       environment: StorageEnvironment(
         clock: time.clock, identifiers: identifiers, random: random, program: "tests"))
   }
@@ -36,6 +43,13 @@ struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers {
   func with(_ deck: FakeDeck) -> Harbour {
     var harbour = self
     harbour.deck = deck
+    return harbour
+  }
+
+  /// The same store with somebody else to talk.
+  func speaking(_ model: any LanguageModel) -> Harbour {
+    var harbour = self
+    harbour.languageModel = model
     return harbour
   }
 

@@ -23,6 +23,22 @@ import Testing
     #expect(try await harbour.verdicts() == ["north-sea": verdict])
   }
 
+  @Test("a card that was decided on since it was seen is left as it is")
+  func decidedElsewhere() async throws {
+    let harbour = try await Harbour.loaded()
+    try await harbour.swipe("aral", .like)
+    let swipe = SwipeCard(harbour)
+    for seen in [nil, Verdict.pass] {
+      await #expect(throws: DatingError.self) {
+        try await swipe(CardReference("aral"), .pass, seen: seen)
+      }
+    }
+    #expect(try await harbour.verdicts() == ["aral": .like])
+    let contents = try await Contents(of: harbour.store)
+    #expect(contents.steps.count == 1)
+    #expect(try await swipe(CardReference("aral"), .pass, seen: .like).previousVerdict == .like)
+  }
+
   @Test("a change of mind replaces the decision and remembers the old one")
   func changeOfMind() async throws {
     let harbour = try await Harbour.loaded()

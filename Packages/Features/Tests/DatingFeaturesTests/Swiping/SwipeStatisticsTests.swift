@@ -53,6 +53,27 @@ import Testing
       ])
   }
 
+  @Test("the run of decisions is in their order, each at its last time, without the later pile")
+  func recent() async throws {
+    let harbour = try await Harbour.loaded()
+    #expect(try await SummariseSwipes(harbour)().recent.isEmpty)
+    try await harbour.swipe("north-sea", .like)
+    try await harbour.swipe("aral", .pass)
+    try await harbour.swipe("dead-sea", .like)
+    try await harbour.swipe("black-sea", .later)
+    #expect(try await SummariseSwipes(harbour)().recent == [.like, .pass, .like])
+    try await harbour.swipe("north-sea", .pass)
+    #expect(try await SummariseSwipes(harbour)().recent == [.pass, .like, .pass])
+    try await harbour.undo()
+    #expect(try await SummariseSwipes(harbour)().recent == [.like, .pass, .like])
+  }
+
+  @Test("of a long run, the last forty decisions are told")
+  func longRun() {
+    let run = [Verdict](repeating: .pass, count: 5) + [Verdict](repeating: .like, count: 39)
+    #expect(SwipeStatistics([], recent: run).recent == [.pass] + run.suffix(39))
+  }
+
   @Test("a passed card alone gives a rate of nothing and no favourite")
   func passes() {
     let statistics = SwipeStatistics(cards(.ice, [.pass, .pass]))

@@ -52,4 +52,11 @@ public struct Change: Sendable, Hashable {
 
   /// Whether the record is deleted after the change.
   public var isDeletion: Bool { life.isMultiple(of: 2) }
+
+  /// Whether the record is gone for good after the change.
+  public var isErasure: Bool { life == Change.erasedLife }
+
+  /// The life of an erased record: even, and more than making and deleting ever counts up to, so
+  /// that nothing revives it.
+  public static let erasedLife = 1_000_000_000
 }

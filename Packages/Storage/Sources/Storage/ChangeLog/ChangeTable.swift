@@ -16,9 +16,14 @@ enum ChangeTable {
   static let stamps = 8
   static let schemaVersion = 9
 
-  static let table = RowTable(
-    name: "_changes",
-    columns: [
+  static let table = table(isSensitive: false)
+
+  /// The table as a backend is told of it.
+  ///
+  /// - Parameter isSensitive: whether changes may hold what only an encrypting store may write.
+  /// - Returns: the table, the same but for that.
+  static func table(isSensitive: Bool) -> RowTable {
+    var columns = [
       ColumnDefinition("sequence", .integer),
       ColumnDefinition("operation", .uuid),
       ColumnDefinition("scope", .text),
@@ -29,8 +34,12 @@ enum ChangeTable {
       ColumnDefinition("fields", .list),
       ColumnDefinition("stamps", .list, isNullable: true),
       ColumnDefinition("schema_version", .integer),
-    ],
-    key: [sequence], indexes: [[operation]])
+    ]
+    columns[fields].isSensitive = isSensitive
+    return RowTable(
+      name: "_changes", columns: columns, key: [sequence], indexes: [[operation]],
+      subject: RowSubject(table: .column(tableName), scope: scope, record: record))
+  }
 
   /// The row of a change.
   static func values(of change: Change) -> [StoredValue] {

@@ -20,4 +20,22 @@ public protocol RowWriting: RowReading {
 
   /// Removes rows for good.
   func remove(from table: RowTable, where filter: RowFilter) throws
+
+  /// Gives up the sensitive values of the record with this key, wherever they were written, so that
+  /// nobody can read them again.
+  ///
+  /// Rows that tell of the record (``RowTable/subject``) keep their other values. Reading a sensitive
+  /// one throws ``StorageError/Reason/erased`` until it is written anew. Backends that seal drop the
+  /// record's key. Those that don't seal keep no sensitive values, and have nothing to do.
+  ///
+  /// - Parameters:
+  ///   - key: one value for each of the table's key columns.
+  ///   - table: the table of a record type.
+  /// - Throws: ``StorageError``.
+  func forget(_ key: [StoredValue], of table: RowTable) throws
+}
+
+extension RowWriting {
+  /// Does nothing: there are no sensitive values where nothing seals them.
+  public func forget(_ key: [StoredValue], of table: RowTable) throws {}
 }

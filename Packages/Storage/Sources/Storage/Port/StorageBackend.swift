@@ -27,6 +27,17 @@
 ///   ``StorageCapability/persistent``)*
 /// - **S16** Two openings of one place lose none of each other's writes. *(needs
 ///   ``StorageCapability/multiProcess``)*
+/// - **S17** Values of megabytes come back whole.
+/// - **S18** A newer catalogue that leaves out a column or a table keeps what is in it. *(needs
+///   ``StorageCapability/persistent``)*
+/// - **S19** What was acknowledged is there though the program ended without closing. *(needs
+///   ``StorageCapability/durable``)*
+/// - **S20** Sensitive columns come back, and are filtered, ordered and searched, as any other.
+///   *(needs ``StorageCapability/encrypted``)*
+/// - **S21** No sensitive value lies readable where the store keeps it. *(needs
+///   ``StorageCapability/encrypted``)*
+/// - **S22** Sensitive values that were forgotten can't be read until they are written anew. *(needs
+///   ``StorageCapability/encrypted``)*
 ///
 /// ## Choosing one
 ///

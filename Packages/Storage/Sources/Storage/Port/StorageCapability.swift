@@ -11,6 +11,8 @@ public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
   case multiProcess = "multi_process"
   /// Text search.
   case textSearch = "text_search"
+  /// Columns that a schema calls sensitive are sealed before they are written anywhere.
+  case encrypted
 
   /// Orders by declaration, for stable lists.
   public static func < (left: Self, right: Self) -> Bool {

@@ -21,6 +21,24 @@ public protocol StorageDriver: Sendable {
   func open(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> any StorageBackend
+
+  /// Saves what can be read of a damaged place, the change log first, and puts a sound store in its
+  /// stead; the damaged files are kept beside it.
+  ///
+  /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if this kind of store has
+  ///   nothing to repair. The place is then as it was.
+  func repair(
+    _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
+  ) async throws -> RepairReport
+}
+
+extension StorageDriver {
+  /// Refuses: there are no files.
+  public func repair(
+    _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
+  ) async throws -> RepairReport {
+    throw StorageError(.invalid, "\(name) keeps no files that could be repaired")
+  }
 }
 
 extension [any StorageDriver] {

@@ -24,6 +24,12 @@ public struct StorageError: ExplainedError, Equatable {
     case dangling = "dangling_reference"
     /// A table, a column, a query or an argument makes no sense.
     case invalid = "invalid_store_call"
+    /// The record was erased, and what it held is gone for good.
+    case erased = "erased"
+    /// The store is encrypted and locked.
+    case locked = "store_locked"
+    /// The passphrase, or the key, does not open the store.
+    case denied = "wrong_passphrase"
     /// The store was closed.
     case closed = "store_closed"
     /// Reading or writing failed in another way.
@@ -51,7 +57,8 @@ public struct StorageError: ExplainedError, Equatable {
   public var kind: FailureKind {
     switch reason {
     case .busy: .busy
-    case .missing: .notFound
+    case .missing, .erased: .notFound
+    case .locked, .denied: .locked
     case .unknownScheme, .invalid: .usage
     default: .failed
     }

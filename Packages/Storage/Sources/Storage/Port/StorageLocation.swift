@@ -36,9 +36,11 @@ public struct StorageLocation: Sendable, Hashable, CustomStringConvertible {
     }
     let afterSlashes = rest.dropFirst(2)
     guard afterSlashes.isEmpty || afterSlashes.hasPrefix("/") else {
+      // Before a host may stand a password, which no message repeats.
+      let place = afterSlashes.split(separator: "@").last ?? ""
       throw StorageError(
-        .unknownScheme, "\"\(text)\" names a host, and a store lies on this machine",
-        hint: "Write three slashes before an absolute path: \(scheme):///\(afterSlashes)")
+        .unknownScheme, "\"\(scheme)://\(place)\" names a host, and a store lies on this machine",
+        hint: "Write three slashes before an absolute path: \(scheme):///\(place)")
     }
     path = String(afterSlashes)
   }

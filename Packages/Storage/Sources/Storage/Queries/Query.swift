@@ -63,7 +63,13 @@ public struct Query<R: Record>: Sendable {
   ) throws -> RowQuery {
     var all = try filters.map { try $0.resolve() }
     var tieBreak = tieBreak
-    if !includesDeleted { all.insert(.isNull(record.deletedAt), at: 0) }
+    if !includesDeleted {
+      all.insert(.isNull(record.deletedAt), at: 0)
+    } else if record.isSynced {
+      // Nothing is left of these that would make a record.
+      let erased = StoredValue.integer(Int64(Change.erasedLife))
+      all.insert(.compare(record.lifeColumn, .notEqual, erased), at: 0)
+    }
     if !isInAnyScope, let scope = record.scope(visibleTo: owner) {
       all.insert(.compare(RecordTable.scope, .equal, .text(scope.description)), at: 0)
     } else if !tieBreak.isEmpty {

@@ -18,10 +18,8 @@ extension RecordReading {
     let table = try catalogue.record(named: R.table)
     var found: [R] = []
     if let limit = query.limit { found.reserveCapacity(min(limit, 10_000)) }
-    let schema = R.schema
-    try rows.visit(query.rows(in: table, of: owner, columns: Array(table.ownColumns))) { row in
-      try schema.append(row, to: &found)
-    }
+    let wanted = try query.rows(in: table, of: owner, columns: Array(table.ownColumns))
+    try R.schema.append(rowsOf: { try rows.visit(wanted, $0) }, to: &found)
     return found
   }
 

@@ -30,6 +30,9 @@ public import DomainModels
 /// - **R10** Changes are cleared by operation, and only those that are named.
 /// - **R11** An observation begins with the present and ends with the last commit.
 /// - **R12** A natural key makes one row, however often it is saved.
+/// - **R13** Erasing empties a record's row and the log of all it held, and erases what refers to it
+///   by cascade; nothing brings it back.
+/// - **R14** The log stands in the order of the commits, and its stamps rise with it.
 public struct RecordStore: Sendable {
   /// The tables the store keeps.
   public let catalogue: Catalogue

@@ -42,6 +42,11 @@ struct StoredRow {
 
   var isDeleted: Bool { values[table.deletedAt] != .null }
 
+  /// Whether its contents are gone for good, and nothing may bring it back.
+  var isErased: Bool {
+    table.isSynced && values[table.lifeColumn] == .integer(Int64(Change.erasedLife))
+  }
+
   func stamps() throws -> FieldStamps {
     do {
       return try FieldStamps(
@@ -84,6 +89,25 @@ struct StoredRow {
     values[table.stampColumn] = stamps.storedBase
     values[table.stampsColumn] = stamps.storedDeviations
     values[table.lifeColumn] = .integer(Int64(life))
+  }
+
+  /// What stays of the row when it is erased.
+  ///
+  /// Its identity and whose it is, the moment, and a life that none outweighs: on every device the
+  /// same.
+  ///
+  /// - Parameters:
+  ///   - instant: the time of erasure.
+  ///   - stamp: its moment.
+  /// - Returns: the row; nothing of its former contents is in it.
+  func erased(at instant: StoredValue, _ stamp: HybridTimestamp) -> StoredRow {
+    var row = self
+    for column in table.ownColumns where column != table.id && column != table.scopeColumn {
+      row.values[column] = table.table.columns[column].blank
+    }
+    for column in table.lifecycle { row.values[column] = instant }
+    row.set(FieldStamps(base: stamp), life: Change.erasedLife)
+    return row
   }
 
   /// What it takes to make the other row of this one, column by column.

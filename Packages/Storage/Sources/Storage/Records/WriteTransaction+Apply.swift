@@ -50,6 +50,7 @@ extension WriteTransaction {
     guard fields.count == change.fields.count else { return .unknownSchema }
     guard isPossible(change, fields, in: table) else { return .invalid }
     if let old = try StoredRow.find(change.record, in: table, scope: change.scope, rows) {
+      if change.isErasure || old.isErased { return try applyErasure(change, to: old) }
       return try merge(change, fields, into: old)
     }
     return try make(change, fields, in: table)
@@ -59,8 +60,10 @@ extension WriteTransaction {
   private func isPossible(
     _ change: Change, _ fields: [(column: Int, change: FieldChange)], in table: RecordTable
   ) -> Bool {
-    // The upper end is there so that counting on from it never overflows.
-    guard (1...1_000_000_000).contains(change.life) else { return false }
+    // The upper end is there so that counting on from it never reaches that of erased records.
+    guard (1...900_000_000).contains(change.life) || change.isErasure else { return false }
+    let erases = fields.contains { $0.column == table.deletedAt }
+    if change.isErasure, !erases { return false }
     var group: UUID?
     switch table.definition.scope {
     case .owner: if change.scope == .shared { return false }
@@ -117,6 +120,12 @@ extension WriteTransaction {
     }
     var row = StoredRow(table: table, values: values)
     row.set(stamps, life: life)
+    if change.isErasure {
+      if let scope = table.scopeColumn {
+        row.values[scope] = UUID(uuidString: change.scope.description).stored
+      }
+      row = row.erased(at: values[table.deletedAt], change.stamp)
+    }
     let isWhole = table.table.columns.indices.allSatisfy { column in
       row.values[column] != .null || table.table.columns[column].isNullable
     }

@@ -43,7 +43,8 @@ public final class WriteTransaction: RecordReading {
   /// Only what differs is written, and nothing if nothing does. A record whose lifecycle says it is
   /// deleted is deleted.
   ///
-  /// - Throws: ``StorageError`` with ``StorageError/Reason/dangling`` if it refers to nothing.
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/dangling`` if it refers to nothing, with
+  ///   ``StorageError/Reason/erased`` if it was erased.
   public func save<R: Record>(_ record: R) throws {
     let new = try row(of: record)
     if let old = try StoredRow.find(record.id.uuid, in: new.table, scope: new.scope, rows) {
@@ -72,7 +73,8 @@ public final class WriteTransaction: RecordReading {
   ///   - id: which one.
   ///   - now: the time of restoring.
   /// - Throws: ``StorageError`` with ``StorageError/Reason/missing`` if it was never there, with
-  ///   ``StorageError/Reason/dangling`` if what it refers to by cascade is deleted.
+  ///   ``StorageError/Reason/erased`` if it was erased, with ``StorageError/Reason/dangling`` if
+  ///   what it refers to by cascade is deleted.
   public func restore<R: Record>(_ id: Identifier<R>, at now: Timestamp) throws {
     let old = try stored(id)
     if old.isDeleted { try setDeleted(old, nil, at: now) }
@@ -83,8 +85,7 @@ public final class WriteTransaction: RecordReading {
   /// An edit made after a change was sent has another operation and stays. The operations may be of
   /// every owner: this is for sync and for tools.
   public func clearChanges(_ operations: [UUID]) throws {
-    _ = try remembered()
-    mustRemember = true
+    try rememberClock()
     // In portions: a store may limit how many values one statement holds.
     for start in stride(from: 0, to: operations.count, by: 1000) {
       let portion = operations[start..<min(start + 1000, operations.count)]
@@ -115,7 +116,7 @@ extension WriteTransaction {
     return row
   }
 
-  private func stored<R: Record>(_ id: Identifier<R>) throws -> StoredRow {
+  func stored<R: Record>(_ id: Identifier<R>) throws -> StoredRow {
     let table = try catalogue.record(named: R.table)
     guard
       let row = try StoredRow.find(
@@ -138,6 +139,11 @@ extension WriteTransaction {
   }
 
   private func replace(_ old: StoredRow, with new: StoredRow) throws {
+    if old.isErased {
+      throw StorageError(
+        .erased, "the record was erased from \(old.table.table.name)",
+        hint: "Make it anew, under an identity of its own")
+    }
     var next = old
     next.values.replaceSubrange(old.table.ownColumns, with: new.values[new.table.ownColumns])
     let changed = old.differences(to: next).map(\.column)
@@ -168,10 +174,21 @@ extension WriteTransaction {
   }
 
   private func deleteFollowers(of row: StoredRow, at now: Timestamp) throws {
+    for (table, scope, record) in try followers(of: row, includingDeleted: false) {
+      // An earlier follower may have taken it along already.
+      let follower = try StoredRow.find(record, in: table, scope: scope, rows)
+      if let follower, !follower.isDeleted { try setDeleted(follower, now, at: now) }
+    }
+  }
+
+  /// What refers to a row by cascade.
+  func followers(
+    of row: StoredRow, includingDeleted: Bool
+  ) throws -> [(table: RecordTable, scope: Scope, record: UUID)] {
+    var found: [(table: RecordTable, scope: Scope, record: UUID)] = []
     for (table, column) in catalogue.cascades(from: row.table.table.name) {
-      var filters: [RowFilter] = [
-        .compare(column, .equal, row.values[row.table.id]), .isNull(table.deletedAt),
-      ]
+      var filters: [RowFilter] = [.compare(column, .equal, row.values[row.table.id])]
+      if !includingDeleted { filters.append(.isNull(table.deletedAt)) }
       // Two owners' records can share an identity that follows from a natural key.
       if case .owner = row.table.definition.scope {
         filters.insert(
@@ -179,21 +196,15 @@ extension WriteTransaction {
       }
       let query = RowQuery(
         table.table, columns: [RecordTable.scope, table.id], filter: .all(filters))
-      var followers: [(scope: Scope, record: UUID)] = []
       try rows.visit(query) { row in
-        followers.append(
-          (
-            Scope(
-              try row.read(0, as: RecordTable.scope, of: table.table) { try .init(stored: $0) }),
-            try row.read(1, as: table.id, of: table.table) { try .init(stored: $0) }
-          ))
-      }
-      for (scope, record) in followers {
-        // An earlier follower may have taken it along already.
-        let follower = try StoredRow.find(record, in: table, scope: scope, rows)
-        if let follower, !follower.isDeleted { try setDeleted(follower, now, at: now) }
+        let scope = try row.read(0, as: RecordTable.scope, of: table.table) {
+          try String(stored: $0)
+        }
+        let record = try row.read(1, as: table.id, of: table.table) { try UUID(stored: $0) }
+        found.append((table, Scope(scope), record))
       }
     }
+    return found
   }
 
   /// Refuses a row that refers by cascade to something which is not there, or deleted.
@@ -233,10 +244,22 @@ extension WriteTransaction {
     return fresh
   }
 
+  /// Has the clock written down, because entries that say how far it is are about to go.
+  func rememberClock() throws {
+    _ = try remembered()
+    mustRemember = true
+  }
+
   /// The next stamp and the next place in the log.
-  private func mint() throws -> (stamp: HybridTimestamp, sequence: Int64) {
+  func mint() throws -> (stamp: HybridTimestamp, sequence: Int64) {
     var next = try remembered()
     let stamp = next.clock.next(at: environment.clock.now)
+    // Nobody writes that often: the file is damaged, or was made to look so.
+    guard next.sequence < .max else {
+      throw StorageError(
+        .corrupt, "the change log has no place after its last entry",
+        hint: "Repair the store, or go on with a backup in another place")
+    }
     next.sequence += 1
     memory = next
     return (stamp, next.sequence)
@@ -250,7 +273,7 @@ extension WriteTransaction {
     memory = next
   }
 
-  private func log(
+  func log(
     _ row: StoredRow, fields: [Int], stamp: HybridTimestamp, sequence: Int64, life: Int
   ) throws {
     let record = try UUID(stored: row.values[row.table.id])

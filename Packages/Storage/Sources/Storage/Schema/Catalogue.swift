@@ -8,6 +8,9 @@ public struct Catalogue: Sendable {
   /// Every table a backend has to keep, the port's own among them.
   public let tables: [RowTable]
 
+  /// The record types' definitions, in the order in which they were listed.
+  public let definitions: [RecordDefinition]
+
   let records: [String: RecordTable]
 
   /// Lists the record types of an app.
@@ -46,9 +49,28 @@ public struct Catalogue: Sendable {
     }
     self.version = version
     self.records = records
+    self.definitions = definitions
+    let isLogSensitive = definitions.contains { definition in
+      definition.kind == .synced && definition.columns.contains { $0.isSensitive }
+    }
     tables =
-      [ChangeTable.table, ClockTable.table]
+      [ChangeTable.table(isSensitive: isLogSensitive), ClockTable.table]
       + definitions.compactMap { records[$0.table]?.table }
+  }
+
+  /// The same record types over other tables: what a decorator asks the backend beneath it to keep.
+  public func keeping(_ tables: [RowTable]) -> Catalogue {
+    Catalogue(version: version, definitions: definitions, records: records, tables: tables)
+  }
+
+  private init(
+    version: Int, definitions: [RecordDefinition], records: [String: RecordTable],
+    tables: [RowTable]
+  ) {
+    self.version = version
+    self.definitions = definitions
+    self.records = records
+    self.tables = tables
   }
 
   /// The table of that name.

@@ -27,6 +27,16 @@ extension RecordDefinition {
           hint: "Only \(MergePolicy.lastWriterWins.rawValue) is there so far")
       }
     }
+    for column in columns where column.isSensitive {
+      // The store itself has to read these: to find a row, to tell whose it is, to go on with it.
+      let isNeeded =
+        ["id", "created_at", "updated_at", "deleted_at"].contains(column.name)
+        || scope == .column(column.name) || column.reference != nil
+      guard !isNeeded else {
+        throw StorageError(
+          .invalid, "\(table).\(column.name) can't be sensitive: the store itself reads it")
+      }
+    }
     try require("id", .uuid)
     try require("created_at", .instant)
     try require("updated_at", .instant)

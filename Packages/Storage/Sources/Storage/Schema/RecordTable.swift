@@ -23,6 +23,8 @@ struct RecordTable: Sendable {
 
   /// The position of `id` among all columns.
   let id: Int
+  /// The position of `created_at` among all columns.
+  let createdAt: Int
   /// The position of `deleted_at` among all columns.
   let deletedAt: Int
   /// The position of `updated_at` among all columns.
@@ -56,6 +58,7 @@ struct RecordTable: Sendable {
       return position
     }
     id = try position("id")
+    createdAt = try position("created_at")
     deletedAt = try position("deleted_at")
     updatedAt = try position("updated_at")
     scopeColumn = if case .column(let name) = definition.scope { try position(name) } else { nil }
@@ -64,8 +67,12 @@ struct RecordTable: Sendable {
     // Whoever looks for a group's record by its identity need not know the group.
     if scopeColumn != nil { indexes.append([id]) }
     table = RowTable(
-      name: definition.table, columns: columns, key: [RecordTable.scope, id], indexes: indexes)
+      name: definition.table, columns: columns, key: [RecordTable.scope, id], indexes: indexes,
+      subject: RowSubject(table: .named(definition.table), scope: RecordTable.scope, record: id))
   }
+
+  /// The positions of the lifecycle's columns.
+  var lifecycle: [Int] { [createdAt, updatedAt, deletedAt] }
 
   /// The positions of the schema's own columns.
   var ownColumns: Range<Int> { 1..<definition.columns.count + 1 }

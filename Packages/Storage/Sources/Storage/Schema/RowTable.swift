@@ -12,17 +12,26 @@ public struct RowTable: Sendable, Hashable {
   public let key: [Int]
   /// The positions of the columns of each further index.
   public let indexes: [[Int]]
+  /// Which record each row tells of; `nil` if of none.
+  public let subject: RowSubject?
 
   /// Makes a table of columns that it is told.
-  public init(name: String, columns: [ColumnDefinition], key: [Int], indexes: [[Int]] = []) {
+  public init(
+    name: String, columns: [ColumnDefinition], key: [Int], indexes: [[Int]] = [],
+    subject: RowSubject? = nil
+  ) {
     self.name = name
     self.columns = columns
     self.key = key
     self.indexes = indexes
+    self.subject = subject
   }
 
   /// The positions of the columns that text search covers.
   public var searchable: [Int] { columns.indices.filter { columns[$0].isSearchable } }
+
+  /// The positions of the columns that only an encrypting store may write.
+  public var sensitive: [Int] { columns.indices.filter { columns[$0].isSensitive } }
 
   /// The position of a column by name.
   public func position(of name: String) -> Int? { columns.firstIndex { $0.name == name } }

@@ -2,11 +2,12 @@ public import Storage
 
 /// What every backend promises: the rules of `StorageBackend` and of `RecordStore`, as values.
 public enum StorageContract {
-  /// Every rule: `S1` to `S16` about rows, then `R1` to `R12` about records.
+  /// Every rule: `S1` to `S22` about rows, then `R1` to `R14` about records.
   public static let rules: [StorageRule] =
     transactionRules + valueRules + queryRules + rowRules + signalRules + searchRules + placeRules
-    + changeLogRules + lifecycleRules + readingRules + exchangeRules + observationRules
-    + naturalKeyRules
+    + enduranceRules + encryptionRules + changeLogRules + lifecycleRules + readingRules
+    + exchangeRules
+    + observationRules + naturalKeyRules + erasureRules
 
   /// The rules that a backend with these capabilities has to keep.
   ///

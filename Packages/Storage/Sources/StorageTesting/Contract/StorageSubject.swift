@@ -14,21 +14,30 @@ public struct StorageSubject: Sendable {
   /// How long a rule waits for what has to come before it says that it did not.
   public let patience: Duration
   private let opening: @Sendable (Catalogue) async throws -> any StorageBackend
+  private let crash: (@Sendable () async throws -> StorageSubject)?
+  private let rest: (@Sendable () async throws -> [UInt8])?
 
   /// Describes a place.
   ///
   /// - Parameters:
   ///   - capabilities: what the backend says it can do.
   ///   - patience: how long to wait for what has to come.
+  ///   - crashed: for durable backends: another place, with what the files of this one hold at the
+  ///     moment, as a program leaves them that ends without a word.
+  ///   - bytesAtRest: for encrypting backends: all that somebody could read who has the files.
   ///   - opening: opens the place; called again it opens the same place again, unless the backend
   ///     is neither persistent nor for several processes.
   public init(
-    capabilities: Set<StorageCapability>, patience: Duration = .seconds(20),
+    capabilities: Set<StorageCapability>, patience: Duration = .seconds(120),
+    crashed: (@Sendable () async throws -> StorageSubject)? = nil,
+    bytesAtRest: (@Sendable () async throws -> [UInt8])? = nil,
     opening: @escaping @Sendable (Catalogue) async throws -> any StorageBackend
   ) {
     self.capabilities = capabilities
     self.patience = patience
     self.opening = opening
+    crash = crashed
+    rest = bytesAtRest
     let clock = SettableClock()
     let random = RandomSource.seeded(28)
     self.clock = clock
@@ -41,6 +50,20 @@ public struct StorageSubject: Sendable {
   /// Opens the place.
   public func open(_ catalogue: Catalogue) async throws -> any StorageBackend {
     try await opening(catalogue)
+  }
+
+  /// What a program that ends now leaves of the place.
+  func crashed() async throws -> StorageSubject {
+    guard let crash else {
+      throw Unmet(explanation: "the subject does not say what a crash leaves")
+    }
+    return try await crash()
+  }
+
+  /// What somebody could read who has the files.
+  func bytesAtRest() async throws -> [UInt8] {
+    guard let rest else { throw Unmet(explanation: "the subject does not show its bytes at rest") }
+    return try await rest()
   }
 
   /// Opens the place for the sample records.

@@ -1,3 +1,4 @@
+import DomainModels
 import InMemoryStorage
 public import Storage
 import Synchronization
@@ -9,8 +10,10 @@ import Synchronization
 /// a test wants no files.
 public final class FaultyPlace: Sendable {
   private struct State {
-    var shared = InMemoryBackend()
+    var shared: any StorageBackend = InMemoryBackend()
     var catalogue: Catalogue?
+    /// What stands in columns that the catalogue leaves out.
+    var leftOut = LeftOutColumns()
   }
 
   /// What its backends can do, as far as anybody in one process can tell.
@@ -28,10 +31,40 @@ public final class FaultyPlace: Sendable {
   ///
   /// - Parameter patience: how long rules wait for what has to come.
   /// - Returns: a subject that claims every capability.
-  public func subject(patience: Duration = .seconds(20)) -> StorageSubject {
-    StorageSubject(capabilities: FaultyPlace.capabilities, patience: patience) { catalogue in
-      try await self.open(catalogue)
+  public func subject(patience: Duration = .seconds(120)) -> StorageSubject {
+    StorageSubject(
+      capabilities: FaultyPlace.capabilities, patience: patience,
+      crashed: { try await self.afterCrash().subject(patience: patience) },
+      bytesAtRest: { try await self.bytesAtRest() }, opening: { try await self.open($0) })
+  }
+
+  /// A copy of the place, as a program leaves it that ends without closing.
+  private func afterCrash() async throws -> FaultyPlace {
+    let place = FaultyPlace(fault)
+    let (shared, catalogue) = state.withLock { ($0.shared, $0.catalogue) }
+    guard let catalogue, fault != .acknowledgesEarly else { return place }
+    let copy = try await shared.copy(catalogue)
+    place.state.withLock { state in
+      state.shared = copy
+      state.catalogue = catalogue
     }
+    return place
+  }
+
+  /// Every value's bytes; those of sensitive columns are turned round, which stands for sealing.
+  private func bytesAtRest() async throws -> [UInt8] {
+    let (shared, catalogue) = state.withLock { ($0.shared, $0.catalogue) }
+    var bytes: [UInt8] = []
+    for table in catalogue?.tables ?? [] {
+      for row in try await shared.rows(of: table) {
+        for (column, value) in zip(table.columns, row) {
+          let plain = Array("\(value)".utf8)
+          let isSealed = column.isSensitive && fault != .writesReadably
+          bytes += isSealed ? plain.reversed() : plain
+        }
+      }
+    }
+    return bytes
   }
 
   /// Opens the place.
@@ -49,8 +82,11 @@ public final class FaultyPlace: Sendable {
       throw StorageError(.newer, "the place was used by a newer version of the program")
     }
     if let last, last.version < catalogue.version {
+      var leftOut = state.withLock { $0.leftOut }
       try await shared.moveForward(
-        from: last, to: catalogue, usingDefaults: fault != .forgetsDefaults)
+        from: last, to: catalogue, &leftOut, usingDefaults: fault != .forgetsDefaults)
+      if fault == .dropsColumnsLeftOut { leftOut = LeftOutColumns() }
+      state.withLock { [leftOut] in $0.leftOut = leftOut }
     }
     state.withLock { $0.catalogue = catalogue }
     let base = fault == .opensCopies ? try await shared.copy(catalogue) : shared

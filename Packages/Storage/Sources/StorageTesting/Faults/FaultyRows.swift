@@ -25,8 +25,11 @@ final class FaultyRows: RowWriting {
 
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
     let query = spoilt(query)
+    func look(at row: any RowReader) throws {
+      try body(ForgetfulRow(row: row, table: query.table, columns: query.columns))
+    }
     guard fault == .putsNullLast, let first = query.order.first else {
-      return try reading.visit(query, body)
+      return try reading.visit(query, look)
     }
     var left = query.limit ?? .max
     for isLast in [false, true] {
@@ -36,7 +39,7 @@ final class FaultyRows: RowWriting {
       part.limit = left
       try reading.visit(part) { row in
         left -= 1
-        try body(row)
+        try look(at: row)
       }
     }
   }
@@ -106,9 +109,23 @@ final class FaultyRows: RowWriting {
   }
 
   func remove(from table: RowTable, where filter: RowFilter) throws {
-    let isTotal =
-      fault == .removesEveryRow || fault == .clearsEveryChange && table.name == "_changes"
+    let isLog = table.name == "_changes"
+    if fault == .keepsChangesOfErased, isLog, case .all = filter { return }
+    let isTotal = fault == .removesEveryRow || fault == .clearsEveryChange && isLog
     try target().remove(from: table, where: isTotal ? .all([]) : spoilt(filter, in: table))
+  }
+
+  func forget(_ key: [StoredValue], of table: RowTable) throws {
+    if fault == .remembersForgotten { return }
+    let target = try target()
+    // In memory any column takes null, which stands for a value whose key is gone.
+    try target.update(key, of: table, table.sensitive.map { (column: $0, value: .null) })
+    guard let log = try? Library.sealedCatalogue.rows(named: "_changes"), !table.sensitive.isEmpty
+    else { return }
+    for number in 1...(try target.count(RowQuery(log, columns: [])) + 1) {
+      let fields = log.sensitive.map { (column: $0, value: StoredValue.null) }
+      try target.update([.integer(Int64(number))], of: log, fields)
+    }
   }
 }
 
@@ -134,6 +151,8 @@ extension FaultyRows {
     switch fault {
     case .ignoresLimits: query.limit = nil
     case .ignoresTieBreaks: query.order = Array(query.order.prefix(1))
+    case .reversesLog where query.table.name == "_changes" && query.limit == nil:
+      query.order = query.order.map { RowOrder($0.column, ascending: !$0.isAscending) }
     case .hidesOwnInsertions:
       query.filter = .all([query.filter] + insertions.map { .not($0) })
     default: break

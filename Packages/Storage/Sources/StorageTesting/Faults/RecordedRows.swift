@@ -30,4 +30,9 @@ final class RecordedRows: RowWriting {
     try base.remove(from: table, where: filter)
     writes.append { try $0.remove(from: table, where: filter) }
   }
+
+  func forget(_ key: [StoredValue], of table: RowTable) throws {
+    try base.forget(key, of: table)
+    writes.append { try $0.forget(key, of: table) }
+  }
 }

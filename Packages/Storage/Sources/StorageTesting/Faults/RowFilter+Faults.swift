@@ -28,6 +28,7 @@ extension RowFilter {
     case .losesShortPrefixes: .matches(tokens.map { $0.count < 5 ? "\($0)000" : $0 })
     case .searchesAnyWord: .any(tokens.map { .matches([$0]) })
     case .searchForgetsUpdates: .all([self, staleKeys.others(in: table)])
+    case .skipsSensitiveTexts: table.sensitive.isEmpty ? self : .any([])
     default: self
     }
   }

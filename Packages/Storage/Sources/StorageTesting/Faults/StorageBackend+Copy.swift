@@ -28,15 +28,20 @@ extension StorageBackend {
   }
 
   /// Gives every row the columns of a newer catalogue.
-  func moveForward(from old: Catalogue, to new: Catalogue, usingDefaults: Bool) async throws {
+  func moveForward(
+    from old: Catalogue, to new: Catalogue, _ leftOut: inout LeftOutColumns, usingDefaults: Bool
+  ) async throws {
     for table in new.tables {
       guard let before = old.tables.first(where: { $0.name == table.name }) else { continue }
       let rows = try await rows(of: before)
-      try await write { target in
+      for row in rows { leftOut.keep(row, of: before, for: table) }
+      try await write { [leftOut] target in
         try target.remove(from: before, where: .all([]))
         for row in rows {
+          let key = before.key.map { row[$0] }
           let values = table.columns.map { column in
             before.position(of: column.name).map { row[$0] }
+              ?? leftOut[column.name, of: key, in: table]
               ?? (usingDefaults ? column.defaultValue : nil) ?? .null
           }
           try target.insert(values, into: table)

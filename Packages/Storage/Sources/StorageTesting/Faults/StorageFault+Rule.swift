@@ -30,6 +30,14 @@ extension StorageFault {
     case .clearsEveryChange: "R10"
     case .signalsOnce: "R11"
     case .losesIdentities: "R12"
+    case .cutsLargeValues: "S17"
+    case .dropsColumnsLeftOut: "S18"
+    case .acknowledgesEarly: "S19"
+    case .skipsSensitiveTexts: "S20"
+    case .writesReadably: "S21"
+    case .remembersForgotten: "S22"
+    case .keepsChangesOfErased: "R13"
+    case .reversesLog: "R14"
     }
   }
 }

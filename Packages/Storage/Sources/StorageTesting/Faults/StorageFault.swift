@@ -88,4 +88,20 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case signalsOnce
   /// No row is found by its identity.
   case losesIdentities
+  /// Bytes beyond the first megabyte are cut off.
+  case cutsLargeValues
+  /// What stands in a column that a catalogue leaves out is dropped.
+  case dropsColumnsLeftOut
+  /// A commit is acknowledged before it would survive the program.
+  case acknowledgesEarly
+  /// Sensitive columns are not searched.
+  case skipsSensitiveTexts
+  /// Sensitive values are kept as they are.
+  case writesReadably
+  /// What was forgotten can still be read.
+  case remembersForgotten
+  /// Nothing is removed from the change log together with others.
+  case keepsChangesOfErased
+  /// The log is given last change first.
+  case reversesLog
 }

@@ -11,6 +11,8 @@ extension StoredValue {
       .text(text.precomposedStringWithCanonicalMapping)
     case (.narrowsIntegers, .integer(let value)):
       .integer(Int64(Int32(clamping: value)))
+    case (.cutsLargeValues, .bytes(let bytes)) where bytes.count > 1 << 20:
+      .bytes(Array(bytes.prefix(1 << 20)))
     default: self
     }
   }

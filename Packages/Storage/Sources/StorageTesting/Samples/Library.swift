@@ -14,4 +14,9 @@ public enum Library {
         ])
     }
   }
+
+  /// What only an encrypting store may keep, beside something that any may.
+  public static var sealedCatalogue: Catalogue {
+    get throws { try Catalogue(version: 1, [Letter.self, Shelf.self]) }
+  }
 }

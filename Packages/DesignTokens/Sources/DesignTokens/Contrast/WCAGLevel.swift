@@ -1,0 +1,8 @@
+/// How strictly the Web Content Accessibility Guidelines are kept.
+public enum WCAGLevel: String, Sendable, CaseIterable {
+  /// The level that laws ask for.
+  case aa = "AA"
+
+  /// The strictest.
+  case aaa = "AAA"
+}

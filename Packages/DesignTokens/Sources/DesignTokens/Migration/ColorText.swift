@@ -1,0 +1,93 @@
+/// Reads colours as drafts and style sheets write them.
+///
+/// `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (CSS Color Module Level 4, section 5.2), `rgb()`, `rgba()`,
+/// `hsl()`, `hsla()` and `hwb()` with commas or spaces, and `transparent`, `black` and `white`.
+enum ColorText {
+  /// The colour, with a `hex` where its space isn't for 8 bits; `nil` if the text is none of these.
+  static func read(_ text: String) -> ColorValue? {
+    let text = text.lowercased().filter { $0 != "\t" && $0 != "\n" }
+    let trimmed = text.drop { $0 == " " }
+    switch trimmed {
+    case "transparent": return withHex(ColorValue(.srgb, 0, 0, 0, alpha: 0))
+    case "black": return withHex(.black)
+    case "white": return withHex(.white)
+    default: break
+    }
+    if trimmed.hasPrefix("#") { return hex(trimmed.dropFirst()) }
+    guard let open = trimmed.firstIndex(of: "("), trimmed.last == ")" else { return nil }
+    let inside = trimmed[trimmed.index(after: open)...].dropLast()
+    let parts = inside.split { $0 == " " || $0 == "," || $0 == "/" }.map { UnitText(String($0)) }
+    guard parts.count == 3 || parts.count == 4 else { return nil }
+    let numbers = parts.compactMap(\.self)
+    guard numbers.count == parts.count else { return nil }
+    let alpha = numbers.count == 4 ? share(numbers[3], of: 1) : 1
+    guard let alpha else { return nil }
+    switch trimmed[..<open] {
+    case "rgb", "rgba": return rgb(numbers, alpha)
+    case "hsl", "hsla": return polar(.hsl, numbers, alpha)
+    case "hwb": return polar(.hwb, numbers, alpha)
+    default: return nil
+    }
+  }
+
+  private static func hex(_ digits: Substring) -> ColorValue? {
+    let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard values.count == digits.count else { return nil }
+    let parts: [Int]
+    switch values.count {
+    case 3, 4: parts = values.map { $0 * 17 }
+    case 6, 8:
+      parts = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    default: return nil
+    }
+    let alpha = parts.count == 4 ? rounded(Double(parts[3]) / 255) : 1
+    return withHex(color(parts.prefix(3).map { Double($0) / 255 }, alpha))
+  }
+
+  private static func rgb(_ numbers: [UnitText], _ alpha: Double) -> ColorValue? {
+    let parts = numbers.prefix(3).compactMap { share($0, of: 255) }
+    guard parts.count == 3 else { return nil }
+    return withHex(color(parts, alpha))
+  }
+
+  private static func polar(
+    _ space: ColorSpace, _ numbers: [UnitText], _ alpha: Double
+  ) -> ColorValue? {
+    let turns: [String: Double] = ["": 1, "deg": 1, "turn": 360, "grad": 0.9, "rad": 180 / .pi]
+    guard let degrees = turns[numbers[0].unit] else { return nil }
+    let hue = (numbers[0].number * degrees).truncatingRemainder(dividingBy: 360)
+    let shares = numbers[1...2].compactMap { part in
+      part.unit == "%" || part.unit.isEmpty ? min(max(0, part.number), 100) : nil
+    }
+    guard shares.count == 2 else { return nil }
+    let angle = rounded(hue < 0 ? hue + 360 : hue)
+    // The standard writes a whole turn as 0, and rounding may have made one.
+    return withHex(
+      ColorValue(space, angle >= 360 ? 0 : angle, shares[0], shares[1], alpha: alpha))
+  }
+
+  /// A number as a share of a whole, or a percentage; 0 to 1.
+  private static func share(_ part: UnitText, of whole: Double) -> Double? {
+    switch part.unit {
+    case "": min(max(0, part.number / whole), 1)
+    case "%": min(max(0, part.number / 100), 1)
+    default: nil
+    }
+  }
+
+  private static func color(_ parts: [Double], _ alpha: Double) -> ColorValue {
+    ColorValue(.srgb, rounded(parts[0]), rounded(parts[1]), rounded(parts[2]), alpha: alpha)
+  }
+
+  private static func withHex(_ color: ColorValue) -> ColorValue {
+    let rgb = color.rgb8
+    return ColorValue(
+      color.space, color.components[0], color.components[1], color.components[2],
+      alpha: color.alpha, hex: SRGB8(red: rgb.red, green: rgb.green, blue: rgb.blue))
+  }
+
+  /// Five digits tell every step of 8 bits from the next, and more would only be noise.
+  private static func rounded(_ number: Double) -> Double {
+    (number * 100_000).rounded() / 100_000
+  }
+}

@@ -1,0 +1,18 @@
+/// A line around something.
+public struct Border: Sendable, Hashable {
+  /// Its colour.
+  public let color: ColorValue
+
+  /// How thick it is.
+  public let width: DimensionValue
+
+  /// How it is dashed.
+  public let style: StrokeStyle
+
+  /// Makes a border.
+  public init(color: ColorValue, width: DimensionValue, style: StrokeStyle) {
+    self.color = color
+    self.width = width
+    self.style = style
+  }
+}

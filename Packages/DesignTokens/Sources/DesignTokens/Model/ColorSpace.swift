@@ -1,0 +1,73 @@
+/// The colour spaces of the DTCG Color Module 2025.10.
+public enum ColorSpace: String, Sendable, CaseIterable {
+  /// Red, green and blue of the web.
+  case srgb
+  /// sRGB before its transfer curve.
+  case srgbLinear = "srgb-linear"
+  /// Hue, saturation, lightness.
+  case hsl
+  /// Hue, whiteness, blackness.
+  case hwb
+  /// CIELAB.
+  case lab
+  /// CIELAB in polar form.
+  case lch
+  /// Oklab.
+  case oklab
+  /// Oklab in polar form.
+  case oklch
+  /// Display P3.
+  case displayP3 = "display-p3"
+  /// A98 RGB.
+  case a98RGB = "a98-rgb"
+  /// ProPhoto RGB.
+  case prophotoRGB = "prophoto-rgb"
+  /// ITU-R BT.2020.
+  case rec2020
+  /// CIE XYZ under D65.
+  case xyzD65 = "xyz-d65"
+  /// CIE XYZ under D50.
+  case xyzD50 = "xyz-d50"
+}
+
+extension ColorSpace {
+  /// What one of the three components may be.
+  func range(ofComponent index: Int) -> ComponentRange {
+    switch (self, index) {
+    case (.hsl, 0), (.hwb, 0), (.lch, 2), (.oklch, 2): .hue
+    case (.hsl, 1): .percentage("saturation")
+    case (.hwb, 1): .percentage("whiteness")
+    case (.hwb, _): .percentage("blackness")
+    case (.hsl, _), (.lab, 0), (.lch, 0): .percentage("lightness")
+    case (.oklab, 0), (.oklch, 0): .unit("lightness")
+    case (.lab, 1), (.oklab, 1): .unbounded("a")
+    case (.lab, _), (.oklab, _): .unbounded("b")
+    case (.lch, _), (.oklch, _): .chroma
+    case (.xyzD65, _), (.xyzD50, _): .unit(index == 0 ? "X" : index == 1 ? "Y" : "Z")
+    case (.srgb, _), (.srgbLinear, _), (.displayP3, _), (.a98RGB, _), (.prophotoRGB, _),
+      (.rec2020, _):
+      .unit(index == 0 ? "red" : index == 1 ? "green" : "blue")
+    }
+  }
+
+  /// The space of a name; nil for all others.
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
+    switch bytes.count {
+    case 3 where bytes.isText("hsl"): self = .hsl
+    case 3 where bytes.isText("hwb"): self = .hwb
+    case 3 where bytes.isText("lab"): self = .lab
+    case 3 where bytes.isText("lch"): self = .lch
+    case 4 where bytes.isText("srgb"): self = .srgb
+    case 5 where bytes.isText("oklab"): self = .oklab
+    case 5 where bytes.isText("oklch"): self = .oklch
+    case 7 where bytes.isText("a98-rgb"): self = .a98RGB
+    case 7 where bytes.isText("rec2020"): self = .rec2020
+    case 7 where bytes.isText("xyz-d65"): self = .xyzD65
+    case 7 where bytes.isText("xyz-d50"): self = .xyzD50
+    case 10 where bytes.isText("display-p3"): self = .displayP3
+    case 11 where bytes.isText("srgb-linear"): self = .srgbLinear
+    case 12 where bytes.isText("prophoto-rgb"): self = .prophotoRGB
+    default: return nil
+    }
+  }
+}

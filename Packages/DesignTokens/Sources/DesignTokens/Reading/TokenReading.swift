@@ -1,0 +1,137 @@
+import Interchange
+
+/// Everything that is known while tokens are being read.
+///
+/// The order: the trees are merged, `$extends` is followed, types and deprecations come down, then
+/// every token is settled after those it refers to. Each step keeps its own stack, so that no input
+/// takes the thread's.
+struct TokenReading {
+  /// How many groups and tokens `$extends` may copy.
+  static let copyLimit = 200_000
+  /// How many bytes the paths of all groups and tokens may have, for each byte that is read.
+  static let pathBytesPerByte = 64
+  /// How many nodes may be read again because references lead to them, for each node there is.
+  static let repetitionPerNode = 4
+
+  let document: TokenDocument
+  let json: JSONDocument
+  let mode: TokenReadingMode
+
+  var items: [TreeItem] = []
+  var pathBytes: [UInt8] = []
+  var index: HashTable
+  /// Whether some name holds more than ASCII in lower case, so that there may be twins.
+  var hasOtherCase = false
+  /// The groups that have `$extends`, or `$ref`.
+  var extending: [Int32] = []
+  /// The objects with a `$ref` of which it is not known yet whether they are groups.
+  var undecided: [Int32] = []
+  /// Groups whose `$extends` failed: what is missing in them has been reported.
+  var incomplete: Set<Int32> = []
+  var copies = 0
+  /// Whether a limit was hit that leaves nothing to go on with.
+  var isHopeless = false
+
+  /// The tokens' items, in order.
+  var order: [Int32] = []
+  var groups: [TokenGroup] = []
+  /// The tokens that nothing is wrong with, in the order in which they were settled.
+  var settled: [Token] = []
+  /// Where a token is among those, by position; -1 for those that something is wrong with.
+  var slots: [Int32] = []
+  /// The items that aliases in braces name, by position; -1 where none was looked for.
+  var aliased: [Int32] = []
+  var progress: [Progress] = []
+  var followed: [Int32: Followed] = [:]
+  /// Where alias chains end, by position; -1 is not known.
+  var ends: [Int32] = []
+  var repetitions = 0
+  var repetitionLimit: Int
+  /// The references in the value that is being read.
+  var parts: [Part] = []
+
+  /// What was read of tokens that `$extends` copies; nil inside for what something is wrong with.
+  var shared: [SharedReading.Key: SharedReading?] = [:]
+  /// What properties that hold for several groups and tokens say, by node.
+  var sharedTexts: [Int32: String] = [:]
+  var sharedExtensions: [Int32: JSONObject] = [:]
+
+  var findings: [Finding] = []
+  var suggestionsLeft = 20
+
+  /// How far a token has come.
+  enum Progress: UInt8 {
+    case waiting, open, done, failed
+  }
+
+  /// A reference inside a value.
+  struct Part {
+    let node: Int32
+    let reference: String
+  }
+
+  init(_ document: TokenDocument, mode: TokenReadingMode) {
+    self.document = document
+    json = document.json
+    self.mode = mode
+    let nodes = json.nodeCount(of: json.root)
+    index = HashTable(capacity: nodes / 4)
+    items.reserveCapacity(nodes / 8)
+    pathBytes.reserveCapacity(json.bytes.count / 4)
+    repetitionLimit = max(200_000, nodes * Self.repetitionPerNode)
+  }
+
+  mutating func run(name: String) -> TokenFileReport {
+    addRoot()
+    for part in document.parts.indices where !isHopeless {
+      merge(document.parts[part].root, without: document.parts[part].leftOut.names)
+    }
+    decideUndecided()
+    if !extending.isEmpty, !isHopeless { extendGroups() }
+    if !isHopeless {
+      settleInheritance()
+      resolve()
+    }
+    return report(name: name)
+  }
+
+  private func report(name: String) -> TokenFileReport {
+    let (errors, warnings) = issues()
+    guard errors.isEmpty else {
+      return TokenFileReport(tokens: nil, errors: errors, warnings: warnings)
+    }
+    let kept = order.indices.filter { slots[$0] >= 0 }
+    let isInOrder = kept.enumerated().allSatisfy { slots[$1] == Int32(truncatingIfNeeded: $0) }
+    let offsets = kept.map {
+      UInt32(truncatingIfNeeded: offset(of: items[Int(order[$0])].key))
+    }
+    let set = TokenSet(
+      name: name, tokens: isInOrder ? settled : kept.map { settled[Int(slots[$0])] },
+      hashes: kept.map { items[Int(order[$0])].hash }, groups: groups, warnings: warnings,
+      declarations: TokenDeclarations(parts: document.parts, offsets: offsets))
+    return TokenFileReport(tokens: set, errors: [], warnings: warnings)
+  }
+}
+
+extension TokenReading {
+  @inline(__always)
+  func node(_ number: Int32) -> JSONNode { JSONNode(index: Int(number)) }
+
+  /// The first byte of a node.
+  @inline(__always)
+  func offset(of number: Int32) -> Int {
+    number < 0 ? 0 : json.range(of: node(number)).lowerBound
+  }
+
+  /// Whether a string's text begins with a byte; an escape is no such beginning.
+  @inline(__always)
+  func begins(_ number: JSONNode, with byte: UInt8) -> Bool {
+    let range = json.range(of: number)
+    return range.count > 2 && json.bytes[range.lowerBound + 1] == byte
+  }
+}
+
+extension JSONNode {
+  @inline(__always)
+  var number: Int32 { Int32(truncatingIfNeeded: index) }
+}

@@ -1,0 +1,71 @@
+import Interchange
+
+extension TokenResolver {
+  /// Why a source can't be merged.
+  struct SourceFailure: Error {
+    let issue: TokenFileIssue
+  }
+
+  /// What the reader has to merge for a source: its tokens, and then what stands beside the
+  /// references to it.
+  func tokenSources(_ source: ResolverSource) throws(SourceFailure) -> [TokenSource] {
+    let (document, node, file) = try place(of: source)
+    guard !source.overrides.isEmpty else {
+      return [TokenSource(name: file, document: document, root: node)]
+    }
+    // A name that a reference gives beside `$ref` replaces that name whole, it isn't merged.
+    var layers: [TokenSource] = []
+    var outer: [JSONNode] = []
+    for reference in source.overrides.reversed() {
+      layers.append(
+        TokenSource(
+          name: name, document: self.document, root: reference,
+          leftOut: LeftOutNames(outer, of: self.document)))
+      outer.append(reference)
+    }
+    let tokens = TokenSource(
+      name: file, document: document, root: node, leftOut: LeftOutNames(outer, of: self.document))
+    return [tokens] + layers.reversed()
+  }
+
+  /// The tokens themselves: where they stand, and what that document is called.
+  private func place(
+    of source: ResolverSource
+  ) throws(SourceFailure) -> (JSONDocument, JSONNode, String) {
+    switch source.origin {
+    case .inline(let node): return (document, node, name)
+    case .file(let file, let part):
+      let other: JSONDocument
+      do {
+        other = try shelf.document(file)
+      } catch {
+        guard let position = error.position else {
+          throw failure(error.code, source, "\(file) can't be read: \(error.reason)")
+        }
+        throw SourceFailure(
+          issue: TokenFileIssue(
+            code: error.code, file: file, line: position.line, column: position.column, path: "",
+            reason: error.reason))
+      }
+      guard let node = other.node(at: part) else {
+        let pointer = document.pointer(to: part)
+        throw failure(.unresolvedReference, source, "there is no \(pointer) in \(file)")
+      }
+      // Tokens may have a group of that name.
+      if let order = other.member("resolutionOrder", of: other.root),
+        other.kind(of: order) == .array
+      {
+        throw failure(
+          .invalidPointer, source, "\(file) is a resolver itself; only tokens can be a source")
+      }
+      return (other, node, file)
+    }
+  }
+
+  private func failure(
+    _ code: TokenFileIssue.Code, _ source: ResolverSource, _ reason: String
+  ) -> SourceFailure {
+    let place = document.member("$ref", of: source.place) ?? source.place
+    return SourceFailure(issue: document.issue(code, in: name, at: place, reason))
+  }
+}

@@ -1,0 +1,97 @@
+import Interchange
+
+/// Tokens that depend on circumstances: which files to merge, in which order, for which choice.
+///
+/// DTCG Resolver Module 2025.10. Loading reads the resolver document alone; a source is asked for
+/// when a resolution needs it, and only once, whatever is resolved later. Nothing is ever enumerated.
+///
+/// ```swift
+/// let resolver = try TokenResolver.load(bytes, name: "app.resolver.json") { path in
+///   try read(path, relativeTo: folder)
+/// }
+/// let tokens = try resolver.resolve(["theme": "dark"])
+/// ```
+public struct TokenResolver: Sendable {
+  /// How many sources are merged for one resolution at most.
+  static let sourceLimit = 10_000
+
+  /// How many sets may contain each other.
+  static let depthLimit = 100
+
+  /// How many errors, and how many warnings, are reported of one document at most.
+  static let issueLimit = 1_000
+
+  /// The document's file name, for messages.
+  public let name: String
+
+  /// What the document calls itself.
+  public let title: String?
+
+  /// What the document says it is for.
+  public let summary: String?
+
+  /// The sets and modifiers in the order in which they are merged; later ones win.
+  public let order: [ResolutionStep]
+
+  /// What can be chosen: each modifier of the order once.
+  public let modifiers: [TokenModifier]
+
+  /// What is allowed and yet probably a mistake, in the order of the document.
+  public let warnings: [TokenFileIssue]
+
+  let document: JSONDocument
+  let lists: [JSONNode: [ResolverElement]]
+  let mode: TokenReadingMode
+  let shelf: SourceShelf
+
+  /// Reads a resolver document, and none of the files that it refers to.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole document: JSON in UTF-8 without a byte order mark.
+  ///   - name: What to call it in messages.
+  ///   - mode: Whether common departures from the standard are mistakes or warnings.
+  ///   - source: Gives the bytes of a file. It is called with the path as the document writes it,
+  ///     relative to the document or as a URL, from whatever thread resolves, and must not use the
+  ///     resolver.
+  /// - Returns: The resolver.
+  /// - Throws: ``TokenFileError`` with every mistake of the document; of one that is no JSON, the
+  ///   first.
+  public static func load(
+    _ bytes: [UInt8], name: String, mode: TokenReadingMode = .strict,
+    source: @escaping @Sendable (String) throws -> [UInt8]
+  ) throws(TokenFileError) -> TokenResolver {
+    let document = try JSONDocument(tokenFile: bytes, name: name)
+    var reader = ResolverReader(document, file: name, mode: mode)
+    reader.read()
+    let errors = reader.errorsInOrder
+    guard errors.isEmpty else { throw TokenFileError(name: name, issues: errors) }
+    return TokenResolver(reader, source)
+  }
+
+  private init(
+    _ reader: ResolverReader, _ source: @escaping @Sendable (String) throws -> [UInt8]
+  ) {
+    name = reader.file
+    title = reader.title
+    summary = reader.summary
+    order = reader.steps
+    var seen: Set<ExactText> = []
+    modifiers = reader.steps.compactMap { step in
+      guard case .modifier(let modifier) = step, seen.insert(ExactText(modifier.name)).inserted
+      else { return nil }
+      return modifier
+    }
+    warnings = reader.warningsInOrder
+    document = reader.document
+    lists = reader.lists
+    mode = reader.mode
+    shelf = SourceShelf(source)
+  }
+
+  /// How many different choices there are: the product of the modifiers' contexts.
+  ///
+  /// A double, because the product of a small document passes every integer; exact up to 2⁵³.
+  public var permutationCount: Double {
+    modifiers.reduce(1) { $0 * Double($1.contexts.count) }
+  }
+}

@@ -1,0 +1,66 @@
+public import DesignTokens
+
+/// How Quartet's products look.
+///
+/// One resolver in `Data/` has the looks of all four, by brand, scheme and contrast. `Tools/embed`
+/// writes it and its sources into the program, because a resource bundle is lost when the binary
+/// moves.
+public enum QuartetTokens {
+  /// The resolver: modifiers `brand`, `scheme` and `contrast`.
+  ///
+  /// - Returns: The resolver, of whose sources none has been read.
+  /// - Throws: `TokenFileError` if the embedded document is wrong, which a test rules out.
+  public static func resolver() throws(TokenFileError) -> TokenResolver {
+    let name = "quartet.resolver.json"
+    return try TokenResolver.load(EmbeddedTokens.bytes(of: name) ?? [], name: name) { path in
+      guard let bytes = EmbeddedTokens.bytes(of: path) else { throw MissingSource(path: path) }
+      return bytes
+    }
+  }
+
+  /// The look of a product in one appearance; only what that takes is read.
+  ///
+  /// - Parameters:
+  ///   - brand: The product.
+  ///   - appearance: What surroundings it is for.
+  /// - Returns: The tokens; the package's README lists their paths.
+  /// - Throws: `TokenResolverError` if the embedded files are wrong, which a test rules out.
+  public static func tokens(
+    _ brand: Brand, _ appearance: TokenAppearance = TokenAppearance(.dark)
+  ) throws(TokenResolverError) -> TokenSet {
+    try loaded().resolve(input(brand, appearance))
+  }
+
+  /// The look of a product in all four appearances, to be exported; its base is the dark one.
+  ///
+  /// - Parameter brand: The product, whose name the theme has.
+  /// - Returns: The theme.
+  /// - Throws: `TokenResolverError` if the embedded files are wrong, which a test rules out.
+  public static func theme(_ brand: Brand) throws(TokenResolverError) -> TokenTheme {
+    var appearances: [TokenAppearance: [String: String]] = [:]
+    for scheme in TokenAppearance.Scheme.allCases {
+      for contrast in TokenAppearance.Contrast.allCases {
+        let appearance = TokenAppearance(scheme, contrast)
+        appearances[appearance] = input(brand, appearance)
+      }
+    }
+    return try loaded().theme(
+      name: brand.rawValue, base: TokenAppearance(.dark), appearances: appearances)
+  }
+
+  /// What to give the resolver for a product and an appearance.
+  public static func input(_ brand: Brand, _ appearance: TokenAppearance) -> [String: String] {
+    [
+      "brand": brand.rawValue, "scheme": appearance.scheme.rawValue,
+      "contrast": appearance.contrast.rawValue,
+    ]
+  }
+
+  private static func loaded() throws(TokenResolverError) -> TokenResolver {
+    do {
+      return try resolver()
+    } catch {
+      throw .tokens(error)
+    }
+  }
+}

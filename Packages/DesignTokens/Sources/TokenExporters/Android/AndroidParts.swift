@@ -1,0 +1,151 @@
+import DesignTokens
+
+/// Takes a token apart into what Android has resources for.
+struct AndroidParts {
+  /// The token.
+  let token: NativeToken
+
+  /// How many `sp` a `rem` is.
+  let spPerRem: Double
+
+  /// What stands between the token's name and that of a part.
+  var infix = ""
+
+  /// What a value of the token is, as resources.
+  func resources(of content: TokenContent) -> [AndroidResource] {
+    switch content {
+    case .color(let value): [color(value)]
+    case .dimension(let value): [dimen(value)]
+    case .fontFamily(let names): fonts(names)
+    case .fontWeight(let value): [make(.integer, "", String(value.whole))]
+    case .duration(let value): [milliseconds(value)]
+    case .cubicBezier(let value): [interpolator(value)]
+    case .number(let value): [number(value)]
+    case .strokeStyle(let value): stroke(value)
+    case .border(let value):
+      [color(value.color, "_color"), dimen(value.width, "_width")] + stroke(value.style, "_style")
+    case .transition(let value):
+      [
+        milliseconds(value.duration, "_duration"), milliseconds(value.delay, "_delay"),
+        interpolator(value.timingFunction, "_easing"),
+      ]
+    case .shadow(let shadows):
+      shadows.enumerated().flatMap { index, shadow in
+        self.shadow(shadow, hasSeveral ? "_\(index + 1)" : "")
+      }
+    case .gradient(let stops):
+      stops.enumerated().flatMap { index, stop in
+        [
+          color(stop.color, "_\(index + 1)_color"), number(stop.position, "_\(index + 1)_position"),
+        ]
+      }
+    case .typography(let value): fonts(value.fontFamily, "_fonts") + [style(value)]
+    }
+  }
+
+  /// Whether any appearance has more shadows than one: names are the same in all.
+  private var hasSeveral: Bool {
+    token.contents.contains { content in
+      if case .shadow(let shadows) = content { shadows.count > 1 } else { false }
+    }
+  }
+
+  private func make(
+    _ kind: AndroidResource.Kind, _ suffix: String, _ value: String
+  ) -> AndroidResource {
+    AndroidResource(
+      kind: kind, name: token.name + (suffix.isEmpty ? "" : infix + suffix), path: token.path,
+      isPart: !suffix.isEmpty, comment: TokenText.comment(comment), value: value)
+  }
+
+  private var comment: String {
+    guard let deprecation = token.deprecation else { return token.comment }
+    return "\(token.comment) Deprecated. \(deprecation.explanation ?? "")"
+  }
+
+  private func color(_ color: ColorValue, _ suffix: String = "") -> AndroidResource {
+    let rgb = color.rgb8
+    // Alpha comes first here.
+    let hex =
+      rgb.alpha == 255 ? rgb.hex : "#\(rgb.hexWithAlpha.suffix(2))\(rgb.hex.dropFirst())"
+    return make(.color, suffix, hex)
+  }
+
+  private func dimen(_ length: DimensionValue, _ suffix: String = "") -> AndroidResource {
+    make(.dimen, suffix, text(length))
+  }
+
+  private func text(_ length: DimensionValue) -> String {
+    let value = Self.float(length.pixels(perRem: spPerRem))
+    return value + (length.unit == .px ? "dp" : "sp")
+  }
+
+  private func fonts(_ names: [String], _ suffix: String = "") -> [AndroidResource] {
+    let items = names.map { "        <item>\(AndroidResource.text($0))</item>\n" }.joined()
+    return [
+      make(.string, suffix, names.first.map(AndroidResource.text) ?? ""),
+      make(.strings, suffix, items),
+    ]
+  }
+
+  private func milliseconds(_ duration: DurationValue, _ suffix: String = "") -> AndroidResource {
+    make(.integer, suffix, String(duration.wholeMilliseconds))
+  }
+
+  private func number(_ number: Double, _ suffix: String = "") -> AndroidResource {
+    make(.number, suffix, Self.float(number))
+  }
+
+  private func interpolator(_ curve: CubicBezier, _ suffix: String = "") -> AndroidResource {
+    let points = [
+      ("controlX1", Self.share(curve.x1)), ("controlY1", Self.float(curve.y1)),
+      ("controlX2", Self.share(curve.x2)), ("controlY2", Self.float(curve.y2)),
+    ]
+    return make(
+      .interpolator, suffix, points.map { "\n    android:\($0)=\"\($1)\"" }.joined())
+  }
+
+  private func stroke(_ style: StrokeStyle, _ suffix: String = "") -> [AndroidResource] {
+    switch style {
+    case .keyword(let keyword): return [make(.string, suffix, keyword.rawValue)]
+    case .dashes(let lengths, let cap):
+      let items = lengths.map { "        <item>\(text($0))</item>\n" }.joined()
+      return [
+        make(.string, suffix, "dashed"), make(.dimens, suffix + "_dashes", items),
+        make(.string, suffix + "_cap", cap.rawValue),
+      ]
+    }
+  }
+
+  private func shadow(_ shadow: Shadow, _ suffix: String) -> [AndroidResource] {
+    [
+      color(shadow.color, suffix + "_color"), dimen(shadow.offsetX, suffix + "_offset_x"),
+      dimen(shadow.offsetY, suffix + "_offset_y"), dimen(shadow.blur, suffix + "_blur"),
+      dimen(shadow.spread, suffix + "_spread"),
+      make(.bool, suffix + "_inset", String(shadow.isInset)),
+    ]
+  }
+
+  private func style(_ style: Typography) -> AndroidResource {
+    let size = style.fontSize.pixels(perRem: spPerRem)
+    let letterSpacing = style.letterSpacing.pixels(perRem: spPerRem)
+    let items = [
+      ("fontFamily", style.fontFamily.first.map(AndroidResource.text) ?? ""),
+      ("textSize", Self.float(size) + "sp"), ("textFontWeight", String(style.fontWeight.whole)),
+      // Android counts it in the font's size.
+      ("letterSpacing", Self.float(size == 0 ? 0 : letterSpacing / size)),
+      ("lineHeight", Self.float(size * style.lineHeight) + "sp"),
+    ]
+    let text = items.map { "        <item name=\"android:\($0)\">\($1)</item>\n" }.joined()
+    return make(.style, "", text)
+  }
+
+  /// A number as 32 bits hold it, so that none is beyond them.
+  private static func float(_ number: Double) -> String {
+    let bound = Double(Float.greatestFiniteMagnitude)
+    let bounded = min(max(-bound, number), bound)
+    return TokenText.number(Double(Float(bounded).description) ?? bounded)
+  }
+
+  private static func share(_ number: Double) -> String { float(min(max(0, number), 1)) }
+}

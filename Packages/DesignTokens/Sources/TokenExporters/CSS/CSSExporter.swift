@@ -1,0 +1,83 @@
+public import DesignTokens
+
+/// Writes CSS custom properties.
+///
+/// One file, `<name>.css`. The base stands in `:root`, for each other appearance
+/// only what differs is repeated, in a media query; `color-scheme` is written where there is
+/// something for light and something for dark. A colour outside sRGB is written as
+/// the nearest one inside, and exactly for screens that show more (`color-gamut: p3`).
+///
+/// `palette.pink.500` is `--palette-pink-500`. A composite value is one property for the CSS
+/// shorthand: `border: var(--card-edge)`, `box-shadow: var(--card-shadow)`,
+/// `transition: opacity var(--fade)`, `linear-gradient(to right, var(--brand))`,
+/// `font: var(--heading)`. Text has its parts besides, `--heading-letter-spacing` among them, which
+/// `font` can't hold; so have dashes (`--edge-dash-array`, `--edge-line-cap`, for SVG), since CSS
+/// has only `dashed`.
+public struct CSSExporter: TokenExporter {
+  /// What every name begins with (`dt` for `--dt-palette-pink-500`); empty for nothing.
+  public var prefix: String
+
+  /// What the properties are set on, as CSS writes it.
+  public var selector: String
+
+  /// How light is told from dark.
+  public var schemes: CSSSchemes
+
+  /// What chooses the other scheme, instead of ``schemes``: `.dark`, as CSS writes it.
+  ///
+  /// For pages with a switch of their own, which sets it on the root element. Empty for none.
+  public var schemeSelector: String
+
+  /// Whether colours outside sRGB are written exactly too, for screens that show them.
+  public var writesWideGamut: Bool
+
+  /// Whether a reference becomes the value it stands for, instead of `var(--…)`.
+  public var resolvesReferences: Bool
+
+  /// Whether descriptions, and what is deprecated, stand in comments.
+  public var writesComments: Bool
+
+  /// Whether `color-scheme` is written even if all appearances are light, or all are dark.
+  public var writesColorScheme: Bool
+
+  /// Makes an exporter.
+  ///
+  /// - Parameters:
+  ///   - prefix: What every name begins with.
+  ///   - selector: What the properties are set on.
+  ///   - schemes: How light is told from dark.
+  ///   - schemeSelector: What chooses the other scheme instead, or nothing.
+  ///   - writesWideGamut: Whether colours outside sRGB are written exactly too.
+  ///   - resolvesReferences: Whether a reference becomes the value it stands for.
+  ///   - writesComments: Whether descriptions stand in comments.
+  ///   - writesColorScheme: Whether `color-scheme` is written for one scheme too.
+  public init(
+    prefix: String = "", selector: String = ":root", schemes: CSSSchemes = .both,
+    schemeSelector: String = "", writesWideGamut: Bool = true, resolvesReferences: Bool = false,
+    writesComments: Bool = false, writesColorScheme: Bool = false
+  ) {
+    self.prefix = prefix
+    self.selector = selector
+    self.schemes = schemes
+    self.schemeSelector = schemeSelector
+    self.writesWideGamut = writesWideGamut
+    self.resolvesReferences = resolvesReferences
+    self.writesComments = writesComments
+    self.writesColorScheme = writesColorScheme
+  }
+
+  /// `css`.
+  public var name: String { "css" }
+
+  /// What it writes.
+  public var summary: String {
+    "CSS custom properties, every appearance in one file"
+  }
+
+  /// Writes a theme: one style sheet.
+  public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
+    var sheet = CSSStyleSheet(theme, self, .plain)
+    try sheet.write()
+    return [TokenExportFile(path: FileName.of(theme) + ".css", bytes: sheet.buffer.bytes)]
+  }
+}

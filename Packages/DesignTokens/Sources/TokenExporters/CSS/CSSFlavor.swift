@@ -1,0 +1,18 @@
+/// Whose dialect of CSS is written.
+enum CSSFlavor: Equatable {
+  /// What browsers read.
+  case plain
+  /// What Tailwind turns into utilities.
+  case tailwind
+  /// What Sass reads.
+  case sass
+
+  /// Who writes it, for messages.
+  var exporter: String {
+    switch self {
+    case .plain: "css"
+    case .tailwind: "tailwind"
+    case .sass: "scss"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import DesignTokens
+
+/// A style sheet that is being written.
+struct CSSStyleSheet {
+  /// A rule to write: a variant, what holds there anyway, and where it holds.
+  struct Block {
+    let tokens: TokenSet
+    /// What is repeated only where it differs from one of these; none for the base.
+    let parents: [TokenSet]
+    /// The conditions of its media query; empty for none.
+    let query: String
+    let selector: String
+    /// What its `color-scheme` is; empty for none.
+    let scheme: String
+  }
+
+  let theme: TokenTheme
+  let settings: CSSExporter
+  let flavor: CSSFlavor
+  let prefix: [UInt8]
+
+  /// The tokens of every variant, the base first.
+  let sets: [TokenSet]
+
+  /// Whether there is something for light and something for dark.
+  let hasBothSchemes: Bool
+
+  /// Whether colours are written with `light-dark()`.
+  let pairsSchemes: Bool
+
+  var buffer: TextBuffer
+  var ledger: NameLedger
+
+  init(_ theme: TokenTheme, _ settings: CSSExporter, _ flavor: CSSFlavor) {
+    self.theme = theme
+    self.settings = settings
+    self.flavor = flavor
+    var prefix = Array("--".utf8)
+    if IdentifierCase.kebab.append(settings.prefix, in: .unicode, to: &prefix) {
+      prefix.append(UInt8(ascii: "-"))
+    }
+    self.prefix = prefix
+    sets = theme.variants.map(\.tokens)
+    let scheme = theme.base.appearance.scheme
+    hasBothSchemes = theme.others.contains { $0.appearance.scheme != scheme }
+    pairsSchemes =
+      hasBothSchemes && settings.schemes != .mediaQuery && settings.schemeSelector.isEmpty
+    let count = theme.base.tokens.tokens.count
+    buffer = TextBuffer(capacity: 256 + 64 * count)
+    ledger = NameLedger(exporter: flavor.exporter, count: count)
+  }
+
+  mutating func write() throws(TokenExportError) {
+    buffer.write("/* Written from the design tokens of ")
+    buffer.write(comment: theme.name)
+    buffer.write("; change those instead. */\n")
+    if flavor == .tailwind { writeTailwindHead() }
+    let paired = try checkedTypes()
+    for (index, block) in blocks().enumerated() {
+      try write(block, isBase: index == 0, paired: paired)
+    }
+    if pairsSchemes { writePairs(paired) }
+    try ledger.check()
+  }
+
+  /// Whether `color-scheme` is written: a look for one appearance may suit any surroundings.
+  var writesColorScheme: Bool { hasBothSchemes || settings.writesColorScheme }
+
+  // MARK: - What is written where
+
+  /// The variants in the order in which later ones win.
+  private func blocks() -> [Block] {
+    let base = theme.base
+    let scheme = base.appearance.scheme
+    let contrast = base.appearance.contrast
+    let otherScheme = TokenAppearance.Scheme.allCases.first { $0 != scheme } ?? scheme
+    let otherContrast = TokenAppearance.Contrast.allCases.first { $0 != contrast } ?? contrast
+    let usesSelector = !settings.schemeSelector.isEmpty
+    let contrasting = theme[TokenAppearance(scheme, otherContrast)]
+    let both = hasBothSchemes && !usesSelector ? "light dark" : scheme.rawValue
+    var blocks = [
+      Block(
+        tokens: base.tokens, parents: [], query: "",
+        selector: flavor == .tailwind ? "@theme" : settings.selector,
+        scheme: flavor == .tailwind || !writesColorScheme ? "" : both)
+    ]
+    let contrastQuery = Self.query(otherContrast)
+    if let contrasting {
+      let isLimited = hasBothSchemes && !usesSelector
+      blocks.append(
+        Block(
+          tokens: contrasting, parents: [base.tokens],
+          query: contrastQuery + (isLimited ? " and \(Self.query(scheme))" : ""),
+          selector: settings.selector, scheme: ""))
+    }
+    let schemeQuery = usesSelector ? "" : Self.query(otherScheme)
+    let selector = usesSelector ? settings.schemeSelector : settings.selector
+    let other = theme[TokenAppearance(otherScheme, contrast)]
+    // A selector holds for every contrast, so it must undo what the contrast of the base does.
+    let undone = usesSelector ? [contrasting].compactMap(\.self) : []
+    if let other {
+      blocks.append(
+        Block(
+          tokens: other, parents: [base.tokens] + undone, query: schemeQuery, selector: selector,
+          scheme: usesSelector ? otherScheme.rawValue : ""))
+    }
+    if let last = theme[TokenAppearance(otherScheme, otherContrast)] {
+      let query = usesSelector ? contrastQuery : "\(contrastQuery) and \(schemeQuery)"
+      blocks.append(
+        Block(
+          tokens: last, parents: other.map { [$0] } ?? [base.tokens] + undone, query: query,
+          selector: selector, scheme: usesSelector && other == nil ? otherScheme.rawValue : ""))
+    }
+    return blocks
+  }
+
+  static func query(_ scheme: TokenAppearance.Scheme) -> String {
+    "(prefers-color-scheme: \(scheme.rawValue))"
+  }
+
+  static func query(_ contrast: TokenAppearance.Contrast) -> String {
+    switch contrast {
+    case .more: "(prefers-contrast: more)"
+    case .standard: "(prefers-contrast: no-preference)"
+    }
+  }
+
+  /// Checks that a path has one type, and finds the colours that every variant has.
+  private func checkedTypes() throws(TokenExportError) -> [Bool] {
+    guard sets.count > 1 else { return [] }
+    var isPaired = sets[0].tokens.map { $0.type == .color && pairsSchemes }
+    for (place, set) in sets.enumerated().dropFirst() {
+      for (index, token) in sets[0].tokens.enumerated() where isPaired[index] {
+        if set[token.path] == nil { isPaired[index] = false }
+      }
+      for token in set.tokens {
+        for earlier in sets[..<place] {
+          guard let type = earlier[token.path]?.type else { continue }
+          if type == token.type { break }
+          throw TokenExportError(exporter: flavor.exporter, reason: .typesDiffer(path: token.path))
+        }
+      }
+    }
+    return isPaired
+  }
+}

@@ -1,0 +1,16 @@
+public import DesignTokens
+
+/// Tokens as they are in one mode: in the dark, for one brand, with more contrast.
+public struct LintMode: Sendable {
+  /// What to call the mode in findings (`scheme=dark`).
+  public let name: String
+
+  /// Its tokens.
+  public let tokens: TokenSet
+
+  /// Makes a mode.
+  public init(_ name: String, _ tokens: TokenSet) {
+    self.name = name
+    self.tokens = tokens
+  }
+}

@@ -1,0 +1,70 @@
+import DesignTokens
+import Foundation
+import QuartetTokens
+import Testing
+
+// README: begin
+/// What the swipe screen takes from a look.
+struct SwipeLook {
+  let like: SRGB8
+  let title: [GradientStop]
+  let flight: Duration
+
+  init(_ tokens: TokenSet) throws(TokenError) {
+    like = try tokens.color("swipe.like").rgb8
+    title = try tokens.gradient("gradient.title")
+    flight = try tokens.duration("motion.swipe")
+  }
+}
+
+/// Takes the look of a file, or else that of the product for somebody's surroundings.
+func swipeLook(file: [UInt8]?, _ appearance: TokenAppearance) throws -> SwipeLook {
+  guard let file else { return try SwipeLook(QuartetTokens.tokens(.dating, appearance)) }
+  return try SwipeLook(TokenFile.read(file, name: "mine.tokens.json"))
+}
+// README: end
+
+@Suite struct ReadmeTests {
+  @Test("the README's example runs, with the products' look and with a file")
+  func runs() throws {
+    let dark = TokenAppearance(.dark)
+    let own = try swipeLook(file: nil, dark)
+    #expect(own.like.hex == "#ff7aa6")
+    #expect(own.flight == .milliseconds(180))
+    #expect(own.title.count == 3)
+    #expect(try swipeLook(file: nil, TokenAppearance(.light)).like.hex == "#c40262")
+    let error = try #require(throws: TokenError.self) {
+      try swipeLook(file: Array("{}".utf8), dark)
+    }
+    #expect(error.path == "swipe.like")
+  }
+
+  @Test("the README shows the example that runs")
+  func matches() throws {
+    let readme = try readme()
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let begin = try #require(lines.firstIndex(of: "// README: begin"))
+    let end = try #require(lines.firstIndex(of: "// README: end"))
+    let shown = lines[(begin + 1)..<end].joined(separator: "\n")
+    #expect(readme.contains("```swift\nimport DesignTokens\nimport QuartetTokens\n\n\(shown)\n```"))
+  }
+
+  @Test("the README names every code of an issue, and every group of the looks")
+  func names() throws {
+    let readme = try readme()
+    for code in TokenFileIssue.Code.allCases {
+      #expect(readme.contains("| `\(code.rawValue)` |"), "\(code.rawValue)")
+    }
+    for brand in QuartetTokens.Brand.allCases {
+      for token in try QuartetTokens.tokens(brand).tokens {
+        let group = token.path.split(separator: ".")[0]
+        #expect(readme.contains("`\(group)"), "\(token.path)")
+      }
+    }
+  }
+
+  private func readme() throws -> String {
+    try String(contentsOf: SourceTree.package.appending(path: "README.md"), encoding: .utf8)
+  }
+}

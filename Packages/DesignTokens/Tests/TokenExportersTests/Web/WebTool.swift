@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// Somebody else's program, run in a folder of its own.
+struct WebTool {
+  /// What a program said.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let complaints: String
+  }
+
+  /// Says what is missing.
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Whether tests that need a foreign program run.
+  static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
+
+  private let program: String
+
+  /// Finds a program by its name.
+  init(_ name: String) throws {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    guard
+      let folder = folders.first(where: {
+        FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+      })
+    else { throw Missing(description: "\(name) is missing: Tools/test installs it") }
+    program = "\(folder)/\(name)"
+  }
+
+  /// Runs it to its end; what it writes goes to files, because two pipes could block each other.
+  func run(_ arguments: [String], in folder: WebFolder) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    let output = try folder.handle("stdout")
+    let complaints = try folder.handle("stderr")
+    process.standardOutput = output
+    process.standardError = complaints
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try output.close()
+    try complaints.close()
+    return Outcome(
+      status: process.terminationStatus, output: try folder.read("stdout"),
+      complaints: try folder.read("stderr"))
+  }
+
+  /// Runs headless Chromium on a page and gives what the page has become.
+  ///
+  /// - Parameters:
+  ///   - page: The page's file in the folder.
+  ///   - dark: Whether the reader likes it dark.
+  ///   - contrast: Whether the reader likes more contrast.
+  ///   - wide: Whether the screen shows Display P3.
+  ///   - folder: Where the page is.
+  /// - Returns: The page after its scripts as output; what Chromium logs as complaints.
+  /// - Throws: ``Missing``, or what kept it from being run.
+  static func browse(
+    _ page: String, dark: Bool, contrast: Bool, wide: Bool, in folder: WebFolder
+  ) throws -> Outcome {
+    try WebTool("chromium").run(
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr",
+        "--user-data-dir=\(folder.url.path)/profile",
+        // Blink's own numbers: 0 is dark and more contrast, 1 is light, 3 is no preference.
+        "--blink-settings=preferredColorScheme=\(dark ? 0 : 1),preferredContrast=\(contrast ? 0 : 3)",
+        "--force-color-profile=\(wide ? "display-p3-d65" : "srgb")",
+        "--dump-dom", "file://\(folder.url.path)/\(page)",
+      ], in: folder)
+  }
+}

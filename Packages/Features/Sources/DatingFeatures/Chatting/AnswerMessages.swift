@@ -1,0 +1,90 @@
+public import DatingModels
+public import DomainModels
+public import LLM
+public import Storage
+
+/// Lets a card answer everything that was written to it since its last answer.
+///
+/// Whatever comes is kept: whole, cut, stopped or broken off, and the message says which
+/// (``ChatEnding``). What was stopped or broken off can be asked for again by calling this again;
+/// once that ends well it takes the place of the pieces.
+public struct AnswerMessages<
+  Context: HasStore & HasDeck & HasClock & HasIdentifiers & HasLanguageModel
+>: Sendable {
+  private let context: Context
+  private let limits: ChatLimits
+
+  /// Prepares answers of the context's deck, by the context's language model.
+  public init(_ context: Context, limits: ChatLimits = .standard) {
+    self.context = context
+    self.limits = limits
+  }
+
+  /// Asks the language model in the card's name, and keeps the answer.
+  ///
+  /// Once this returns or throws, what came is durable: also when the task was cancelled, which
+  /// stops the model and not the keeping.
+  ///
+  /// - Parameters:
+  ///   - reference: the card.
+  ///   - receive: gets the answer piece by piece, as it is kept. If it throws, the answer is
+  ///     stopped.
+  /// - Returns: the answer.
+  /// - Throws: ``DatingError/nothingToAnswer(_:)`` if no message waits for an answer, also if the
+  ///   conversation was forgotten meanwhile; ``DatingError/noAnswer(model:)`` if the model said
+  ///   nothing; `CancellationError` if the task was cancelled; what the model, `receive` or the
+  ///   store throws.
+  public func callAsFunction(
+    _ reference: CardReference, receive: (String) async throws -> Void = { _ in }
+  ) async throws -> ChatMessage {
+    let deck = context.deck.name
+    let (card, turn) = try await context.store.read { transaction in
+      let found = try reference.resolve(in: transaction.interventions(of: deck))
+      let card = try transaction.cards(of: [found])[0]
+      return (card.intervention, ChatTurn(card, try transaction.messages(with: found.id)))
+    }
+    guard let turn else { throw DatingError.nothingToAnswer(card.slug) }
+
+    let model = context.languageModel
+    // Both are drawn before the model speaks: that is when the answer began.
+    let id: Identifier<ChatMessage> = context.identifiers.next()
+    let began = context.clock.now
+    let outcome = await AnswerOutcome(
+      of: model.reply(to: turn.request(within: limits.tokens)), receive: receive)
+
+    guard !outcome.answer.isBlank else {
+      throw outcome.failure ?? DatingError.noAnswer(model: model.name)
+    }
+    let message = ChatMessage(
+      id: id, intervention: card.id, position: turn.newest.answerPosition, author: .persona,
+      text: outcome.answer.text, ending: outcome.ending, model: model.name, sentAt: began,
+      lifecycle: Lifecycle(createdAt: context.clock.now))
+    guard try await keep(message, answering: turn.newest) else {
+      throw DatingError.nothingToAnswer(card.slug)
+    }
+    if let failure = outcome.failure { throw failure }
+    return message
+  }
+
+  /// Keeps an answer, unless what it answers was forgotten, or answered by another process.
+  ///
+  /// - Returns: whether it was kept.
+  private func keep(_ message: ChatMessage, answering newest: ChatMessage) async throws -> Bool {
+    let store = context.store
+    let limit = limits.messages
+    let now = message.lifecycle.createdAt
+    // A task of its own: in one that was cancelled, a store may refuse to write.
+    return try await Task {
+      try await store.write { transaction in
+        guard try transaction.find(newest.id) != nil else { return false }
+        let earlier = try transaction.fetch(
+          Query<ChatMessage>().filter(\.intervention == message.intervention)
+            .filter(\.position == message.position))
+        if earlier.contains(where: { $0.ending?.isSettled == true }) { return false }
+        if message.ending?.isSettled == true { try transaction.forget(earlier, at: now) }
+        try transaction.add(message, keeping: limit, at: now)
+        return true
+      }
+    }.value
+  }
+}

@@ -1,0 +1,67 @@
+import DatingModels
+import DomainModels
+import LLM
+
+/// Something to answer: the card, what was said, and which of it is open.
+struct ChatTurn: Sendable {
+  private let card: Card
+  private let messages: [ChatMessage]
+  /// The newest message of the user, which the answer follows.
+  let newest: ChatMessage
+
+  /// Makes a turn of a conversation; `nil` if nothing in it is open.
+  init?(_ card: Card, _ messages: [ChatMessage]) {
+    guard let newest = messages.unanswered.last else { return nil }
+    self.card = card
+    // What came of an earlier attempt at the same answer is none of its history.
+    self.messages = messages.filter { $0.position <= newest.position }
+    self.newest = newest
+  }
+
+  /// What to ask a model.
+  ///
+  /// Everything that the user wrote last is one turn to a model, which is never cut: where it does
+  /// not fit as a whole, what was written first is left out, but for the very last message.
+  ///
+  /// - Parameter limits: how long prompt and reply may be.
+  /// - Returns: the request; the same for the same conversation, seed included.
+  func request(within limits: TokenLimits) -> LanguageModelRequest {
+    var request = LanguageModelRequest(
+      persona: Persona(card: card), messages: messages.map(Message.init), limits: limits,
+      seed: newest.seed(for: card.intervention))
+    while request.isTooLong {
+      let start = request.messages.lastIndex { $0.role != .user }.map { $0 + 1 } ?? 0
+      guard start < request.messages.count - 1 else { break }
+      request.messages.removeFirst(start + 1)
+    }
+    return request
+  }
+}
+
+extension Message {
+  fileprivate init(_ message: ChatMessage) {
+    self.init(role: message.author == .user ? .user : .assistant, text: message.text)
+  }
+}
+
+extension ChatMessage {
+  /// Bits that follow from what was said, to whom, and where in the conversation.
+  ///
+  /// Asking again gives the same answer where a model can repeat itself, on any machine.
+  fileprivate func seed(for card: Intervention) -> UInt64 {
+    "\(card.slug)/\(position)/\(text)".utf8.reduce(0) {
+      RandomSource.seeded($0 ^ UInt64($1)).next()
+    }
+  }
+}
+
+extension LanguageModelRequest {
+  fileprivate var isTooLong: Bool {
+    do {
+      _ = try prompt()
+      return false
+    } catch {
+      return error.reason == .tooLong
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import DatingModels
+public import Storage
+
+/// Lists the cards that were talked with.
+public struct ListConversations<Context: HasStore & HasDeck>: Sendable {
+  private let context: Context
+
+  /// Prepares the list for the context's deck.
+  public init(_ context: Context) { self.context = context }
+
+  /// The conversations, the one with the latest message first; those with cards that have left the
+  /// deck too.
+  public func callAsFunction() async throws -> [ConversationSummary] {
+    let deck = context.deck.name
+    return try await context.store.read { transaction in
+      let counts = try transaction.messageCounts()
+      let talked = Array(counts.keys)
+      let present = try transaction.interventions(of: deck).filter { counts[$0.id] != nil }
+      let partners = try present + transaction.interventionsGone(from: deck, among: talked)
+      let summaries = try partners.compactMap { partner in
+        try transaction.messages(with: partner.id, newest: 1).last.map {
+          ConversationSummary(
+            intervention: partner, lastMessage: $0, messages: counts[partner.id] ?? 0)
+        }
+      }
+      return summaries.sorted { left, right in
+        (left.lastMessage.sentAt, left.lastMessage.id)
+          > (right.lastMessage.sentAt, right.lastMessage.id)
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import DatingFeatures
+import DatingModels
+import DomainModels
+import Storage
+import Testing
+
+@Suite struct ConversationTests {
+  private let withoutAral = FakeDeck().next { $0.removeLast() }
+
+  @Test("before the first message there is a card and nothing said")
+  func empty() async throws {
+    let harbour = try await Harbour.loaded()
+    let conversation = try await harbour.conversation()
+    #expect(conversation.intervention.slug == "aral")
+    #expect(conversation.card.claims.count == 7)
+    #expect(conversation.messages.isEmpty)
+    #expect(conversation.earlier == 0)
+    #expect(!conversation.hasLeft)
+    #expect(try await ListConversations(harbour)().isEmpty)
+  }
+
+  @Test("the newest messages come in order, and it is said how many there are before them")
+  func newest() async throws {
+    let harbour = try await Harbour.loaded()
+    for number in 1...5 { try await harbour.send("\(number)") }
+    let conversation = try await harbour.conversation(newest: 2)
+    #expect(conversation.messages.map(\.text) == ["4", "5"])
+    #expect(conversation.earlier == 3)
+    #expect(try await harbour.conversation(newest: 9).earlier == 0)
+    #expect(try await harbour.conversation(newest: 0).earlier == 5)
+  }
+
+  @Test("conversations are listed with their last message, the latest first")
+  func list() async throws {
+    let harbour = try await Harbour.loaded()
+    try await harbour.send("one", to: "north-sea")
+    try await harbour.send("two", to: "aral")
+    try await harbour.send("three", to: "dead-sea")
+    try await harbour.answer(from: "north-sea")
+    let list = try await ListConversations(harbour)()
+    #expect(list.map(\.intervention.slug) == ["north-sea", "dead-sea", "aral"])
+    #expect(list.map(\.lastMessage.text) == ["Ahoy, you.", "three", "two"])
+    #expect(list.map(\.messages) == [2, 1, 1])
+  }
+
+  @Test("a match comes with the last message of its chat")
+  func matches() async throws {
+    let harbour = try await Harbour.loaded()
+    try await harbour.swipe("aral", .like)
+    try await harbour.swipe("dead-sea", .like)
+    try await harbour.send("one")
+    try await harbour.send("two")
+    let matches = try await ListMatches(harbour)()
+    #expect(matches.map(\.intervention.slug) == ["dead-sea", "aral"])
+    #expect(matches.map(\.lastMessage?.text) == [nil, "two"])
+  }
+
+  @Test("a conversation outlives its card, and goes on if that comes back")
+  func cardGone() async throws {
+    let harbour = try await Harbour.loaded()
+    try await harbour.send("Hello")
+    try await harbour.answer()
+    let without = harbour.with(withoutAral)
+    _ = try await LoadDeck(without)()
+    let left = try await without.conversation("ara")
+    #expect(left.hasLeft)
+    #expect(left.messages.count == 2)
+    #expect(left.card.claims.isEmpty)
+    let listed = try await ListConversations(without)()
+    #expect(listed.map(\.hasLeft) == [true])
+    let back = harbour.with(withoutAral.next { $0.append(FakeDeck.usual[4]) })
+    _ = try await LoadDeck(back)()
+    try await back.send("There you are")
+    #expect(try await back.transcript().count == 3)
+    #expect(try await ListConversations(back)().map(\.hasLeft) == [false])
+  }
+
+  @Test("a card that left without a word is unknown, and what is near is told of the present ones")
+  func unknown() async throws {
+    let harbour = try await Harbour.loaded()
+    let without = harbour.with(withoutAral)
+    _ = try await LoadDeck(without)()
+    await #expect(throws: DatingError.unknownCard("aral", near: [])) {
+      try await without.conversation()
+    }
+    await #expect(throws: DatingError.unknownCard("dead-see", near: ["dead-sea"])) {
+      try await without.conversation("dead-see")
+    }
+  }
+
+  @Test("forgetting clears one conversation, words and all, and says how much it was")
+  func forgets() async throws {
+    let harbour = try await Harbour.loaded()
+    try await harbour.send("secret")
+    try await harbour.answer()
+    try await harbour.send("elsewhere", to: "dead-sea")
+    #expect(try await ForgetConversation(harbour)(CardReference("aral")) == 2)
+    #expect(try await harbour.transcript().isEmpty)
+    #expect(try await harbour.transcript("dead-sea") == ["user: elsewhere"])
+    let rows = try await Contents(of: harbour.store).messages
+    // Not even a row is left of the others.
+    #expect(rows.map(\.text) == ["elsewhere"])
+    #expect(try await ForgetConversation(harbour)(CardReference("aral")) == 0)
+    #expect(try await harbour.send("again").position == 0)
+  }
+
+  @Test("forgetting takes along what was forgotten before, of which a row is left")
+  func forgetsRemains() async throws {
+    let harbour = try await Harbour.loaded()
+    let message = try await harbour.send("secret")
+    let now = harbour.clock.now
+    try await harbour.store.write { try $0.save(message.forgotten(at: now)) }
+    #expect(try await Contents(of: harbour.store).messages.count == 1)
+    try await harbour.send("more")
+    #expect(try await ForgetConversation(harbour)(CardReference("aral")) == 1)
+    #expect(try await Contents(of: harbour.store).messages.isEmpty)
+  }
+
+  @Test("a conversation with a card that has left can be forgotten")
+  func forgetsGone() async throws {
+    let harbour = try await Harbour.loaded()
+    try await harbour.send("secret")
+    let without = harbour.with(withoutAral)
+    _ = try await LoadDeck(without)()
+    #expect(try await ForgetConversation(without)(CardReference("aral")) == 1)
+    #expect(try await ListConversations(without)().isEmpty)
+  }
+}

@@ -1,0 +1,93 @@
+extension ICalendarEvent {
+  /// When it was written down, in UTC; nil only in files that forgot it.
+  public var stamp: ICalendarMoment? {
+    get { component.moment("DTSTAMP") }
+    set { component.setMoment("DTSTAMP", newValue) }
+  }
+
+  /// When it was made.
+  public var created: ICalendarMoment? {
+    get { component.moment("CREATED") }
+    set { component.setMoment("CREATED", newValue) }
+  }
+
+  /// When it was changed last.
+  public var lastModified: ICalendarMoment? {
+    get { component.moment("LAST-MODIFIED") }
+    set { component.setMoment("LAST-MODIFIED", newValue) }
+  }
+
+  /// When it begins.
+  public var start: ICalendarMoment {
+    get { component.moment("DTSTART") ?? .floating(.epoch) }
+    set { component.setMoment("DTSTART", newValue) }
+  }
+
+  /// When it ends, if that is said with a moment: the first one that isn't part of it.
+  ///
+  /// Setting it takes ``duration`` away.
+  public var end: ICalendarMoment? {
+    get { component.moment("DTEND") }
+    set {
+      component.setMoment("DTEND", newValue)
+      if newValue != nil { component["DURATION"] = nil }
+    }
+  }
+
+  /// How long it is, if that is said instead of ``end``.
+  ///
+  /// Setting it takes ``end`` away.
+  public var duration: ICalendarDuration? {
+    get {
+      guard case .duration(let duration)? = component.values("DURATION").first else { return nil }
+      return duration
+    }
+    set {
+      component["DURATION"] = newValue.map {
+        ICalendarProperty("DURATION", values: [.duration($0)])
+      }
+      if newValue != nil { component["DTEND"] = nil }
+    }
+  }
+
+  /// Whether it is days as a whole.
+  public var isAllDay: Bool { start.isDate }
+
+  /// How it repeats: none, mostly one rule, seldom more.
+  public var rules: [ICalendarRule] {
+    get {
+      component.values("RRULE").compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
+    }
+    set { component.set("RRULE", newValue.map { ICalendarProperty("RRULE", values: [.rule($0)]) }) }
+  }
+
+  /// Further starts (RDATE): moments, or periods with an end of their own.
+  public var additions: [ICalendarValue] {
+    get { component.values("RDATE") }
+    set { component.set("RDATE", newValue.map { ICalendarProperty("RDATE", values: [$0]) }) }
+  }
+
+  /// Starts that fall out (EXDATE).
+  public var exceptions: [ICalendarMoment] {
+    get {
+      component.values("EXDATE").compactMap {
+        if case .moment(let moment) = $0 { moment } else { nil }
+      }
+    }
+    set {
+      component.set("EXDATE", newValue.map { ICalendarProperty("EXDATE", values: [.moment($0)]) })
+    }
+  }
+
+  /// Which start of a series this event stands for, if it changes one.
+  public var recurrenceID: ICalendarMoment? {
+    get { component.moment("RECURRENCE-ID") }
+    set { component.setMoment("RECURRENCE-ID", newValue) }
+  }
+
+  /// Whether it changes all that follow as well (RANGE=THISANDFUTURE).
+  public var changesFollowing: Bool {
+    component["RECURRENCE-ID"]?[parameter: "RANGE"]?.uppercased() == "THISANDFUTURE"
+  }
+
+}

@@ -1,0 +1,61 @@
+/// The zones that a calendar's TZIDs mean.
+///
+/// A name means the VTIMEZONE of the file first, and what the others say if the file has none:
+/// `ICalendarZones(calendar, others: ICalendarZone.system)`. Names that begin with a path, as
+/// "/citadel.org/20210210_1/Europe/Berlin" does, are tried with that path taken off, too.
+public struct ICalendarZones: Sendable {
+  private var known: [String: ICalendarZone] = [:]
+  private let others: @Sendable (String) -> ICalendarZone?
+
+  /// The zone in which times without one are meant; UTC unless it is set.
+  public var floating = ICalendarZone.utc
+
+  /// VTIMEZONEs that can't be read, by their position in the calendar, and why.
+  public private(set) var problems: [ICalendarProblem] = []
+
+  /// Collects a calendar's zones.
+  ///
+  /// - Parameters:
+  ///   - calendar: A VCALENDAR, or nil for none.
+  ///   - others: What a name means that the calendar has no VTIMEZONE for.
+  public init(
+    _ calendar: ICalendarComponent? = nil,
+    others: @escaping @Sendable (String) -> ICalendarZone? = { _ in nil }
+  ) {
+    self.others = others
+    for component in calendar?.components ?? [] where component.name == "VTIMEZONE" {
+      do {
+        let zone = try ICalendarZone(component)
+        known[zone.name] = zone
+      } catch {
+        problems.append(
+          ICalendarProblem(.invalidValue, component.position, "VTIMEZONE: \(error.reason)"))
+      }
+    }
+  }
+
+  /// The zone of a name, or nil if nobody knows it.
+  public subscript(name: String) -> ICalendarZone? {
+    if let zone = known[name] ?? others(name) { return zone }
+    guard name.hasPrefix("/") else { return nil }
+    let parts = name.split(separator: "/")
+    for count in [3, 2] where parts.count > count {
+      if let zone = others(parts.suffix(count).joined(separator: "/")) { return zone }
+    }
+    return nil
+  }
+
+  /// The zone of a moment, or nil if nobody knows its name.
+  public func zone(of moment: ICalendarMoment) -> ICalendarZone? {
+    switch moment {
+    case .date, .floating: floating
+    case .utc: .utc
+    case .zoned(_, let name): self[name]
+    }
+  }
+
+  /// A moment in seconds since 1970 began in UTC, or nil if nobody knows its zone.
+  public func instant(of moment: ICalendarMoment) -> Int? {
+    zone(of: moment)?.instant(of: moment.local)
+  }
+}

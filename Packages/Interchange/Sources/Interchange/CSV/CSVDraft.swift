@@ -1,0 +1,92 @@
+/// The records of one call while they are being finished.
+struct CSVDraft {
+  var bytes: [UInt8]
+  var fields: [CSVField]
+  var marks: [CSVMark]
+  var problems: [CSVProblem]
+
+  /// Makes UTF-8 of records that aren't, as if they were Windows-1252.
+  ///
+  /// What a record becomes stands behind all other bytes, so that no other record moves. A record
+  /// and not the file decides, because a stream can't be read again, and files that were joined hold
+  /// both.
+  ///
+  /// - Parameters:
+  ///   - isWindows1252: Whether each record is, even one that looks like UTF-8.
+  ///   - replaces: Whether bytes that aren't UTF-8 stay, and text gets U+FFFD for them.
+  ///   - notes: Whether the first such record is a problem.
+  /// - Returns: How many records were made, and whether a problem was noted.
+  mutating func makeUTF8(
+    isWindows1252: Bool, replaces: Bool, notes: Bool
+  ) -> (records: Int, notedEncoding: Bool) {
+    var made = 0
+    var noted = false
+    let end = bytes.count
+    var next = nextToMake(from: marks.first?.start ?? end, to: end, isWindows1252)
+    for index in marks.indices {
+      let mark = marks[index]
+      if next < mark.start { next = nextToMake(from: mark.start, to: end, isWindows1252) }
+      if next == end { break }
+      if next >= mark.end { continue }
+      if notes, !noted, !isWindows1252 {
+        noted = true
+        problems.append(encodingProblem(at: next, in: mark, replaces))
+      }
+      if replaces { break }
+      transcode(index)
+      made += 1
+      next = nextToMake(from: mark.end, to: end, isWindows1252)
+    }
+    return (made, noted)
+  }
+
+  /// The next byte whose record needs to be made UTF-8, or the end.
+  private func nextToMake(from start: Int, to end: Int, _ isWindows1252: Bool) -> Int {
+    bytes.withUnsafeBufferPointer { all in
+      let run = UnsafeBufferPointer(rebasing: all[start..<end])
+      let found = isWindows1252 ? run.firstIndex { $0 >= 0x80 } : UTF8Run.firstInvalid(in: run)
+      return found.map { $0 + start } ?? end
+    }
+  }
+
+  private mutating func transcode(_ index: Int) {
+    let mark = marks[index]
+    let start = bytes.count
+    var place = mark.start
+    for number in mark.firstField..<mark.firstField + mark.count {
+      let field = fields[number]
+      let first = mark.start + field.offset
+      while place < first { Windows1252.append(bytes[place], to: &bytes, &place) }
+      let offset = bytes.count - start
+      while place < first + field.count { Windows1252.append(bytes[place], to: &bytes, &place) }
+      fields[number] = CSVField(
+        offset: offset, count: bytes.count - start - offset, isQuoted: field.isQuoted,
+        isRough: field.isRough)
+    }
+    while place < mark.end { Windows1252.append(bytes[place], to: &bytes, &place) }
+    marks[index].start = start
+    marks[index].end = bytes.count
+  }
+
+  private func encodingProblem(
+    at place: Int, in mark: CSVMark, _ replaces: Bool
+  ) -> CSVProblem {
+    var line = mark.line
+    var column = 1
+    var last: UInt8 = 0
+    for byte in bytes[mark.start..<place] {
+      if byte == UInt8(ascii: "\n"), last == UInt8(ascii: "\r") {
+        column = 1
+      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+      last = byte
+    }
+    let outcome = replaces ? "what isn't is read as U+FFFD" : "the record is read as Windows-1252"
+    return CSVProblem(
+      code: .notUTF8, line: line, column: column, reason: "this is not UTF-8; \(outcome)")
+  }
+}

@@ -1,0 +1,96 @@
+/// Writes CSV (RFC 4180) as UTF-8 into an array of bytes, field by field or record by record.
+///
+/// Fields are quoted only where they have to be: for the separator, a quote, a line end, white space
+/// at an end (which some readers drop), and where a record of one empty field would be an empty line.
+public struct CSVWriter: Sendable {
+  /// What has been written and not been taken.
+  public private(set) var bytes: [UInt8]
+
+  /// How it is written.
+  public let options: Options
+
+  private var count = 0
+  private var recordStart = 0
+
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - options: Separator, line ends, byte order mark and the guard against formulas.
+  ///   - bytes: What to append to.
+  public init(_ options: Options = Options(), appendingTo bytes: [UInt8] = []) {
+    self.options = options
+    self.bytes = bytes
+    if options.hasByteOrderMark { self.bytes.append(contentsOf: [0xEF, 0xBB, 0xBF]) }
+  }
+
+  /// Writes one field.
+  public mutating func field(_ text: String) {
+    if count > 0 { bytes.append(options.separator) } else { recordStart = bytes.count }
+    count += 1
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  /// Ends a record.
+  ///
+  /// - Precondition: It has a field, for an empty line says nothing.
+  public mutating func endRecord() {
+    precondition(count > 0, "a record needs a field")
+    if recordStart == bytes.count {
+      bytes.append(contentsOf: [CSVQuoting.quote, CSVQuoting.quote])
+    }
+    if options.lineEnd == .crlf { bytes.append(UInt8(ascii: "\r")) }
+    bytes.append(UInt8(ascii: "\n"))
+    count = 0
+  }
+
+  /// Writes a whole record.
+  ///
+  /// - Precondition: It has a field.
+  public mutating func record(_ fields: some Sequence<String>) {
+    for text in fields { field(text) }
+    endRecord()
+  }
+
+  /// Takes what has been written out, for a stream.
+  ///
+  /// - Precondition: No record is unfinished.
+  public mutating func take() -> [UInt8] {
+    precondition(count == 0, "a record is unfinished")
+    let taken = bytes
+    bytes = []
+    return taken
+  }
+}
+
+extension CSVWriter {
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    let isFormula = options.guardsFormulas && CSVFormula.isLikely(text)
+    let isQuoted = needsQuotes(text)
+    if isQuoted { bytes.append(CSVQuoting.quote) }
+    if isFormula { bytes.append(UInt8(ascii: "'")) }
+    if isQuoted {
+      for byte in text {
+        if byte == CSVQuoting.quote { bytes.append(byte) }
+        bytes.append(byte)
+      }
+      bytes.append(CSVQuoting.quote)
+    } else {
+      bytes.append(contentsOf: text)
+    }
+  }
+
+  private func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    let space = UInt8(ascii: " ")
+    if first <= space || last <= space { return true }
+    // At a file's start these would be taken for a byte order mark and for Excel's line.
+    if count == 1, first == 0xEF || text.prefix(4).map({ $0 | 0x20 }) == Array("sep=".utf8) {
+      return true
+    }
+    return text.contains { byte in
+      byte == options.separator || byte == CSVQuoting.quote || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A JSON document that was read whole and is kept as it stands.
+///
+/// Reading makes no string, array or dictionary: it notes where each value and key begins and ends,
+/// in 24 bytes each. What a node says is worked out when it is asked for. So a reader that needs a
+/// part of a document, or the place of each part, pays for that alone.
+///
+/// ```swift
+/// let document = try JSONDocument(Array(#"{"climb": {"grade": "6b+"}}"#.utf8))
+/// for (key, value) in document.members(of: document.root) {
+///   print(document.text(of: key) ?? "", document.position(of: value).column)
+/// }
+/// ```
+public struct JSONDocument: Sendable {
+  /// The document, as it was read.
+  public let bytes: [UInt8]
+
+  @usableFromInline let entries: [JSONEntry]
+
+  /// Reads a document in UTF-8, by the rules of ``JSONReader``.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole document.
+  ///   - depthLimit: How deeply arrays and objects may be nested. Reading takes no stack for it;
+  ///     ``value(of:)`` does.
+  /// - Throws: ``JSONError`` with the place of the first thing that is wrong.
+  public init(
+    _ bytes: [UInt8], depthLimit: Int = JSONReader.defaultDepthLimit
+  ) throws(JSONError) {
+    entries = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> [JSONEntry] in
+      var parser = JSONParser(bytes: buffer, depthLimit: depthLimit)
+      try parser.parseDocument()
+      return parser.entries
+    }
+    self.bytes = bytes
+  }
+
+  init(bytes: [UInt8], entries: [JSONEntry]) {
+    self.bytes = bytes
+    self.entries = entries
+  }
+
+  /// The document's one value.
+  @inlinable
+  public var root: JSONNode { JSONNode(index: 0) }
+
+  /// What sort of thing a node is.
+  @inlinable
+  public func kind(of node: JSONNode) -> JSONKind { entries[node.index].kind }
+
+  /// Where a node stands: the offsets of its bytes, with quotes and brackets.
+  @inlinable
+  public func range(of node: JSONNode) -> Range<Int> {
+    let entry = entries[node.index]
+    return Int(entry.start)..<Int(entry.end)
+  }
+
+  /// The line and column of a node; counting them takes time by how far down it stands.
+  public func position(of node: JSONNode) -> JSONPosition {
+    position(atOffset: range(of: node).lowerBound)
+  }
+
+  /// The line and column of an offset in ``bytes``.
+  public func position(atOffset offset: Int) -> JSONPosition {
+    bytes.withUnsafeBufferPointer { JSONPosition(of: offset, in: $0) }
+  }
+}

@@ -1,0 +1,68 @@
+extension JSONParser {
+  /// The first key of an object, which may still be open, that stands there before.
+  ///
+  /// Keys are told apart by their bytes.
+  func duplicateKey(in object: Int) -> Int? {
+    let count = Int(entries[object].payload)
+    guard count > 1 else { return nil }
+    // Comparing each with each is quickest for the few members that nearly all objects have.
+    return count <= 12 ? duplicateByPairs(in: object, count) : duplicateByHash(in: object, count)
+  }
+
+  private func duplicateByPairs(in object: Int, _ count: Int) -> Int? {
+    var key = object + 1
+    for place in 1..<count {
+      key = keyAfter(key)
+      var earlier = object + 1
+      for _ in 0..<place {
+        if isSame(earlier, key) { return key }
+        earlier = keyAfter(earlier)
+      }
+    }
+    return nil
+  }
+
+  private func duplicateByHash(in object: Int, _ count: Int) -> Int? {
+    var hashes: [(hash: Int, key: Int)] = []
+    hashes.reserveCapacity(count)
+    var key = object + 1
+    for place in 0..<count {
+      if place > 0 { key = keyAfter(key) }
+      hashes.append((hash(of: key), key))
+    }
+    hashes.sort { ($0.hash, $0.key) < ($1.hash, $1.key) }
+    var first: Int?
+    for place in hashes.indices.dropFirst() where hashes[place].hash == hashes[place - 1].hash {
+      let (earlier, later) = (hashes[place - 1].key, hashes[place].key)
+      if isSame(earlier, later) { first = min(first ?? later, later) }
+    }
+    return first
+  }
+
+  /// The next key of an object that has one more.
+  private func keyAfter(_ key: Int) -> Int { Int(entries[key + 1].next) }
+
+  @inline(__always)
+  private func isSame(_ left: Int, _ right: Int) -> Bool {
+    let (left, right) = (entries[left], entries[right])
+    if left.isEscaped || right.isEscaped {
+      return ExactKey(text: JSONText.text(of: left, in: bytes))
+        == ExactKey(text: JSONText.text(of: right, in: bytes))
+    }
+    let length = left.end - left.start
+    guard length == right.end - right.start else { return false }
+    let (from, to) = (Int(left.start), Int(right.start))
+    for offset in 1..<Int(length) where bytes[from + offset] != bytes[to + offset] { return false }
+    return true
+  }
+
+  /// A hash nobody can aim at: its seed is new in each process.
+  private func hash(of key: Int) -> Int {
+    let entry = entries[key]
+    if entry.isEscaped { return ExactKey(text: JSONText.text(of: entry, in: bytes)).bytesHash }
+    var hasher = Hasher()
+    let text = bytes[Int(entry.start) + 1..<Int(entry.end) - 1]
+    hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text)))
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,37 @@
+/// A place in a text, as an editor shows it.
+public struct JSONPosition: Hashable, Sendable {
+  /// The line, from 1; a line ends with a line feed.
+  public let line: Int
+
+  /// The column, from 1, counted in Unicode scalars.
+  public let column: Int
+
+  /// Makes a position.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+extension JSONPosition {
+  /// Counts from a document's start to an offset in it, which takes time by its size.
+  public init(ofOffset offset: Int, in bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer { JSONPosition(of: offset, in: $0) }
+  }
+
+  /// Counts from the start to an offset, which takes time by its size.
+  init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    var line = 1
+    var column = 1
+    for byte in bytes.prefix(offset) {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        // A continuation byte belongs to a scalar that was counted with its first byte.
+        column += 1
+      }
+    }
+    self.init(line: line, column: column)
+  }
+}

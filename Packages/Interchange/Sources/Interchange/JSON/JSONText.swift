@@ -1,0 +1,58 @@
+/// The text of strings that a parser has let through.
+enum JSONText {
+  /// What a string entry says, its escapes resolved.
+  @inline(__always)
+  static func text(of entry: JSONEntry, in bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let run = UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1])
+    return entry.isEscaped ? unescaped(run) : String(decoding: run, as: UTF8.self)
+  }
+
+  private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "\\") {
+        let scalar = scalar(in: bytes, after: &place)
+        text.append(contentsOf: String(scalar).utf8)
+      } else {
+        text.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The scalar of the escape that begins at a place, which moves behind it.
+  private static func scalar(
+    in bytes: UnsafeBufferPointer<UInt8>, after place: inout Int
+  ) -> Unicode.Scalar {
+    let letter = bytes[place + 1]
+    place += 2
+    switch letter {
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): break
+    default: return Unicode.Scalar(letter)
+    }
+    let first = hexadecimal(bytes, &place)
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    // The parser has seen to it that the second half of the pair follows.
+    place += 2
+    let second = hexadecimal(bytes, &place)
+    let pair = 0x10000 + ((first &- 0xD800) << 10) + (second &- 0xDC00)
+    return Unicode.Scalar(pair) ?? "\u{FFFD}"
+  }
+
+  private static func hexadecimal(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int
+  ) -> UInt32 {
+    var value: UInt32 = 0
+    for byte in bytes[place..<place + 4] { value = value << 4 | UInt32(byte.hexadecimalValue ?? 0) }
+    place += 4
+    return value
+  }
+}

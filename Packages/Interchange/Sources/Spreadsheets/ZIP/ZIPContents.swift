@@ -1,0 +1,80 @@
+internal import Interchange
+
+/// The contents of one entry, unpacked piece by piece.
+///
+/// The last piece comes only when size and check value are right; whoever acts on earlier ones acts on
+/// bytes that may prove damaged.
+public struct ZIPContents: ~Copyable {
+  private let entry: ZIPEntry
+  private let source: any ByteSource
+  private var inflation: Inflation?
+  private var place: Int
+  private var made = 0
+  private var check = CRC32()
+  private var isDone = false
+
+  /// How many bytes are read or made at once.
+  private static let pieceSize = 32 << 10
+
+  init(_ entry: ZIPEntry, in source: any ByteSource) throws(ZIPError) {
+    self.entry = entry
+    self.source = source
+    place = entry.start
+    if entry.isDeflated { inflation = try Inflation() } else { inflation = nil }
+  }
+
+  /// The next bytes, or nil when all have come.
+  public mutating func next() throws(ZIPError) -> [UInt8]? {
+    if isDone { return nil }
+    let piece = entry.isDeflated ? try inflated() : try read()
+    check.add(piece)
+    made += piece.count
+    guard made <= entry.size else {
+      throw ZIPError(
+        .wrongSize, "it makes more than the \(entry.size) bytes it says", entry: entry.name)
+    }
+    if !isDone { return piece }
+    guard made == entry.size else {
+      throw ZIPError(
+        .wrongSize, "it makes \(made) bytes and says \(entry.size)", entry: entry.name)
+    }
+    guard check.value == entry.crc32 else {
+      throw ZIPError(.wrongChecksum, "its bytes don't fit their check value", entry: entry.name)
+    }
+    return piece.isEmpty ? nil : piece
+  }
+
+  private var end: Int { entry.start + entry.packedSize }
+
+  private mutating func read() throws(ZIPError) -> [UInt8] {
+    let range = place..<min(end, place + ZIPContents.pieceSize)
+    let bytes = try ZIPDirectory(source: source, limits: ZIPLimits()).read(range)
+    place = range.upperBound
+    if !entry.isDeflated { isDone = place == end }
+    return bytes
+  }
+
+  private mutating func inflated() throws(ZIPError) -> [UInt8] {
+    while true {
+      if inflation?.needsInput ?? true, place < end {
+        let bytes = try read()
+        inflation?.add(bytes)
+      }
+      guard let piece = inflation?.next(ZIPContents.pieceSize) else {
+        throw ZIPError(.damagedData, "its packed bytes are damaged", entry: entry.name)
+      }
+      if inflation?.isDone ?? true {
+        guard inflation?.needsInput ?? true, place == end else {
+          throw ZIPError(
+            .damagedData, "bytes follow the end of its packed data", entry: entry.name)
+        }
+        isDone = true
+        return piece
+      }
+      if !piece.isEmpty { return piece }
+      if inflation?.needsInput ?? true, place == end {
+        throw ZIPError(.damagedData, "its packed bytes end too early", entry: entry.name)
+      }
+    }
+  }
+}

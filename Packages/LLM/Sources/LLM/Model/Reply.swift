@@ -1,0 +1,36 @@
+/// What came of a reply so far: its pieces put together.
+public struct Reply: Sendable, Equatable {
+  /// The answer as far as it came.
+  public private(set) var text = ""
+  /// The last count, if the model reports one.
+  public private(set) var usage: TokenUsage?
+  /// Why the answer ended; `nil` while it has not.
+  public private(set) var finish: FinishReason?
+
+  /// Makes a reply of which nothing has come yet.
+  public init() {}
+
+  /// Takes in the next event.
+  public mutating func add(_ event: ReplyEvent) {
+    switch event {
+    case .text(let piece): text += piece
+    case .usage(let usage): self.usage = usage
+    case .finished(let reason): finish = reason
+    }
+  }
+
+  /// Reads a reply to its end.
+  ///
+  /// Whoever wants to keep what came before a failure reads the events instead, with
+  /// ``add(_:)``.
+  ///
+  /// - Parameter events: what ``LanguageModel/reply(to:)`` returned.
+  /// - Throws: `CancellationError` if the reading task was cancelled, ``LanguageModelError``
+  ///   otherwise, above all `truncated` if the events ended without `finished`.
+  public init(of events: AsyncThrowingStream<ReplyEvent, any Error>) async throws {
+    for try await event in events { add(event) }
+    guard finish == nil else { return }
+    try Task.checkCancellation()
+    throw LanguageModelError.truncated
+  }
+}

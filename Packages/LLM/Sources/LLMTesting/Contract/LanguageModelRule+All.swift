@@ -1,0 +1,57 @@
+public import LLM
+
+extension LanguageModelRule {
+  /// Every rule, in the order of their numbers.
+  public static let all: [LanguageModelRule] = [
+    LanguageModelRule(
+      "L1", "A reply has exactly one `finished`, and it comes last.", body: finishesOnceAndLast),
+    LanguageModelRule(
+      "L2", "Every piece of text has something in it, and a complete reply has at least one.",
+      body: saysSomething),
+    LanguageModelRule(
+      "L3", "Usage is told before the end, as the sum so far, and never goes down.",
+      needs: .reportsUsage, body: tellsUsage),
+    LanguageModelRule(
+      "L4",
+      """
+      A request that does not end with a user's text is refused as `no_user_message`, before any \
+      event.
+      """, body: refusesWhereNobodyAsks),
+    LanguageModelRule(
+      "L5",
+      "A reply whose reader is cancelled or gone ends soon, unfinished, and its work stops.",
+      body: stopsWithItsReader),
+    LanguageModelRule(
+      "L6", "The same request, seed included, gets the same text again.", needs: .deterministic,
+      body: repeatsItself),
+    LanguageModelRule(
+      "L7",
+      """
+      A reply keeps within `limits.reply` tokens, and finishes with `length` if that cut it short.
+      """, body: keepsWithinItsLimit),
+    LanguageModelRule(
+      "L8", "Replies that are given at one time do not disturb each other.",
+      body: keepsRepliesApart),
+    LanguageModelRule(
+      "L9", "A reply depends on its request alone, not on what was asked before.",
+      needs: .deterministic, body: forgetsWhatWasAsked),
+    LanguageModelRule(
+      "L10",
+      """
+      A newest turn that does not fit into `limits` beside the persona is refused as `too_long`, \
+      before any event.
+      """, body: refusesWhatDoesNotFit),
+    LanguageModelRule(
+      "L11",
+      """
+      A request without a persona, with an empty one, or with odd text is answered like any other.
+      """, body: answersOddRequests),
+  ]
+
+  /// The rules that a model with these capabilities has to keep.
+  ///
+  /// A test asserts how many there are: a rule that is not run counts as passed.
+  public static func rules(for capabilities: Set<LanguageModelCapability>) -> [LanguageModelRule] {
+    all.filter { rule in rule.needs.map(capabilities.contains) ?? true }
+  }
+}

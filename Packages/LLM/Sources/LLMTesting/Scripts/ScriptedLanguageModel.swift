@@ -1,0 +1,63 @@
+public import LLM
+import Synchronization
+
+/// A model that says what a test wants it to, and keeps what it was asked.
+///
+/// It refuses the requests that every model refuses (L4 and L10), so that a test notices them.
+/// Beyond that it plays its script as it stands: a script without `finish` is a reply that breaks
+/// off.
+public final class ScriptedLanguageModel: LanguageModel {
+  /// What it is called.
+  public let name: String
+  /// What it says it can do.
+  public let capabilities: Set<LanguageModelCapability>
+  private let asked = Mutex<[LanguageModelRequest]>([])
+  private let script: @Sendable (LanguageModelRequest) throws -> [ScriptedStep]
+
+  /// Makes a model that finds the script of each reply anew.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called.
+  ///   - capabilities: what it says it can do.
+  ///   - script: the steps of the reply to a request; what it throws, the reply throws.
+  public init(
+    name: String = "scripted", capabilities: Set<LanguageModelCapability> = [.offline],
+    script: @escaping @Sendable (LanguageModelRequest) throws -> [ScriptedStep]
+  ) {
+    self.name = name
+    self.capabilities = capabilities
+    self.script = script
+  }
+
+  /// Makes a model that replies to everything with the same steps.
+  public convenience init(_ steps: [ScriptedStep]) {
+    self.init { _ in steps }
+  }
+
+  /// Makes a model that says the same text to everything, word by word.
+  public convenience init(saying text: String) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let pieces = words.enumerated().map { $0.offset == 0 ? "\($0.element)" : " \($0.element)" }
+    self.init(pieces.filter { !$0.isEmpty }.map(ScriptedStep.text) + [.finish])
+  }
+
+  /// What it was asked, in order.
+  public var requests: [LanguageModelRequest] { asked.withLock { $0 } }
+
+  /// Notes the request and plays its script.
+  public func reply(
+    to request: LanguageModelRequest
+  ) -> AsyncThrowingStream<ReplyEvent, any Error> {
+    asked.withLock { $0.append(request) }
+    return .producing { [script] reply in
+      _ = try request.prompt()
+      for step in try script(request) {
+        switch step {
+        case .event(let event): reply.yield(event)
+        case .wait(let gate): try await gate.pass()
+        case .fail(let error): throw error
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import LLM
+
+/// An answer, in pieces that are said whole or not at all.
+struct Answer {
+  /// What is said, in order: a fact is one piece with its lead and its source.
+  var pieces: [String]
+  /// Whether something had to be left out.
+  var isCut = false
+
+  /// The whole text.
+  var text: String { pieces.joined(separator: " ") }
+
+  /// The text word by word, each with the white space after it.
+  var words: [String] {
+    var words: [String] = []
+    var isAfterSpace = true
+    for character in text {
+      if words.isEmpty || (isAfterSpace && !character.isWhitespace) { words.append("") }
+      isAfterSpace = character.isWhitespace
+      words[words.count - 1].append(character)
+    }
+    return words
+  }
+
+  /// What of it fits into so many tokens; pieces that do not fit are left out, never shortened.
+  func fitted(into budget: Int) -> Answer {
+    var kept = Answer(pieces: [])
+    for piece in pieces {
+      let longer = Answer(pieces: kept.pieces + [piece])
+      if TokenEstimate.tokens(in: longer.text) <= budget {
+        kept.pieces.append(piece)
+      } else {
+        kept.isCut = true
+      }
+    }
+    if kept.pieces.isEmpty {
+      kept.isCut = true
+      let excuse = Self.excuses.first { TokenEstimate.tokens(in: $0) <= budget }
+      kept.pieces = excuse.map { [$0] } ?? []
+    }
+    return kept
+  }
+
+  /// What to say where nothing fits.
+  private static let excuses = ["I'd need more room to answer that properly.", "No room.", "…"]
+}

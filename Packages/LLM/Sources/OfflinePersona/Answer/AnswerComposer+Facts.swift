@@ -1,0 +1,139 @@
+import LLM
+
+extension AnswerComposer {
+  /// Who it is, in its own words.
+  mutating func identity() -> [String] {
+    [wording.line(.identity), wording.line(.selfPortrait)]
+  }
+
+  /// What it does, in the card's words.
+  mutating func working(_ clause: Clause) -> [String] {
+    let summary = index.passages.indices.filter { index.passages[$0].origin == .background }
+    let count = max(1, clause.factCount)
+    let next = summary.filter { !memory.quoted.contains($0) }
+    let chosen = (next.isEmpty ? summary : next).prefix(count)
+    guard !chosen.isEmpty else { return clause.intent == .working ? identity() : [] }
+    quoted.formUnion(chosen)
+    let text = chosen.map { index.passages[$0].text }.joined(separator: " ")
+    return [wording.line(.background) + " “\(text)”"]
+  }
+
+  /// Where the latest fact is from, or a fact that the clause names.
+  mutating func sources(_ clause: Clause) -> [String] {
+    var facts = memory.lastQuoted
+    if !clause.content.isEmpty {
+      let finding = finder.find(clause)
+      guard case .direct = finding.certainty else { return self.facts(for: clause) }
+      facts = finding.passages.filter { index.passages[$0].fact != nil }
+    }
+    let cited = facts.compactMap { index.passages[$0].fact }
+    guard let fact = cited.last else { return sourceList() }
+    let citation = Citation(fact: fact)
+    return [
+      "\(wording.line(.sourceLead)) \(citation.source).",
+      wording.line(.sourceConfidence, ["confidence": fact.confidence.rawValue]),
+    ]
+  }
+
+  /// Why the latest fact is so: the card has no reasons, but there may be a line beside it.
+  mutating func reason() -> [String] {
+    guard let last = memory.lastQuoted.last else { return decline([wording.line(.declineWhy)]) }
+    let terms = index.passages[last].ownTokens
+      .filter { !Lexicon.isNeutral($0) && !$0.isNumber && !index.nameTerms.contains($0.term) }
+      .map(\.term)
+    let near = index.passages.indices
+      .filter { !memory.quoted.contains($0) && index.passages[$0].origin != .bio }
+      .map { (number: $0, score: index.score(index.passages[$0], for: terms)) }
+      .filter { $0.score > 0.5 }
+    guard let best = near.max(by: { ($0.score, $1.number) < ($1.score, $0.number) }) else {
+      return decline([wording.line(.declineWhy)])
+    }
+    return [quote(best.number, after: wording.line(.nearReason))]
+  }
+
+  /// Some of the names on the card, where nothing was quoted yet.
+  private mutating func sourceList() -> [String] {
+    var seen: Set<String> = []
+    let sources = persona.facts.map { Citation(fact: $0).source }.filter {
+      seen.insert($0).inserted
+    }
+    guard !sources.isEmpty else { return decline([wording.line(.decline)]) }
+    let some = sources.prefix(3).joined(separator: "; ")
+    return ["\(wording.line(.sourceMissing)) \(some)."]
+  }
+
+  /// The next facts that were not told yet: first what the last question was about.
+  mutating func more(_ clause: Clause) -> [String] {
+    if !clause.content.isEmpty {
+      let finding = finder.find(clause)
+      if case .none = finding.certainty {} else { return facts(for: clause) }
+      guard clause.content.allSatisfy({ index.nameTerms.contains($0.term) }) else {
+        return facts(for: clause)
+      }
+    }
+    let next = untold().prefix(max(2, clause.factCount))
+    guard let first = next.first else { return [wording.line(.moreOver)] }
+    var pieces = [quote(first, after: wording.line(.more))]
+    for number in next.dropFirst() {
+      pieces.append(quote(number, after: wording.line(.further)))
+    }
+    return pieces
+  }
+
+  /// The facts nobody has heard, those near the last question first, the kinds in turn.
+  private func untold() -> [Int] {
+    let earlier = memory.earlierQuestion.map(recognizer.clause)
+    let terms = (earlier.map { $0.content + $0.cues } ?? []).map(\.term)
+    let rest = index.passages.indices.filter {
+      index.passages[$0].fact != nil && !memory.quoted.contains($0) && !quoted.contains($0)
+    }
+    let kinds: [PersonaFact.Kind] = [.figure, .strength, .limitation, .correction]
+    var turnOf: [PersonaFact.Kind: Int] = [:]
+    let ranked = rest.map { number -> (number: Int, rank: Int, score: Double) in
+      let passage = index.passages[number]
+      let kind = passage.fact?.kind ?? .figure
+      let turn = turnOf[kind, default: 0]
+      turnOf[kind] = turn + 1
+      let rank = turn * kinds.count + (kinds.firstIndex(of: kind) ?? 0)
+      return (number, rank, index.score(passage, for: terms))
+    }
+    return ranked.sorted { ($0.score, $1.rank) > ($1.score, $0.rank) }.map(\.number)
+  }
+
+  /// What is often said of it, put right.
+  mutating func myths(_ clause: Clause) -> [String] {
+    if !clause.content.isEmpty, let number = correction(of: clause) {
+      return [quote(number, after: wording.line(.mythPopular), corrects: true)]
+    }
+    let corrections = index.passages.indices.filter {
+      index.passages[$0].fact?.popular?.isEmpty == false && !quoted.contains($0)
+    }
+    let fresh = corrections.filter { !memory.quoted.contains($0) }
+    guard let number = fresh.first ?? corrections.first else {
+      return [wording.line(.mythMissing)]
+    }
+    return [quote(number, after: wording.line(.mythPopular), corrects: true)]
+  }
+
+  /// Something that was heard: put right if the card does, else what it has on that.
+  mutating func rumour(_ clause: Clause) -> [String] {
+    guard let number = correction(of: clause), !quoted.contains(number) else {
+      return facts(for: clause)
+    }
+    return [quote(number, after: wording.line(.mythPopular), corrects: true)]
+  }
+
+  /// The correction of what a clause says, if what is often said is about the same.
+  private func correction(of clause: Clause) -> Int? {
+    let asked = Set((clause.content + clause.cues).map(\.term))
+    var best: (number: Int, share: Double)?
+    for (number, passage) in index.passages.enumerated() {
+      guard let popular = passage.fact?.popular else { continue }
+      let terms = Set(Tokenizer.tokens(in: popular).filter { !Lexicon.isNeutral($0) }.map(\.term))
+      let common = asked.intersection(terms).subtracting(index.nameTerms)
+      let share = Double(common.count) / Double(max(1, min(asked.count, terms.count)))
+      if !common.isEmpty, share >= 0.4, share > best?.share ?? 0 { best = (number, share) }
+    }
+    return best?.number
+  }
+}

@@ -1,0 +1,151 @@
+import LLM
+
+/// Puts an answer together: what is meant, what the card has on it, and in which words.
+struct AnswerComposer {
+  let persona: Persona
+  let index: FactIndex
+  let memory: Memory
+  let turn: UserTurn
+  let finder: FactFinder
+  let recognizer: IntentRecognizer
+  var wording: Wording
+  /// What this answer has quoted so far.
+  var quoted: Set<Int> = []
+  /// Whether this answer has said that the card does not know something.
+  var hasDeclined = false
+
+  init(_ request: LanguageModelRequest) {
+    let persona = request.persona ?? Persona(name: "", role: "")
+    self.persona = persona
+    index = FactIndex(persona)
+    memory = Memory(request, index: index)
+    recognizer = IntentRecognizer(index: index)
+    turn = UserTurn(request.messages, recognizer: recognizer)
+    let details = persona.details.map { "\($0.label) \($0.value)" }.joined(separator: " ")
+    finder = FactFinder(
+      index: index, memory: memory,
+      detailTerms: Set(Tokenizer.tokens(in: details).map(\.term)))
+    let random = SplitMix64(
+      seed: request.seed,
+      parts: [persona.name, "\(request.messages.count)"] + UserTurn.newest(request.messages))
+    wording = Wording(persona, memory: memory, random: random)
+  }
+
+  /// The answer, not yet cut to any length.
+  mutating func answer() -> Answer {
+    let factual = turn.clauses.filter(\.intent.isFactual)
+    var pieces: [String] = []
+    if factual.isEmpty {
+      pieces = social(turn.clauses)
+    } else {
+      if turn.isLong { pieces.append(wording.line(.longLetter)) }
+      for clause in factual.prefix(3) { pieces += self.pieces(for: clause) }
+      if pieces.isEmpty, let clause = factual.first { pieces = decline(clause, gap: .detail) }
+    }
+    if memory.isFirstAnswer {
+      pieces.append(wording.line(.notice))
+    } else if factual.count == 1, quoted.count == 1, wording.chance(45) {
+      pieces.append(wording.line(.closer))
+    }
+    return Answer(pieces: pieces.filter { !$0.isEmpty })
+  }
+
+  private mutating func pieces(for clause: Clause) -> [String] {
+    switch clause.intent {
+    case .identity: identity() + (clause.factCount > 1 ? working(clause) : [])
+    case .working: working(clause)
+    case .sources: sources(clause)
+    case .more: more(clause)
+    case .myths: myths(clause)
+    case .rumour: rumour(clause)
+    case .why: reason()
+    case .opinion, .comparison: judgement(clause)
+    default: facts(for: clause)
+    }
+  }
+
+  /// Facts on a clause, or that there are none.
+  mutating func facts(for clause: Clause) -> [String] {
+    let finding = finder.find(clause)
+    let fresh = finding.passages.filter { !quoted.contains($0) }
+    let detail = detail(for: clause.topic)
+    if let passage = fresh.first {
+      let saysDetail = !detail.isEmpty && [.direct, .near(.figure)].contains(finding.certainty)
+      let lead = lead(for: clause, finding: finding, interjects: !saysDetail)
+      var pieces = saysDetail ? [detail] : []
+      let corrects = finding.certainty == .direct && !finding.isRepeat
+      pieces.append(quote(passage, after: lead, corrects: corrects))
+      for passage in fresh.dropFirst() {
+        pieces.append(quote(passage, after: wording.line(.further)))
+      }
+      return pieces
+    }
+    if !finding.passages.isEmpty { return [] }
+    guard case .none(let gap) = finding.certainty else { return [] }
+    return decline(clause, gap: gap, knowing: detail)
+  }
+
+  /// What stands before a fact.
+  private mutating func lead(
+    for clause: Clause, finding: Finding, interjects: Bool
+  ) -> String {
+    let noun = clause.topic.map { ["noun": $0.noun] } ?? [:]
+    switch finding.certainty {
+    case .near(.word(let word)):
+      let occasion: Occasion = clause.topic == nil ? .nearWordAnything : .nearWord
+      return wording.line(occasion, noun.merging(["word": word]) { $1 })
+    case .near(.number) where clause.topic != nil: return wording.line(.nearNumber, noun)
+    case .near(.figure):
+      let hasOther = finding.passages.first.map { index.passages[$0].hasNumber } ?? false
+      return wording.line(hasOther ? .nearOtherFigure : .nearFigure)
+    case .near(.date): return wording.line(.nearDate)
+    case .near(.reason): return wording.line(.nearReason)
+    case .near, .none: return wording.line(.nearDetail)
+    case .direct: break
+    }
+    if finding.isRepeat { return wording.line(.again) }
+    if let lead = ownLead(of: finding.passages.first) { return lead }
+    let lead = wording.line(clause.topic.map { .lead($0.subject) } ?? .leadAnything)
+    return interjects && factualCount == 1 && wording.chance(35)
+      ? wording.line(.interjection) + " " + lead : lead
+  }
+
+  /// The lead that a passage asks for whatever the question was.
+  private mutating func ownLead(of number: Int?) -> String? {
+    guard let passage = number.map({ index.passages[$0] }) else { return nil }
+    switch passage.origin {
+    case .background: return wording.line(.background)
+    case .bio: return wording.line(.bio)
+    case .fact: return passage.fact?.popular?.isEmpty == false ? wording.line(.mythPopular) : nil
+    }
+  }
+
+  private var factualCount: Int { turn.clauses.count(where: \.intent.isFactual) }
+
+  /// A passage, quoted as it stands; what is often said instead goes first where the lead says so.
+  mutating func quote(_ number: Int, after lead: String, corrects: Bool = false) -> String {
+    quoted.insert(number)
+    let passage = index.passages[number]
+    guard let fact = passage.fact else {
+      return "\(lead) “\(passage.text)”"
+    }
+    let citation = Citation(fact: fact)
+    let care = citation.needsCare ? "; " + wording.line(.lowConfidence) : ""
+    if corrects, let popular = fact.popular, !popular.isEmpty {
+      let right = wording.line(.mythRight)
+      return "\(lead) “\(popular)” \(right) \(citation.quote)\(care)."
+    }
+    return "\(lead) \(citation.quote)\(care)."
+  }
+
+  /// The details that answer a topic.
+  private mutating func detail(for topic: Topic?) -> String {
+    guard let topic, !topic.labels.isEmpty else { return "" }
+    let matching = persona.details.filter { detail in
+      let words = Tokenizer.tokens(in: detail.label).map(\.word)
+      return topic.labels.contains { label in words.contains { $0.hasPrefix(label) } }
+    }
+    guard let detail = matching.first else { return "" }
+    return wording.line(.detail) + " “\(detail.label): \(detail.value)”."
+  }
+}

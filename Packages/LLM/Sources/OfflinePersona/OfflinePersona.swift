@@ -1,0 +1,51 @@
+public import LLM
+
+/// Plays a persona without any network: it understands the newest turn by rules, looks up what the
+/// persona's facts have to say on it, and quotes them word for word with their source.
+///
+/// It never says more than the card. What the card does not know is declined, figures come only
+/// from quoted facts, and no figure of the user's is repeated. The same request gives the same
+/// answer; another seed may put it in other words.
+public struct OfflinePersona: LanguageModel {
+  static let capabilities: Set<LanguageModelCapability> = [
+    .offline, .deterministic, .reportsUsage,
+  ]
+
+  /// `offline`.
+  public let name = "offline"
+
+  /// Offline, deterministic, and it counts its tokens.
+  public var capabilities: Set<LanguageModelCapability> { Self.capabilities }
+
+  private let pace: ReplyPace
+
+  /// Makes the model.
+  ///
+  /// - Parameter pace: when each word may come out.
+  public init(pace: ReplyPace = .immediate) {
+    self.pace = pace
+  }
+
+  /// Answers the newest turn from the persona's facts, word by word.
+  ///
+  /// - Parameter request: who it plays, and the conversation so far.
+  /// - Returns: the events of the answer. It throws ``LanguageModelError`` if there is nothing to
+  ///   answer, or if it does not fit into the limits.
+  public func reply(
+    to request: LanguageModelRequest
+  ) -> AsyncThrowingStream<ReplyEvent, any Error> {
+    .producing { [pace] reply in
+      let prompt = try request.prompt()
+      var composer = AnswerComposer(request)
+      let answer = composer.answer().fitted(into: request.limits.reply)
+      for (index, word) in answer.words.enumerated() {
+        try await pace.wait(before: index)
+        try Task.checkCancellation()
+        reply.yield(.text(word))
+      }
+      let output = TokenEstimate.tokens(in: answer.text)
+      reply.yield(.usage(TokenUsage(input: TokenEstimate.tokens(in: prompt), output: output)))
+      reply.yield(.finished(answer.isCut ? .length : .complete))
+    }
+  }
+}

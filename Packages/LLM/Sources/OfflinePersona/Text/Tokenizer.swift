@@ -1,0 +1,81 @@
+/// Takes a text apart into words.
+enum Tokenizer {
+  /// The words of a text, in order.
+  static func tokens(in text: String) -> [Token] {
+    var tokens: [Token] = []
+    var startsSentence = true
+    for run in runs(in: text) {
+      guard run.isWord else {
+        if run.text.contains(where: { ".!?:\n\"“”".contains($0) }) { startsSentence = true }
+        continue
+      }
+      let isNamed = !startsSentence && run.text.first?.isUppercase == true && run.text != "I"
+      for word in words(of: run.text) {
+        tokens.append(
+          Token(
+            text: run.text, word: word, term: Lexicon.term(of: word),
+            isNamed: isNamed && run.text.contains(where: \.isLowercase)))
+      }
+      startsSentence = false
+    }
+    return tokens
+  }
+
+  private struct Run {
+    var text: String
+    let isWord: Bool
+  }
+
+  /// Splits into words and what is between them; `0.5` and `don't` are one word each.
+  private static func runs(in text: String) -> [Run] {
+    let characters = Array(text)
+    var runs: [Run] = []
+    for (index, character) in characters.enumerated() {
+      let isWord = isPartOfWord(character, at: index, of: characters)
+      if let last = runs.last, last.isWord == isWord {
+        runs[runs.count - 1].text.append(character)
+      } else {
+        runs.append(Run(text: String(character), isWord: isWord))
+      }
+    }
+    return runs
+  }
+
+  private static func isPartOfWord(
+    _ character: Character, at index: Int, of characters: [Character]
+  ) -> Bool {
+    if character.isLetter || character.isNumber { return true }
+    guard index > 0, index + 1 < characters.count else { return false }
+    let before = characters[index - 1]
+    let after = characters[index + 1]
+    switch character {
+    case "'", "’": return before.isLetter && after.isLetter
+    case ".", ",": return before.isWholeNumber && after.isWholeNumber
+    default: return false
+    }
+  }
+
+  /// What the rules read for one word: `what's` is `what is`, and `CO₂` is `co2`.
+  private static func words(of text: String) -> [String] {
+    let folded = fold(text)
+    if let written = Lexicon.contractions[folded] { return written }
+    guard let apostrophe = folded.lastIndex(of: "'") else { return [folded] }
+    let stem = String(folded[..<apostrophe])
+    let ending = String(folded[apostrophe...])
+    if ending == "'s" {
+      return Lexicon.takesIs.contains(stem) ? [stem, "is"] : [stem]
+    }
+    if ending == "'t", stem.hasSuffix("n") { return [String(stem.dropLast()), "not"] }
+    if let rest = Lexicon.endings[ending] { return [stem, rest] }
+    return [folded.filter { $0 != "'" }]
+  }
+
+  /// Lower case without accents; other alphabets stay as they are.
+  static func fold(_ text: String) -> String {
+    var folded = ""
+    for character in text.lowercased() {
+      if let plain = Lexicon.folds[character] { folded += plain } else { folded.append(character) }
+    }
+    return folded
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import LLM
+import LLMTesting
+import Testing
+
+/// The README shows code that compiles and runs: `ReadmeSnippet.swift` and `EchoModel.swift`.
+struct ReadmeSnippetTests {
+  @Test func snippetStreamsAndReturnsTheReply() async throws {
+    var shown: [String] = []
+    let reply = try await ask("How tall?", of: EchoModel(pace: .immediate)) { shown.append($0) }
+    #expect(shown == ["You", " said:", " How", " tall?"])
+    #expect(reply.text == "You said: How tall?")
+    #expect(reply.finish == .complete)
+  }
+
+  @Test(arguments: zip(["ReadmeSnippet", "EchoModel"], 0...1))
+  func readmeShowsIt(_ file: String, block: Int) throws {
+    let root = PackageFiles.root
+    let snippet = try String(
+      contentsOf: root.appending(path: "Tests/LLMTests/\(file).swift"), encoding: .utf8)
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { rest in
+      rest.components(separatedBy: "```")[0]
+    }
+    try #require(blocks.indices.contains(block))
+    #expect(blocks[block] == snippet)
+  }
+
+  @Test func readmeHoldsEveryRuleAndCapability() throws {
+    let readme = try String(
+      contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+    for rule in LanguageModelRule.all {
+      #expect(readme.contains("| \(rule.id) | \(rule.sentence) |"), "\(rule) is not in the README")
+    }
+    for name in LanguageModelCapability.allCases.map(\.rawValue) + ["OfflinePersona"] {
+      #expect(readme.contains("`\(name)`"), "the README does not mention \(name)")
+    }
+  }
+}

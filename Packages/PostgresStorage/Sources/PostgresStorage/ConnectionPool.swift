@@ -1,0 +1,99 @@
+import Storage
+import Synchronization
+
+/// A fixed number of connections, handed out to one task each, first come, first served.
+///
+/// Waiting suspends the task, blocks no thread, and ends when the task is cancelled.
+final class ConnectionPool: Sendable {
+  private typealias Waiting = CheckedContinuation<PostgresConnection, any Error>
+
+  private struct State {
+    var idle: [PostgresConnection]
+    var waiting: [(ticket: Int, continuation: Waiting)] = []
+    /// Those that were cancelled before they could wait.
+    var cancelled: Set<Int> = []
+    var nextTicket = 0
+    var isClosed = false
+    var closing: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let connections: [PostgresConnection]
+  private let state: Mutex<State>
+
+  /// Makes a pool of connections that open when they are first used.
+  init(_ connections: [PostgresConnection]) {
+    self.connections = connections
+    state = Mutex(State(idle: connections))
+  }
+
+  /// Runs `body` with a connection that nobody else has.
+  ///
+  /// - Throws: what `body` throws; ``StorageError`` with ``StorageError/Reason/closed``; or
+  ///   `CancellationError`.
+  func withConnection<Value: Sendable>(
+    _ body: (PostgresConnection) async throws -> Value
+  ) async throws -> Value {
+    let connection = try await take()
+    defer { give(connection) }
+    return try await body(connection)
+  }
+
+  /// Refuses further work, waits for what is under way and disconnects.
+  func close() async {
+    await withCheckedContinuation { continuation in
+      let (refused, isIdle) = state.withLock { state in
+        defer { state.waiting = [] }
+        state.isClosed = true
+        let isIdle = state.idle.count == connections.count
+        if !isIdle { state.closing.append(continuation) }
+        return (state.waiting.map(\.continuation), isIdle)
+      }
+      for waiting in refused { waiting.resume(throwing: StorageError.closed) }
+      if isIdle { continuation.resume() }
+    }
+    for connection in connections { await connection.disconnect() }
+  }
+
+  private func take() async throws -> PostgresConnection {
+    let ticket = state.withLock { state in
+      state.nextTicket += 1
+      return state.nextTicket
+    }
+    defer { state.withLock { _ = $0.cancelled.remove(ticket) } }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let answer = state.withLock { state -> Result<PostgresConnection, any Error>? in
+          if state.isClosed { return .failure(StorageError.closed) }
+          if state.cancelled.remove(ticket) != nil { return .failure(CancellationError()) }
+          // The one that was used last has its statements prepared.
+          if let connection = state.idle.popLast() { return .success(connection) }
+          state.waiting.append((ticket, continuation))
+          return nil
+        }
+        if let answer { continuation.resume(with: answer) }
+      }
+    } onCancel: {
+      let waiting = state.withLock { state -> Waiting? in
+        guard let index = state.waiting.firstIndex(where: { $0.ticket == ticket }) else {
+          state.cancelled.insert(ticket)
+          return nil
+        }
+        return state.waiting.remove(at: index).continuation
+      }
+      waiting?.resume(throwing: CancellationError())
+    }
+  }
+
+  private func give(_ connection: PostgresConnection) {
+    let (next, closing) = state.withLock {
+      state -> (Waiting?, [CheckedContinuation<Void, Never>]) in
+      if !state.waiting.isEmpty { return (state.waiting.removeFirst().continuation, []) }
+      state.idle.append(connection)
+      guard state.isClosed, state.idle.count == connections.count else { return (nil, []) }
+      defer { state.closing = [] }
+      return (nil, state.closing)
+    }
+    next?.resume(returning: connection)
+    for continuation in closing { continuation.resume() }
+  }
+}

@@ -1,0 +1,114 @@
+public import Storage
+
+/// Keeps rows in a PostgreSQL database, for a server and its many people.
+///
+/// Write transactions are serialisable as the server means it (Ports and Grittner, "Serializable
+/// Snapshot Isolation in PostgreSQL", VLDB 2012): none waits for readers, and one that could not
+/// have run before or after the others is undone, and its body runs again. Reads see a snapshot,
+/// never fail by it, and hold nobody up.
+///
+/// A body blocks the thread of its connection, not one of Swift's.
+public final class PostgresBackend: StorageBackend {
+  static let capabilities: Set<StorageCapability> = [
+    .persistent, .durable, .multiProcess, .textSearch,
+  ]
+
+  private let address: PostgresAddress
+  // Apart, so that neither kind can hold up the other by its number.
+  private let readers: ConnectionPool
+  private let writers: ConnectionPool
+  private let again: Reruns
+  private let news = CommitSignals()
+
+  /// Connects to a database and brings its tables up to the catalogue.
+  ///
+  /// The tables lie in the first schema of the connection's search path that is there.
+  ///
+  /// - Parameters:
+  ///   - address: what libpq takes: a URL, or `keyword=value` pairs.
+  ///   - catalogue: the tables.
+  ///   - environment: chance, for the pauses, and the name that the server's tools show.
+  ///   - connections: how many to open at most for reading, and as many for writing.
+  /// - Throws: ``Storage/StorageError``, in which no password ever stands; with
+  ///   ``StorageError/Reason/invalid`` if a column is sensitive, since whoever runs the server can
+  ///   read it.
+  public convenience init(
+    address: String, catalogue: Catalogue, environment: StorageEnvironment, connections: Int = 4
+  ) async throws {
+    try await self.init(
+      PostgresAddress(address), catalogue: catalogue, environment: environment,
+      connections: connections)
+  }
+
+  init(
+    _ address: PostgresAddress, catalogue: Catalogue, environment: StorageEnvironment,
+    connections: Int
+  ) async throws {
+    let layout = try PostgresLayout(catalogue)
+    func pool() -> ConnectionPool {
+      ConnectionPool(
+        (0..<max(1, connections)).map { _ in
+          PostgresConnection(address, layout: layout, program: environment.program)
+        })
+    }
+    self.address = address
+    readers = pool()
+    writers = pool()
+    again = Reruns(environment.random)
+    try await writers.withConnection { try await $0.prepare() }
+  }
+
+  /// What it can do.
+  public var capabilities: Set<StorageCapability> { PostgresBackend.capabilities }
+
+  /// How often bodies have run again since this was opened, because other writers got in their way.
+  public var reruns: Int { again.count }
+
+  /// Runs `body` over a snapshot.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (any RowReading) throws -> Value
+  ) async throws -> Value {
+    try await readers.withConnection { try await $0.read(body) }
+  }
+
+  /// Runs `body` in a serialisable transaction, again if others got in its way.
+  ///
+  /// - Parameter body: synchronous; may run many times.
+  /// - Returns: what `body` returned the time it was committed.
+  /// - Throws: what `body` throws; ``StorageError``, with ``StorageError/Reason/busy`` if others
+  ///   got in the way a hundred times.
+  public func write<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    var attempt = 0
+    while true {
+      try Task.checkCancellation()
+      switch try await writers.withConnection({ try await $0.write(body) }) {
+      case .committed(let value, let touched):
+        news.send(touched)
+        return value
+      case .conflicted(let failure):
+        attempt += 1
+        guard let pause = again.pause(before: attempt) else {
+          throw StorageError(failure, place: address.description)
+        }
+        try await Task.sleep(for: pause)
+      }
+    }
+  }
+
+  /// Signals commits of this opening to these tables.
+  public func signals(of tables: Set<String>) -> AsyncStream<Void> { news.listen(to: tables) }
+
+  /// Reads every row, and examines the indexes if the database has the extension `amcheck`.
+  public func check() async throws -> [String] {
+    try await readers.withConnection { try await $0.check() }
+  }
+
+  /// Waits for transactions under way and closes every connection.
+  public func close() async throws {
+    news.finish()
+    await writers.close()
+    await readers.close()
+  }
+}

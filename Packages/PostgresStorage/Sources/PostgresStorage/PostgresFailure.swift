@@ -1,0 +1,13 @@
+/// What the server, or the library that talks to it, said went wrong.
+struct PostgresFailure: Error {
+  /// The five characters that PostgreSQL's manual lists (appendix A); `nil` if the server said
+  /// nothing.
+  let state: String?
+  /// The first line, without a value of any row.
+  let message: String
+  /// Whether the connection is of no more use.
+  let isDisconnected: Bool
+
+  /// Whether the same transaction may well succeed the next time: it met another one.
+  var isConflict: Bool { state == "40001" || state == "40P01" }
+}

@@ -1,0 +1,46 @@
+import DomainModels
+import Storage
+
+/// A catalogue in SQL: which statements make its tables, and which insert into them.
+struct PostgresLayout: Sendable {
+  let version: Int
+  let tables: [RowTable]
+
+  private let insertions: [String: String]
+
+  /// Writes a catalogue as SQL.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid`` for a sensitive column, and
+  ///   for a name that the server would cut off.
+  init(_ catalogue: Catalogue) throws {
+    for table in catalogue.tables {
+      for name in [table.name] + table.columns.map(\.name) where name.utf8.count > String.longest {
+        throw StorageError(
+          .invalid, "\(name) is longer than the \(String.longest) bytes of a PostgreSQL name",
+          hint: "Choose a shorter name")
+      }
+      for column in table.columns where column.isSensitive {
+        throw StorageError(
+          .invalid, "\(table.name).\(column.name) is sensitive and needs an encrypting store",
+          hint: "Choose a store that encrypts; whoever runs the server can read this one")
+      }
+    }
+    version = catalogue.version
+    tables = catalogue.tables
+    insertions = Dictionary(
+      uniqueKeysWithValues: catalogue.tables.map { ($0.name, $0.insertion) })
+  }
+
+  /// The statement that inserts a row.
+  func insertion(into table: RowTable) -> String {
+    insertions[table.name] ?? table.insertion
+  }
+
+  /// Changes with every change of any table, so that a database says whether it is up to date.
+  var fingerprint: String {
+    let statements = tables.flatMap { table in
+      [table.creation, "\(table.searchable)"] + table.indexCreations
+    }
+    return statements.joined(separator: "\n").fingerprint
+  }
+}

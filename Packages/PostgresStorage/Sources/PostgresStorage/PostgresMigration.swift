@@ -1,0 +1,182 @@
+import DomainModels
+import Storage
+
+/// Moves a database forward to a layout.
+struct PostgresMigration {
+  private let session: PostgresSession
+  private let layout: PostgresLayout
+  private let place: String
+
+  init(_ session: PostgresSession, _ layout: PostgresLayout, place: String) {
+    self.session = session
+    self.layout = layout
+    self.place = place
+  }
+
+  /// Makes or moves forward every table, in one transaction, unless that was done before.
+  ///
+  /// - Throws: ``PostgresFailure``; ``StorageError``, and nothing changed, if the tables are newer
+  ///   or somebody else's, or hold what the layout can't read or write any more.
+  func run() throws {
+    if try exists("_layout"), try isCurrent() { return }
+    // Not serialisable: whoever waits for the lock has to see what its holder committed.
+    try session.execute("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+    try session.execute(
+      "SELECT pg_advisory_xact_lock(\(PostgresMigration.lock), hashtext(current_schema()))")
+    // Only now: what is looked at without the lock may be half of what another one is making.
+    if try !isCurrent() {
+      for table in layout.tables { try bringUp(table) }
+      try session.execute(
+        """
+        CREATE TABLE IF NOT EXISTS _layout (version bigint NOT NULL, fingerprint text NOT NULL);
+        DELETE FROM _layout;
+        INSERT INTO _layout VALUES (\(layout.version), \(layout.fingerprint.enclosed(in: "'")))
+        """)
+    }
+    try session.execute("COMMIT")
+  }
+
+  /// Which lock keeps two from moving one place at once (`QRTT`).
+  private static let lock = 0x5152_5454
+
+  /// Whether the tables have this layout already.
+  private func isCurrent() throws -> Bool {
+    guard try exists("_layout") else {
+      for table in layout.tables where try exists(table.name) {
+        throw StorageError(
+          .corrupt, "\(place) has a table \(table.name) of another program",
+          hint: "Choose another database, or another schema by its search path")
+      }
+      return false
+    }
+    let known = try session.execute("SELECT version, fingerprint FROM _layout")
+    guard known.rowCount == 1, let version = known.text(row: 0, column: 0).flatMap(Int64.init)
+    else { return false }
+    guard version <= layout.version else {
+      throw StorageError.newer(place, layout: version, known: layout.version)
+    }
+    return version == layout.version && known.text(row: 0, column: 1) == layout.fingerprint
+  }
+
+  /// Whether our schema has a table of this name; another schema's is none of our business.
+  private func exists(_ table: String) throws -> Bool {
+    try session.execute(
+      """
+      SELECT 1 FROM pg_class
+      WHERE relname = \(table.enclosed(in: "'")) AND relnamespace = current_schema()::regnamespace
+      """
+    ).rowCount > 0
+  }
+
+  /// Makes a table, or adds the columns and indexes that it lacks; what it has besides, stays.
+  private func bringUp(_ table: RowTable) throws {
+    if try exists(table.name) {
+      let present = try columns(of: table)
+      try requireReadable(present, as: table)
+      let names = Set(present.map(\.name))
+      for column in table.columns where !names.contains(column.name) {
+        try session.execute("ALTER TABLE \(table.name.quoted) ADD COLUMN \(column.sql)")
+      }
+      if !table.searchable.isEmpty { try bringUpTokens(of: table) }
+    } else {
+      try session.execute(table.creation)
+    }
+    if !table.searchable.isEmpty {
+      try session.execute(
+        """
+        COMMENT ON COLUMN \(table.name.quoted).\(RowTable.tokens)
+        IS \(searchableNames(of: table).enclosed(in: "'"))
+        """)
+    }
+    for index in table.indexCreations { try session.execute(index) }
+  }
+
+  // MARK: Columns
+
+  private struct Column {
+    let name: String
+    let declaration: String
+    let mustBeGiven: Bool
+  }
+
+  private func columns(of table: RowTable) throws -> [Column] {
+    let result = try session.execute(
+      """
+      SELECT attname, format_type(atttypid, atttypmod), attnotnull, atthasdef
+      FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+      WHERE relname = \(table.name.enclosed(in: "'"))
+        AND relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped
+      """)
+    return (0..<result.rowCount).map { row in
+      let isNotNull = result.text(row: row, column: 2) == "t"
+      let type = result.text(row: row, column: 1) ?? ""
+      return Column(
+        name: result.text(row: row, column: 0) ?? "",
+        declaration: type + (isNotNull ? " NOT NULL" : ""),
+        mustBeGiven: isNotNull && result.text(row: row, column: 3) != "t")
+    }
+  }
+
+  /// Refuses a table whose columns changed in a way that its rows can't follow.
+  private func requireReadable(_ present: [Column], as table: RowTable) throws {
+    let ours = [RowTable.tokens, RowTable.moreTokens]
+    for column in present where !ours.contains(column.name) {
+      let place = "\(table.name).\(column.name)"
+      guard let position = table.position(of: column.name) else {
+        guard column.mustBeGiven else { continue }
+        throw StorageError(
+          .invalid,
+          "\(place) changed from \(column.declaration) to nothing, and every row must have it",
+          hint: PostgresMigration.hint)
+      }
+      let new = table.columns[position].declaration
+      guard column.declaration == new else {
+        throw StorageError(
+          .invalid, "\(place) changed from \(column.declaration) to \(new)",
+          hint: PostgresMigration.hint)
+      }
+    }
+  }
+
+  private static let hint =
+    "Keep the column as it was, and add another; the database was left as it is"
+
+  // MARK: Tokens
+
+  /// Cuts the texts of all rows anew if other columns are searchable now.
+  private func bringUpTokens(of table: RowTable) throws {
+    for column in RowTable.tokenColumns {
+      try session.execute("ALTER TABLE \(table.name.quoted) ADD COLUMN IF NOT EXISTS \(column)")
+    }
+    let known = try session.execute(
+      """
+      SELECT col_description(attrelid, attnum) FROM pg_attribute
+      WHERE attrelid = \(table.name.quoted.enclosed(in: "'"))::regclass
+        AND attname = '\(RowTable.tokens)'
+      """
+    ).text(row: 0, column: 0)
+    if known == searchableNames(of: table) { return }
+    let columns = table.key + table.searchable
+    let list = columns.map { table.columns[$0].name.quoted }.joined(separator: ", ")
+    // In portions, since a server's table need not fit into memory.
+    try session.execute(
+      "DECLARE texts BINARY NO SCROLL CURSOR FOR SELECT \(list) FROM \(table.name.quoted)")
+    while true {
+      let portion = try session.execute("FETCH 1000 FROM texts")
+      if portion.rowCount == 0 { break }
+      let row = PostgresRow(portion, types: columns.map { table.columns[$0].type })
+      for index in 0..<portion.rowCount {
+        row.index = index
+        let values = try columns.indices.map { try row.value(at: $0) }
+        let tokens = SearchVector(Array(values[table.key.count...]))
+        let key = Array(values[..<table.key.count])
+        _ = try session.run(PostgresQuery(indexing: key, of: table, tokens: tokens))
+      }
+    }
+    try session.execute("CLOSE texts")
+  }
+
+  private func searchableNames(of table: RowTable) -> String {
+    table.searchable.map { table.columns[$0].name }.joined(separator: " ")
+  }
+}

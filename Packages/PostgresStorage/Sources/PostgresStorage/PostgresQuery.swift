@@ -1,0 +1,195 @@
+import DomainModels
+import Storage
+
+/// A row query as SQL, with the values for its marks.
+///
+/// Each mark says its type, so that a text has one meaning, and is prepared once.
+struct PostgresQuery {
+  private(set) var sql = ""
+  private(set) var parameters = PostgresParameters()
+  private let table: RowTable
+
+  /// Reads the rows that are wanted.
+  init(selecting query: RowQuery) {
+    table = query.table
+    sql.reserveCapacity(256)
+    sql += "SELECT "
+    if query.columns.isEmpty { sql += "1" }
+    for (index, column) in query.columns.enumerated() {
+      if index > 0 { sql += ", " }
+      append(column)
+    }
+    append(from: query)
+    for (index, order) in query.order.enumerated() {
+      sql += index == 0 ? " ORDER BY " : ", "
+      append(order.column)
+      if !order.isAscending { sql += " DESC" }
+      // Only where there is null: the key's index is not in this order.
+      if table.columns[order.column].isNullable {
+        sql += order.isAscending ? " NULLS FIRST" : " NULLS LAST"
+      }
+    }
+    append(limit: query.limit)
+  }
+
+  /// Counts the rows that are wanted.
+  init(counting query: RowQuery) {
+    table = query.table
+    sql = "SELECT count(*) FROM (SELECT 1"
+    append(from: query)
+    append(limit: query.limit)
+    sql += ") AS wanted"
+  }
+
+  /// Adds a row with the statement for its table.
+  init(inserting values: [StoredValue], _ statement: String, _ table: RowTable) {
+    self.table = table
+    sql = statement
+    for value in values { parameters.append(value) }
+    let searchable = table.searchable
+    if searchable.isEmpty { return }
+    parameters.append(SearchVector(searchable.map { values[$0] }))
+  }
+
+  /// Removes the rows that a filter holds for.
+  init(removing filter: RowFilter, from table: RowTable) {
+    self.table = table
+    sql = "DELETE FROM \(table.name.quoted) WHERE "
+    append(filter)
+  }
+
+  /// Changes some columns of the row with a key, and its tokens if there are new ones.
+  init(
+    updating key: [StoredValue], of table: RowTable,
+    _ columns: [(column: Int, value: StoredValue)], tokens: SearchVector?
+  ) {
+    self.table = table
+    sql = "UPDATE \(table.name.quoted) SET "
+    for (index, change) in columns.enumerated() {
+      if index > 0 { sql += ", " }
+      append(change.column)
+      sql += " = "
+      append(change.value, as: table.columns[change.column].type)
+    }
+    if let tokens {
+      sql += ", "
+      append(tokens)
+    }
+    sql += " WHERE "
+    append(table.filter(key))
+  }
+
+  /// Writes the tokens of the row with a key.
+  init(indexing key: [StoredValue], of table: RowTable, tokens: SearchVector) {
+    self.table = table
+    sql = "UPDATE \(table.name.quoted) SET "
+    append(tokens)
+    sql += " WHERE "
+    append(table.filter(key))
+  }
+
+  private mutating func append(_ column: Int) { sql += table.columns[column].name.quoted }
+
+  private mutating func append(_ value: StoredValue, as type: ColumnType) {
+    parameters.append(value)
+    sql += "$\(parameters.count)::\((value.type ?? type).sql)"
+  }
+
+  private mutating func append(_ tokens: SearchVector) {
+    parameters.append(tokens)
+    sql += "\(RowTable.tokens) = $\(parameters.count - 1)::text::tsvector"
+    sql += ", \(RowTable.moreTokens) = $\(parameters.count)::text[]::tsvector[]"
+  }
+
+  private mutating func append(from query: RowQuery) {
+    sql += " FROM "
+    sql += table.name.quoted
+    sql += " WHERE "
+    append(query.filter)
+  }
+
+  private mutating func append(limit: Int?) {
+    guard let limit else { return }
+    sql += " LIMIT "
+    append(.integer(Int64(limit)), as: .integer)
+  }
+}
+
+// MARK: Filters
+
+extension PostgresQuery {
+  private mutating func append(_ filter: RowFilter) {
+    switch filter {
+    case .compare(let column, let comparison, let value):
+      append(column)
+      sql += comparison.sql
+      append(value, as: table.columns[column].type)
+    case .isNull(let column):
+      append(column)
+      sql += " IS NULL"
+    case .among(let column, let candidates):
+      append(candidates, among: column)
+    case .all(let filters):
+      append(filters, joinedBy: " AND ", ifEmpty: "true")
+    case .any(let filters):
+      append(filters, joinedBy: " OR ", ifEmpty: "false")
+    case .not(let filter):
+      sql += "NOT ("
+      append(filter)
+      sql += ")"
+    case .matches(let tokens):
+      append(tokens: tokens)
+    }
+  }
+
+  /// One array, not a mark for each: the protocol has 65,535 marks, and the text stays the same.
+  private mutating func append(_ candidates: [StoredValue], among column: Int) {
+    let type = table.columns[column].type
+    // A value of another type equals none of the column's.
+    parameters.append(candidates.filter { $0 == .null || $0.type?.sql == type.sql }, as: type)
+    append(column)
+    sql += " = ANY ($\(parameters.count)::\(type.sql)[])"
+  }
+
+  private mutating func append(
+    _ filters: [RowFilter], joinedBy conjunction: String, ifEmpty: String
+  ) {
+    if filters.isEmpty {
+      sql += ifEmpty
+      return
+    }
+    for (index, filter) in filters.enumerated() {
+      sql += index == 0 ? "(" : "\(conjunction)("
+      append(filter)
+      sql += ")"
+    }
+  }
+
+  private mutating func append(tokens: [String]) {
+    if tokens.isEmpty {
+      sql += "true"
+    } else if table.searchable.isEmpty {
+      sql += "false"
+    } else {
+      let questions = tokens.map(SearchVector.question)
+      parameters.append(.text(questions.joined(separator: " & ")))
+      parameters.append(questions.map { .text($0) }, as: .text)
+      sql += RowTable.search(
+        all: "$\(parameters.count - 1)::text::tsquery",
+        each: "$\(parameters.count)::text[]::tsquery[]")
+    }
+  }
+}
+
+extension RowFilter.Comparison {
+  fileprivate var sql: String {
+    switch self {
+    case .equal: " = "
+    case .notEqual: " <> "
+    case .less: " < "
+    case .lessOrEqual: " <= "
+    case .greater: " > "
+    case .greaterOrEqual: " >= "
+    }
+  }
+}

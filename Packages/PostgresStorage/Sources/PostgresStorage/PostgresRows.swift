@@ -1,0 +1,99 @@
+import DomainModels
+import Storage
+
+/// The rows of one transaction.
+///
+/// A statement that fails ends a PostgreSQL transaction, whatever the body makes of it: the first
+/// failure is kept, and whoever ran the body throws it or runs the body again. A duplicate is no
+/// failure: inserting skips it and counts the rows, which the server allows to go on.
+final class PostgresRows: RowWriting {
+  private let session: PostgresSession
+  private let layout: PostgresLayout
+  private let place: String
+  /// The tables of which rows were written.
+  private(set) var touched: Set<String> = []
+  /// What ended the transaction; `nil` while it can go on.
+  private(set) var failure: PostgresFailure?
+
+  init(_ session: PostgresSession, layout: PostgresLayout, place: String) {
+    self.session = session
+    self.layout = layout
+    self.place = place
+  }
+
+  func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
+    let types = query.columns.map { query.table.columns[$0].type }
+    try visit(PostgresQuery(selecting: query), types, body)
+  }
+
+  func count(_ query: RowQuery) throws -> Int {
+    var count = 0
+    try visit(PostgresQuery(counting: query), [.integer]) { row in
+      count = try Int(stored: row.value(at: 0))
+    }
+    return count
+  }
+
+  func insert(_ values: [StoredValue], into table: RowTable) throws {
+    let query = PostgresQuery(inserting: values, layout.insertion(into: table), table)
+    guard try run(query).changedCount == 1 else {
+      throw StorageError(.duplicate, "\(table.name) has a row with this key already")
+    }
+    touched.insert(table.name)
+  }
+
+  func update(
+    _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
+  ) throws {
+    if columns.isEmpty { return }
+    let tokens = try tokens(after: columns, key, table)
+    let update = PostgresQuery(updating: key, of: table, columns, tokens: tokens)
+    if try run(update).changedCount > 0 { touched.insert(table.name) }
+  }
+
+  func remove(from table: RowTable, where filter: RowFilter) throws {
+    if try run(PostgresQuery(removing: filter, from: table)).changedCount > 0 {
+      touched.insert(table.name)
+    }
+  }
+
+  /// What a search finds a row by once these columns are replaced; `nil` if that stays as it is.
+  private func tokens(
+    after columns: [(column: Int, value: StoredValue)], _ key: [StoredValue], _ table: RowTable
+  ) throws -> SearchVector? {
+    let searchable = table.searchable
+    let known = Dictionary(columns.map { ($0.column, $0.value) }) { $1 }
+    if searchable.allSatisfy({ known[$0] == nil }) { return nil }
+    var texts = searchable.map { known[$0] ?? .null }
+    if searchable.contains(where: { known[$0] == nil }) {
+      let query = RowQuery(table, columns: searchable, filter: table.filter(key))
+      try visit(query) { row in
+        for (index, column) in searchable.enumerated() where known[column] == nil {
+          texts[index] = try row.value(at: index)
+        }
+      }
+    }
+    return SearchVector(texts)
+  }
+
+  private func visit(
+    _ query: PostgresQuery, _ types: [ColumnType], _ body: (any RowReader) throws -> Void
+  ) throws {
+    let result = try run(query)
+    let row = PostgresRow(result, types: types)
+    for index in 0..<result.rowCount {
+      row.index = index
+      try body(row)
+    }
+  }
+
+  private func run(_ query: PostgresQuery) throws -> PostgresResult {
+    if let failure { throw StorageError(failure, place: place) }
+    do {
+      return try session.run(query)
+    } catch let new as PostgresFailure {
+      failure = new
+      throw StorageError(new, place: place)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import DomainModels
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension RowTable {
+  /// The column of tokens, which no record can have: names of records begin with a letter.
+  static let tokens = "_tokens"
+
+  /// The column for the tokens of the few rows that have too many for the first; null in others.
+  static let moreTokens = "_more_tokens"
+
+  /// Holds for rows that have a token for each part of a question.
+  ///
+  /// - Parameters:
+  ///   - all: the question.
+  ///   - each: its parts, as an array.
+  /// - Returns: the condition, which two indexes answer.
+  static func search(all: String, each: String) -> String {
+    """
+    (\(tokens) @@ \(all) OR (\(moreTokens) IS NOT NULL AND NOT EXISTS (\
+    SELECT FROM unnest(\(each)) AS part WHERE NOT EXISTS (\
+    SELECT FROM unnest(\(moreTokens)) AS vector WHERE vector @@ part))))
+    """
+  }
+
+  /// Makes the table.
+  var creation: String {
+    var parts = columns.map(\.sql)
+    if !searchable.isEmpty { parts += RowTable.tokenColumns }
+    let key = key.map { columns[$0].name.quoted }.joined(separator: ", ")
+    // Indexes and tables share their names, so these begin as no record's table does.
+    parts.append("CONSTRAINT \("_\(name)_key".fitting.quoted) PRIMARY KEY (\(key))")
+    return "CREATE TABLE \(name.quoted) (\(parts.joined(separator: ", ")))"
+  }
+
+  /// The columns of tokens, as in `CREATE TABLE`.
+  static let tokenColumns = [
+    "\(tokens) tsvector NOT NULL DEFAULT ''", "\(moreTokens) tsvector[]",
+  ]
+
+  /// Makes each index.
+  var indexCreations: [String] {
+    var creations = indexes.map { index in
+      let names = index.map { columns[$0].name }
+      let title = "_\(name)_by_" + names.joined(separator: "_")
+      let list = index.map { column in
+        columns[column].name.quoted + (columns[column].isNullable ? " NULLS FIRST" : "")
+      }
+      return """
+        CREATE INDEX IF NOT EXISTS \(title.fitting.quoted) ON \(name.quoted) \
+        (\(list.joined(separator: ", ")))
+        """
+    }
+    if !searchable.isEmpty {
+      // With its list of what is yet to be indexed, any two writers would conflict.
+      creations += [
+        """
+        CREATE INDEX IF NOT EXISTS \("_\(name)_by_tokens".fitting.quoted) ON \(name.quoted) \
+        USING gin (\(RowTable.tokens)) WITH (fastupdate = off)
+        """,
+        """
+        CREATE INDEX IF NOT EXISTS \("_\(name)_with_more_tokens".fitting.quoted) \
+        ON \(name.quoted) (\(columns[key[0]].name.quoted)) \
+        WHERE \(RowTable.moreTokens) IS NOT NULL
+        """,
+      ]
+    }
+    return creations
+  }
+
+  /// Inserts a row, or nothing if its key is there.
+  var insertion: String {
+    var names = columns.map(\.name.quoted)
+    var marks = columns.enumerated().map { "$\($0 + 1)::\($1.type.sql)" }
+    if !searchable.isEmpty {
+      names += [RowTable.tokens, RowTable.moreTokens]
+      marks.append("$\(marks.count + 1)::text::tsvector")
+      marks.append("$\(marks.count + 1)::text[]::tsvector[]")
+    }
+    let key = key.map { columns[$0].name.quoted }
+    return """
+      INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) \
+      VALUES (\(marks.joined(separator: ", "))) \
+      ON CONFLICT (\(key.joined(separator: ", "))) DO NOTHING
+      """
+  }
+
+  /// What holds for the row with a key.
+  func filter(_ values: [StoredValue]) -> RowFilter {
+    .all(zip(key, values).map { .compare($0, .equal, $1) })
+  }
+}
+
+extension ColumnDefinition {
+  /// The column in `CREATE TABLE`, or after `ADD COLUMN`.
+  var sql: String {
+    // By bytes, whatever the database's language.
+    let order = type.sql == "text" ? " COLLATE \"C\"" : ""
+    let initial = defaultValue.map { " DEFAULT \($0.literal)" } ?? ""
+    return "\(name.quoted) \(type.sql)\(order)\(isNullable ? "" : " NOT NULL")\(initial)"
+  }
+
+  /// PostgreSQL's type, and whether there must be a value.
+  var declaration: String { type.sql + (isNullable ? "" : " NOT NULL") }
+}
+
+extension StoredValue {
+  /// The value as SQL, for a column's default.
+  fileprivate var literal: String {
+    switch self {
+    case .null: "NULL"
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): "'\(value)'::bigint"
+    case .instant(let instant): "'\(instant.milliseconds)'::bigint"
+    case .real(let value): "'\(value)'::double precision"
+    case .text(let value): PostgresText.escaped(value).enclosed(in: "'")
+    case .list(let values): StoredValue.text(StoredListText.text(of: values)).literal
+    case .uuid(let uuid): "'\(uuid.uuidString)'::uuid"
+    case .bytes(let bytes):
+      "'\\x"
+        + bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        + "'::bytea"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Storage
+
+extension StorageError {
+  /// What the server's error means to a person.
+  ///
+  /// - Parameters:
+  ///   - failure: the error.
+  ///   - place: the database, without its password.
+  init(_ failure: PostgresFailure, place: String) {
+    let text = failure.message
+    let state = failure.state ?? ""
+    switch state {
+    case "40001", "40P01", "55P03":
+      self.init(
+        .busy, "other writers got in the way in \(place): \(text)",
+        hint: "Try again; nothing was half written")
+    case "53300":
+      self.init(
+        .busy, "\(place) takes no more connections: \(text)",
+        hint: "Wait until others are done, or give the server more connections")
+    case "53100":
+      self.init(
+        .full, "the server has no space left to write \(place)",
+        hint: "Free some space and try again; what was acknowledged before is safe")
+    case "XX001", "XX002":
+      self.init(
+        .corrupt, "\(place) is damaged: \(text)",
+        hint: "Keep a copy of the server's files, and go on with a backup")
+    case "25006", "3D000", "3F000", "42501":
+      self = .forbidden(place, text)
+    case _ where state.hasPrefix("28"):
+      self = .forbidden(place, text)
+    case _ where ["0A", "22", "23", "42", "54"].contains(String(state.prefix(2))):
+      self.init(
+        .invalid, "\(place) can't do what it was asked: \(text)",
+        hint: "The program asked for what the store can't hold; nothing was half written")
+    case _ where failure.isDisconnected:
+      self.init(
+        .inputOutput, "the connection to \(place) failed: \(text)",
+        hint: "Check that the server runs and can be reached, and try again")
+    default:
+      self.init(
+        .inputOutput, "\(place) could not be read or written: \(text)",
+        hint: "Look into the server's log; nothing was half written")
+    }
+  }
+
+  /// A commit of which nobody can say whether it happened.
+  static func uncertain(_ failure: PostgresFailure, place: String) -> StorageError {
+    StorageError(
+      .inputOutput,
+      "the connection to \(place) failed while it committed, and what was written may or may not "
+        + "be there: \(failure.message)",
+      hint: "Read before writing it again")
+  }
+
+  /// A store whose layout is ahead of the program's.
+  static func newer(_ place: String, layout version: Int64, known: Int) -> StorageError {
+    StorageError(
+      .newer,
+      "\(place) was written by a newer version of the program "
+        + "(layout \(version), this one knows \(known))",
+      hint: "Update the program; the database was left as it is")
+  }
+
+  /// A call after the end.
+  static var closed: StorageError { StorageError(.closed, "the store was closed") }
+
+  private static func forbidden(_ place: String, _ text: String) -> StorageError {
+    StorageError(
+      .forbidden, "\(place) can't be used: \(text)",
+      hint: "Check that the database is there and that this user may write to it")
+  }
+}

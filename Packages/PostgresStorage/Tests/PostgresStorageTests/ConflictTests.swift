@@ -1,0 +1,149 @@
+import Dispatch
+import DomainModels
+import Storage
+import StorageTesting
+import Synchronization
+import Testing
+
+@testable import PostgresStorage
+
+/// What happens when writers get in each other's way.
+@Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct ConflictTests {
+  @Test func twoWritersThatMeetBothWriteAndOneOfThemRunsAgain() async throws {
+    let tally = try Tally()
+    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    try await tally.make(1...1, in: backend)
+    let meeting = Meeting(of: 2)
+    try await withThrowingTaskGroup { group in
+      for body in 0..<2 {
+        group.addTask {
+          try await backend.write { rows in
+            let value = try tally.value(1, in: rows)
+            meeting.arrive(body)
+            try tally.set(1, to: value + 1, in: rows)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let value = try await backend.read { try tally.value(1, in: $0) }
+    #expect(value == 2)
+    #expect(meeting.runs == 3)
+    #expect(backend.reruns == 1)
+  }
+
+  /// Two doctors are on call and each may leave while the other stays (Cahill, Röhm and Fekete,
+  /// "Serializable Isolation for Snapshot Databases", SIGMOD 2008): a snapshot alone lets both go.
+  @Test func twoWritesThatEachHoldAloneAreNotBothMade() async throws {
+    let tally = try Tally()
+    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    try await tally.make(1...2, in: backend)
+    let meeting = Meeting(of: 2)
+    let left = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for body in 0..<2 {
+        group.addTask {
+          try await backend.write { rows in
+            let onCall = try rows.count(
+              RowQuery(tally.table, columns: [], filter: .compare(tally.count, .equal, .integer(0)))
+            )
+            meeting.arrive(body)
+            guard onCall > 1 else { return false }
+            try tally.set(UInt8(body + 1), to: 1, in: rows)
+            return true
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(left.count { $0 } == 1)
+    #expect(meeting.runs == 3)
+  }
+
+  @Test func aThousandIncrementsAreAllThere() async throws {
+    let tally = try Tally()
+    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    try await tally.make(1...1, in: backend)
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<1000 {
+        group.addTask {
+          try await backend.write { rows in
+            try tally.set(1, to: try tally.value(1, in: rows) + 1, in: rows)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let value = try await backend.read { try tally.value(1, in: $0) }
+    #expect(value == 1000)
+  }
+
+  @Test func aBodyThatHidesTheConflictRunsAgainAllTheSame() async throws {
+    let tally = try Tally()
+    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    try await tally.make(1...1, in: backend)
+    let runs = Atomic<Int>(0)
+    try await backend.write { rows in
+      let value = try tally.value(1, in: rows)
+      if runs.add(1, ordering: .relaxed).newValue == 1 {
+        // Somebody else is faster, on a thread that this one waits for.
+        try PostgresPlace.raise(backend, tally)
+      }
+      do {
+        try tally.set(1, to: value + 10, in: rows)
+      } catch {
+        // A body may take any error for one that it can live with.
+        #expect((error as? StorageError)?.reason == .busy)
+      }
+    }
+    let value = try await backend.read { try tally.value(1, in: $0) }
+    #expect(value == 11)
+    #expect(runs.load(ordering: .relaxed) == 2)
+  }
+
+  @Test func whoeverMeetsOthersTooOftenIsToldThatTheStoreIsBusy() async throws {
+    let tally = try Tally()
+    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    try await tally.make(1...1, in: backend)
+    let runs = Atomic<Int>(0)
+    await #expect {
+      try await backend.write { rows in
+        runs.add(1, ordering: .relaxed)
+        let value = try tally.value(1, in: rows)
+        try PostgresPlace.raise(backend, tally)
+        try tally.set(1, to: value + 10, in: rows)
+      }
+    } throws: {
+      ($0 as? StorageError)?.reason == .busy
+    }
+    #expect(runs.load(ordering: .relaxed) == Reruns.limit + 1)
+    let value = try await backend.read { try tally.value(1, in: $0) }
+    #expect(value == Int64(Reruns.limit + 1))
+  }
+
+  @Test func pausesGrowAtRandomUpToABound() {
+    let reruns = Reruns(.seeded(7))
+    let pauses = (1...Reruns.limit).map { reruns.pause(before: $0) ?? .seconds(9) }
+    #expect(pauses.allSatisfy { $0 >= .zero && $0 <= .milliseconds(20) })
+    #expect(pauses[0] < .milliseconds(1))
+    #expect(Set(pauses).count == Reruns.limit)
+    #expect(pauses.max() ?? .zero > .milliseconds(10))
+    #expect(reruns.pause(before: Reruns.limit + 1) == nil)
+    #expect(reruns.count == Reruns.limit)
+  }
+}
+
+extension PostgresPlace {
+  /// Raises the first counter from a body, and blocks until that is committed.
+  fileprivate static func raise(_ backend: PostgresBackend, _ tally: Tally) throws {
+    let done = DispatchSemaphore(value: 0)
+    Task {
+      defer { done.signal() }
+      try await backend.write { rows in
+        try tally.set(1, to: try tally.value(1, in: rows) + 1, in: rows)
+      }
+    }
+    guard done.wait(timeout: .now() + 60) == .success else {
+      throw ServerProblem(description: "the other writer did not come to its end")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Dispatch
+import DomainModels
+import Storage
+import StorageTesting
+import Testing
+
+@testable import PostgresStorage
+
+/// What happens when connections end, are waited for, or are not to be had.
+@Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct ConnectionTests {
+  @Test func aConnectionThatIsKilledInABodyIsAnErrorAndTheNextCallWorks() async throws {
+    let tally = try Tally()
+    let place = try PostgresPlace.fresh()
+    let program = "killed-\(place.schema)"
+    let backend = try await place.open(tally.catalogue, program: program)
+    try await tally.make(1...1, in: backend)
+    await #expect {
+      try await backend.write { rows in
+        try tally.set(1, to: 5, in: rows)
+        try place.kill(program)
+        try tally.set(1, to: 6, in: rows)
+      }
+    } throws: { error in
+      let error = error as? StorageError
+      return error?.reason == .inputOutput && error?.message.contains("connection") == true
+    }
+    try await backend.write { try tally.set(1, to: try tally.value(1, in: $0) + 1, in: $0) }
+    let value = try await backend.read { try tally.value(1, in: $0) }
+    #expect(value == 1)
+  }
+
+  @Test func aConnectionThatIsKilledBeforeTheCommitLeavesADoubtAndSaysSo() async throws {
+    let tally = try Tally()
+    let place = try PostgresPlace.fresh()
+    let program = "doubt-\(place.schema)"
+    let backend = try await place.open(tally.catalogue, program: program)
+    try await tally.make(1...1, in: backend)
+    await #expect {
+      try await backend.write { rows in
+        try tally.set(1, to: 5, in: rows)
+        try place.kill(program)
+      }
+    } throws: {
+      ($0 as? StorageError)?.message.contains("may or may not be there") == true
+    }
+  }
+
+  @Test func connectionsThatEndWhileIdleAreMadeAnew() async throws {
+    let tally = try Tally()
+    let place = try PostgresPlace.fresh()
+    let program = "idle-\(place.schema)"
+    let backend = try await place.open(tally.catalogue, program: program)
+    try await tally.make(1...1, in: backend)
+    for round in 1...3 {
+      try place.kill(program)
+      try await backend.write { try tally.set(1, to: Int64(round), in: $0) }
+      try place.kill(program)
+      let value = try await backend.read { try tally.value(1, in: $0) }
+      #expect(value == Int64(round))
+    }
+  }
+
+  @Test func aServerThatEndsIsAnErrorAndOneThatComesBackWorks() async throws {
+    let server = try PostgresServer()
+    let tally = try Tally()
+    let place = try server.place()
+    let backend = try await place.open(tally.catalogue)
+    try await tally.make(1...1, in: backend)
+    await #expect {
+      try await backend.write { rows in
+        try tally.set(1, to: 5, in: rows)
+        try server.control("-m immediate stop")
+        try tally.set(1, to: 6, in: rows)
+      }
+    } throws: {
+      ($0 as? StorageError)?.reason == .inputOutput
+    }
+    await #expect {
+      try await backend.read { try tally.value(1, in: $0) }
+    } throws: {
+      ($0 as? StorageError)?.reason == .inputOutput
+    }
+    try server.control("start")
+    let value = try await backend.read { try tally.value(1, in: $0) }
+    #expect(value == 0)
+    try server.stop()
+  }
+
+  @Test func bodiesThatWaitHoldUpNobodyElse() async throws {
+    let tally = try Tally()
+    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let door = DispatchSemaphore(value: 0)
+    let blocked = (0..<8).map { number in
+      Task {
+        if number.isMultiple(of: 2) {
+          return try await backend.read { _ in door.wait(timeout: .now() + 60) }
+        }
+        return try await backend.write { _ in door.wait(timeout: .now() + 60) }
+      }
+    }
+    // More bodies block than there are cores here; another task can still let them go.
+    try await Task {
+      for _ in 0..<100 { await Task.yield() }
+      try await Task.sleep(for: .milliseconds(10))
+      for _ in blocked { door.signal() }
+    }.value
+    for task in blocked {
+      let outcome = try await task.value
+      #expect(outcome == .success)
+    }
+  }
+
+  @Test func aTaskThatWaitsForAConnectionCanBeCancelled() async throws {
+    let tally = try Tally()
+    let backend = try await PostgresPlace.fresh().open(tally.catalogue, connections: 1)
+    let (hasBegun, door) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let holding = Task {
+      try await backend.write { _ in
+        hasBegun.signal()
+        _ = door.wait(timeout: .now() + 60)
+      }
+    }
+    await Task { waitShortly(for: hasBegun) }.value
+    let waiting = Task { try await backend.write { _ in 1 } }
+    try await Task.sleep(for: .milliseconds(20))
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    door.signal()
+    try await holding.value
+    let next = try await backend.write { _ in 2 }
+    #expect(next == 2)
+  }
+
+  @Test func closingWaitsForWhatIsUnderWayAndRefusesTheRest() async throws {
+    let tally = try Tally()
+    let place = try PostgresPlace.fresh()
+    let program = "closing-\(place.schema)"
+    let backend = try await place.open(tally.catalogue, program: program)
+    let (hasBegun, door) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let writing = Task {
+      try await backend.write { rows in
+        hasBegun.signal()
+        _ = door.wait(timeout: .now() + 60)
+        try rows.insert(tally.row(1), into: tally.table)
+      }
+    }
+    await Task { waitShortly(for: hasBegun) }.value
+    let closing = Task { try await backend.close() }
+    try await Task.sleep(for: .milliseconds(20))
+    door.signal()
+    try await writing.value
+    try await closing.value
+    await #expect {
+      try await backend.read { _ in 1 }
+    } throws: {
+      ($0 as? StorageError)?.reason == .closed
+    }
+    await #expect {
+      try await backend.write { _ in 1 }
+    } throws: {
+      ($0 as? StorageError)?.reason == .closed
+    }
+    let count = try place.execute("SELECT count(*) FROM tallies")
+    #expect(count == "1")
+    let left = try place.execute(
+      "SELECT count(*) FROM pg_stat_activity WHERE application_name = '\(program)'")
+    #expect(left == "0")
+  }
+
+  @Test func aServerThatIsSlowToUnlockIsBusy() async throws {
+    let tally = try Tally()
+    let place = try PostgresPlace.fresh()
+    let backend = try await place.open(tally.catalogue)
+    try await tally.make(1...1, in: backend)
+    let session = try PostgresSession(PostgresAddress(place.address), program: "by hand")
+    try session.execute("BEGIN; UPDATE tallies SET count = 3")
+    await #expect {
+      try await backend.write { try tally.set(1, to: 5, in: $0) }
+    } throws: {
+      ($0 as? StorageError)?.reason == .busy
+    }
+  }
+
+  /// Blocks for a moment, as a body that has begun is about to say so.
+  private func waitShortly(for semaphore: DispatchSemaphore) {
+    _ = semaphore.wait(timeout: .now() + 60)
+  }
+}

@@ -1,0 +1,65 @@
+import DomainModels
+import Storage
+import StorageTesting
+
+@testable import PostgresStorage
+
+/// A schema of its own for one test.
+struct PostgresPlace: Sendable {
+  let server: PostgresServer
+  let schema: String
+
+  /// A fresh one on the server that most tests share.
+  static func fresh() throws -> PostgresPlace { try PostgresServer.running.get().place() }
+
+  var address: String {
+    "postgresql:///postgres?host=\(server.folder)&user=tester&options=-csearch_path%3D\(schema)"
+  }
+
+  /// The place as a rule takes it; what a crash leaves of it is the same place afterwards.
+  var subject: StorageSubject {
+    StorageSubject(
+      capabilities: PostgresBackend.capabilities,
+      crashed: {
+        try server.crash()
+        return self.subject
+      },
+      opening: { try await self.open($0) })
+  }
+
+  func open(
+    _ catalogue: Catalogue, program: String = "test", connections: Int = 4
+  ) async throws -> PostgresBackend {
+    try await PostgresBackend(
+      address: address, catalogue: catalogue, environment: environment(program),
+      connections: connections)
+  }
+
+  /// A store of the sample records.
+  func library() async throws -> RecordStore {
+    let catalogue = try Library.catalogue
+    return RecordStore(
+      backend: try await open(catalogue), catalogue: catalogue, environment: environment("test"))
+  }
+
+  func environment(_ program: String) -> StorageEnvironment {
+    let given = subject.environment
+    return StorageEnvironment(
+      clock: given.clock, identifiers: given.identifiers, random: given.random, program: program)
+  }
+
+  /// Runs statements in the schema beside the backends, and gives the first value of the last.
+  @discardableResult
+  func execute(_ sql: String) throws -> String? {
+    try server.execute("SET search_path = \(schema); \(sql)")
+  }
+
+  /// Ends every connection of a program.
+  func kill(_ program: String) throws {
+    try execute(
+      """
+      SELECT count(pg_terminate_backend(pid, 10000)) FROM pg_stat_activity
+      WHERE application_name = '\(program)'
+      """)
+  }
+}

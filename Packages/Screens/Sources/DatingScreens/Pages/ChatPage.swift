@@ -1,0 +1,347 @@
+import DatingFeatures
+import DatingModels
+import DomainModels
+import Terminal
+
+/// The chat with a card.
+///
+/// What the user writes is kept at once. The card answers when nothing more came for a moment, to
+/// everything that was written since its last answer; what comes while it answers is answered after.
+struct ChatPage: DatingPage {
+  /// The card: as it was named, until it is known.
+  var reference: CardReference
+  var card: Card?
+  private var kept = ChatPageMessages()
+  private var isOffline = false
+  /// The latest time that is known.
+  var now = Timestamp(milliseconds: 0)
+
+  var field = TextField(keepsLineFeeds: true)
+  var phase = ChatPagePhase.quiet
+  /// Texts on their way to the disk.
+  private var outbox = ChatPageOutbox()
+  /// How to leave when they are there.
+  private var leaving: Leaving?
+  /// What there is to say of the text that is being written.
+  private(set) var notice: String?
+  /// Where the transcript is: at its end unless somebody reads what was said before.
+  var scroll = ScrollPosition()
+
+  /// The place of the newest message that the answer under way is for.
+  private var asked = 0
+  /// The number of the newest timer that waits for more messages.
+  private var collection = 0
+  /// The number of the newest timer that moves the typing indicator.
+  private var typing = 0
+  /// How far the typing indicator has moved.
+  private(set) var dots = 0
+  /// The suggestion that was taken last.
+  private var suggestion = -1
+
+  private enum Leaving: Sendable {
+    case back
+    case interrupted
+  }
+
+  /// A chat with this card.
+  init(with card: CardReference) {
+    reference = card
+  }
+
+  var title: String {
+    guard let card else { return "" }
+    return card.intervention.name + (isOffline ? " · offline voice" : "")
+  }
+
+  var takesText: Bool { true }
+
+  var hints: [KeyHint] {
+    var hints = [KeyHint("Enter", "send"), KeyHint("Esc", "back")]
+    if canStop { hints.insert(KeyHint("Ctrl-C", "stop"), at: 0) }
+    if canAskAgain { hints.insert(KeyHint("Ctrl-R", "ask again"), at: 0) }
+    if !suggestions.isEmpty { hints.append(KeyHint("Tab", "suggestion")) }
+    return hints + [KeyHint("PgUp PgDn", "scroll"), KeyHint("Ctrl-J", "new line")]
+  }
+
+  /// What was said.
+  var messages: [ChatMessage] { kept.all }
+
+  mutating func appear() -> [PageCommand] { [load()] }
+
+  private mutating func load() -> PageCommand {
+    kept.expectReading()
+    return .perform(.conversation(reference), named: name("conversation"))
+  }
+
+  /// What an effect or a timer of this chat is called, so that none is taken for another chat's.
+  private func name(_ topic: String) -> String { "\(topic)/\(reference.text)" }
+
+  // MARK: What can be done
+
+  /// Whether the card is no longer in the deck, so that nothing can be said to it.
+  var hasLeft: Bool { card?.intervention.lifecycle.isDeleted == true }
+
+  /// Whether something that the user wrote has no answer.
+  var isUnanswered: Bool { !messages.unanswered.isEmpty }
+
+  /// Whether the user may want an answer after all.
+  var canAskAgain: Bool { phase == .quiet && outbox.isEmpty && isUnanswered && !hasLeft }
+
+  private var canStop: Bool {
+    switch phase {
+    case .collecting, .answering: true
+    case .quiet, .stopping: false
+    }
+  }
+
+  /// Questions to begin with; none once something was said.
+  var suggestions: [String] {
+    guard let card, messages.isEmpty, outbox.isEmpty, !hasLeft else { return [] }
+    return ChatTranscript.suggestions(for: card)
+  }
+
+  /// Whether the end of what was said is what counts; before it, the opening line does.
+  var staysAtEnd: Bool { !messages.isEmpty || !outbox.isEmpty }
+
+  // MARK: Keys
+
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [PageCommand] {
+    notice = nil
+    switch key {
+    case KeyPress(.enter): return send()
+    case KeyPress(.escape): return leave()
+    case .control("r"): return canAskAgain ? ask(look) : []
+    case .control("j"), KeyPress(.enter, .alt):
+      field.insert("\n")
+      limit()
+      return []
+    case KeyPress(.tab):
+      suggest()
+      return []
+    default: break
+    }
+    if scrolls(key) {
+      scroll.resize(
+        content: transcript(in: area, look).count, viewport: layout(area).transcript.rows,
+        keepsEnd: staysAtEnd)
+      scroll.update(key)
+    } else {
+      _ = field.update(key)
+      limit()
+    }
+    return []
+  }
+
+  /// Whether a key scrolls: those that move within the text do so while there is none.
+  private func scrolls(_ key: KeyPress) -> Bool {
+    switch key.key {
+    case .pageUp, .pageDown: true
+    case .up, .down, .home, .end: field.isEmpty
+    default: false
+    }
+  }
+
+  mutating func paste(_ text: String) -> [PageCommand] {
+    notice = nil
+    field.insert(text)
+    limit()
+    return []
+  }
+
+  /// Cuts the text to what a message may have, and says so.
+  private mutating func limit() {
+    let scalars = field.text.unicodeScalars
+    guard scalars.count > ChatMessage.textLimit else { return }
+    field.set(String(String.UnicodeScalarView(scalars.prefix(ChatMessage.textLimit))))
+    notice = "At most \(ChatMessage.textLimit) characters: the rest was cut off."
+  }
+
+  private mutating func suggest() {
+    let all = suggestions
+    guard !all.isEmpty, field.isEmpty || all.contains(field.text) else { return }
+    suggestion = (suggestion + 1) % all.count
+    field.set(all[suggestion])
+  }
+
+  private mutating func send() -> [PageCommand] {
+    let text = field.text.trimmed
+    guard card != nil, !text.isEmpty else { return [] }
+    guard !hasLeft else {
+      notice = "This card has left the deck: what was said stays, and nothing can be added."
+      return []
+    }
+    field.set("")
+    scroll = ScrollPosition()
+    return outbox.add(text) ? [.perform(.send(reference, text))] : []
+  }
+
+  private mutating func leave() -> [PageCommand] {
+    leaving = leaving ?? .back
+    return leaveIfKept()
+  }
+
+  /// Leaves, if that is wanted and all that was sent is kept.
+  private mutating func leaveIfKept() -> [PageCommand] {
+    guard outbox.isEmpty else { return [] }
+    defer { leaving = nil }
+    return switch leaving {
+    case .back: close()
+    case .interrupted: [.quit(.interrupted)]
+    case nil: []
+    }
+  }
+
+  /// Goes; an answer that is under way goes on, and one that was waited with begins.
+  private mutating func close() -> [PageCommand] {
+    let isDue = phase == .collecting
+    phase = .quiet
+    return (isDue ? reply : []) + [.close]
+  }
+
+  mutating func interrupt() -> [PageCommand]? {
+    if case .answering(let partial) = phase {
+      phase = .stopping(partial)
+      return [.cancel(name("reply"))]
+    }
+    if !outbox.isEmpty {
+      guard leaving != .interrupted else { return nil }
+      leaving = .interrupted
+      notice = "Your message is being kept. Ctrl-C quits at once."
+      return []
+    }
+    guard phase == .collecting else { return nil }
+    phase = .quiet
+    return []
+  }
+
+  // MARK: Answers
+
+  private var reply: [PageCommand] {
+    guard let card else { return [] }
+    return [.perform(.reply(reference, card.id), named: name("reply"))]
+  }
+
+  private mutating func ask(_ look: Look) -> [PageCommand] {
+    scroll = ScrollPosition()
+    return reply + begin(with: "", for: newest, look)
+  }
+
+  /// The place of the user's newest message, or one before all of them.
+  private var newest: Int { messages.last { $0.author == .user }?.position ?? -1 }
+
+  /// An answer is under way.
+  ///
+  /// - Parameters:
+  ///   - text: What came of it.
+  ///   - asked: The place of the newest message that it is for.
+  ///   - look: How the indicator moves.
+  /// - Returns: What moves the indicator.
+  private mutating func begin(
+    with text: String, for asked: Int, _ look: Look
+  ) -> [PageCommand] {
+    phase = .answering(text)
+    self.asked = asked
+    dots = 0
+    return text.isEmpty ? moveDots(look) : []
+  }
+
+  private mutating func moveDots(_ look: Look) -> [PageCommand] {
+    guard look.hasMotion else { return [] }
+    typing += 1
+    return [.after(look.theme.typingDuration / 3, .tick(name("typing"), typing))]
+  }
+
+  private mutating func collect(_ look: Look) -> [PageCommand] {
+    phase = .collecting
+    collection += 1
+    return [.after(look.theme.debounce, .tick(name("reply"), collection))]
+  }
+
+  // MARK: What effects brought
+
+  mutating func receive(_ message: DatingMessage, _ look: Look) -> [PageCommand] {
+    switch message {
+    case .conversation(let conversation, let isOffline, let now):
+      take(conversation, isOffline: isOffline, now: now)
+    case .sent(let message) where message.intervention == card?.id:
+      return sent(message, look)
+    case .said(let id, let piece) where id == card?.id: return said(piece, look)
+    // Until the card is known, it may be this one's.
+    case .answered(let id, let message) where id == card?.id || card == nil:
+      return answered(message, look)
+    case .failed(.send(reference, let text), _, hint: _) where text == outbox.next:
+      return failed(look)
+    case .tick(name("reply"), collection) where phase == .collecting && outbox.isEmpty:
+      return ask(look)
+    case .tick(name("typing"), typing) where phase == .answering(""):
+      dots += 1
+      return moveDots(look)
+    // An answer that failed ends by `answered`, and without a conversation nothing changes.
+    default: break
+    }
+    return []
+  }
+
+  private mutating func take(_ conversation: Conversation, isOffline: Bool, now: Timestamp) {
+    guard reference.mayMean(conversation.intervention) else { return }
+    reference = CardReference(conversation.intervention.slug)
+    card = conversation.card
+    kept.take(conversation.messages, of: conversation.intervention.id)
+    self.isOffline = isOffline
+    self.now = max(self.now, now)
+  }
+
+  private mutating func sent(_ message: ChatMessage, _ look: Look) -> [PageCommand] {
+    insert(message)
+    scroll = ScrollPosition()
+    outbox.keep()
+    return proceed() + (phase.isAnswering ? [] : collect(look)) + leaveIfKept()
+  }
+
+  /// A text could not be kept: nobody leaves without it.
+  private mutating func failed(_ look: Look) -> [PageCommand] {
+    outbox.refuse()
+    leaving = nil
+    notice = nil
+    // What was sent before waits for its answer still.
+    return proceed() + (phase == .collecting ? collect(look) : [])
+  }
+
+  /// Sends the next text, or gives back what could not be kept.
+  private mutating func proceed() -> [PageCommand] {
+    if let next = outbox.next { return [.perform(.send(reference, next))] }
+    if let text = outbox.giveBack(before: field.text) {
+      field.set(text)
+      leaving = nil
+    }
+    return []
+  }
+
+  private mutating func said(_ piece: String, _ look: Look) -> [PageCommand] {
+    switch phase {
+    case .answering(let text): phase = .answering(text + piece)
+    // An answer that was asked for before the page was left.
+    case .quiet: return begin(with: piece, for: newest, look)
+    // Such a one too, but what is being collected is not what it answers.
+    case .collecting: return begin(with: piece, for: -1, look)
+    case .stopping: break
+    }
+    return []
+  }
+
+  private mutating func answered(_ message: ChatMessage?, _ look: Look) -> [PageCommand] {
+    if let message { insert(message) }
+    // Something may have been kept all the same.
+    let reading = message == nil ? [load()] : []
+    guard phase.isAnswering else { return reading }
+    phase = .quiet
+    // Who got no answer is not asked the same again, but what came after it.
+    let waits = newest > max(asked, message?.position ?? -1)
+    return reading + (waits ? ask(look) : [])
+  }
+
+  private mutating func insert(_ message: ChatMessage) {
+    now = max(now, message.lifecycle.updatedAt)
+    kept.insert(message)
+  }
+}

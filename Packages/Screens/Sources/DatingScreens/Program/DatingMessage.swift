@@ -1,0 +1,37 @@
+public import DatingFeatures
+public import DatingModels
+public import DomainModels
+
+/// What the screens are told.
+public enum DatingMessage: Sendable, Equatable {
+  /// The stack, as it is now.
+  case stack(CardStack)
+  /// A swipe is on the disk, and this is the stack below it.
+  case swiped(Swipe, CardStack)
+  /// A step was taken back.
+  case undone([UndoneSwipe], CardStack)
+  /// So many cards were freed.
+  case wasReset(Int, CardStack)
+  /// A card.
+  case card(DecidedCard)
+  /// Two cards.
+  case comparison(CardComparison)
+  /// Who was liked, and what time it is.
+  case matches([Match], now: Timestamp)
+  /// The swipes in numbers.
+  case statistics(SwipeStatistics)
+  /// A conversation, whether the voice that answers does so without a network, and what time it is.
+  case conversation(Conversation, isOffline: Bool, now: Timestamp)
+  /// A message of the person is on the disk.
+  case sent(ChatMessage)
+  /// The card says more.
+  case said(Identifier<Intervention>, String)
+  /// The card has answered: what was kept of it, if anything was said.
+  case answered(Identifier<Intervention>, ChatMessage?)
+  /// Whom a quiz's answers fit.
+  case scored(QuizResult)
+  /// An effect failed: which, what happened, and what to do.
+  case failed(DatingEffect, String, hint: String?)
+  /// A timer, by its name and a number that tells it from the one before.
+  case tick(String, Int)
+}

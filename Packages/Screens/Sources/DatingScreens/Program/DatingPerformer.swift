@@ -1,0 +1,83 @@
+public import DatingFeatures
+import DatingModels
+public import DomainModels
+public import LLM
+public import Storage
+
+/// Does what the screens ask for, through the use cases, and tells them what came of it.
+public struct DatingPerformer<
+  Context: HasStore & HasDeck & HasClock & HasIdentifiers & HasLanguageModel
+>: Sendable {
+  private let context: Context
+
+  /// Takes what the use cases need.
+  public init(_ context: Context) {
+    self.context = context
+  }
+
+  /// Carries out an effect.
+  ///
+  /// - Parameters:
+  ///   - effect: what to do.
+  ///   - tell: takes what came of it; an effect that fails says so here too.
+  public func callAsFunction(
+    _ effect: DatingEffect, tell: @Sendable (DatingMessage) -> Void
+  ) async {
+    do {
+      if let message = try await message(effect, tell) { tell(message) }
+    } catch is CancellationError {
+      // Whoever cancelled it knows.
+    } catch let error as any ExplainedError {
+      tell(.failed(effect, error.message, hint: error.hint))
+    } catch {
+      tell(.failed(effect, String(describing: error), hint: nil))
+    }
+  }
+
+  private func message(
+    _ effect: DatingEffect, _ tell: @Sendable (DatingMessage) -> Void
+  ) async throws -> DatingMessage? {
+    switch effect {
+    case .stack(let category): return .stack(try await LoadStack(context)(in: category))
+    case .swipe(let card, let verdict, let seen, let category):
+      let swipe = try await SwipeCard(context)(card, verdict, seen: seen)
+      return .swiped(swipe, try await LoadStack(context)(in: category))
+    case .undo(let category):
+      let undone = try await UndoSwipe(context)()
+      return .undone(undone, try await LoadStack(context)(in: category))
+    case .reset(let category):
+      let count = try await ResetDeck(context)()
+      return .wasReset(count.values.reduce(0, +), try await LoadStack(context)(in: category))
+    case .card(let card): return .card(try await FindCard(context)(card))
+    case .compare(let first, let second):
+      return .comparison(try await CompareCards(context)(first, second))
+    case .matches:
+      return .matches(try await ListMatches(context)(), now: context.clock.now)
+    case .statistics: return .statistics(try await SummariseSwipes(context)())
+    case .conversation(let card):
+      return .conversation(
+        try await LoadConversation(context)(card),
+        isOffline: context.languageModel.capabilities.contains(.offline), now: context.clock.now)
+    case .send(let card, let text):
+      return .sent(try await SendMessage(context)(card, text))
+    case .reply(let reference, let card):
+      try await reply(reference, card, tell)
+      return nil
+    case .score(let answers): return .scored(try await ScoreQuiz(context)(answers))
+    }
+  }
+
+  private func reply(
+    _ reference: CardReference, _ card: Identifier<Intervention>,
+    _ tell: @Sendable (DatingMessage) -> Void
+  ) async throws {
+    do {
+      let answer = try await AnswerMessages(context)(reference) { tell(.said(card, $0)) }
+      tell(.answered(card, answer))
+    } catch {
+      // What came of it was kept: the page reads the conversation to see it.
+      tell(.answered(card, nil))
+      throw error
+    }
+  }
+}

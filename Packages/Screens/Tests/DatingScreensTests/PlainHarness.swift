@@ -1,0 +1,69 @@
+import DatingFeatures
+import QuartetTokens
+import Synchronization
+import Terminal
+
+@testable import DatingScreens
+
+/// A linear program's surroundings: what is typed, and what came out.
+struct PlainHarness {
+  let party: ChatParty
+  let output: PlainSink
+  let prompts: PlainSink
+  private let traits: TerminalTraits
+
+  /// Makes surroundings.
+  ///
+  /// - Parameters:
+  ///   - party: What the use cases ask for.
+  ///   - hasPerson: Whether a person sits at the terminal; otherwise all is piped.
+  ///   - isUnicode: Whether text beyond ASCII is shown.
+  ///   - level: The colours.
+  ///   - onWrite: Is told what is written to the output.
+  init(
+    _ party: ChatParty, hasPerson: Bool = true, isUnicode: Bool = true, level: ColorLevel = .none,
+    onWrite: @escaping @Sendable (String) throws -> Void = { _ in }
+  ) {
+    self.party = party
+    output = PlainSink(onWrite)
+    prompts = PlainSink { _ in }
+    traits = TerminalTraits(
+      stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson,
+      colorLevel: level, errorColorLevel: level, isUnicode: isUnicode)
+  }
+
+  func console(_ lines: [String]) throws -> PlainConsole {
+    PlainConsole(
+      input: InMemoryLineSource(lines), output: output, prompts: prompts,
+      look: Look(try DatingTheme(QuartetTokens.tokens(.dating)), on: traits))
+  }
+
+  func swipe(_ lines: String...) async throws {
+    try await PlainSwiping(party, on: try console(lines))()
+  }
+
+  func chat(_ lines: String...) async throws {
+    try await PlainChat(party, on: try console(lines))(with: CardReference("bio"))
+  }
+
+  func quiz(_ lines: String...) async throws {
+    try await PlainQuiz(party, on: try console(lines))()
+  }
+}
+
+/// Keeps what is written, piece by piece.
+final class PlainSink: ByteSink {
+  private let kept = Mutex<[String]>([])
+  private let onWrite: @Sendable (String) throws -> Void
+
+  init(_ onWrite: @escaping @Sendable (String) throws -> Void) { self.onWrite = onWrite }
+
+  var pieces: [String] { kept.withLock { $0 } }
+  var text: String { pieces.joined() }
+
+  func write(_ bytes: [UInt8]) throws {
+    let text = String(decoding: bytes, as: UTF8.self)
+    kept.withLock { $0.append(text) }
+    try onWrite(text)
+  }
+}

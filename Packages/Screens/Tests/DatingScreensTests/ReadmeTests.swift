@@ -1,0 +1,43 @@
+import DatingScreens
+import DesignTokens
+import Foundation
+import QuartetTokens
+import Terminal
+import Testing
+
+// README: begin
+/// A picture of the stack as it begins, before anybody has pressed a key.
+func picture(of tokens: TokenSet, on traits: TerminalTraits) throws -> String {
+  let look = Look(try DatingTheme(tokens), on: traits)
+  var screen = DatingScreen.swiping(in: nil, look)
+  _ = screen.update(.started(.standard))
+  var frame = Frame(.standard)
+  screen.draw(in: &frame)
+  return frame.rendered(level: traits.colorLevel)
+}
+// README: end
+
+@Suite struct ReadmeTests {
+  @Test("the README's example runs")
+  func runs() throws {
+    let text = try picture(of: try QuartetTokens.tokens(.dating), on: .pipe)
+    #expect(text.hasPrefix(" ♥ dating"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
+  }
+
+  @Test("the README shows the example that runs")
+  func matches() throws {
+    let here = URL(filePath: #filePath)
+    let package = here.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    let source = try String(contentsOf: here, encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let begin = try #require(lines.firstIndex { $0 == "// README: begin" })
+    let end = try #require(lines.firstIndex { $0 == "// README: end" })
+    let shown = lines[(begin + 1)..<end].joined(separator: "\n")
+    #expect(
+      readme.contains(
+        "```swift\nimport DatingScreens\nimport DesignTokens\nimport Terminal\n\n\(shown)\n```"))
+  }
+}

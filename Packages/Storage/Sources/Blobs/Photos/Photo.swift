@@ -1,0 +1,69 @@
+/// A picture that was checked by its bytes, with everything but the picture taken out.
+///
+/// Whoever accepts a picture calls ``checked(_:limits:)`` and keeps or shows only ``bytes``.
+/// Nothing is decoded: the file's structure is walked from its first byte to its end, every length
+/// is checked, the dimensions are read and held against the limits, and only the parts that
+/// decoding needs are copied. What is not understood refuses the picture or is left out; it never
+/// passes.
+///
+/// Left out are Exif (with its position, camera and thumbnail), XMP, IPTC, comments and texts,
+/// times, maker's notes, further pictures and videos behind the first one, previews, animation, and
+/// colour profiles. A profile is a container of its own, with texts, dates and serial numbers of
+/// monitors and scanners; a picture in a wider colour space than sRGB looks duller without it,
+/// which is less bad than telling whose screen it was made on. Kept are the JFIF density, Adobe's
+/// colour transform, and PNG's fixed-size chunks about colour, density and transparency.
+///
+/// The orientation is kept, or photos would lie on their side: as ``orientation``, and written back
+/// into ``bytes`` as the only entry of a new Exif block, unless it is ``PhotoOrientation/topLeft``.
+///
+/// Checking ``bytes`` again gives the same photo. What hides within the compressed picture itself
+/// stays hidden there: only decoding and encoding it again would remove that.
+public struct Photo: Sendable, Hashable {
+  /// The kind of picture, by its bytes.
+  public let format: PhotoFormat
+  /// The columns of the picture as stored.
+  public let width: Int
+  /// The rows of the picture as stored.
+  public let height: Int
+  /// How it has to be turned before it is shown.
+  public let orientation: PhotoOrientation
+  /// The stripped file.
+  public let bytes: [UInt8]
+
+  init(_ dimensions: PhotoDimensions, _ orientation: PhotoOrientation, _ bytes: [UInt8]) {
+    format = dimensions.format
+    width = dimensions.width
+    height = dimensions.height
+    self.orientation = orientation
+    self.bytes = bytes
+  }
+
+  /// Checks a picture and strips it, in time that grows with its length and no faster.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file, whatever its name says.
+  ///   - limits: how large it may be.
+  /// - Returns: the picture without anything else.
+  /// - Throws: ``PhotoError`` that says what is wrong, and at which byte.
+  public static func checked(
+    _ bytes: [UInt8], limits: PhotoLimits = PhotoLimits()
+  ) throws(PhotoError) -> Photo {
+    guard bytes.count <= limits.size else {
+      throw .tooLarge("the file has \(bytes.count) bytes, and at most \(limits.size) are taken")
+    }
+    if bytes.starts(with: JPEGWalker.signature) {
+      var walker = JPEGWalker(bytes, limits)
+      return try walker.photo()
+    }
+    if bytes.starts(with: PNGWalker.signature) {
+      var walker = PNGWalker(bytes, limits)
+      return try walker.photo()
+    }
+    if let name = OtherFormat.name(of: bytes) {
+      throw PhotoError(.otherFormat, "this is \(name)", hint: "Send a JPEG or PNG picture")
+    }
+    throw PhotoError(
+      .unknownFormat, "this is neither a JPEG nor a PNG picture, by its first bytes",
+      hint: "Send a JPEG or PNG picture")
+  }
+}

@@ -1,0 +1,17 @@
+/// Something that one store of blobs can do and another can't.
+///
+/// Each adapter's tests pin its exact set: a contract rule whose capability is not claimed is not
+/// run, and nobody would notice one that went missing.
+public enum BlobCapability: String, Sendable, CaseIterable, Comparable {
+  /// What was put is there when the same place is opened again.
+  case persistent
+  /// What was acknowledged survives a killed process and a power cut.
+  case durable
+  /// Several processes may use one place at once.
+  case multiProcess = "multi_process"
+
+  /// Orders by declaration, for stable lists.
+  public static func < (left: Self, right: Self) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}

@@ -1,0 +1,48 @@
+public import DomainModels
+
+/// Says why a store of blobs could not do what it was asked.
+public struct BlobError: ExplainedError, Equatable {
+  /// The reasons a program may want to tell apart.
+  public enum Reason: String, Sendable, CaseIterable {
+    /// The blob has more bytes than one blob may have.
+    case tooLarge = "blob_too_large"
+    /// The owner would hold more bytes than the quota.
+    case overQuota = "blob_quota_exceeded"
+    /// What is kept is not what its name says.
+    case damaged = "blob_damaged"
+    /// Another process uses the place, and did so for too long.
+    case busy = "blobs_busy"
+    /// The disk is full.
+    case full = "blobs_full"
+    /// The place may not be read or written by this user.
+    case forbidden = "blobs_forbidden"
+    /// Reading or writing failed in another way.
+    case inputOutput = "blobs_io"
+  }
+
+  /// Which reason it was.
+  public let reason: Reason
+  /// What happened and where, as a sentence.
+  public let message: String
+  /// What to do next.
+  public let hint: String?
+
+  /// Makes an error.
+  public init(_ reason: Reason, _ message: String, hint: String? = nil) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+  }
+
+  /// The reason's stable name.
+  public var code: String { reason.rawValue }
+
+  /// How a surface should answer.
+  public var kind: FailureKind {
+    switch reason {
+    case .busy: .busy
+    case .tooLarge, .overQuota: .usage
+    default: .failed
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Keeps blobs: bytes that are named by their content and count against their owner's quota.
+///
+/// It is for what does not fit into a record, such as a photo. A record holds the ``BlobID``; the
+/// store holds the bytes, once, however many owners put them. It knows nothing of pictures: check
+/// one with ``Photo/checked(_:limits:)`` first, and put the bytes which that gives.
+///
+/// ## Rules
+///
+/// `BlobsTesting` checks each rule with the same name, and has a broken adapter for each.
+///
+/// - **B1** What was put comes back byte by byte, and its id is the SHA-256 of its content.
+/// - **B2** An unknown id gives nil, and there is nothing of it to remove.
+/// - **B3** Putting the same content again gives the same id and counts once.
+/// - **B4** A damaged blob is an error and is never given; putting it again mends it. *(needs
+///   ``BlobCapability/persistent``)*
+/// - **B5** A blob of the largest size is taken; a larger one is refused, and nothing of it kept.
+/// - **B6** An owner's quota can be filled exactly; a put beyond it is refused whole.
+/// - **B7** Concurrent puts never exceed the quota, and one that fits is not refused.
+/// - **B8** Removing frees its quota at once; removing again finds nothing.
+/// - **B9** Owners share content, and each counts it in full: one removes it, the others keep it.
+/// - **B10** A list names exactly what its owner holds, ordered by id, with sizes.
+/// - **B11** A put is seen whole or not at all, however many read meanwhile.
+/// - **B12** Opened again, it holds what was acknowledged, and not what was removed. *(needs
+///   ``BlobCapability/persistent``)*
+/// - **B13** Two openings of one place share its blobs and its quotas. *(needs
+///   ``BlobCapability/multiProcess``)*
+///
+/// ## Choosing one
+///
+/// `FileBlobStore` for people's data on their machine, `InMemoryBlobStore` for tests and previews,
+/// both in `LocalBlobs`.
+///
+/// ## Writing one
+///
+/// Conform, declare exactly the capabilities you have, and run `BlobContract.rules` over it in one
+/// parameterised test. Whoever claims ``BlobCapability/durable`` acknowledges a put only once it is
+/// written down for good. Reserve a quota and use it in one step that nothing can come between.
+public protocol BlobStore: Sendable {
+  /// What it can do.
+  var capabilities: Set<BlobCapability> { get }
+
+  /// How much it takes.
+  var limits: BlobLimits { get }
+
+  /// Keeps bytes for an owner.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content.
+  ///   - owner: whose quota it counts against.
+  /// - Returns: the content's name.
+  /// - Throws: ``BlobError``: for instance that it is too large, or beyond the quota.
+  func put(_ bytes: [UInt8], for owner: BlobOwner) async throws -> BlobID
+
+  /// The content of a name, checked against it; `nil` if nobody holds it.
+  ///
+  /// - Throws: ``BlobError`` with ``BlobError/Reason/damaged`` rather than wrong bytes.
+  func get(_ id: BlobID) async throws -> [UInt8]?
+
+  /// Ends an owner's hold on a blob, and the blob with its last hold.
+  ///
+  /// - Returns: whether the owner held it.
+  /// - Throws: ``BlobError`` if that could not be written down.
+  @discardableResult
+  func remove(_ id: BlobID, of owner: BlobOwner) async throws -> Bool
+
+  /// What an owner holds, ordered by id.
+  func list(of owner: BlobOwner) async throws -> [BlobEntry]
+}

@@ -1,0 +1,64 @@
+import Blobs
+
+extension BlobContract {
+  static let holdRules: [BlobRule] = [
+    BlobRule("B8", "Removing frees its quota at once; removing again finds nothing.") { subject in
+      let store = try await subject.open(ownerSize: 100)
+      let ada = try Sample.ada()
+      for number in 0..<5 {
+        let content = Sample.content(number, size: 100)
+        let id = try await store.put(content, for: ada)
+        try await store.expectContent(content, of: id, "in a quota that was freed")
+        try expect(try await store.remove(id, of: ada), "removing says that there was nothing")
+        try await store.expectNothing(of: id, "after it was removed")
+        try expect(try await store.usage(of: ada), is: 0, "the usage after removing")
+        try expect(try await !store.remove(id, of: ada), "removing again finds something")
+      }
+    },
+    BlobRule(
+      "B9",
+      "Owners share content, and each counts it in full: one removes it, the others keep it."
+    ) { subject in
+      let store = try await subject.open(ownerSize: 5)
+      let (ada, ben, cleo) = (try Sample.ada(), try Sample.ben(), try Sample.cleo())
+      let entry = BlobEntry(id: Sample.abcID, size: 3)
+      for owner in [ada, ben] {
+        try expect(
+          try await store.put(Sample.abc, for: owner), is: Sample.abcID, "the id for \(owner)")
+        try await store.expectList([entry], of: owner, "after \(owner) put it")
+        try await store.expectRefusal(
+          of: Sample.content(7, size: 3), for: owner, .overQuota, "a blob beside a shared one")
+      }
+      let held = try await store.put(Sample.content(1, size: 4), for: cleo)
+      try await store.expectRefusal(
+        of: Sample.abc, for: cleo, .overQuota, "a shared blob beyond the quota")
+      try expect(
+        try await !store.remove(Sample.abcID, of: cleo), "one who does not hold it removes it")
+      try await store.expectList([BlobEntry(id: held, size: 4)], of: cleo, "after a refusal")
+      try expect(try await store.remove(Sample.abcID, of: ada), "ada can't remove it")
+      try await store.expectList([], of: ada, "after ada removed it")
+      try await store.expectList([entry], of: ben, "after ada removed it")
+      try await store.expectContent(Sample.abc, of: Sample.abcID, "after ada removed it")
+      try expect(try await store.remove(Sample.abcID, of: ben), "ben can't remove it")
+      try await store.expectNothing(of: Sample.abcID, "after the last hold ended")
+    },
+    BlobRule("B10", "A list names exactly what its owner holds, ordered by id, with sizes.") {
+      subject in
+      let store = try await subject.open()
+      let (ada, ben) = (try Sample.ada(), try Sample.ben())
+      var wanted: [BlobEntry] = []
+      for number in 1...20 {
+        let id = try await store.put(Sample.content(number, size: 10 * number), for: ada)
+        wanted.append(BlobEntry(id: id, size: 10 * number))
+        if number.isMultiple(of: 3) {
+          _ = try await store.put(Sample.content(100 + number, size: 5), for: ben)
+        }
+      }
+      try await store.remove(wanted.removeFirst().id, of: ada)
+      wanted.sort { $0.id < $1.id }
+      try await store.expectList(wanted, of: ada, "after 20 puts and a removal")
+      try expect(try await store.list(of: ben).count, is: 6, "the number of what ben holds")
+      try await store.expectList([], of: try Sample.cleo(), "before cleo put anything")
+    },
+  ]
+}

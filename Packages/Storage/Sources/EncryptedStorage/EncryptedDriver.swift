@@ -1,0 +1,115 @@
+public import DomainModels
+public import Storage
+
+/// Opens encrypted stores over another driver's: `sqlite+encrypted:///absolute/path`.
+public struct EncryptedDriver: StorageDriver {
+  private let inner: any StorageDriver
+  private let cost: PassphraseCost
+  private let random: RandomSource?
+  private let key: @Sendable (VaultRequest) async throws -> VaultKey
+  private let created: @Sendable (RecoveryKey) async throws -> Void
+
+  /// Wraps a driver.
+  ///
+  /// - Parameters:
+  ///   - inner: opens the places.
+  ///   - cost: what a try of a new store's passphrase is to cost.
+  ///   - random: where keys and nonces come from; `nil` for the system's generator.
+  ///   - key: asked for what opens the store, and told whether it is new; then only a passphrase
+  ///     will do. What it throws comes out unchanged.
+  ///   - created: handed the recovery key of a new store, to show it. If it throws, the store stays
+  ///     and opens with its passphrase.
+  public init(
+    over inner: any StorageDriver, cost: PassphraseCost = .standard, random: RandomSource? = nil,
+    key: @escaping @Sendable (VaultRequest) async throws -> VaultKey,
+    created: @escaping @Sendable (RecoveryKey) async throws -> Void
+  ) {
+    self.inner = inner
+    self.cost = cost
+    self.random = random
+    self.key = key
+    self.created = created
+  }
+
+  /// What people call it.
+  public var name: String { "\(inner.name), encrypted" }
+
+  /// Those of the other driver, each with `+encrypted`.
+  public var schemes: [String] { inner.schemes.map { $0 + EncryptedDriver.suffix } }
+
+  /// What the other's backends can do, and that they are encrypted.
+  public var capabilities: Set<StorageCapability> { inner.capabilities.union([.encrypted]) }
+
+  private static let suffix = "+encrypted"
+
+  /// Opens the place and unlocks it, or makes a vault of it if it is new.
+  ///
+  /// - Throws: ``Storage/StorageError``: as the other driver's, as
+  ///   ``EncryptedBackend/unlock(with:)``, and with ``Storage/StorageError/Reason/invalid`` if the
+  ///   place was written without encryption. What `key` throws.
+  public func open(
+    _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
+  ) async throws -> any StorageBackend {
+    let store = try await openBeneath(location, catalogue, environment)
+    do {
+      if try await !EncryptedBackend.isVault(store),
+        let made = try await create(over: store, catalogue)
+      {
+        return made
+      }
+      return try await EncryptedBackend.unlock(
+        over: store, catalogue: catalogue, with: try await key(.unlock), random: random)
+    } catch {
+      // The first error is the one to tell.
+      try? await store.close()
+      throw error
+    }
+  }
+
+  private func openBeneath(
+    _ location: StorageLocation, _ catalogue: Catalogue, _ environment: StorageEnvironment
+  ) async throws -> any StorageBackend {
+    do {
+      return try await inner.open(
+        beneath(location), catalogue: catalogue.sealed, environment: environment)
+    } catch let error as StorageError where error.reason == .invalid {
+      // The other driver can't know that the columns are others because these are sealed.
+      let hint = "If it was written without encryption, export its records and import them anew"
+      throw StorageError(
+        .invalid, error.message, hint: error.hint.map { "\(hint); otherwise: \($0)" } ?? hint)
+    }
+  }
+
+  /// Has the other driver repair the place; what it saves stays sealed.
+  public func repair(
+    _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
+  ) async throws -> RepairReport {
+    try await inner.repair(
+      beneath(location), catalogue: catalogue.sealed, environment: environment)
+  }
+
+  /// Makes a vault; `nil` if somebody else was quicker.
+  private func create(
+    over store: any StorageBackend, _ catalogue: Catalogue
+  ) async throws -> EncryptedBackend? {
+    guard case .passphrase(let passphrase) = try await key(.create) else {
+      throw StorageError(
+        .invalid, "a new store is made with a passphrase, and with nothing else")
+    }
+    let made: (backend: EncryptedBackend, recoveryKey: RecoveryKey)
+    do {
+      made = try await EncryptedBackend.create(
+        over: store, catalogue: catalogue, passphrase: passphrase, cost: cost, random: random)
+    } catch let error as StorageError where error.reason == .duplicate {
+      return nil
+    }
+    try await created(made.recoveryKey)
+    return made.backend
+  }
+
+  private func beneath(_ location: StorageLocation) -> StorageLocation {
+    var scheme = location.scheme
+    if scheme.hasSuffix(EncryptedDriver.suffix) { scheme.removeLast(EncryptedDriver.suffix.count) }
+    return StorageLocation(scheme: scheme, path: location.path)
+  }
+}

@@ -1,0 +1,105 @@
+import Crypto
+import DomainModels
+import Storage
+
+/// The records' keys within one transaction.
+final class RecordKeys {
+  /// What there is of a record's key.
+  enum Finding {
+    /// There is no such row.
+    case noRow
+    /// The row has none: it is older than the first sensitive column, or was forgotten.
+    case none
+    case key(SymmetricKey)
+  }
+
+  let vault: VaultKeys
+  let random: RandomBytes
+  private let rows: any RowReading
+  private let layout: SealedLayout
+  private var known: [RecordName: SymmetricKey] = [:]
+  private var last: (record: RecordName, key: SymmetricKey)?
+
+  /// How many keys are kept at most; a transaction may read a whole table.
+  private static let capacity = 4096
+
+  init(_ rows: any RowReading, vault: VaultKeys, layout: SealedLayout, random: RandomSource?) {
+    self.rows = rows
+    self.vault = vault
+    self.layout = layout
+    self.random = RandomBytes(source: random)
+  }
+
+  /// A fresh key, and how it is kept in the record's row.
+  func make(for record: RecordName) throws -> (key: SymmetricKey, wrapped: [UInt8]) {
+    let key = try random.take(32) { SymmetricKey(data: $0) }
+    let wrapped = try Sealing.wrap(
+      key, with: vault.wrapping, context: RowContext.ofKey(record), random)
+    return (key, wrapped)
+  }
+
+  /// Keeps a key for the rest of the transaction.
+  func remember(_ key: SymmetricKey, of record: RecordName) {
+    if known.count >= RecordKeys.capacity { known.removeAll(keepingCapacity: true) }
+    known[record] = key
+    last = (record, key)
+  }
+
+  /// Lets go of every key, because rows went.
+  func reset() {
+    known.removeAll()
+    last = nil
+  }
+
+  /// The key of a record whose wrapped key was read.
+  ///
+  /// - Returns: the key; `nil` if there is none.
+  /// - Throws: ``Storage/StorageError`` if it is not the record's.
+  func key(of record: RecordName, wrapped: StoredValue) throws -> SymmetricKey? {
+    guard case .bytes(let bytes) = wrapped else { return nil }
+    if let last, last.record == record { return last.key }
+    if let key = known[record] { return key }
+    guard
+      let key = Sealing.unwrap(
+        bytes, with: vault.wrapping, context: RowContext.ofKey(record))
+    else {
+      throw StorageError(
+        .corrupt, "the key of a record of \(record.table) is damaged, or another record's",
+        hint: RecordKeys.hint)
+    }
+    remember(key, of: record)
+    return key
+  }
+
+  /// Looks for a record's key in its row.
+  func find(_ record: RecordName) throws -> Finding {
+    if let last, last.record == record { return .key(last.key) }
+    if let key = known[record] { return .key(key) }
+    var finding = Finding.noRow
+    let (table, column) = place(of: record)
+    let filter = RowFilter.all(zip(table.key, record.key).map { .compare($0, .equal, $1) })
+    try rows.visit(RowQuery(table, columns: [column], filter: filter, limit: 1)) { row in
+      finding = try key(of: record, wrapped: try row.value(at: 0)).map { .key($0) } ?? .none
+    }
+    return finding
+  }
+
+  /// Whether records of a table have keys.
+  func hasKeys(_ table: String) -> Bool {
+    (try? layout.table(named: table))?.keyColumn != nil
+  }
+
+  /// The table in which a record's key lies, which a newer catalogue may have left out.
+  private func place(of record: RecordName) -> (table: RowTable, column: Int) {
+    if let table = try? layout.table(named: record.table), let column = table.keyColumn {
+      return (table.inner, column)
+    }
+    let columns = [
+      ColumnDefinition("_scope", .text), ColumnDefinition("id", .uuid),
+      ColumnDefinition("_key", .bytes, isNullable: true),
+    ]
+    return (RowTable(name: record.table, columns: columns, key: [0, 1]), 2)
+  }
+
+  static let hint = "Somebody may have changed the file: go on with a backup"
+}

@@ -1,0 +1,42 @@
+import DomainModels
+import Storage
+
+/// A catalogue's tables by name, each with its other side.
+struct SealedLayout: Sendable {
+  private let tables: [String: SealedTable]
+  /// What the store beneath keeps.
+  let inner: Catalogue
+
+  /// The vault's own table: the header, and how often each search index changed.
+  static let vault = RowTable(
+    name: "_vault", columns: [ColumnDefinition("name", .text), ColumnDefinition("value", .bytes)],
+    key: [0])
+
+  init(_ catalogue: Catalogue) throws {
+    let sealed = try catalogue.tables.map { try SealedTable($0.withSealedLog) }
+    tables = Dictionary(sealed.map { ($0.outer.name, $0) }) { first, _ in first }
+    inner = catalogue.keeping(sealed.map(\.inner) + [SealedLayout.vault])
+  }
+
+  /// The table of that name, whatever the caller's copy of it says.
+  func table(named name: String) throws -> SealedTable {
+    guard let table = tables[name] else {
+      throw StorageError(.invalid, "this store keeps no table \(name)")
+    }
+    return table
+  }
+
+  /// Every table, in order.
+  var all: [SealedTable] { tables.values.sorted { $0.outer.name < $1.outer.name } }
+}
+
+extension RowTable {
+  /// The same table; the log's fields are sealed even while no record has a sensitive column, so
+  /// that a later catalogue may bring one.
+  fileprivate var withSealedLog: RowTable {
+    guard case .column = subject?.table, let fields = position(of: "fields") else { return self }
+    var columns = columns
+    columns[fields].isSensitive = true
+    return RowTable(name: name, columns: columns, key: key, indexes: indexes, subject: subject)
+  }
+}

@@ -1,0 +1,84 @@
+import DomainModels
+import Storage
+
+/// A table as the record store knows it, and as the store beneath keeps it.
+///
+/// The columns of the one stand at the same positions in the other; what sealing adds comes after.
+struct SealedTable: Sendable {
+  let outer: RowTable
+  let inner: RowTable
+  /// The columns that are sealed.
+  let sensitive: [Int]
+  /// By position, whether a column is sealed.
+  let isSealed: [Bool]
+  /// Where the record's wrapped key stands; `nil` where rows are sealed with another row's key, or
+  /// not at all.
+  let keyColumn: Int?
+  /// Where the blind index of a column stands.
+  let blindColumns: [Int: Int]
+  /// The searchable columns, if the tokens of at least one of them may not be written anywhere;
+  /// otherwise none, and the store beneath searches.
+  let searched: [Int]
+
+  /// Lays a table out.
+  ///
+  /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/invalid`` if a column
+  ///   can't be sealed.
+  init(_ table: RowTable) throws {
+    outer = table
+    sensitive = table.sensitive
+    isSealed = table.columns.map(\.isSensitive)
+    let isSearched = table.columns.contains { $0.isSensitive && $0.isSearchable }
+    searched = isSearched ? table.searchable : []
+    var columns = table.columns.map { column -> ColumnDefinition in
+      if column.isSensitive { return ColumnDefinition(column.name, .bytes, isNullable: true) }
+      var column = column
+      // One index for the whole row, and that is kept in memory.
+      if isSearched { column.isSearchable = false }
+      return column
+    }
+    var keyColumn: Int?
+    var blindColumns: [Int: Int] = [:]
+    if !sensitive.isEmpty {
+      guard let subject = table.subject,
+        !table.key.contains(where: { table.columns[$0].isSensitive })
+      else {
+        throw StorageError(
+          .invalid, "\(table.name) has sensitive columns that can't be sealed",
+          hint: "Nothing says which record its rows tell of")
+      }
+      if subject.isOwnRow(of: table) {
+        keyColumn = columns.count
+        columns.append(ColumnDefinition("_key", .bytes, isNullable: true))
+      }
+      for column in sensitive
+      where table.columns[column].isIndexed
+        || table.indexes.contains(where: { $0.contains(column) })
+      {
+        blindColumns[column] = columns.count
+        columns.append(
+          ColumnDefinition("_blind_\(table.columns[column].name)", .bytes, isNullable: true))
+      }
+    }
+    self.keyColumn = keyColumn
+    self.blindColumns = blindColumns
+    inner = RowTable(
+      name: table.name, columns: columns, key: table.key,
+      indexes: table.indexes.map { index in index.map { blindColumns[$0] ?? $0 } })
+  }
+
+  /// The name of a column, for errors.
+  func place(of column: Int) -> String { "\(outer.name).\(outer.columns[column].name)" }
+
+  /// Holds for the row with a key.
+  func filter(for key: [StoredValue]) -> RowFilter {
+    .all(zip(outer.key, key).map { .compare($0, .equal, $1) })
+  }
+}
+
+extension RowSubject {
+  /// Whether the table's rows are themselves the records that they tell of.
+  fileprivate func isOwnRow(of table: RowTable) -> Bool {
+    self.table == .named(table.name) && table.key == [scope, record]
+  }
+}

@@ -1,0 +1,13 @@
+public import Secrets
+
+/// What opens a vault: any one of these does.
+public enum VaultKey: Sendable {
+  /// What a person remembers; its bytes are taken as they are, so a program that reads it from
+  /// several keyboards normalises it first.
+  case passphrase(Secret)
+  /// What a person keeps on paper.
+  case recoveryKey(RecoveryKey)
+  /// The data key itself, which somebody kept between two commands
+  /// (``EncryptedBackend/dataKey()``).
+  case dataKey(Secret)
+}

@@ -1,0 +1,74 @@
+import Blobs
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Lets one process at a time change a folder: an advisory lock on a file in it.
+///
+/// The kernel lets go of it when the holder dies, however it dies.
+final class FolderLock: Sendable {
+  private let descriptor: Int32
+  private let path: String
+  private let patience: Duration
+  private let clock = ContinuousClock()
+  // The kernel's lock belongs to the open file, so within the process something else has to keep
+  // tasks apart.
+  private let turns = FolderTurns()
+
+  /// Opens the lock file, which is made if need be.
+  ///
+  /// - Parameters:
+  ///   - path: the lock file.
+  ///   - patience: how long to wait for another process.
+  /// - Throws: `BlobError` if the file can't be made.
+  init(_ path: String, patience: Duration) throws {
+    self.path = path
+    self.patience = patience
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw BlobError(errno: errno, path: path) }
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// Runs `body` while nobody else changes the folder; waiting blocks no thread.
+  ///
+  /// - Throws: `BlobError` with `busy` if another process holds the lock for too long.
+  func withLock<Value>(_ body: () throws -> Value) async throws -> Value {
+    await turns.take()
+    defer { turns.pass() }
+    try Task.checkCancellation()
+    let deadline = clock.now + patience
+    var pause = Duration.microseconds(200)
+    while try !isAcquired() {
+      guard clock.now < deadline else {
+        throw BlobError(
+          .busy, "another process is changing the blobs: \(path) is locked",
+          hint: "Wait until it is done, or stop it, and try again")
+      }
+      try await clock.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(20))
+    }
+    defer { _ = flock(descriptor, LOCK_UN) }
+    return try body()
+  }
+
+  /// Runs `body` if nobody changes the folder at this moment, for a store that is being opened.
+  func withLockIfFree(_ body: () throws -> Void) throws {
+    guard try isAcquired() else { return }
+    defer { _ = flock(descriptor, LOCK_UN) }
+    try body()
+  }
+
+  private func isAcquired() throws -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK || errno == EINTR else {
+      throw BlobError(errno: errno, path: path)
+    }
+    return false
+  }
+}

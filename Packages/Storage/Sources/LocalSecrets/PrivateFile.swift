@@ -1,0 +1,77 @@
+import Secrets
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Reads files that nobody but this user may read, and refuses others.
+enum PrivateFile {
+  /// Reads a file whole.
+  ///
+  /// It is opened first and judged by its descriptor, so that nobody can put another in its place in
+  /// between.
+  ///
+  /// - Parameters:
+  ///   - name: the file, relative to the folder.
+  ///   - folder: an open folder; `AT_FDCWD` for the current one.
+  ///   - path: the file's path, for messages.
+  ///   - largest: how many bytes it may have.
+  /// - Returns: what is in it; `nil` if there is no such file.
+  /// - Throws: ``SecretError`` if it is a link, foreign, open to others, too large or unreadable.
+  static func read(
+    _ name: String, in folder: Int32, path: String, largest: Int
+  ) throws -> Secret? {
+    // Opening a pipe would wait for a writer.
+    guard let file = OpenFile(name, in: folder, O_RDONLY | O_NONBLOCK) else {
+      let reason = errno
+      if reason == ENOENT || reason == ENOTDIR { return nil }
+      throw SecretError(errno: reason, path: path)
+    }
+    let status = file.status()
+    try check(status, path: path, kind: S_IFREG, mode: "600")
+    // It has no name any more if it was replaced a moment ago.
+    if status.st_nlink > 1 {
+      throw SecretError(
+        .exposed, "\(path) has another name elsewhere",
+        hint: "Replace it by a copy of itself and remove the other one")
+    }
+    guard status.st_size <= largest else {
+      throw SecretError(
+        .tooLarge, "\(path) has more than \(largest) bytes", hint: "Check that it is the right file"
+      )
+    }
+    return try Secret(capacity: largest) { buffer in
+      guard let count = file.read(into: buffer) else {
+        throw SecretError(errno: errno, path: path)
+      }
+      return count
+    }
+  }
+
+  /// Throws unless something is of this kind, this user's own and closed to everybody else.
+  ///
+  /// An access list (ACL) that lets somebody in shows in the bits of the group.
+  static func check(_ status: stat, path: String, kind: mode_t, mode: String) throws {
+    guard status.st_mode & S_IFMT == kind else {
+      throw SecretError(
+        .exposed, "\(path) is no \(kind == S_IFDIR ? "folder" : "plain file")",
+        hint: "Choose another place, or move it away")
+    }
+    guard status.st_uid == geteuid() else {
+      throw SecretError(
+        .exposed, "\(path) belongs to another user (\(status.st_uid))",
+        hint: "Run the program as that user, or make a copy of your own")
+    }
+    let others = status.st_mode & 0o077
+    guard others == 0 else {
+      let bits = String(status.st_mode & 0o777, radix: 8)
+      throw SecretError(
+        .exposed, "\(path) is open to other users (mode \(bits))",
+        hint: "Run chmod \(mode) on it, and replace the secrets if others may have seen them")
+    }
+  }
+}

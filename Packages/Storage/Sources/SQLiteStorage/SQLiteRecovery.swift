@@ -1,0 +1,253 @@
+import DomainModels
+import Storage
+
+/// Writes salvaged rows into a fresh store, and makes of the change log those that are missing.
+struct SQLiteRecovery: Sendable {
+  private let salvage: SQLiteSalvage
+  private let backend: SQLiteBackend
+  private let catalogue: Catalogue
+  private let environment: StorageEnvironment
+
+  init(
+    _ salvage: SQLiteSalvage, into backend: SQLiteBackend, catalogue: Catalogue,
+    environment: StorageEnvironment
+  ) {
+    self.salvage = salvage
+    self.backend = backend
+    self.catalogue = catalogue
+    self.environment = environment
+  }
+
+  /// What could not be saved of one table.
+  private struct Loss: Sendable {
+    let finding: SQLiteSalvage.Finding
+    let saved: Int
+    let missing: Int
+    /// How many of the missing were made of the change log.
+    var remade = 0
+  }
+
+  /// Writes all of it.
+  ///
+  /// - Returns: a sentence for each loss.
+  func run() async throws -> [String] {
+    var losses: [Loss] = []
+    // The log comes first in the layout: it holds what nobody else has yet.
+    for finding in salvage.findings { losses.append(try await copy(finding)) }
+    var sentences = generalLosses
+    do {
+      try await applyChanges()
+    } catch let error as StorageError {
+      // What is in the log stays there; only rows that are lost can't be made of it.
+      guard error.reason != .full else { throw error }
+      sentences.append(
+        "the change log could not be used to make up for lost rows: \(error.message)")
+    } catch let mismatch as StoredValueMismatch {
+      sentences.append(
+        "the change log could not be used to make up for lost rows: \(mismatch.message)")
+    }
+    for index in losses.indices {
+      let count = try await count(losses[index].finding.table)
+      losses[index].remade = max(0, count - losses[index].saved)
+    }
+    if try await setClock() {
+      sentences.append(
+        "the store's clock was lost; it goes on from the latest moment that was found")
+    }
+    return sentences + losses.flatMap(sentences(of:))
+  }
+
+  // MARK: Rows
+
+  private func copy(_ finding: SQLiteSalvage.Finding) async throws -> Loss {
+    let salvage = salvage
+    return try await backend.write { rows in
+      var saved = 0
+      let missing = try salvage.visit(finding) { values in
+        // A page that was split while the log was damaged may be there as it was before, too.
+        if try Self.insert(values, into: finding.table, rows) { saved += 1 }
+      }
+      return Loss(finding: finding, saved: saved, missing: missing)
+    }
+  }
+
+  /// Adds a row unless its key is there.
+  private static func insert(
+    _ values: [StoredValue], into table: RowTable, _ rows: any RowWriting
+  ) throws -> Bool {
+    do {
+      try rows.insert(values, into: table)
+      return true
+    } catch let error as StorageError where error.reason == .duplicate {
+      return false
+    }
+  }
+
+  private func count(_ table: RowTable) async throws -> Int {
+    try await backend.read { try $0.count(RowQuery(table, columns: [])) }
+  }
+
+  // MARK: Changes
+
+  /// Writes into the rows what the saved changes say, as if they came from another device.
+  private func applyChanges() async throws {
+    guard let finding = salvage.findings.first(where: { $0.table.name == "_changes" }),
+      // An encrypting store reads its log itself.
+      finding.table.columns.contains(where: { $0.name == "fields" && $0.type == .list })
+    else { return }
+    let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
+    let changes = try await store.read { try $0.changes() }
+    if changes.isEmpty { return }
+    _ = try await store.write { try $0.apply(changes) }
+    // To apply an erasure drops what the log says of the record, the erasure too.
+    let salvage = salvage
+    try await backend.write { rows in
+      _ = try salvage.visit(finding) { _ = try Self.insert($0, into: finding.table, rows) }
+    }
+  }
+
+  // MARK: Clock
+
+  /// Sets the clock to the latest moment in any row, if it is behind or gone.
+  ///
+  /// - Returns: whether it was gone.
+  private func setClock() async throws -> Bool {
+    var latest = try await latestMoment()
+    let tables = salvage.findings.map(\.table)
+    guard let clock = tables.first(where: { $0.name == "_clock" }),
+      let stamp = clock.position(of: "stamp"), let node = clock.position(of: "node"),
+      let sequence = clock.position(of: "sequence")
+    else { return false }
+    let salvaged = salvage
+    let isKnown = try await backend.read { rows in
+      try rows.count(RowQuery(clock, columns: [])) > 0
+    }
+    var found: [StoredValue]?
+    if let finding = salvage.findings.first(where: { $0.table.name == "_clock" }) {
+      _ = try salvaged.visit(finding) { found = $0 }
+    }
+    if found == nil, !isKnown, latest.stamp.isEmpty { return false }
+    if case .bytes(let known)? = found?[stamp], isPlausible(known),
+      latest.stamp.lexicographicallyPrecedes(known)
+    {
+      latest.stamp = known
+    }
+    if case .integer(let known)? = found?[sequence], Self.sequences.contains(known) {
+      latest.sequence = max(latest.sequence, known)
+    }
+    if latest.stamp.isEmpty {
+      latest.stamp = HybridTimestamp(milliseconds: 0, counter: 0, node: 0).bytes
+    }
+    let mine = found?[node] ?? latest.node ?? .integer(Int64(bitPattern: environment.random.next()))
+    let values: [StoredValue] = clock.columns.indices.map { column in
+      switch column {
+      case stamp: .bytes(latest.stamp)
+      case node: mine
+      case sequence: .integer(latest.sequence)
+      default: .integer(1)
+      }
+    }
+    try await backend.write { rows in
+      try rows.remove(from: clock, where: .all([]))
+      try rows.insert(values, into: clock)
+    }
+    return found == nil
+  }
+
+  /// Sequences that a store can have come to; others are damage, and would leave none for later.
+  private static let sequences: ClosedRange<Int64> = 0...1 << 62
+
+  /// Whether a clock can have shown this: a damaged stamp of a far future would stop it for ever.
+  private func isPlausible(_ stamp: [UInt8]) -> Bool {
+    guard let stamp = HybridTimestamp(bytes: stamp) else { return false }
+    let day: Int64 = 86_400_000
+    return stamp.instant.milliseconds <= environment.clock.now.milliseconds + day
+  }
+
+  private struct Moment: Sendable {
+    var stamp: [UInt8] = []
+    var sequence: Int64 = 0
+    var node: StoredValue?
+  }
+
+  private func latestMoment() async throws -> Moment {
+    let findings = salvage.findings
+    return try await backend.read { rows in
+      var latest = Moment()
+      for finding in findings {
+        let table = finding.table
+        if table.name == "_changes" {
+          latest.sequence = finding.known.filter(Self.sequences.contains).max() ?? 0
+        }
+        guard let column = table.position(of: "_stamp") ?? table.position(of: "stamp"),
+          table.name != "_clock"
+        else { continue }
+        let others = table.position(of: "_stamps") ?? table.position(of: "stamps")
+        let sequence = table.position(of: "sequence")
+        let columns = [column, others, sequence].compactMap { $0 }
+        try rows.visit(RowQuery(table, columns: columns)) { row in
+          guard case .bytes(let stamp) = try row.value(at: 0), stamp.count == 16 else { return }
+          var stamps = [stamp]
+          if others != nil, case .list(let texts) = try row.value(at: 1) {
+            stamps += texts.compactMap { text in
+              if case .text(let text) = text { HybridTimestamp(text)?.bytes } else { nil }
+            }
+          }
+          for stamp in stamps
+          where isPlausible(stamp) && latest.stamp.lexicographicallyPrecedes(stamp) {
+            latest.stamp = stamp
+          }
+          if sequence != nil, case .integer(let number) = try row.value(at: columns.count - 1),
+            Self.sequences.contains(number)
+          {
+            latest.sequence = max(latest.sequence, number)
+            // Only this store writes into its log.
+            let half: UInt64 = stamp.bigEndian(at: 8)
+            latest.node = .integer(Int64(bitPattern: half))
+          }
+        }
+      }
+      return latest
+    }
+  }
+
+  // MARK: Sentences
+
+  private var generalLosses: [String] {
+    var sentences: [String] = []
+    if !salvage.pages.hasHeader {
+      sentences.append(
+        "the file's beginning was lost, and rows were told by what they hold: some may be missing")
+    }
+    if salvage.pages.damagedFrames > 0 {
+      sentences.append(
+        "\(salvage.pages.damagedFrames) pages of the log were damaged, and hold older contents now")
+    }
+    if salvage.ambiguousPages > 0 {
+      sentences.append(
+        "\(salvage.ambiguousPages) pages hold rows of a table that could not be told, and were left "
+          + "out")
+    }
+    return sentences
+  }
+
+  private func sentences(of loss: Loss) -> [String] {
+    let name = loss.finding.table.name
+    if name == "_clock" { return [] }
+    let left = max(0, loss.missing - loss.remade)
+    let all = loss.saved + loss.missing
+    if name == "_changes" {
+      if left > 0 { return ["\(left) of \(all) changes that nobody had confirmed were lost"] }
+      return loss.finding.lostPages == 0 ? [] : ["a part of the change log was lost"]
+    }
+    if left > 0 {
+      let remade = loss.remade > 0 ? "; \(loss.remade) more were made up from the change log" : ""
+      return ["\(left) of about \(all) rows of \(name) were lost\(remade)"]
+    }
+    // Pages are missing, and no index tells what was on them.
+    if loss.finding.lostPages > 0, loss.finding.known.isEmpty {
+      return ["a part of \(name) was lost, and nothing tells how many rows it held"]
+    }
+    return []
+  }
+}

@@ -1,0 +1,89 @@
+import Storage
+
+/// Puts a repaired database in the place of a damaged one, so that at every moment one of the two is
+/// there.
+///
+/// The damaged file has a log, and SQLite would take that for the log of whatever database lies
+/// beside it. So the log has to go before the database changes, and in between neither is whole. The
+/// repaired one therefore gets a name that says it is to be used: whoever opens the store then
+/// finishes what was begun.
+struct SQLiteReplacement {
+  private let path: String
+
+  init(of path: String) { self.path = path }
+
+  /// Where the repaired database is written.
+  var draft: String { path + ".repairing" }
+
+  /// The repaired database's name once it is whole.
+  private var decided: String { path + ".repaired" }
+
+  /// Whether a repaired database waits to be put in its place.
+  var isPending: Bool { FileSystem.isPresent(decided) }
+
+  /// Keeps the damaged files under other names, and takes the draft in their place.
+  ///
+  /// - Parameters:
+  ///   - damaged: the damaged database's other name; its log's follows from it.
+  ///   - lock: held.
+  /// - Throws: ``StorageError``.
+  func take(keeping damaged: String, _ lock: WriteLock) throws {
+    try FileSystem.synchronize(draft)
+    try FileSystem.link(path, to: damaged)
+    if FileSystem.isPresent(path + "-wal") {
+      try FileSystem.link(path + "-wal", to: damaged + "-wal")
+    }
+    try synchronizeFolder()
+    try FileSystem.rename(draft, to: decided)
+    try synchronizeFolder()
+    try finish(lock)
+  }
+
+  /// Finishes what a killed repair had decided.
+  func finishIfPending(_ lock: WriteLock) throws {
+    guard isPending else { return }
+    try lock.withLockWhileOpening {
+      // Another process may have done it while this one waited.
+      if isPending { try finish(lock) }
+    }
+  }
+
+  /// Finishes it while the lock is held.
+  func finishIfPendingWhileLocked(_ lock: WriteLock) throws {
+    if isPending { try finish(lock) }
+  }
+
+  private func finish(_ lock: WriteLock) throws {
+    try keepStranger()
+    try FileSystem.remove(path + "-wal")
+    try FileSystem.remove(path + "-shm")
+    try lock.write(.empty, isAwaited: true)
+    try synchronizeFolder()
+    try FileSystem.rename(decided, to: path)
+    try synchronizeFolder()
+  }
+
+  /// Keeps what somebody put in the damaged file's place after the repair had decided, a backup for
+  /// instance.
+  private func keepStranger() throws {
+    guard FileSystem.isFilled(path) else { return }
+    let folder = FileSystem.folder(of: path)
+    let own = path.split(separator: "/").last.map(String.init) ?? path
+    let kept = try FileSystem.names(in: folder)
+      .filter { $0.hasPrefix(own + ".damaged-") || $0.hasPrefix(own + ".kept-") }
+      .compactMap { FileIdentity(of: folder + "/" + $0) }
+    func isKept(_ path: String) -> Bool { FileIdentity(of: path).map(kept.contains) ?? true }
+    if isKept(path) { return }
+    var number = 1
+    func name() -> String { "\(path).kept-\(number)" }
+    while FileSystem.isPresent(name()) || FileSystem.isPresent(name() + "-wal") { number += 1 }
+    // The damaged file's log would be taken for its own.
+    if !isKept(path + "-wal") { try FileSystem.link(path + "-wal", to: name() + "-wal") }
+    try FileSystem.link(path, to: name())
+    try synchronizeFolder()
+  }
+
+  private func synchronizeFolder() throws {
+    try FileSystem.synchronize(FileSystem.folder(of: path))
+  }
+}

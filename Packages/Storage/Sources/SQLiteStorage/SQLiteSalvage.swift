@@ -1,0 +1,172 @@
+import DomainModels
+import Storage
+
+/// Finds the rows of a layout's tables in what is left of a database.
+///
+/// A table's pages are found from the schema, down its tree. Where a part of the tree is lost, the
+/// pages that hung on it are found among those that hang on nothing, by what their rows hold.
+struct SQLiteSalvage: Sendable {
+  /// What is known of one table.
+  struct Finding: Sendable {
+    /// The table.
+    let table: RowTable
+    /// The pages that hold its rows.
+    fileprivate(set) var pages: [Int] = []
+    /// Where each of its columns stands in a row on disk; `nil` if the file had no such column.
+    fileprivate(set) var places: [Int?]
+    /// The numbers of its rows, as far as its indexes tell.
+    fileprivate(set) var known: Set<Int64> = []
+    /// How many of its pages are lost.
+    fileprivate(set) var lostPages = 0
+    /// Whether the schema still says where it begins.
+    fileprivate(set) var hasRoot = false
+  }
+
+  let pages: SQLitePages
+  private(set) var findings: [Finding]
+  /// How many pages hold rows which could be of several tables, and are therefore left out.
+  private(set) var ambiguousPages = 0
+
+  private var visited: Set<Int> = []
+
+  /// Looks through the whole database.
+  init(_ pages: SQLitePages, layout: SQLiteLayout) {
+    self.pages = pages
+    findings = layout.tables.map { table in
+      Finding(table: table, places: table.columns.indices.map { $0 })
+    }
+    let schema = readSchema()
+    for entry in schema { follow(entry) }
+    if !pages.hasHeader || findings.contains(where: { $0.lostPages > 0 || !$0.hasRoot }) {
+      assignOrphans()
+    }
+  }
+
+  // MARK: Trees
+
+  private mutating func readSchema() -> [SQLiteSchemaEntry] {
+    let (leaves, lost) = leaves(below: 1)
+    var entries = leaves.flatMap { self.entries(on: $0) }
+    if lost > 0 {
+      for page in 2...max(2, pages.count) where !visited.contains(page) {
+        let more = self.entries(on: page)
+        if more.isEmpty { continue }
+        visited.insert(page)
+        entries += more
+      }
+    }
+    return entries
+  }
+
+  private func entries(on number: Int) -> [SQLiteSchemaEntry] {
+    guard let page = pages.treePage(number), page.kind == .tableLeaf else { return [] }
+    return page.cells.compactMap { cell in
+      cell.payload.flatMap { pages.fields(of: $0, on: page) }.flatMap { SQLiteSchemaEntry($0) }
+    }
+  }
+
+  private mutating func follow(_ entry: SQLiteSchemaEntry) {
+    let (leaves, lost) = leaves(below: entry.root)
+    guard let place = findings.firstIndex(where: { $0.table.name == entry.table }) else { return }
+    if entry.isIndex {
+      for page in leaves { findings[place].known.formUnion(rows(inIndex: page)) }
+    } else {
+      findings[place].hasRoot = true
+      findings[place].pages = leaves
+      findings[place].lostPages += lost
+      if let names = entry.columns {
+        findings[place].places = findings[place].table.columns.map { column in
+          names.firstIndex(of: column.name)
+        }
+      }
+    }
+  }
+
+  /// The pages of a tree that hold entries, in order, and how many of its pages are lost.
+  private mutating func leaves(below root: Int) -> (leaves: [Int], lost: Int) {
+    var found: [Int] = []
+    var lost = 0
+    var waiting = [root]
+    while let number = waiting.popLast() {
+      guard visited.insert(number).inserted, let page = pages.treePage(number) else {
+        lost += 1
+        continue
+      }
+      lost += page.damagedCells
+      if page.kind != .tableInterior { found.append(number) }
+      if !page.kind.isLeaf {
+        waiting += (page.cells.compactMap(\.child) + [page.rightChild ?? 0]).reversed()
+      }
+    }
+    return (found, lost)
+  }
+
+  /// The row numbers at the ends of an index's entries.
+  private func rows(inIndex number: Int) -> [Int64] {
+    guard let page = pages.treePage(number), !page.kind.isTable else { return [] }
+    return page.cells.compactMap { cell in
+      guard let payload = cell.payload,
+        case .integer(let row)? = pages.fields(of: payload, on: page)?.last
+      else { return nil }
+      return row
+    }
+  }
+
+  // MARK: Orphans
+
+  private mutating func assignOrphans() {
+    let open = findings.indices.filter { findings[$0].lostPages > 0 || !findings[$0].hasRoot }
+    for number in 1...max(1, pages.count) where !visited.contains(number) {
+      guard let page = pages.treePage(number), page.kind == .tableLeaf, !page.cells.isEmpty
+      else { continue }
+      let fitting = open.filter { fits(page, findings[$0]) }
+      let certain = fitting.filter { place in
+        let numbers = Set(page.cells.compactMap(\.row))
+        return !findings[place].known.isDisjoint(with: numbers)
+      }
+      if fitting.count == 1 {
+        findings[fitting[0]].pages.append(number)
+      } else if certain.count == 1 {
+        findings[certain[0]].pages.append(number)
+      } else if !fitting.isEmpty {
+        ambiguousPages += 1
+      }
+    }
+  }
+
+  /// Whether every row of a page could be one of the table's.
+  private func fits(_ page: SQLiteTreePage, _ finding: Finding) -> Bool {
+    page.cells.allSatisfy { cell in
+      guard let payload = cell.payload, let row = cell.row,
+        let fields = pages.fields(of: payload, on: page)
+      else { return true }
+      return fields.count <= finding.places.count
+        && SQLiteRowDecoder(finding.table, finding.places).values(of: fields, row: row) != nil
+    } && page.cells.contains { $0.payload.map { pages.fields(of: $0, on: page) != nil } ?? false }
+  }
+
+  // MARK: Rows
+
+  /// Hands over each row of a table that can be read.
+  ///
+  /// - Returns: how many rows are known to be missing.
+  /// - Throws: what `body` throws.
+  func visit(_ finding: Finding, _ body: ([StoredValue]) throws -> Void) throws -> Int {
+    let decoder = SQLiteRowDecoder(finding.table, finding.places)
+    var seen: Set<Int64> = []
+    var broken: Set<Int64> = []
+    for number in finding.pages {
+      guard let page = pages.treePage(number), page.kind == .tableLeaf else { continue }
+      for cell in page.cells {
+        guard let row = cell.row, let payload = cell.payload else { continue }
+        let fields = pages.fields(of: payload, on: page)
+        guard let values = fields.flatMap({ decoder.values(of: $0, row: row) }) else {
+          broken.insert(row)
+          continue
+        }
+        if seen.insert(row).inserted { try body(values) }
+      }
+    }
+    return finding.known.union(broken).subtracting(seen).count
+  }
+}

@@ -1,0 +1,37 @@
+import Storage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension WriteLock {
+  /// The mark of the last commit; `nil` if there is none, or only half of one.
+  var mark: CommitMark? {
+    var bytes = [UInt8](repeating: 0, count: CommitMark.size)
+    let count = pread(descriptor, &bytes, bytes.count, off_t(WriteLock.recordSize))
+    return count == bytes.count ? CommitMark(bytes) : nil
+  }
+
+  /// The mark beside a database whose lock this user may not hold; `nil` if it can't be read.
+  static func mark(beside database: String) -> CommitMark? {
+    FileSystem.bytes(of: path(beside: database), from: recordSize, limit: CommitMark.size)
+      .flatMap(CommitMark.init)
+  }
+
+  /// Writes a mark down, while the lock is held.
+  ///
+  /// - Parameters:
+  ///   - mark: the last commit's.
+  ///   - isAwaited: whether to wait until it is on the disk.
+  /// - Throws: ``StorageError``.
+  func write(_ mark: CommitMark, isAwaited: Bool) throws {
+    let bytes = mark.bytes
+    let count = pwrite(descriptor, bytes, bytes.count, off_t(WriteLock.recordSize))
+    guard count == bytes.count else { throw StorageError(errno: errno, path: path) }
+    if isAwaited { try FileSystem.synchronizeData(descriptor, path: path) }
+  }
+}

@@ -1,0 +1,55 @@
+import Secrets
+
+extension SecretContract {
+  static let boundaryRules: [SecretRule] = [
+    SecretRule("K11", "What a store has no capability for it refuses, and changes nothing.") {
+      subject in
+      let store = try subject.open(holding: [first: secret(1)])
+      try expect(
+        store.capabilities == subject.capabilities, "the store claims other capabilities")
+      if !subject.capabilities.contains(.writable) {
+        for name in try [first, second] {
+          try expectRefusal("writing", [.readOnly]) { try store.write(secret(2), for: name) }
+          try expectRefusal("removing", [.readOnly]) { try store.remove(name) }
+        }
+      }
+      let lives: [Duration] =
+        subject.capabilities.contains(.expiring)
+        ? [.zero, .seconds(-1)] : [.zero, .seconds(1), .seconds(3600)]
+      for life in lives {
+        for name in try [first, second] {
+          try expectRefusal("a life of \(life)", [.cannotExpire, .readOnly]) {
+            try store.write(secret(2), for: name, expiringAfter: life)
+          }
+          try expectRefusal("renewing for \(life)", [.cannotExpire]) {
+            _ = try store.renew(name, expiringAfter: life)
+          }
+        }
+      }
+      try expect(store, first, holds: secret(1), "after what was refused")
+      try expect(store, second, holds: nil, "after what was refused")
+    },
+    SecretRule("K12", "No text made of the store or of its errors shows a secret.") { subject in
+      let word = "sk-Zq8vN3xWp2"
+      let store = try subject.open(holding: [first: Secret(word)])
+      try expect(store, first, holds: Secret(word), "though it was put there")
+      var texts = SecretTexts(of: store)
+      let calls: [() throws -> Void] = [
+        { try store.write(Secret(word), for: first, expiringAfter: .seconds(-1)) },
+        {
+          let large = Secret(String(repeating: word, count: 100_000))
+          try store.write(large, for: second)
+        },
+        { _ = try store.renew(first, expiringAfter: .zero) },
+        { _ = try SecretName(word + " ") },
+        { try store.remove(first) },
+        { _ = try store.require(first) },
+      ]
+      for call in calls {
+        do { try call() } catch { texts.add(error) }
+      }
+      texts.add(store)
+      try expect(!texts.show(word), "a text shows a secret")
+    },
+  ]
+}

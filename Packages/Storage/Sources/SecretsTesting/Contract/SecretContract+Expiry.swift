@@ -1,0 +1,61 @@
+import Secrets
+
+extension SecretContract {
+  static let expiryRules: [SecretRule] = [
+    SecretRule(
+      "K9", "A secret with a life is gone after it, and stays until then.", needs: .expiring
+    ) { subject in
+      let store = try subject.open(holding: [third: secret(3)])
+      try store.write(secret(1), for: first, expiringAfter: .seconds(3600))
+      try store.write(secret(2), for: second, expiringAfter: .milliseconds(1500))
+      try expect(
+        await subject.waits { try store.read(second) == nil },
+        "a secret is there when its life is over")
+      try expect(store, first, holds: secret(1), "though its life is not over")
+      try expect(store, third, holds: secret(3), "though it has no end")
+      // What replaces a secret has a life of its own, or none.
+      try store.write(secret(4), for: second)
+      try store.write(secret(5), for: first, expiringAfter: .milliseconds(1500))
+      try expect(
+        await subject.waits { try store.read(first) == nil },
+        "a secret keeps the life of the one that it replaced")
+      try expect(store, second, holds: secret(4), "though it was written without a life")
+    },
+    SecretRule(
+      "K10",
+      "Renewing gives a secret a new life from now, and says if there was none; reading does not.",
+      needs: .expiring
+    ) { subject in
+      let store = try subject.open()
+      try expect(
+        !store.renew(third, expiringAfter: .seconds(3600)), "what is not there was renewed")
+      try expect(store, third, holds: nil, "after it was renewed")
+      try store.write(secret(1), for: first, expiringAfter: .seconds(3600))
+      try expect(store.renew(first, expiringAfter: .seconds(1)), "what is there was not renewed")
+      try expect(
+        await subject.waits { try store.read(first) == nil },
+        "a secret outlives its renewed life, or reading prolongs it")
+      try expect(
+        !store.renew(first, expiringAfter: .seconds(3600)), "what is gone was renewed")
+      try expect(store, first, holds: nil, "after it expired")
+      try await expectProlonged(store, subject)
+    },
+  ]
+
+  /// On a machine that stands still for a while, a short life may be over before it is renewed; then
+  /// a longer one has to show it.
+  private static func expectProlonged(
+    _ store: any SecretStore, _ subject: SecretSubject
+  ) async throws {
+    for life in [2, 8, 32] {
+      try store.write(secret(1), for: first, expiringAfter: .seconds(life))
+      try store.write(secret(2), for: second, expiringAfter: .seconds(life))
+      guard try store.renew(first, expiringAfter: .seconds(3600)) else { continue }
+      let isOver = try await subject.waits { try store.read(second) == nil }
+      try expect(isOver, "a secret that was not renewed stays")
+      try expect(store, first, holds: secret(1), "though it was renewed")
+      return
+    }
+    throw Unmet(explanation: "a secret that is there can't be renewed")
+  }
+}

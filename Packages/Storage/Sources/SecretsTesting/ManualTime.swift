@@ -1,0 +1,15 @@
+import Synchronization
+
+/// Time that stands still until a test moves it on.
+public final class ManualTime: Sendable {
+  private let passed = Mutex(Duration.zero)
+
+  /// Makes a time at which nothing has passed.
+  public init() {}
+
+  /// How much has passed.
+  public var elapsed: Duration { passed.withLock { $0 } }
+
+  /// Moves on.
+  public func advance(by duration: Duration) { passed.withLock { $0 += duration } }
+}

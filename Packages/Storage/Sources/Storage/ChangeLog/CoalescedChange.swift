@@ -1,0 +1,63 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Several changes of one record as one, to be sent in their place.
+public struct CoalescedChange: Sendable, Hashable {
+  /// What they come to: each field's last value with its stamp, at the place of the first change and
+  /// with the operation of the last.
+  public let change: Change
+
+  /// Every operation that went into it, in order: what to clear once it is confirmed.
+  public let operations: [UUID]
+}
+
+extension [Change] {
+  /// The changes with those of one record made one, as far as that loses nothing.
+  ///
+  /// Changes are joined only if they are of one life: what was written before a deletion, the
+  /// deletion, and what was written after a restoration stay apart, so that whoever gets them sees
+  /// the record die and live again. Nor are they joined across versions of a schema.
+  ///
+  /// - Returns: the joined changes, in the order in which their records were first changed.
+  public func coalesced() -> [CoalescedChange] {
+    var places: [Group: Int] = [:]
+    var joined: [CoalescedChange] = []
+    for change in self {
+      let group = Group(
+        table: change.table, scope: change.scope, record: change.record, life: change.life,
+        schemaVersion: change.schemaVersion)
+      if let place = places[group] {
+        joined[place] = joined[place].followed(by: change)
+      } else {
+        places[group] = joined.count
+        joined.append(CoalescedChange(change: change, operations: [change.operation]))
+      }
+    }
+    return joined
+  }
+}
+
+/// What changes that may be joined have in common.
+private struct Group: Hashable {
+  let table: String
+  let scope: Scope
+  let record: UUID
+  let life: Int
+  let schemaVersion: Int
+}
+
+extension CoalescedChange {
+  fileprivate func followed(by next: Change) -> CoalescedChange {
+    let replaced = Set(next.fields.map(\.name))
+    return CoalescedChange(
+      change: Change(
+        operation: next.operation, sequence: change.sequence, scope: next.scope, table: next.table,
+        record: next.record, life: next.life, stamp: Swift.max(change.stamp, next.stamp),
+        fields: change.fields.filter { !replaced.contains($0.name) } + next.fields,
+        schemaVersion: next.schemaVersion),
+      operations: operations + [next.operation])
+  }
+}

@@ -1,0 +1,41 @@
+/// A backend with files, which can copy them and clean them.
+///
+/// ``RecordStore/backUp(to:)`` and ``RecordStore/scrub()`` reach it.
+public protocol MaintainedBackend: StorageBackend {
+  /// Copies the store, as it is at one moment, into a new file while others go on reading and
+  /// writing.
+  ///
+  /// - Parameter path: a file that is not there yet. It is whole, or not there, when this ends.
+  /// - Throws: ``StorageError``: for instance that the file is there, or the disk full.
+  func backUp(to path: String) async throws
+
+  /// Overwrites in the files what was removed, replaced or forgotten.
+  ///
+  /// A disk may keep old copies out of reach of any program; only what was sealed and forgotten
+  /// (``RowWriting/forget(_:of:)``) is gone from there too.
+  ///
+  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older moment.
+  func scrub() async throws
+}
+
+extension RecordStore {
+  /// Copies the whole store into a new file.
+  ///
+  /// - Parameter path: a file that is not there yet.
+  /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if the store keeps no files.
+  public func backUp(to path: String) async throws {
+    guard let backend = backend as? any MaintainedBackend else {
+      throw StorageError(
+        .invalid, "this store keeps no files that could be copied",
+        hint: "Export its records instead")
+    }
+    try await backend.backUp(to: path)
+  }
+
+  /// Overwrites what was erased or removed, where the store keeps files.
+  ///
+  /// - Throws: ``StorageError``.
+  public func scrub() async throws {
+    try await (backend as? any MaintainedBackend)?.scrub()
+  }
+}

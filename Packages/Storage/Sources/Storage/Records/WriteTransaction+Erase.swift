@@ -1,0 +1,87 @@
+public import DomainModels
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension WriteTransaction {
+  /// Deletes a record for good, here and wherever the change arrives, and with it all that refers to
+  /// it by cascade.
+  ///
+  /// Its contents leave the row and the change log. Of a synced record the fact stays that there was
+  /// one, so that a late change can't bring it back; of others nothing. It can't be restored, and its
+  /// identity can't be used again: for a natural key, ``delete(_:at:)`` may be what is wanted.
+  ///
+  /// What lies in files until they are used again goes with ``RecordStore/scrub()``.
+  ///
+  /// - Parameters:
+  ///   - id: which one; it may be deleted already.
+  ///   - now: the time of erasure.
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/missing`` if it was never there.
+  public func erase<R: Record>(_ id: Identifier<R>, at now: Timestamp) throws {
+    try erase(try stored(id), at: now)
+  }
+
+  private func erase(_ row: StoredRow, at now: Timestamp) throws {
+    if row.isErased { return }
+    let followers = try followers(of: row, includingDeleted: true)
+    if row.table.isSynced {
+      let (stamp, sequence) = try mint()
+      let remains = row.erased(at: .instant(now), stamp)
+      try replaceForGood(row, with: remains)
+      try log(
+        remains, fields: row.table.lifecycle.filter { $0 != row.table.createdAt }, stamp: stamp,
+        sequence: sequence, life: Change.erasedLife)
+    } else {
+      try writing.forget(row.key, of: row.table.table)
+      try writing.remove(from: row.table.table, where: row.isThisRow)
+    }
+    for (table, scope, record) in followers {
+      // An earlier follower may have taken it along already.
+      let follower = try StoredRow.find(record, in: table, scope: scope, rows)
+      if let follower { try erase(follower, at: now) }
+    }
+  }
+
+  /// Takes over a foreign erasure, unless a later one is here.
+  func applyErasure(_ change: Change, to old: StoredRow) throws -> ChangeOutcome {
+    let deletion = change.fields.first { $0.name == "deleted_at" }
+    guard change.isErasure, let deletion else { return .superseded }
+    if old.isErased {
+      let known = try old.stamps().base
+      let isLater =
+        change.stamp == known
+        ? deletion.value.winsTie(against: old.values[old.table.deletedAt]) : change.stamp > known
+      guard isLater else { return .superseded }
+    }
+    try replaceForGood(old, with: old.erased(at: deletion.value, change.stamp))
+    return .applied
+  }
+
+  /// Writes what is left of an erased row over it, and drops its changes from the log.
+  private func replaceForGood(_ row: StoredRow, with remains: StoredRow) throws {
+    try rememberClock()
+    try writing.remove(
+      from: ChangeTable.table,
+      where: .all([
+        .compare(ChangeTable.tableName, .equal, .text(row.table.table.name)),
+        .compare(ChangeTable.scope, .equal, .text(row.scope.description)),
+        .compare(ChangeTable.record, .equal, row.values[row.table.id]),
+      ]))
+    try writing.forget(row.key, of: row.table.table)
+    // All of them, even those that were blank before: what was forgotten is unreadable until it is
+    // written anew.
+    let columns = row.values.indices.filter { !row.table.table.key.contains($0) }
+    try writing.update(
+      row.key, of: row.table.table, columns.map { (column: $0, value: remains.values[$0]) })
+  }
+}
+
+extension StoredRow {
+  /// Holds for this row alone.
+  fileprivate var isThisRow: RowFilter {
+    .all(zip(table.table.key, key).map { .compare($0, .equal, $1) })
+  }
+}

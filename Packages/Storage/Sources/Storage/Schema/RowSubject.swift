@@ -1,0 +1,26 @@
+/// Where a row says which record it tells of: a record's own row, or an entry of the change log.
+///
+/// An encrypting store seals all that tells of one record with the record's one key.
+public struct RowSubject: Sendable, Hashable {
+  /// What names the record's table.
+  public enum Table: Sendable, Hashable {
+    /// All rows tell of records of this table.
+    case named(String)
+    /// The column at this position holds the table's name.
+    case column(Int)
+  }
+
+  /// The record's table.
+  public let table: Table
+  /// The position of the column that holds the record's scope.
+  public let scope: Int
+  /// The position of the column that holds the record's identity.
+  public let record: Int
+
+  /// Names the places.
+  public init(table: Table, scope: Int, record: Int) {
+    self.table = table
+    self.scope = scope
+    self.record = record
+  }
+}

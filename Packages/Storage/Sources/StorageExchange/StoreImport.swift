@@ -1,0 +1,97 @@
+import DomainModels
+public import Storage
+
+/// Reads an exported store into an empty one: all of it, or nothing.
+///
+/// It reads line by line in one write transaction. A file of an older catalogue is taken as a store
+/// of that catalogue would be: new columns get their default or null, new tables are empty. Whatever
+/// else the catalogue does not know is refused by name, and so is a file that was cut or changed.
+///
+/// The store that comes of it has the node, the clock and the log of the exported one. It is a move:
+/// two stores that go on from one export are copies of one node, and their stamps can be equal.
+public struct StoreImport: Sendable {
+  private let source: ExchangeSource
+
+  /// The most that a first line has: what is longer is no export, but some other large file.
+  private static let headerLimit = 1 << 22
+
+  /// Prepares an import.
+  public init(from source: ExchangeSource) { self.source = source }
+
+  /// Reads the whole file and writes nothing.
+  ///
+  /// - Parameters:
+  ///   - catalogue: what the store that it is meant for keeps.
+  ///   - progress: is told now and then how many rows were read.
+  /// - Returns: what the file holds.
+  /// - Throws: ``StoreExchangeError``, what the source throws.
+  @discardableResult
+  public func check(
+    against catalogue: Catalogue, progress: (@Sendable (_ rows: Int) -> Void)? = nil
+  ) throws -> ExchangeSummary {
+    try read(as: catalogue, progress) { _, _ in }
+  }
+
+  /// Writes the file's rows into a store, durably, or nothing.
+  ///
+  /// - Parameters:
+  ///   - store: has nothing in it yet; whose rows it shows does not matter.
+  ///   - progress: is told now and then how many rows were read.
+  /// - Returns: what was imported.
+  /// - Throws: ``StoreExchangeError``, with ``StoreExchangeError/Reason/notEmpty`` if there is
+  ///   something in the store; `StorageError`; what the source throws.
+  @discardableResult
+  public func write(
+    into store: RecordStore, progress: (@Sendable (_ rows: Int) -> Void)? = nil
+  ) async throws -> ExchangeSummary {
+    let catalogue = store.catalogue
+    return try await store.backend.write { rows in
+      try StoreImport.requireEmpty(rows, catalogue)
+      return try read(as: catalogue, progress) { try rows.insert($0, into: $1) }
+    }
+  }
+
+  /// Refuses a store that holds something, were it only a clock.
+  ///
+  /// ``write(into:progress:)`` does so itself; this is for those who only want to know.
+  ///
+  /// - Throws: ``StoreExchangeError`` with ``StoreExchangeError/Reason/notEmpty``.
+  public static func requireEmpty(_ store: RecordStore) async throws {
+    let catalogue = store.catalogue
+    try await store.backend.read { try requireEmpty($0, catalogue) }
+  }
+
+  private static func requireEmpty(_ rows: any RowReading, _ catalogue: Catalogue) throws {
+    for table in catalogue.tables
+    where try rows.count(RowQuery(table, columns: [], limit: 1)) > 0 {
+      throw StoreExchangeError(
+        .notEmpty, "the store is not empty: there are rows in \(table.name)",
+        hint: "Import into a new store")
+    }
+  }
+
+  private func read(
+    as catalogue: Catalogue, _ progress: (@Sendable (_ rows: Int) -> Void)?,
+    _ insert: ([StoredValue], RowTable) throws -> Void
+  ) throws -> ExchangeSummary {
+    let next = try source.open()
+    var reader = ExchangeReader(catalogue)
+    var lines = LineCutter()
+    var rows = 0
+    func take(_ values: [StoredValue], _ table: RowTable) throws {
+      try insert(values, table)
+      rows += 1
+      if rows.isMultiple(of: StoreExport.stride) { progress?(rows) }
+    }
+    while let chunk = try next() {
+      try Task.checkCancellation()
+      try lines.cut(chunk) { try reader.read($0, take) }
+      if reader.isAtStart, lines.rest.count > StoreImport.headerLimit {
+        throw ExchangeHeader.notAnExport
+      }
+    }
+    let summary = try reader.finish(rest: lines.rest, take)
+    progress?(rows)
+    return summary
+  }
+}

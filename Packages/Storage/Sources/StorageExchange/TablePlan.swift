@@ -1,0 +1,95 @@
+import DomainModels
+import Interchange
+import Storage
+
+/// How the rows of a table in a file become rows of the catalogue's table.
+struct TablePlan {
+  let table: RowTable
+  /// The columns' names in the file.
+  private let names: [String]
+  /// For each of the catalogue's columns, where it stands in the file, or what it holds otherwise.
+  private let origins: [Origin]
+
+  private enum Origin {
+    case file(Int, OwnColumn?)
+    case fixed(StoredValue)
+  }
+
+  /// Compares a table of the file with the catalogue's.
+  ///
+  /// - Parameters:
+  ///   - file: the table as the file has it.
+  ///   - table: the catalogue's table.
+  ///   - problems: gets a sentence for each difference that its rows can't follow.
+  init(_ file: ExchangeHeader.FileTable, as table: RowTable, problems: inout [String]) {
+    self.table = table
+    names = file.columns.map(\.name)
+    let unknown = names.filter { table.position(of: $0) == nil }
+    problems += unknown.map { "there is no column \(table.name).\($0)" }
+    if file.key != table.key.map({ table.columns[$0].name }) {
+      problems.append("the rows of \(table.name) have another key")
+    }
+    var origins: [Origin] = []
+    for column in table.columns {
+      if let position = file.columns.firstIndex(where: { $0.name == column.name }) {
+        let old = TablePlan.words(for: file.columns[position])
+        let new = TablePlan.words(for: column)
+        if old != new { problems.append("\(table.name).\(column.name) is \(new), not \(old)") }
+        origins.append(.file(position, OwnColumn(column.name, of: table.name)))
+      } else {
+        // As in a file of rows that is moved forward to a newer catalogue.
+        if column.defaultValue == nil, !column.isNullable {
+          problems.append("\(table.name).\(column.name) is missing and must be there")
+        }
+        origins.append(.fixed(column.defaultValue ?? .null))
+      }
+    }
+    self.origins = origins
+  }
+
+  private static func words(for column: ColumnDefinition) -> String {
+    column.type.rawValue + (column.isNullable ? " or null" : "")
+  }
+
+  /// Makes a row of what a line holds.
+  ///
+  /// - Throws: ``StoreExchangeError`` naming the column that is missing, unknown or wrong.
+  func values(of row: JSONObject, line: Int) throws -> [StoredValue] {
+    guard row.count == names.count else { throw difference(of: row, line) }
+    return try zip(table.columns, origins).map { column, origin in
+      switch origin {
+      case .fixed(let value): value
+      case .file(let position, let own): try value(of: row, at: position, for: column, own, line)
+      }
+    }
+  }
+
+  private func value(
+    of row: JSONObject, at position: Int, for column: ColumnDefinition, _ own: OwnColumn?,
+    _ line: Int
+  ) throws -> StoredValue {
+    let member = row.members[position]
+    // In the first line's order each is found without a search.
+    guard let json = member.key == column.name ? member.value : row[column.name] else {
+      throw difference(of: row, line)
+    }
+    let value = ValueReader.value(of: json, in: column)
+    if let value, own?.accepts(value) != false { return value }
+    let expectation = value == nil ? nil : own?.expectation
+    throw StoreExchangeError(
+      .wrongValue, line: line,
+      "\(table.name).\(column.name) has to be \(expectation ?? ValueReader.expectation(of: column)), "
+        + "and this \(json.kindName) is not",
+      hint: StoreExchangeError.copyAgain)
+  }
+
+  private func difference(of row: JSONObject, _ line: Int) -> StoreExchangeError {
+    let missing = names.filter { row[$0] == nil }
+    let unknown = row.keys.filter { !names.contains($0) }
+    let parts = [("lacks", missing), ("has no column", unknown)].filter { !$0.1.isEmpty }
+    let words = parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }
+    return StoreExchangeError(
+      .malformed, line: line, "this row of \(table.name) \(words.joined(separator: " and "))",
+      hint: StoreExchangeError.copyAgain)
+  }
+}

@@ -1,0 +1,33 @@
+import Blobs
+import BlobsTesting
+import LocalBlobs
+import Testing
+
+/// The contract over both adapters.
+@Suite(.timeLimit(.minutes(30))) struct BlobContractTests {
+  static let fileRules = BlobContract.rules(for: [.persistent, .durable, .multiProcess])
+  static let memoryRules = BlobContract.rules(for: [])
+
+  @Test(arguments: fileRules) func filesKeep(_ rule: BlobRule) async throws {
+    let folder = TemporaryFolder()
+    try await rule.check(folder.subject)
+    // What is left behind has to be sound, whatever the rule did; a damage of its own it mends.
+    #expect(try await folder.open().check() == [])
+  }
+
+  @Test(arguments: memoryRules) func memoryKeeps(_ rule: BlobRule) async throws {
+    try await rule.check(
+      BlobSubject(capabilities: []) { limits in InMemoryBlobStore(limits: limits) })
+  }
+
+  @Test func capabilitiesAndRulesArePinned() throws {
+    #expect(try TemporaryFolder().open().capabilities == [.persistent, .durable, .multiProcess])
+    #expect(InMemoryBlobStore().capabilities == [])
+    #expect(BlobContractTests.fileRules.count == 13)
+    let left = BlobContract.rules.map(\.id).filter { id in
+      !BlobContractTests.memoryRules.contains { $0.id == id }
+    }
+    #expect(left == ["B4", "B12", "B13"])
+    #expect(BlobContractTests.memoryRules.count == 10)
+  }
+}

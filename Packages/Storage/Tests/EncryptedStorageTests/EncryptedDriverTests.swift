@@ -1,0 +1,89 @@
+import DomainModels
+import EncryptedStorage
+import InMemoryStorage
+import SQLiteStorage
+import Secrets
+import Storage
+import StorageTesting
+import Synchronization
+import Testing
+
+/// The driver that an app lists.
+struct EncryptedDriverTests {
+  private final class Asked: Sendable {
+    let requests = Mutex<[VaultRequest]>([])
+    let recoveryKeys = Mutex<[RecoveryKey]>([])
+  }
+
+  private let folder = SealedFolder()
+  private let asked = Asked()
+
+  private func driver(
+    _ key: VaultKey, over inner: any StorageDriver = SQLiteDriver()
+  ) throws -> EncryptedDriver {
+    EncryptedDriver(over: inner, cost: try .least) { [asked] request in
+      asked.requests.withLock { $0.append(request) }
+      return key
+    } created: { [asked] recoveryKey in
+      asked.recoveryKeys.withLock { $0.append(recoveryKey) }
+    }
+  }
+
+  private func open(_ driver: EncryptedDriver) async throws -> any StorageBackend {
+    let location = try StorageLocation("sqlite+encrypted://\(folder.database)")
+    return try await [driver as any StorageDriver].driver(for: location).open(
+      location, catalogue: Note.catalogue, environment: folder.subject().environment)
+  }
+
+  @Test func asksForAPassphraseOnceAndThenForAnyKey() async throws {
+    let made = try await open(driver(.passphrase(SealedFolder.passphrase)))
+    #expect(made.capabilities == SealedFolder.capabilities)
+    try await made.close()
+    try await open(driver(.passphrase(SealedFolder.passphrase))).close()
+    let recoveryKey = try #require(asked.recoveryKeys.withLock { $0 }.first)
+    try await open(driver(.recoveryKey(recoveryKey))).close()
+    #expect(asked.requests.withLock { $0 } == [.create, .unlock, .unlock])
+    #expect(asked.recoveryKeys.withLock { $0.count } == 1)
+    let denied = await #expect(throws: StorageError.self) {
+      _ = try await open(driver(.passphrase(Secret("other"))))
+    }
+    #expect(denied?.reason == .denied)
+  }
+
+  @Test func aNewPlaceIsMadeWithAPassphraseOnly() async throws {
+    let error = await #expect(throws: StorageError.self) {
+      _ = try await open(driver(.dataKey(Secret(bytes: [UInt8](repeating: 1, count: 32)))))
+    }
+    #expect(error?.reason == .invalid)
+    #expect(asked.recoveryKeys.withLock { $0.count } == 0)
+    try await open(driver(.passphrase(SealedFolder.passphrase))).close()
+  }
+
+  @Test func saysWhatAPlainPlaceNeeds() async throws {
+    let plain = try Catalogue(
+      version: 1,
+      definitions: [
+        RecordDefinition(
+          table: Note.table, scope: .owner, kind: .local,
+          columns: Note.schema.definition.columns.filter { !$0.isSensitive })
+      ])
+    let file = try SQLiteBackend(path: folder.database, catalogue: plain, program: "test")
+    try await file.close()
+    let error = await #expect(throws: StorageError.self) {
+      _ = try await open(driver(.passphrase(SealedFolder.passphrase)))
+    }
+    #expect(error?.reason == .invalid)
+    #expect(error?.hint?.contains("without encryption") == true)
+    #expect(asked.requests.withLock { $0 } == [])
+  }
+
+  @Test func namesWhatItWraps() throws {
+    let file = try driver(.passphrase(SealedFolder.passphrase))
+    #expect(file.schemes == ["sqlite+encrypted"])
+    #expect(file.name == "SQLite, encrypted")
+    #expect(file.capabilities == SealedFolder.capabilities)
+    let memory = try driver(.passphrase(SealedFolder.passphrase), over: InMemoryDriver())
+    #expect(memory.schemes == ["memory+encrypted"])
+    #expect(memory.capabilities == SealedMemory.capabilities)
+  }
+}

@@ -1,0 +1,65 @@
+import DomainModels
+import EncryptedStorage
+import InMemoryStorage
+import Secrets
+import Storage
+import StorageTesting
+import Testing
+
+/// A new passphrase or recovery key wraps the data key anew, and writes nothing else.
+struct PassphraseChangeTests {
+  let memory = SealedMemory()
+
+  private func opens(_ key: VaultKey) async throws -> Bool {
+    do {
+      _ = try await EncryptedBackend.unlock(
+        over: memory.beneath, catalogue: Note.catalogue, with: key)
+      return true
+    } catch let error as StorageError where error.reason == .denied {
+      return false
+    }
+  }
+
+  private func filled() async throws -> EncryptedBackend {
+    let backend = try await memory.open(Note.catalogue)
+    let store = RecordStore(
+      backend: backend, catalogue: try Note.catalogue, environment: memory.subject().environment)
+    let note = Note.make(memory.subject().environment, "Title", body: "Body", mood: "calm")
+    try await store.write { try $0.insert(note) }
+    return backend
+  }
+
+  @Test func aNewPassphraseWritesTheHeaderOnly() async throws {
+    let backend = try await filled()
+    let before = try await memory.rows()
+    let new = Secret("something else")
+    try await backend.changePassphrase(to: new, cost: try PassphraseCost(exponent: 5))
+    let after = try await memory.rows()
+    #expect(before["_vault"]?.count == after["_vault"]?.count)
+    for (table, rows) in before {
+      let changed = zip(rows, after[table] ?? []).filter { $0 != $1 }
+      #expect(changed.map(\.0[0]) == (table == "_vault" ? [.text("header")] : []))
+    }
+    #expect(try await opens(.passphrase(new)))
+    #expect(try await !opens(.passphrase(SealedFolder.passphrase)))
+    #expect(try await opens(.dataKey(backend.dataKey())))
+    let empty = await #expect(throws: StorageError.self) {
+      try await backend.changePassphrase(to: Secret(""), cost: .least)
+    }
+    #expect(empty?.reason == .invalid)
+  }
+
+  @Test func aNewRecoveryKeyTakesTheOldOnesPlace() async throws {
+    let (backend, old) = try await EncryptedBackend.create(
+      over: memory.beneath, catalogue: Note.catalogue, passphrase: SealedFolder.passphrase,
+      cost: .least)
+    let new = try await backend.replaceRecoveryKey()
+    #expect(old != new)
+    #expect(try await opens(.recoveryKey(new)))
+    #expect(try await !opens(.recoveryKey(old)))
+    #expect(try await opens(.passphrase(SealedFolder.passphrase)))
+    try await backend.changePassphrase(to: Secret("later"), cost: .least)
+    #expect(try await opens(.recoveryKey(new)))
+    #expect(try await opens(.passphrase(Secret("later"))))
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Secrets
+import SecretsTesting
+import Testing
+
+/// A secret is seen by whoever asks for its bytes, and by nobody else.
+struct SecretTests {
+  private struct Request {
+    var key: Secret
+    var keys: [String: Secret?]
+  }
+
+  private static let word = "sk-Zq8vN3xWp2"
+  private let secret = Secret(word)
+
+  @Test func printsAsDots() {
+    #expect("\(secret)" == "•••")
+    #expect(String(describing: secret) == "•••")
+    #expect(String(reflecting: secret) == "•••")
+    #expect(secret.debugDescription == "•••")
+    var dumped = ""
+    dump(secret, to: &dumped)
+    #expect(dumped == "- •••\n")
+    #expect(Mirror(reflecting: secret).children.isEmpty)
+  }
+
+  @Test func staysHiddenInsideOtherValues() {
+    let request = Request(key: secret, keys: ["a": secret, "b": nil])
+    var texts = SecretTexts(of: request)
+    texts.add([secret])
+    texts.add(Optional(secret) as Any)
+    texts.add(FoundSecret(secret: secret, origin: "memory"))
+    texts.add(InMemorySecrets())
+    #expect(!texts.show(SecretTests.word))
+  }
+
+  @Test func textsAreSearchedInEveryForm() {
+    let word = SecretTests.word
+    #expect(SecretTexts(of: "x\(word)x").show(word))
+    #expect(SecretTexts(of: [Array(word.utf8)]).show(word))
+    #expect(SecretTexts(of: word.utf8.map { String($0, radix: 16) }.joined()).show(word))
+    #expect(!SecretTexts(of: "sk-").show(word))
+  }
+
+  @Test func comparesBytes() {
+    #expect(secret == Secret(bytes: Array(SecretTests.word.utf8)))
+    #expect(secret != Secret(SecretTests.word + " "))
+    #expect(secret != Secret("sk-Zq8vN3xWp3"))
+    #expect(secret != Secret("zk-Zq8vN3xWp2"))
+    #expect(Secret("") == Secret(bytes: []))
+    #expect(Secret("").isEmpty && Secret("").count == 0)
+    #expect(!secret.isEmpty && secret.count == 13)
+  }
+
+  @Test func keepsWhatIsWrittenIntoItsBuffer() throws {
+    let filled = Secret(capacity: 100) { buffer in
+      buffer.copyBytes(from: Array("abc".utf8))
+      return 3
+    }
+    #expect(filled == Secret("abc"))
+    #expect(Secret(capacity: 0) { _ in 0 }.isEmpty)
+    #expect(throws: CancellationError.self) {
+      try Secret(capacity: 1) { _ in throw CancellationError() }
+    }
+  }
+
+  @Test(arguments: [
+    ("key\n", "key"), ("key\r\n", "key"), ("key", "key"), ("key\n\n", "key\n"), ("key\r", "key\r"),
+    ("\n", ""), ("\r\n", ""), ("", ""),
+  ])
+  func dropsOneFinalLineEnd(_ text: String, _ rest: String) {
+    #expect(Secret(text).withoutFinalLineEnd == Secret(rest))
+  }
+
+  #if os(Linux)
+    private static let size = 4096
+
+    /// Bytes of which no run of 16 comes about by chance.
+    private static func pattern(_ index: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: (index &* 2_654_435_761) >> 7) | 1
+    }
+
+    /// Whether any 16 bytes are where the pattern has them.
+    private func isThere(at address: UInt) throws -> Bool {
+      let found = try ProcessMemory.bytes(at: address, count: SecretTests.size)
+      return stride(from: 0, to: found.count - 15, by: 16).contains { start in
+        (start..<start + 16).allSatisfy { found[$0] == SecretTests.pattern($0) }
+      }
+    }
+
+    @Test func memoryIsOverwrittenWithTheLastCopy() throws {
+      var first: Secret? = Secret(bytes: (0..<SecretTests.size).map(SecretTests.pattern))
+      var second = first
+      let address = try #require(first?.withBytes { UInt(bitPattern: $0.baseAddress) })
+      #expect(try isThere(at: address))
+      first = nil
+      #expect(try isThere(at: address), "a copy is left, which needs it")
+      #expect(second?.count == SecretTests.size)
+      second = nil
+      #expect(try !isThere(at: address))
+    }
+
+    @Test func bufferIsOverwrittenWhenItIsDone() throws {
+      var address: UInt = 0
+      func fill(_ buffer: UnsafeMutableRawBufferPointer) throws {
+        for index in buffer.indices { buffer[index] = SecretTests.pattern(index) }
+        address = UInt(bitPattern: buffer.baseAddress)
+        #expect(try isThere(at: address))
+      }
+      #expect(throws: CancellationError.self) {
+        try Secret(capacity: SecretTests.size) { buffer in
+          try fill(buffer)
+          throw CancellationError()
+        }
+      }
+      #expect(try !isThere(at: address))
+      // Half of it is kept, in another place.
+      let half = try Secret(capacity: SecretTests.size) { buffer in
+        try fill(buffer)
+        return buffer.count / 2
+      }
+      #expect(half.count == SecretTests.size / 2)
+      let kept = half.withBytes { UInt(bitPattern: $0.baseAddress) }
+      #expect(try isThere(at: kept))
+      #expect(try !isThere(at: address))
+    }
+  #endif
+}

@@ -1,0 +1,80 @@
+/// Makes lines of bytes that arrive in pieces.
+///
+/// A line ends with LF or CR LF, which are not part of it. The last one may lack its end.
+struct LineAssembler {
+  /// The most bytes that a line has, its end not counted.
+  let limit: Int
+
+  private var bytes: [UInt8] = []
+  /// Where the line begins that is looked for.
+  private var start = 0
+  /// Everything before was looked through for a line feed.
+  private var looked = 0
+  private var lineNumber = 1
+  /// Whether the line was refused already and only its end is looked for.
+  private var isSkipping = false
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Takes the next bytes in.
+  mutating func append(_ piece: some Sequence<UInt8>) {
+    bytes.removeFirst(start)
+    looked -= start
+    start = 0
+    bytes += piece
+  }
+
+  /// The next line that has its end, or nil where more bytes are needed.
+  ///
+  /// - Returns: The line.
+  /// - Throws: ``InputFailure`` for a line that is too long, as soon as that is known, or not UTF-8.
+  ///   The next call goes on after it.
+  mutating func nextLine() throws(InputFailure) -> String? {
+    while let end = bytes[looked...].firstIndex(of: 0x0A) {
+      let line = bytes[start..<end]
+      start = end + 1
+      looked = start
+      if isSkipping {
+        isSkipping = false
+        lineNumber += 1
+      } else {
+        return try text(of: line.last == 0x0D ? line.dropLast() : line)
+      }
+    }
+    looked = bytes.count
+    if isSkipping {
+      start = bytes.count
+    } else if bytes.count - start > limit + 1 {
+      // One byte more may be the CR of a line that is just short enough.
+      start = bytes.count
+      isSkipping = true
+      throw .lineTooLong(lineNumber, limit: limit)
+    }
+    return nil
+  }
+
+  /// What is left at the end of the input, or nil if that is nothing.
+  ///
+  /// - Returns: The last line.
+  /// - Throws: ``InputFailure`` as for any line.
+  mutating func lastLine() throws(InputFailure) -> String? {
+    let line = bytes[start...]
+    start = bytes.count
+    looked = start
+    guard !line.isEmpty, !isSkipping else {
+      isSkipping = false
+      return nil
+    }
+    return try text(of: line)
+  }
+
+  private mutating func text(of line: ArraySlice<UInt8>) throws(InputFailure) -> String {
+    let number = lineNumber
+    lineNumber += 1
+    guard line.count <= limit else { throw .lineTooLong(number, limit: limit) }
+    guard let text = String(validating: line, as: UTF8.self) else { throw .invalidUTF8(number) }
+    return text
+  }
+}

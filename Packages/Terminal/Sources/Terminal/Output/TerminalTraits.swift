@@ -1,0 +1,74 @@
+/// What the place where output goes can show, and whether somebody sits there.
+///
+/// A plain value: a test makes any terminal it likes. A program gets its own from `detect`.
+public struct TerminalTraits: Sendable, Equatable {
+  /// Whether standard output is a terminal (and not a pipe or a file).
+  public var stdoutIsTerminal: Bool
+
+  /// Whether standard error is a terminal.
+  public var stderrIsTerminal: Bool
+
+  /// Whether standard input is a terminal: a person types.
+  public var stdinIsTerminal: Bool
+
+  /// The width in columns; 80 where nobody knows.
+  public var columns: Int
+
+  /// The height in rows; 24 where nobody knows.
+  public var rows: Int
+
+  /// The colours for standard output.
+  public var colorLevel: ColorLevel
+
+  /// The colours for standard error.
+  public var errorColorLevel: ColorLevel
+
+  /// Whether text beyond ASCII is shown: if not, drawing keeps to ASCII.
+  public var isUnicode: Bool
+
+  /// Whether the terminal understands no escape sequences (`TERM=dumb`): lines can't be redrawn and
+  /// nothing can fill its window.
+  public var isDumb: Bool
+
+  /// Whether nothing is to move: no animation, and no line that is redrawn in place.
+  public var isMotionReduced: Bool
+
+  /// Whether the window is, or is to be, light with dark words on it.
+  public var isLight: Bool
+
+  /// Whether things are to stand out more than usual.
+  public var isContrastRaised: Bool
+
+  /// The width where nobody knows a better one.
+  public static let defaultColumns = 80
+
+  /// The height where nobody knows a better one.
+  public static let defaultRows = 24
+
+  /// Makes traits.
+  public init(
+    stdoutIsTerminal: Bool, stderrIsTerminal: Bool, stdinIsTerminal: Bool = false,
+    columns: Int = defaultColumns, rows: Int = defaultRows, colorLevel: ColorLevel = .none,
+    errorColorLevel: ColorLevel = .none, isUnicode: Bool = true, isDumb: Bool = false,
+    isMotionReduced: Bool = false, isLight: Bool = false, isContrastRaised: Bool = false
+  ) {
+    self.stdoutIsTerminal = stdoutIsTerminal
+    self.stderrIsTerminal = stderrIsTerminal
+    self.stdinIsTerminal = stdinIsTerminal
+    self.columns = columns
+    self.rows = rows
+    self.colorLevel = colorLevel
+    self.errorColorLevel = errorColorLevel
+    self.isUnicode = isUnicode
+    self.isDumb = isDumb
+    self.isMotionReduced = isMotionReduced
+    self.isLight = isLight
+    self.isContrastRaised = isContrastRaised
+  }
+
+  /// A pipe: no terminal, no colours, Unicode.
+  public static let pipe = TerminalTraits(stdoutIsTerminal: false, stderrIsTerminal: false)
+
+  /// What marks a cut in text: `…`, or `...` in ASCII.
+  public var ellipsis: String { isUnicode ? "…" : "..." }
+}

@@ -1,0 +1,71 @@
+/// Lays a table out for a terminal.
+struct TableLayout {
+  private let columns: [TableColumn]
+  private let headers: [String]
+  private let rows: [[TableCell]]
+  private let texts: [[String]]
+  private let widths: [Int]
+  private let traits: TerminalTraits
+
+  /// What stands between two columns.
+  private static let gap = "  "
+
+  init(table: Table, traits: TerminalTraits) {
+    self.traits = traits
+    columns = table.columns
+    rows = table.rows
+    headers = table.columns.map { $0.header.sanitizedCell(isUnicode: traits.isUnicode) }
+    texts = table.rows.map { $0.map { $0.text.sanitizedCell(isUnicode: traits.isUnicode) } }
+    var natural = headers.map(\.displayWidth)
+    for row in texts {
+      for (column, text) in row.enumerated() {
+        natural[column] = max(natural[column], text.displayWidth)
+      }
+    }
+    let gaps = Self.gap.count * max(0, columns.count - 1)
+    widths = Self.fit(natural, columns, into: traits.columns - gaps)
+  }
+
+  func rendered() -> String {
+    var text = line(headers.map { ($0, TextStyle.bold) })
+    for (cells, words) in zip(rows, texts) {
+      text += line(zip(words, cells).map { ($0, $1.style) })
+    }
+    return text
+  }
+
+  private func line(_ cells: [(text: String, style: TextStyle)]) -> String {
+    // Nothing stands to the right of the last text: no spaces trail there.
+    let last = cells.lastIndex { !$0.text.isEmpty } ?? 0
+    var line = ""
+    for (column, cell) in cells.enumerated().prefix(last + 1) {
+      if column > 0 { line += Self.gap }
+      let text = cell.text.truncated(toWidth: widths[column], ellipsis: traits.ellipsis)
+      let space = max(0, widths[column] - text.displayWidth)
+      let before = columns[column].alignment.columnsBefore(space)
+      // Only the text is painted: underlined space would look like a form to fill in.
+      line += String(repeating: " ", count: before) + traits.paint(text, cell.style)
+      if column < last { line += String(repeating: " ", count: space - before) }
+    }
+    return line + "\n"
+  }
+
+  /// Takes columns from the widest flexible one until all fit or none can give more.
+  private static func fit(_ natural: [Int], _ columns: [TableColumn], into space: Int) -> [Int] {
+    var widths = natural
+    var excess = natural.reduce(0, +) - space
+    while excess > 0 {
+      let candidates = widths.indices.filter {
+        columns[$0].isFlexible && widths[$0] > max(1, columns[$0].minimumWidth)
+      }
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+      // Down to the next widest at once: one at a time would be slow for very long text.
+      let next = candidates.map { widths[$0] }.filter { $0 < widths[widest] }.max() ?? 0
+      let floor = max(next, columns[widest].minimumWidth, 1)
+      let share = max(1, min(widths[widest] - floor, excess / max(1, candidates.count)))
+      widths[widest] -= share
+      excess -= share
+    }
+    return widths
+  }
+}

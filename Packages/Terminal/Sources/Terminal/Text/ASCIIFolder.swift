@@ -1,0 +1,106 @@
+/// Writes text in ASCII, character by character.
+struct ASCIIFolder {
+  private(set) var text = ""
+  /// Whether a word must not touch what was written last.
+  private var needsSpace = false
+  /// Whether what was written last was raised.
+  private var isRaised = false
+
+  mutating func append(_ character: Character) {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return }
+    if needsSpace, first.properties.isAlphabetic || first.properties.numericType != nil {
+      text += " "
+    }
+    needsSpace = false
+    let wasRaised = isRaised
+    isRaised = !first.isASCII && first.properties.name?.hasPrefix("SUPERSCRIPT") == true
+    switch character {
+    case "°": appendDegree()
+    case "℃", "℉":
+      appendDegree()
+      append(character == "℃" ? "C" : "F")
+    default:
+      let plain = ASCIIFolder.plain(scalars)
+      if text.last?.isNumber == true {
+        // Ten squared is not a hundred and two, and one and a half not eleven halves.
+        if isRaised, !wasRaised { text += "^" }
+        if plain.count > 1, plain.first?.isNumber == true { text += " " }
+      }
+      text += plain
+    }
+  }
+
+  /// Accents, variation selectors and joiners after the first code point are dropped; a character
+  /// with any other part that can't be shown can't be shown at all.
+  private static func plain(_ scalars: Character.UnicodeScalarView) -> String {
+    var text = ""
+    for scalar in scalars {
+      guard let plain = text.isEmpty ? plain(scalar) : rest(scalar) else { return "?" }
+      text += plain
+    }
+    return text
+  }
+
+  private mutating func appendDegree() {
+    if let last = text.last, !last.isWhitespace { text += " " }
+    text += "deg"
+    needsSpace = true
+  }
+
+  /// What a code point after the first adds: nothing for the colour of a hand.
+  private static func rest(_ scalar: Unicode.Scalar) -> String? {
+    scalar.properties.isEmojiModifier ? "" : plain(scalar)
+  }
+
+  /// What a code point says in ASCII; nil for what can't be shown.
+  private static func plain(_ scalar: Unicode.Scalar) -> String? {
+    if scalar.isASCII { return String(scalar) }
+    if let plain = symbols[scalar] { return plain }
+    switch scalar.value {
+    // The full-width forms of ASCII.
+    case 0xFF01...0xFF5E: return ascii(scalar.value - 0xFEE0)
+    // The letters that flags are made of.
+    case 0x1F1E6...0x1F1FF: return ascii(scalar.value - 0x1F1E6 + 0x41)
+    case 0x2580...0x259F: return "#"
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .spaceSeparator: return " "
+    case .lineSeparator, .paragraphSeparator: return "\n"
+    case .nonspacingMark, .enclosingMark, .format: return ""
+    default: return scalar.properties.name.flatMap(named)
+    }
+  }
+
+  /// What the name of a code point says about it.
+  private static func named(_ name: String) -> String? {
+    let words = name.split(separator: " ").map(String.init)
+    guard let first = words.first, let last = words.last else { return nil }
+    switch first {
+    case "LATIN":
+      guard words.count > 3, words[2] == "LETTER", words[3].utf8.count == 1 else { return nil }
+      return words[1] == "SMALL" ? words[3].lowercased() : words[3]
+    case "GREEK":
+      guard words.count > 3, words[2] == "LETTER" else { return nil }
+      let letter = words[3] == "FINAL" ? last : words[3]
+      return words[1] == "SMALL" ? letter.lowercased() : letter.capitalizedASCII
+    case "SUPERSCRIPT", "SUBSCRIPT":
+      return raised[words.dropFirst().joined(separator: " ")]
+    case "BOX":
+      if words.contains("AND") { return "+" }
+      return last == "HORIZONTAL" ? "-" : last == "VERTICAL" ? "|" : "+"
+    default:
+      return nil
+    }
+  }
+
+  private static func ascii(_ value: UInt32) -> String? {
+    Unicode.Scalar(value).map { String($0) }
+  }
+}
+
+extension String {
+  /// An upper-case name such as `DELTA` as a word.
+  fileprivate var capitalizedASCII: String { prefix(1) + dropFirst().lowercased() }
+}

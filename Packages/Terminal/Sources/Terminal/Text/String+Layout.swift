@@ -1,0 +1,48 @@
+extension String {
+  /// How many columns the text takes on one line of a terminal.
+  public var displayWidth: Int { DisplayWidth.columns(of: self) }
+
+  /// The text cut to a width.
+  ///
+  /// - Parameters:
+  ///   - width: The columns there are; less than 1 gives an empty string.
+  ///   - ellipsis: What marks the cut, inside the width. It is left out where it alone doesn't fit.
+  /// - Returns: The text itself if it fits. Characters are never cut in two, so the result may be a
+  ///   column shorter than the width.
+  public func truncated(toWidth width: Int, ellipsis: String = "…") -> String {
+    guard displayWidth > width else { return self }
+    let mark = ellipsis.displayWidth <= width ? ellipsis : ""
+    var rest = width - mark.displayWidth
+    let kept = prefix { character in
+      rest -= DisplayWidth.columns(of: character)
+      return rest >= 0
+    }
+    return String(kept) + mark
+  }
+
+  /// The text with spaces up to a width; a wider text stays as it is.
+  ///
+  /// - Parameters:
+  ///   - width: The columns to fill.
+  ///   - alignment: Where the text stands in them.
+  /// - Returns: The padded text.
+  public func padded(toWidth width: Int, alignment: TextAlignment = .leading) -> String {
+    let space = max(0, width - displayWidth)
+    let before = alignment.columnsBefore(space)
+    return String(repeating: " ", count: before) + self
+      + String(repeating: " ", count: space - before)
+  }
+
+  /// The text in lines of at most a width, broken at spaces.
+  ///
+  /// Line feeds in the text stay breaks, and a word that is wider than a line is split. Runs of
+  /// spaces within a line are kept, those at a break are dropped.
+  ///
+  /// - Parameter width: The columns of a line; less than 1 counts as 1. A character wider than that
+  ///   stands on a line of its own.
+  /// - Returns: The lines, at least one.
+  public func wrapped(toWidth width: Int) -> [String] {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { LineWrapper(width: max(1, width)).lines(of: $0) }
+  }
+}

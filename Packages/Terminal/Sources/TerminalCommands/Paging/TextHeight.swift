@@ -1,0 +1,35 @@
+internal import Terminal
+
+/// How many rows of a terminal text takes.
+struct TextHeight {
+  private let lines: [Substring]
+  private let columns: Int
+
+  /// Takes text whose last line feed, if any, begins no further line.
+  init(of text: String, columns: Int) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.lines = lines.last?.isEmpty == true ? lines.dropLast() : lines
+    self.columns = max(1, columns)
+  }
+
+  /// Whether it takes more than so many rows.
+  func exceeds(_ rows: Int) -> Bool {
+    if lines.count > rows { return true }
+    var used = 0
+    for line in lines {
+      let width = visible(line).displayWidth
+      used += max(1, (width + columns - 1) / columns)
+      if used > rows { return true }
+    }
+    return false
+  }
+
+  /// The line without control sequences (ECMA-48 5.4: CSI, parameters, a final byte).
+  private func visible(_ line: Substring) -> String {
+    let parts = line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+    let rest = parts.dropFirst().map { part in
+      part.drop { !("\u{40}"..."\u{7E}").contains($0) }.dropFirst()
+    }
+    return ((parts.first.map { [$0] } ?? []) + rest).joined()
+  }
+}

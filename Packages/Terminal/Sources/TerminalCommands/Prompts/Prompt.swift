@@ -1,0 +1,181 @@
+internal import Terminal
+
+/// Asks the person at the terminal.
+///
+/// Questions go to standard error, answers come from standard input: results stay apart. Nobody is
+/// asked unless both are terminals and `--no-input` is absent; therefore each question names the
+/// argument that answers it, for scripts. An answer that can't be taken is asked for again.
+///
+/// ```swift
+/// guard yes || (try await session.prompt.confirm("Start again?", answeredBy: "--yes")) else {
+///   throw PromptError.cancelled
+/// }
+/// ```
+public struct Prompt: Sendable {
+  let session: CommandSession
+
+  /// Asks a question whose answer is yes or no.
+  ///
+  /// - Parameters:
+  ///   - question: The question, with its mark.
+  ///   - fallback: What an empty answer means; nil insists on a word.
+  ///   - argument: What answers it on the command line, such as `--yes`.
+  /// - Returns: Whether the answer was yes.
+  /// - Throws: ``PromptError``, or what reading and writing throw.
+  public func confirm(
+    _ question: String, default fallback: Bool? = false, answeredBy argument: String
+  ) async throws -> Bool {
+    let choices =
+      switch fallback {
+      case true?: "[Y/n]"
+      case false?: "[y/N]"
+      case nil: "[y/n]"
+      }
+    return try await answer(to: "\(question) \(choices)", argument) { answer in
+      switch answer.lowercased() {
+      case "y", "yes": .taken(true)
+      case "n", "no": .taken(false)
+      case "": fallback.map(Reading.taken) ?? .refused("Type yes or no.")
+      default: .refused("Type yes or no.")
+      }
+    }
+  }
+
+  /// Asks for a line of text.
+  ///
+  /// - Parameters:
+  ///   - question: The question, with its mark or a colon.
+  ///   - fallback: What an empty answer means; nil insists on one.
+  ///   - argument: What answers it on the command line, such as `--name NAME`.
+  ///   - refusal: What is accepted, as a sentence, if an answer is not; nil takes it.
+  /// - Returns: The answer without spaces around it.
+  /// - Throws: ``PromptError``, or what reading and writing throw.
+  public func ask(
+    _ question: String, default fallback: String? = nil, answeredBy argument: String,
+    refusal: (String) -> String? = { _ in nil }
+  ) async throws -> String {
+    let shown = fallback.map { "\(question) [\($0)]" } ?? question
+    return try await answer(to: shown, argument) { typed in
+      let answer = typed.isEmpty ? fallback ?? "" : typed
+      if answer.isEmpty { return .refused("Type something, or Ctrl-D to cancel.") }
+      return refusal(answer).map(Reading.refused) ?? .taken(answer)
+    }
+  }
+
+  /// Asks which of several it is to be.
+  ///
+  /// The options are numbered from 1. The answer is a number, a name, or as much of the beginning of
+  /// a name as only one option has; case is ignored.
+  ///
+  /// - Parameters:
+  ///   - question: The question, with its mark or a colon.
+  ///   - options: The names. Without any there is nothing to choose.
+  ///   - fallback: The index that an empty answer means; nil insists on one.
+  ///   - argument: What answers it on the command line, such as `--theme NAME`.
+  /// - Returns: The index of the option.
+  /// - Throws: ``PromptError``, or what reading and writing throw; `.cancelled` without options.
+  public func choose(
+    _ question: String, from options: [String], default fallback: Int? = nil,
+    answeredBy argument: String
+  ) async throws -> Int {
+    try check(argument)
+    guard !options.isEmpty else { throw PromptError.cancelled }
+    let width = String(options.count).count
+    let list = zip(1..., options).map { number, name in
+      "  " + String(number).padded(toWidth: width, alignment: .trailing) + "  " + name
+    }
+    try show(([question] + list).joined(separator: "\n") + "\n")
+    let known = fallback.flatMap { options.indices.contains($0) ? $0 : nil }
+    let label = known.map { "Number or name [\($0 + 1)]:" } ?? "Number or name:"
+    return try await answer(to: label, argument) { typed in
+      if typed.isEmpty, let known { return .taken(known) }
+      if let index = OptionMatch(typed, among: options).index { return .taken(index) }
+      return .refused("Type a number from 1 to \(options.count), or the beginning of one name.")
+    }
+  }
+
+  /// Lets a person type a name before something is destroyed: a habitual "y" is not enough.
+  ///
+  /// An empty answer is a no.
+  ///
+  /// - Parameters:
+  ///   - name: What has to be typed, to the letter.
+  ///   - consequence: What will happen then, as a sentence.
+  ///   - argument: What answers it on the command line, such as `--yes`.
+  /// - Throws: ``PromptError``, or what reading and writing throw.
+  public func typeToConfirm(
+    _ name: String, consequence: String, answeredBy argument: String
+  ) async throws {
+    let name = name.trimmed
+    let question = "\(consequence)\nType '\(name)' to go on:"
+    let isConfirmed = try await answer(to: question, argument) { answer in
+      switch answer {
+      case name: .taken(true)
+      case "": .taken(false)
+      default: .refused("That is not '\(name)'. Type it, or nothing to cancel.")
+      }
+    }
+    if !isConfirmed { throw PromptError.cancelled }
+  }
+
+  /// Reads a line of a conversation, such as a plain chat, which a pipe may hold as well.
+  ///
+  /// The label is shown only where a person types.
+  ///
+  /// - Parameters:
+  ///   - label: What stands before the line.
+  ///   - argument: What to write on the command line where `--no-input` allows no question.
+  /// - Returns: The line as it is, or nil at the end of the input.
+  /// - Throws: ``PromptError/refused(answeredBy:)`` if a person would have to type and must not, or
+  ///   what reading and writing throw.
+  public func nextLine(_ label: String, answeredBy argument: String) async throws -> String? {
+    if session.traits.stdinIsTerminal {
+      guard session.allowsInput else { throw PromptError.refused(answeredBy: argument) }
+      try show(label + " ", style: .bold)
+    }
+    let line = try await session.input.nextLine()
+    // What comes next begins on a line of its own, although nobody pressed Return.
+    if line == nil, session.traits.stdinIsTerminal { try show("\n") }
+    return line
+  }
+
+  private enum Reading<Value> {
+    case taken(Value)
+    case refused(String)
+  }
+
+  private func answer<Value>(
+    to question: String, _ argument: String, read: (String) -> Reading<Value>
+  ) async throws -> Value {
+    try check(argument)
+    while true {
+      guard let line = try await nextLine(question, answeredBy: argument) else {
+        throw PromptError.cancelled
+      }
+      switch read(line.trimmed) {
+      case .taken(let value): return value
+      case .refused(let advice): try show(advice + "\n")
+      }
+    }
+  }
+
+  private func check(_ argument: String) throws(PromptError) {
+    guard session.allowsInput else { throw .refused(answeredBy: argument) }
+    // Who can't see a question can't answer it: standard error may be a file.
+    guard session.traits.stdinIsTerminal, session.traits.stderrIsTerminal else {
+      throw .noTerminal(answeredBy: argument)
+    }
+  }
+
+  private func show(_ text: String, style: TextStyle = .plain) throws {
+    let safe = text.sanitizedLines(isUnicode: session.traits.isUnicode)
+    try session.errorOutput.write(session.traits.paintError(safe, style))
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

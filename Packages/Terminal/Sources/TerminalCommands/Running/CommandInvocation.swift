@@ -1,0 +1,113 @@
+public import DomainModels
+public import Terminal
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// How a program was started: everything that comes from outside, in one value.
+///
+/// A program takes ``current()``; a test makes its own.
+public struct CommandInvocation: Sendable {
+  /// The arguments after the program's name, as the system handed them over.
+  public var arguments: [[UInt8]]
+
+  /// The environment variables.
+  public var environment: [String: String]
+
+  /// Whether standard input is a terminal.
+  public var stdinIsTerminal: Bool
+
+  /// Whether standard output is a terminal.
+  public var stdoutIsTerminal: Bool
+
+  /// Whether standard error is a terminal.
+  public var stderrIsTerminal: Bool
+
+  /// The terminal's width, or nil where there is none.
+  public var columns: Int?
+
+  /// The terminal's height, or nil where there is none.
+  public var rows: Int?
+
+  /// Where lines come from.
+  public var input: any LineSource
+
+  /// Where results go.
+  public var output: any ByteSink
+
+  /// Where errors, progress and notes go.
+  public var errorOutput: any ByteSink
+
+  /// What shows long text, or nil where nothing does.
+  public var pager: (any Pager)?
+
+  /// The clock.
+  public var clock: WallClock
+
+  /// Makes an invocation; without the optional parts, one in a pipe, whose input is empty.
+  public init(
+    arguments: [[UInt8]], environment: [String: String], stdinIsTerminal: Bool = false,
+    stdoutIsTerminal: Bool = false, stderrIsTerminal: Bool = false, columns: Int? = nil,
+    rows: Int? = nil, input: any LineSource = InMemoryLineSource(), output: any ByteSink,
+    errorOutput: any ByteSink, pager: (any Pager)? = nil, clock: WallClock
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.stdinIsTerminal = stdinIsTerminal
+    self.stdoutIsTerminal = stdoutIsTerminal
+    self.stderrIsTerminal = stderrIsTerminal
+    self.columns = columns
+    self.rows = rows
+    self.input = input
+    self.output = output
+    self.errorOutput = errorOutput
+    self.pager = pager
+    self.clock = clock
+  }
+
+  /// How this process was started.
+  ///
+  /// To be taken once: the input reads ahead, and a second one would miss what the first has read.
+  public static func current() -> CommandInvocation {
+    CommandInvocation(
+      arguments: processArguments(),
+      environment: ProcessInfo.processInfo.environment,
+      stdinIsTerminal: TerminalProbe.stdinIsTerminal,
+      stdoutIsTerminal: TerminalProbe.stdoutIsTerminal,
+      stderrIsTerminal: TerminalProbe.stderrIsTerminal,
+      columns: TerminalProbe.columns,
+      rows: TerminalProbe.rows,
+      input: DescriptorLineSource(descriptor: STDIN_FILENO),
+      output: FileDescriptorSink.standardOutput,
+      errorOutput: FileDescriptorSink.standardError,
+      pager: ShellPager.onStandardOutput,
+      clock: .system)
+  }
+
+  /// The bytes of the arguments: `CommandLine.arguments` has already repaired what is not UTF-8.
+  private static func processArguments() -> [[UInt8]] {
+    let count = Int(CommandLine.argc)
+    return (1..<max(1, count)).compactMap { index in
+      CommandLine.unsafeArgv[index].map { start in
+        var bytes: [UInt8] = []
+        var place = start
+        while place.pointee != 0 {
+          bytes.append(UInt8(bitPattern: place.pointee))
+          place += 1
+        }
+        return bytes
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+public import ArgumentParser
+internal import DomainModels
+internal import Terminal
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Runs a product's command line, from the arguments to the exit code.
+///
+/// Every product ends the same way: results on standard output; `error:` and `hint:` on standard
+/// error, and with `--json` the same as an object on standard output; an ``ExitStatus``. A closed
+/// output pipe is success and says nothing.
+public enum CommandRunner {
+  /// Runs this process's command line.
+  ///
+  /// Standard descriptors that were closed are taken. SIGPIPE is ignored from here on, so that a
+  /// closed pipe arrives as an error; other signals stay as they are.
+  ///
+  /// - Parameter root: The product's outermost command.
+  /// - Returns: What to pass to `exit`.
+  public static func main(_ root: any AsyncParsableCommand.Type) async -> Int32 {
+    StandardDescriptors.reserve()
+    signal(SIGPIPE, SIG_IGN)
+    let invocation = CommandInvocation.current()
+    // The parser asks the environment itself, and stops the program below 27 columns.
+    let columns = invocation.environment["COLUMNS"].flatMap { Int($0) } ?? invocation.columns
+    if let columns, columns < ParseOutcome.narrowest {
+      setenv("COLUMNS", "\(ParseOutcome.narrowest)", 1)
+    }
+    return await run(root, invocation)
+  }
+
+  /// Runs a command line.
+  ///
+  /// - Parameters:
+  ///   - root: The product's outermost command.
+  ///   - invocation: How the program was started, and where its output goes.
+  /// - Returns: The exit code.
+  public static func run(
+    _ root: any AsyncParsableCommand.Type, _ invocation: CommandInvocation
+  ) async -> Int32 {
+    let text = invocation.arguments.map { String(decoding: $0, as: UTF8.self) }
+    let scan = ArgumentScan(text)
+    let session = session(of: root, invocation, arguments: text, scan)
+    let report = FailureReport(session: session, wantsJSON: scan.wantsJSON)
+    do {
+      _ = try ArgumentText.decode(invocation.arguments)
+    } catch {
+      return report.explain(error).rawValue
+    }
+    let command: any ParsableCommand
+    do {
+      command = try root.parseAsRoot(text)
+    } catch {
+      return ParseOutcome(root: root, session: session, report: report).status(for: error)
+    }
+    do {
+      try await run(command, in: session)
+      return ExitStatus.done.rawValue
+    } catch {
+      return RunOutcome(root: root, session: session, report: report).status(for: error)
+    }
+  }
+
+  private static func run(
+    _ command: sending any ParsableCommand, in session: CommandSession
+  ) async throws {
+    if let command = command as? any TerminalCommand {
+      try await command.run(in: session)
+    } else if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      var command = command
+      try command.run()
+    }
+  }
+
+  private static func session(
+    of root: any AsyncParsableCommand.Type, _ invocation: CommandInvocation, arguments: [String],
+    _ scan: ArgumentScan
+  ) -> CommandSession {
+    let traits = TerminalTraits.detect(
+      environment: invocation.environment, stdoutIsTerminal: invocation.stdoutIsTerminal,
+      stderrIsTerminal: invocation.stderrIsTerminal, stdinIsTerminal: invocation.stdinIsTerminal,
+      columns: invocation.columns, rows: invocation.rows, choice: scan.colorChoice,
+      motion: scan.motionChoice, scheme: scan.schemeChoice, contrast: scan.contrastChoice)
+    return CommandSession(
+      programName: root._commandName, arguments: arguments, environment: invocation.environment,
+      traits: traits, output: invocation.output, errorOutput: invocation.errorOutput,
+      clock: invocation.clock, input: invocation.input,
+      pager: scan.allowsPager ? invocation.pager : nil, allowsInput: scan.allowsInput,
+      wantsJSON: scan.wantsJSON)
+  }
+}

@@ -1,0 +1,4 @@
+extension CommandSession {
+  /// Asks the person at the terminal.
+  public var prompt: Prompt { Prompt(session: self) }
+}

@@ -1,0 +1,124 @@
+import Terminal
+import TerminalCommands
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Real programs.
+///
+/// Each test has a process of its own, because a pager changes what signals do to the whole process.
+@Suite(.timeLimit(.minutes(30))) struct ShellPagerTests {
+  /// Runs a pager and gives what it printed, and whether it could be started.
+  private static func show(
+    _ text: String, _ command: String, environment: [String: String] = [:]
+  ) async throws -> (isStarted: Bool, output: String) {
+    signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    var variables = environment
+    variables["PATH"] = "/usr/bin:/bin"
+    let isStarted = try await ShellPager(outputDescriptor: ends[1])
+      .show(text, command: command, environment: variables)
+    close(ends[1])
+    // Small output: the pipe holds it until it is read here.
+    var output = ""
+    let source = DescriptorLineSource(descriptor: ends[0])
+    while let line = try await source.nextLine() { output += line + "\n" }
+    return (isStarted, output)
+  }
+
+  @Test("the program reads the text and prints on the descriptor")
+  func shows() async {
+    await #expect(processExitsWith: .success) {
+      let result = try await ShellPagerTests.show("one\ntwø\n", "sed s/^/:/")
+      #expect(result.isStarted)
+      #expect(result.output == ":one\n:twø\n")
+    }
+  }
+
+  @Test("the program has the environment that it is given, and no other")
+  func environment() async {
+    await #expect(processExitsWith: .success) {
+      let result = try await ShellPagerTests.show(
+        "", #"echo "$LESS/$HOME""#, environment: ["LESS": "FI RX"])
+      #expect(result.output == "FI RX/\n")
+    }
+  }
+
+  @Test("who quits early closes the pipe, and that is fine")
+  func quits() async {
+    await #expect(processExitsWith: .success) {
+      let long = String(repeating: "line\n", count: 200_000)
+      let result = try await ShellPagerTests.show(long, "head -n 1")
+      #expect(result.isStarted)
+      #expect(result.output == "line\n")
+    }
+  }
+
+  @Test("how the program ends doesn't matter, unless it could not be started")
+  func endings() async {
+    await #expect(processExitsWith: .success) {
+      for command in ["exit 1", "kill -KILL $$"] {
+        let result = try await ShellPagerTests.show("x", command)
+        #expect(result.isStarted)
+      }
+      for command in ["no-such-pager", "/"] {
+        // The shell's complaint has no place in a test's output.
+        let result = try await ShellPagerTests.show("x", "exec 2>/dev/null; " + command)
+        #expect(!result.isStarted)
+      }
+    }
+  }
+
+  @Test("Ctrl-C is the pager's business while it runs")
+  func interrupt() async {
+    await #expect(processExitsWith: .success) {
+      // The shell's parent is this process.
+      let result = try await ShellPagerTests.show("text\n", "kill -INT $PPID; cat")
+      #expect(result.output == "text\n")
+    }
+  }
+
+  @Test("Ctrl-C ends us again after the pager")
+  func interruptAfterwards() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      // Whoever runs the tests in the background ignores it, and so would we.
+      signal(SIGINT, SIG_DFL)
+      _ = try await ShellPagerTests.show("text\n", "cat")
+      kill(getpid(), SIGINT)
+      // Another thread may take the signal: whoever returns at once could be gone before it does.
+      try await Task.sleep(for: .seconds(30))
+    }
+  }
+
+  @Test("the pager hears the signals that we ignore or block", arguments: ["INT", "QUIT", "PIPE"])
+  func signals(_ name: String) async {
+    await #expect(processExitsWith: .success) { [name] in
+      let result = try await ShellPagerTests.show("", "kill -\(name) $$; echo deaf")
+      #expect(result.isStarted)
+      #expect(result.output == "")
+    }
+  }
+
+  @Test("a cancelled task ends the pager")
+  func cancellation() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      let pager = ShellPager(outputDescriptor: ends[1])
+      let task = Task {
+        try await pager.show(
+          "text", command: "echo up; exec sleep 600", environment: ["PATH": "/usr/bin:/bin"])
+      }
+      let line = try await DescriptorLineSource(descriptor: ends[0]).nextLine()
+      #expect(line == "up")
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Interchange
+import Testing
+
+/// Somebody who has never seen the program, and knows nothing but what its screen says.
+///
+/// The way is also the transcript in the repository's README. `QUARTET_RECORD=1` writes it anew.
+@Suite("The first minute", .enabled(if: Tool.areWanted))
+struct FirstMinuteTests {
+  @Test("from an empty folder to a match and a reply; the README shows the same")
+  func transcript() async throws {
+    let program = try Program().with(["NO_COLOR": "1", "REDUCE_MOTION": "1"])
+    var transcript = Transcript()
+    try await TmuxSession.run(program, columns: 60, rows: 18) { terminal in
+      var screen = try await terminal.start("dating swipe", andSee: "Meet your first card")
+      transcript.add(screen, after: "Type `dating swipe`.")
+
+      var key = try #require(screen.key(to: "like"))
+      try await terminal.press(key)
+      screen = try await terminal.wait(for: "It's a match")
+      transcript.add(screen, after: "Press \(key), which is *like*.")
+
+      key = try #require(screen.key(to: "say hello"))
+      try await terminal.press(key)
+      screen = try await terminal.wait("a greeting") { $0.key(to: "suggestion") != nil }
+      transcript.add(screen, after: "Press \(key), which is *say hello*.")
+
+      let first = try await firstCard(program)
+      let written = try #require(screen.key(to: "suggestion"))
+      try await terminal.press(written)
+      try await terminal.wait("a question where one writes") { screen in
+        screen.rows.dropLast().last.map { $0.contains("›") && $0.count > 5 } ?? false
+      }
+      key = try #require(try await terminal.screen().key(to: "send"))
+      try await terminal.press(key)
+      try await terminal.waitForAnswer(of: first)
+      screen = try await terminal.wait("the end of the answer") {
+        $0.key(to: "stop") == nil && $0.key(to: "suggestion") == nil
+      }
+      transcript.add(
+        screen,
+        after: "Press \(written), which is *suggestion*, and \(key), which is *send*.")
+
+      try await terminal.press(try #require(screen.key(to: "back")))
+      screen = try await terminal.wait("the stack") { $0.key(to: "quit") != nil }
+      try await terminal.press(try #require(screen.key(to: "quit")))
+      try await terminal.expectWhole(after: 0)
+    }
+    #expect(try await program.verdicts().values.sorted() == ["like"])
+
+    if ProcessInfo.processInfo.environment["QUARTET_RECORD"] == "1" {
+      try transcript.write(to: try Transcript.readme())
+    }
+    let shown = try Transcript.block(of: try Transcript.readme())
+    #expect(
+      shown == transcript.text,
+      "README.md is not what the program shows: QUARTET_RECORD=1 swift test --filter FirstMinute")
+  }
+
+  private func firstCard(_ program: Program) async throws -> String {
+    let match = try await program.json("matches", "--fields", "slug")[0]?["slug"]
+    return try #require(match?.stringValue)
+  }
+}

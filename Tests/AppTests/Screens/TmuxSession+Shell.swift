@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension TmuxSession {
+  /// Types a command line and sends it off.
+  func enter(_ line: String) async throws {
+    try await type(line)
+    try await press("Enter")
+  }
+
+  /// Starts a program that fills the screen, and waits until it says something.
+  @discardableResult
+  func start(_ command: String, andSee sentence: String) async throws -> Screenful {
+    if program.workspace.contains("pid") { try program.workspace.remove("pid") }
+    if !program.workspace.contains("before") {
+      try await execute("stty -a | tail -n +2 >before")
+    }
+    try await enter(command)
+    try await wait("the screen of \(command)") { _ in try await value(of: "alternate_on") == "1" }
+    return try await wait(for: sentence)
+  }
+
+  /// The number of the program's process.
+  func process() async throws -> Int32 {
+    var number: Int32?
+    try await wait("the program's process") { _ in
+      guard program.workspace.contains("pid") else { return false }
+      let text = String(decoding: try program.workspace.contents(of: "pid"), as: UTF8.self)
+      number = Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      return number != nil
+    }
+    return try #require(number)
+  }
+
+  /// Sends the program a signal.
+  func signal(_ signal: Int32) async throws {
+    let process = try await process()
+    #expect(kill(process, signal) == 0, "signal \(signal): error \(errno)")
+  }
+
+  /// Waits until the shell waits.
+  func waitForPrompt() async throws {
+    try await wait("the shell's prompt") { $0.lastLine == TmuxSession.prompt }
+  }
+
+  /// Has the shell do something.
+  ///
+  /// - Returns: what the command before it told the shell.
+  @discardableResult
+  func execute(_ line: String) async throws -> Int {
+    // What is typed spells the number otherwise than what is answered.
+    let mark = UInt32.random(in: 1_000_000...9_999_999)
+    try await enter("echo =$?-$((\(mark)))=; \(line)")
+    var status: Int?
+    try await wait("what \(line) came to") { screen in
+      guard screen.lastLine == TmuxSession.prompt else { return false }
+      let answer = screen.rows.last { $0.hasPrefix("=") && $0.hasSuffix("-\(mark)=") }
+      status = answer.flatMap { Int($0.dropFirst().prefix { $0.isNumber }) }
+      return status != nil
+    }
+    return try #require(status)
+  }
+
+  /// Has the shell wipe its screen.
+  func clear() async throws {
+    try await enter("clear")
+    try await wait("an empty screen") { screen in
+      screen.rows.first == TmuxSession.prompt && screen.rows.dropFirst().allSatisfy(\.isEmpty)
+    }
+  }
+
+  /// Expects the shell's terminal as it was before the program, which told it this status: its
+  /// screen, its cursor, its modes, and what is typed to be seen.
+  func expectWhole(
+    after status: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitForPrompt()
+    for (format, expected) in [
+      ("alternate_on", "0"), ("cursor_flag", "1"), ("wrap_flag", "1"), ("insert_flag", "0"),
+      ("keypad_cursor_flag", "0"), ("mouse_any_flag", "0"),
+    ] {
+      #expect(
+        try await value(of: format) == expected, "\(format)", sourceLocation: sourceLocation)
+    }
+    let found = try await execute("stty -a | tail -n +2 >after")
+    #expect(found == status, sourceLocation: sourceLocation)
+    #expect(
+      try program.workspace.contents(of: "after") == program.workspace.contents(of: "before"),
+      "stty -a", sourceLocation: sourceLocation)
+    try await enter("echo hi-$((1 + 1))")
+    let screen = try await wait("an echo") { $0.rows.contains("hi-2") }
+    #expect(
+      screen.rows.contains("\(TmuxSession.prompt) echo hi-$((1 + 1))"), "what is typed shows",
+      sourceLocation: sourceLocation)
+    try await waitForPrompt()
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Interchange
+import Testing
+
+/// The `tokens` executable as a user starts it, in a folder with a small look in it.
+struct TokensTool: Sendable {
+  let workspace: Workspace
+  let executable: String
+  private let environment: [String: String]
+
+  init() throws {
+    workspace = try Workspace()
+    executable = try TokensTool.path()
+    let outside = ProcessInfo.processInfo.environment
+    var environment = outside.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
+    environment["HOME"] = workspace.path("home")
+    environment["LC_ALL"] = "C.UTF-8"
+    environment["TZ"] = "UTC"
+    self.environment = environment
+  }
+
+  /// A folder with a resolver of a light and a dark look.
+  static func withLook() throws -> TokensTool {
+    let tool = try TokensTool()
+    for (name, text) in Look.files { try tool.write(text, to: name) }
+    return tool
+  }
+
+  /// Where it is: where `QUARTET_TOKENS` says, or else beside the test bundle.
+  private static func path() throws -> String {
+    if let given = ProcessInfo.processInfo.environment["QUARTET_TOKENS"] {
+      guard FileManager.default.isExecutableFile(atPath: given) else {
+        throw MissingPart("QUARTET_TOKENS names no executable: \(given)")
+      }
+      return given
+    }
+    guard let bundle = Bundle.main.executableURL else {
+      throw MissingPart("the test bundle does not know where it is")
+    }
+    let path = bundle.deletingLastPathComponent().appendingPathComponent("tokens").path
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw MissingPart("there is no \(path): swift build --build-tests")
+    }
+    return path
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try workspace.write(Data(text.utf8), to: name)
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try workspace.contents(of: name), as: UTF8.self)
+  }
+
+  /// Runs it.
+  func run(_ arguments: String..., via wrapper: [String] = []) async throws -> Outcome {
+    try await run(arguments, via: wrapper)
+  }
+
+  func run(_ arguments: [String], via wrapper: [String] = []) async throws -> Outcome {
+    let words = wrapper + [executable] + arguments
+    let outcome = try await ChildProcess(
+      path: words[0], arguments: Array(words.dropFirst()), environment: environment,
+      folder: workspace.path, killAfter: nil
+    ).run()
+    #expect(outcome.signal == nil, "ended by a signal: \(arguments)")
+    for word in ["Fatal error", "Crash", "Backtrace"] {
+      #expect(!outcome.errors.contains(word), "\(arguments): \(outcome.errors)")
+    }
+    return outcome
+  }
+
+  /// Runs it, and expects success.
+  @discardableResult
+  func succeed(_ arguments: String...) async throws -> Outcome {
+    let outcome = try await run(arguments)
+    #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    return outcome
+  }
+
+  /// Runs a line of shell in which `tokens` is the program.
+  func shell(_ script: String) async throws -> Outcome {
+    try await ChildProcess(
+      path: "/bin/sh",
+      arguments: ["-c", "tokens() { \"\(executable)\" \"$@\"; }\n" + script],
+      environment: environment, folder: workspace.path, killAfter: nil
+    ).run()
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import StorageWriter
+
+/// SIGKILL at any moment: what was acknowledged is there, what was under way is there wholly or not
+/// at all.
+///
+/// An acknowledgement is a line on standard output, read by this process. The kills of one folder
+/// follow upon each other, so that damage would pile up.
+@Suite("Writers killed at any moment", .serialized, .enabled(if: Strace.isWanted))
+struct KillTests {
+  private static let calls: Set<String> = ["pwrite64", "write", "fdatasync", "fsync", "ftruncate"]
+
+  @Test("at random moments", arguments: zip(StoreKind.allCases, [200, 130]))
+  func anyMoment(kind: StoreKind, kills: Int) async throws {
+    let story = try Story(kind, seed: 1)
+    var random = SeededGenerator(seed: 20_261_121)
+    var tally = KillTally()
+    var writer = try Writer(kind, seed: 1)
+    var done = 0
+    var usual = Duration.milliseconds(150)
+    for attempt in 1...(kills * 3) where tally.kills < kills {
+      if attempt.isMultiple(of: 20) {
+        writer = try Writer(kind, seed: 1)
+        done = 0
+      }
+      let outcome = try await writer.run(
+        ["--from", "\(done + 1)", "--operations", "20"], story: story,
+        killAfter: usual * Double.random(in: 0...1, using: &random))
+      // The machine's other work comes and goes: what is too late is tried sooner.
+      usual = usual * (outcome.signal == nil ? 0.8 : 1.03)
+      done = outcome.lastDone ?? done
+      let found = await Examination(writer.path, story, acknowledged: done)
+      tally.add(outcome, found, acknowledged: done, "attempt \(attempt)")
+      guard case .holds(let count) = found else { break }
+      done = count
+    }
+    print("KillTests: \(kind): \(tally)")
+    #expect(tally.losses.isEmpty, "\(tally.losses)")
+    #expect(tally.kills >= kills, "\(tally)")
+  }
+
+  @Test("at system calls of a transaction", arguments: zip(StoreKind.allCases, [110, 70]))
+  func systemCalls(kind: StoreKind, kills: Int) async throws {
+    let story = try Story(kind, seed: 2)
+    var random = SeededGenerator(seed: 4711)
+    var tally = KillTally()
+    var writer = try Writer(kind, seed: 2)
+    var done = 0
+    for attempt in 1...(kills * 3) where tally.kills < kills {
+      if attempt.isMultiple(of: 40) {
+        writer = try Writer(kind, seed: 2)
+        done = 0
+      }
+      let name = ["pwrite64", "pwrite64", "fdatasync", "write"].randomElement(using: &random)
+      let count = Int.random(in: 1...(name == "pwrite64" ? 40 : 5), using: &random)
+      let point = CallPoint(name: name ?? "write", count: count, file: "")
+      let (outcome, trace) = try await writer.trace(
+        ["--from", "\(done + 1)", "--operations", "8"], injection: point.killing, story: story)
+      #expect(trace.isKilled == (outcome.signal == SIGKILL))
+      done = outcome.lastDone ?? done
+      let found = await Examination(writer.path, story, acknowledged: done)
+      tally.add(outcome, found, acknowledged: done, "\(point)")
+      if trace.isKilled, trace.endsWithinTransaction { tally.inWindow += 1 }
+      guard case .holds(let count) = found else { break }
+      done = count
+    }
+    print("KillTests: system calls, \(kind): \(tally)")
+    #expect(tally.losses.isEmpty, "\(tally.losses)")
+    #expect(tally.kills >= kills, "\(tally)")
+    #expect(tally.inWindow >= kills / 2, "\(tally)")
+    #expect(tally.ahead > 0, "\(tally)")
+  }
+
+  @Test("while a store is made", arguments: StoreKind.allCases)
+  func making(kind: StoreKind) async throws {
+    let story = try Story(kind, seed: 3)
+    let whole = try Writer(kind, seed: 3)
+    let (outcome, survey) = try await whole.trace(["--operations", "1"], story: story)
+    try #require(outcome.lastDone == 1, "\(outcome)")
+    let points = survey.points(KillTests.calls, below: whole.workspace.path)
+    var tally = KillTally()
+    for index in points.indices where index < 30 || index.isMultiple(of: 4) {
+      let writer = try Writer(kind, seed: 3)
+      let (outcome, trace) = try await writer.trace(
+        ["--operations", "1"], injection: points[index].killing, story: story)
+      let done = outcome.lastDone ?? 0
+      let found = await Examination(writer.path, story, acknowledged: done, goesOn: true)
+      tally.add(outcome, found, acknowledged: done, "\(points[index])")
+      if trace.endsWithinTransaction { tally.inWindow += 1 }
+    }
+    print("KillTests: making, \(kind): \(tally)")
+    #expect(tally.losses.isEmpty, "\(tally.losses)")
+    #expect(tally.kills >= 30, "\(tally)")
+    #expect(tally.inWindow >= 20, "\(tally)")
+  }
+
+  @Test("while files are moved, scrubbed and emptied", arguments: StoreKind.allCases)
+  func upkeep(kind: StoreKind) async throws {
+    let story = try Story(kind, seed: 7)
+    var tally = KillTally()
+    for step in [Step.Kind.flood, .reopen, .scrub, .erase, .confirm, .receive] {
+      let number = story.first(step, from: 20)
+      let writer = try Writer(kind, seed: 7)
+      try await writer.prepare(number - 1)
+      let options = ["--from", "\(number)", "--operations", "1", "--close"]
+      let copies = (0...9).map { index -> Writer in
+        var copy = writer
+        copy.file = "copy\(index)/records"
+        return copy
+      }
+      for copy in copies { try writer.workspace.copy("store", to: Disk.folder(of: copy.file)) }
+      let (_, survey) = try await copies[9].trace(options, story: story)
+      let points = survey.points(KillTests.calls, below: writer.workspace.path)
+      try #require(!points.isEmpty)
+      for (index, copy) in copies.dropLast().enumerated() {
+        // Each of the last few, where the files are closed, and some of those before.
+        let place = index < 5 ? points.count * index / 5 : points.count - 1 - (index - 5)
+        guard place >= 0 else { continue }
+        let (outcome, trace) = try await copy.trace(
+          options, injection: points[place].killing, story: story)
+        let done = outcome.lastDone ?? number - 1
+        let found = await Examination(copy.path, story, acknowledged: done, goesOn: true)
+        tally.add(outcome, found, acknowledged: done, "\(step): \(points[place])")
+        if trace.endsWithinTransaction { tally.inWindow += 1 }
+      }
+    }
+    print("KillTests: upkeep, \(kind): \(tally)")
+    #expect(tally.losses.isEmpty, "\(tally.losses)")
+    #expect(tally.kills >= 35, "\(tally)")
+  }
+
+  @Test("while a layout moves forward", arguments: StoreKind.allCases)
+  func migration(kind: StoreKind) async throws {
+    let migration = try await Migration(kind, operations: 25)
+    let options = ["--layout", "2", "--operations", "0", "--close"]
+    let workspace = migration.writer.workspace
+    var survey = migration.writer
+    survey.file = "survey/records"
+    try workspace.copy("root/store", to: "survey")
+    let (outcome, trace) = try await survey.trace(options)
+    try #require(outcome.reports == [.opened, .closed], "\(outcome)")
+    #expect(await migration.problem(at: survey.path) == nil)
+    let points = trace.points(KillTests.calls, below: workspace.path)
+    var kills = 0
+    for index in stride(from: 0, to: points.count, by: max(1, points.count / 30)) {
+      var copy = migration.writer
+      copy.file = "copy\(index)/records"
+      try workspace.copy("root/store", to: "copy\(index)")
+      let (outcome, _) = try await copy.trace(options, injection: points[index].killing)
+      if outcome.signal == SIGKILL { kills += 1 }
+      let problem = await migration.problem(at: copy.path)
+      #expect(problem == nil, "\(points[index])")
+    }
+    print("KillTests: migration, \(kind): \(kills) kills")
+    #expect(kills >= 20)
+  }
+}

@@ -1,0 +1,22 @@
+@testable import StorageWriter
+
+/// How a writer ended, and what it said.
+struct Outcome: Sendable {
+  /// What it told its caller; 0 if a signal ended it.
+  let status: Int32
+  /// The signal that ended it.
+  let signal: Int32?
+  /// Its whole lines on standard output.
+  let reports: [Report]
+  let errors: String
+
+  /// The number of the last operation that it acknowledged.
+  var lastDone: Int? {
+    reports.lazy.compactMap { if case .done(let number, _) = $0 { number } else { nil } }.last
+  }
+
+  /// What failed, with which error.
+  var failures: [(what: String, code: String)] {
+    reports.compactMap { if case .failed(let what, let code) = $0 { (what, code) } else { nil } }
+  }
+}

@@ -1,0 +1,85 @@
+import DesignTokens
+import FoundationEssentials
+import TokenExporters
+
+/// How long a large token file takes to tokens and to CSS, beside Python's `json.loads` for the same
+/// bytes.
+struct TokenBenchmark {
+  struct NothingRead: Error {}
+
+  /// The most that CSS may take, as a multiple of what Python takes to read the JSON alone.
+  static let limitOfPython = 3.0
+
+  let folder: URL
+
+  /// Measures one size.
+  ///
+  /// - Returns: Lines for people, and whether both limits were kept.
+  func run(
+    tokens: Int, references: Int, depth: Int, limit: Duration, rounds: Int
+  ) throws -> (lines: [String], isGood: Bool) {
+    var generator = TokenFileGenerator(tokens: tokens, references: references, depth: depth)
+    let bytes = generator.file()
+    let file = folder.appending(path: "\(tokens).tokens.json")
+    try Data(bytes).write(to: file)
+    let clock = ContinuousClock()
+    var reading: [Duration] = []
+    var writing: [Duration] = []
+    var ratios: [Double] = []
+    for _ in 0..<rounds {
+      let python = try python(file)
+      var set: TokenSet?
+      reading.append(try clock.measure { set = try TokenFile.read(bytes, name: "tokens") })
+      set = nil
+      let time = try clock.measure {
+        let read = try TokenFile.read(bytes, name: "tokens")
+        guard read.tokens.count == tokens else { throw NothingRead() }
+        let theme = TokenTheme(name: "t", base: .init(TokenAppearance(.light), read))
+        guard try CSSExporter().export(theme)[0].bytes.count > tokens else { throw NothingRead() }
+      }
+      writing.append(time)
+      ratios.append(time / python)
+    }
+    let median = writing.sorted()[rounds / 2]
+    let ratio = ratios.sorted()[rounds / 2]
+    let name = "\(tokens) tokens, \(references) references \(depth) deep, \(bytes.count / 1000) KB"
+    let isSlow = median > limit
+    let isSlower = ratio > Self.limitOfPython
+    return (
+      [
+        "     \(name): to tokens in \(shown(reading.sorted()[rounds / 2])) ms",
+        "\(isSlow ? "SLOW" : "ok  ") \(name): to CSS in \(shown(median)) ms (at most \(limit))",
+        "\(isSlower ? "SLOW" : "ok  ") \(name): to CSS in \(Self.rounded(ratio)) times what "
+          + "Python's json.loads takes (at most \(Self.limitOfPython))",
+      ], !isSlow && !isSlower
+    )
+  }
+
+  /// What `json.loads` takes, the least of three.
+  private func python(_ file: URL) throws -> Duration {
+    let answer = folder.appending(path: "python.txt")
+    let script = """
+      import json, sys, time
+      data = open(sys.argv[1], 'rb').read()
+      def measure():
+          start = time.perf_counter()
+          json.loads(data)
+          return time.perf_counter() - start
+      open(sys.argv[2], 'w').write(str(int(min(measure() for _ in range(3)) * 1e9)))
+      """
+    _ = try ChildProcess(
+      program: "/usr/bin/env", arguments: ["python3", "-c", script, file.path, answer.path]
+    ).run()
+    let text = String(decoding: try Data(contentsOf: answer), as: UTF8.self)
+    guard let nanoseconds = Int64(text) else { throw NothingRead() }
+    return .nanoseconds(nanoseconds)
+  }
+
+  private func shown(_ duration: Duration) -> String {
+    Self.rounded(duration / .milliseconds(1))
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    "\((number * 100).rounded() / 100)"
+  }
+}

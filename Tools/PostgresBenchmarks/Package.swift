@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+
+// A package of its own, since it needs libpq's headers and a server.
+
+import PackageDescription
+
+let package = Package(
+  name: "PostgresBenchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(path: "../../Packages/DomainModels"),
+    .package(path: "../../Packages/PostgresStorage"),
+    .package(path: "../../Packages/Storage"),
+  ],
+  targets: [
+    // Not the package's own: that is none of its products, and two modules can't share a name.
+    .systemLibrary(
+      name: "CLibpq", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .executableTarget(
+      name: "PostgresBenchmarks",
+      dependencies: [
+        "CLibpq",
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "PostgresStorage", package: "PostgresStorage"),
+        .product(name: "Storage", package: "Storage"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The same settings in every manifest; ArchitectureTests compares them.
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

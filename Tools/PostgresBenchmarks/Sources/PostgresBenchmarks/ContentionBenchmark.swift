@@ -1,0 +1,72 @@
+import DomainModels
+import PostgresStorage
+import Storage
+
+/// Writers at once, each in a scope of its own, so that only what they share can hold them up.
+struct ContentionBenchmark {
+  let server: Server
+  let writers: Int
+
+  /// The cases, each for as long a round.
+  func series(_ limit: Duration) throws -> Series {
+    let notes = try NoteTable()
+    let log = ScopedLog()
+    var series = Series("commits a second by \(writers) writers, each in a scope of its own")
+    series.add("a record through the port, which has one clock") {
+      let catalogue = try Catalogue(version: 1, [Note.self])
+      let (backend, _) = try await server.open(catalogue, connections: writers)
+      let store = RecordStore(
+        backend: backend, catalogue: catalogue, environment: server.environment)
+      return try await race(backend, limit) { scope, number in
+        let note = server.note(number)
+        try await store.acting(for: Scope(scope)).write { try $0.insert(note) }
+      }
+    }
+    for numbering in Numbering.allCases {
+      series.add(numbering.rawValue) {
+        let (backend, address) = try await server.open(notes.catalogue, connections: writers)
+        try log.make((0..<writers).map(scope), at: address)
+        return try await race(backend, limit) { scope, number in
+          let row = server.row(number, of: scope)
+          try await backend.write { rows in
+            try rows.insert(row.values, into: notes.table)
+            try log.append(row, numbering, in: rows)
+          }
+        }
+      }
+    }
+    return series
+  }
+
+  private func scope(_ writer: Int) -> String { "writer\(writer)" }
+
+  /// Has every writer commit until the time is over, and closes the store.
+  private func race(
+    _ backend: PostgresBackend, _ limit: Duration,
+    _ body: @escaping @Sendable (_ scope: String, _ number: Int) async throws -> Void
+  ) async throws -> Sample {
+    // Connects, and makes what a first write makes.
+    for writer in 0..<writers { try await body(scope(writer), -1) }
+    let before = backend.reruns
+    let clock = ContinuousClock()
+    let start = clock.now
+    let count = try await withThrowingTaskGroup(of: Int.self) { group in
+      for writer in 0..<writers {
+        let scope = scope(writer)
+        group.addTask {
+          var count = 0
+          while start.duration(to: clock.now) < limit {
+            try await body(scope, count)
+            count += 1
+          }
+          return count
+        }
+      }
+      return try await group.reduce(0, +)
+    }
+    let time = start.duration(to: clock.now) / .seconds(1)
+    let reruns = backend.reruns - before
+    try await backend.close()
+    return Sample(rate: Double(count) / time, reruns: Double(reruns) / Double(max(1, count)))
+  }
+}

@@ -1,0 +1,59 @@
+import CLibpq
+
+/// PostgreSQL through its C library by hand: the limit to measure against.
+///
+/// It prepares each statement once, sends values in binary, checks every result, and knows nothing
+/// of transactions or records.
+final class LibpqSession {
+  private let handle: OpaquePointer
+  private var names: [String: String] = [:]
+
+  init(_ address: String) throws {
+    guard let handle = PQconnectdb(address) else { throw LibpqFailure(description: "no memory") }
+    self.handle = handle
+    guard PQstatus(handle) == CONNECTION_OK else { throw failure }
+    // As the store's own sessions do.
+    try execute("SET jit = off")
+  }
+
+  deinit { PQfinish(handle) }
+
+  /// Runs statements without marks.
+  func execute(_ sql: String) throws { try check(PQexec(handle, sql)) }
+
+  /// Runs a statement with its values.
+  func run(_ sql: String, _ parameters: [LibpqParameter]) throws {
+    let name = try prepared(sql)
+    let bytes = parameters.flatMap(\.bytes)
+    let lengths = parameters.map { Int32($0.bytes.count) }
+    try bytes.withUnsafeBytes { buffer in
+      var next = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let values = parameters.map { parameter in
+        defer { next = next?.advanced(by: parameter.bytes.count) }
+        return next
+      }
+      let formats = [Int32](repeating: 1, count: parameters.count)
+      try check(PQexecPrepared(handle, name, Int32(parameters.count), values, lengths, formats, 1))
+    }
+  }
+
+  private func prepared(_ sql: String) throws -> String {
+    if let name = names[sql] { return name }
+    let name = "s\(names.count)"
+    try check(PQprepare(handle, name, sql, 0, nil))
+    names[sql] = name
+    return name
+  }
+
+  private func check(_ result: OpaquePointer?) throws {
+    defer { PQclear(result) }
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return
+    default: throw failure
+    }
+  }
+
+  private var failure: LibpqFailure {
+    LibpqFailure(description: PQerrorMessage(handle).map { String(cString: $0) } ?? "no answer")
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Ways of doing the same, measured in turn, so that a machine whose speed drifts drifts under all.
+struct Series {
+  private struct Case {
+    let name: String
+    let measure: () async throws -> Sample
+  }
+
+  /// What is counted, and under what conditions.
+  let title: String
+  private var cases: [Case] = []
+
+  init(_ title: String) { self.title = title }
+
+  /// Adds a way; the first is what the others are compared with.
+  mutating func add(_ name: String, _ measure: @escaping () async throws -> Sample) {
+    cases.append(Case(name: name, measure: measure))
+  }
+
+  /// Measures and prints a line for each case: the median of its rounds, their least and most, and
+  /// the median of what each round was beside the first case's.
+  func print(rounds: Int) async throws {
+    Swift.print("\n\(title): median of \(rounds) rounds (least to most), times the first")
+    var samples = cases.map { _ in [Sample]() }
+    for round in 0..<rounds {
+      // Each round begins with another case.
+      for step in cases.indices {
+        let index = (round + step) % cases.count
+        samples[index].append(try await cases[index].measure())
+      }
+    }
+    for (index, found) in samples.enumerated() {
+      Swift.print(line(cases[index].name, found, beside: samples[0]))
+    }
+    // Into a pipe or a file it would come at the end, or never.
+    fflush(nil)
+  }
+
+  private func line(_ name: String, _ samples: [Sample], beside first: [Sample]) -> String {
+    let rates = samples.map(\.rate)
+    let ratio = median(zip(rates, first).map { $0 / $1.rate })
+    let range = "(\(whole(rates.min() ?? 0)) to \(whole(rates.max() ?? 0)))"
+    let reruns = samples.compactMap(\.reruns)
+    return "\(whole(median(rates)).padded(before: 7)) \(range.padded(after: 18)) "
+      + "\(hundredths(ratio).padded(before: 6))  \(name)"
+      + (reruns.isEmpty ? "" : "; \(hundredths(median(reruns))) run again for each")
+  }
+
+  private func median(_ numbers: [Double]) -> Double {
+    let sorted = numbers.sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
+
+  private func whole(_ number: Double) -> String { "\(Int(number.rounded()))" }
+
+  private func hundredths(_ number: Double) -> String {
+    let (whole, rest) = Int((number * 100).rounded()).quotientAndRemainder(dividingBy: 100)
+    return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension String {
+  fileprivate func padded(before width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+
+  fileprivate func padded(after width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,21 @@
+import DesignTokens
+import DomainModels
+
+/// Tokens that a command can't use, because their file is wrong.
+struct UnreadableTokens: ExplainedError, Equatable {
+  let error: TokenFileError
+
+  init(_ error: TokenFileError) {
+    self.error = error
+  }
+
+  var code: String { error.code }
+
+  /// Without the issues, each of which has a line of its own.
+  var message: String {
+    "\(error.name) can't be read: \(Count.text(error.issues.count, "error"))"
+  }
+
+  var hint: String? { nil }
+  var kind: FailureKind { .failed }
+}
