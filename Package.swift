@@ -33,6 +33,8 @@ let llm = module("LLM", of: "LLM")
 let llmTesting = module("LLMTesting", of: "LLM")
 let offlinePersona = module("OfflinePersona", of: "LLM")
 let datingScreens = module("DatingScreens", of: "Screens")
+let reports = module("Reports", of: "Reports")
+let reportsTesting = module("ReportsTesting", of: "Reports")
 let storage = module("Storage", of: "Storage")
 let inMemoryStorage = module("InMemoryStorage", of: "Storage")
 let sqliteStorage = module("SQLiteStorage", of: "Storage")
@@ -68,6 +70,7 @@ let package = Package(
     .package(path: "Packages/Features"),
     .package(path: "Packages/Interchange"),
     .package(path: "Packages/LLM"),
+    .package(path: "Packages/Reports"),
     .package(path: "Packages/Screens"),
     .package(path: "Packages/Storage"),
     .package(path: "Packages/Terminal"),
@@ -138,6 +141,10 @@ let package = Package(
     tests(
       "SpreadsheetsTests", of: "Interchange", [interchange, spreadsheets], exclude: ["Fixtures"]),
     tests("ICalendarTests", of: "Interchange", [iCalendar]),
+    tests(
+      "ReportsTests", of: "Reports",
+      [domainModels, designTokens, quartetTokens, reports, reportsTesting], exclude: ["Goldens"]),
+    tests("ReportsTestingTests", of: "Reports", [reports, reportsTesting]),
     tests("StorageTests", of: "Storage", [domainModels, storage, inMemoryStorage, storageTesting]),
     tests(
       "InMemoryStorageTests", of: "Storage",

@@ -1,0 +1,73 @@
+/// Bars for a few numbers in each of several rows.
+///
+/// Level bars are for names, upright ones for what follows each other in time. Level bars are
+/// labelled with their numbers; upright ones if there is room and only one series.
+public struct BarChart: Plot {
+  /// Where bars grow to.
+  public enum Direction: Sendable, CaseIterable {
+    /// To the right, rows below each other.
+    case level
+    /// Up, rows beside each other.
+    case upright
+  }
+
+  /// How the series of a row stand.
+  public enum Arrangement: Sendable, CaseIterable {
+    /// Side by side, to be compared.
+    case grouped
+    /// One upon the other, because they add up.
+    case stacked
+  }
+
+  /// What it shows; it stands above it.
+  public let title: String
+
+  /// Which way the bars grow.
+  public let direction: Direction
+  /// How the series of a row stand.
+  public let arrangement: Arrangement
+  let data: ChartData
+
+  /// Makes a chart.
+  ///
+  /// - Parameters:
+  ///   - title: What it shows.
+  ///   - rows: What the numbers belong to, in order. Level bars are drawn for sixty at most,
+  ///     upright ones for as many as have four pixels; the table has all of them.
+  ///   - series: The numbers; the first seven series are drawn.
+  ///   - rowTitle: What the rows are (`Grade`), above their names in the table.
+  ///   - direction: Which way the bars grow.
+  ///   - arrangement: How the series of a row stand. Without a meaning if there is only one.
+  ///   - isTimeline: Whether the rows follow each other in time, so that the last is mentioned.
+  public init(
+    title: String, rows: [String], series: [PlotSeries], rowTitle: String = "",
+    direction: Direction = .level, arrangement: Arrangement = .grouped, isTimeline: Bool = false
+  ) {
+    self.title = title
+    self.direction = direction
+    self.arrangement = arrangement
+    data = ChartData(
+      title: title, rowTitle: rowTitle, names: rows, series: series, isTimeline: isTimeline)
+  }
+
+  /// The rows with the highest and the lowest number of each series, in sentences.
+  public func summary(_ words: ReportWords) -> String { data.summary(words) }
+
+  /// A row for each row of bars, a column for each series, and the sum where they are stacked.
+  public func table(_ words: ReportWords) -> ReportTable {
+    data.table(words, hasTotal: arrangement == .stacked)
+  }
+
+  /// The bars, under a legend if there are several series.
+  public func drawing(width: Double, words: ReportWords) -> PlotDrawing {
+    guard !data.known.isEmpty else { return .saying(words.noData, width: width) }
+    switch direction {
+    case .level:
+      return LevelBars(data: data, isStacked: arrangement == .stacked, isCentered: false)
+        .drawing(width: width, words: words)
+    case .upright:
+      return UprightBars(data: data, isStacked: arrangement == .stacked)
+        .drawing(width: width, words: words)
+    }
+  }
+}

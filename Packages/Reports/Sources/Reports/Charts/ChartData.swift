@@ -1,0 +1,67 @@
+/// The rows and series of a chart, with what all charts of such data say alike.
+struct ChartData {
+  let title: String
+  /// What the rows are, above their names in the table; nothing for the report's own word.
+  let rowTitle: String
+  let names: [String]
+  let series: [PlotSeries]
+  var isTimeline = false
+  /// How the chart's own numbers are written, if differently from others.
+  var text: (@Sendable (Double) -> String)?
+
+  /// The series that are drawn.
+  var drawn: [PlotSeries] { Array(series.prefix(PlotPaint.seriesCount)) }
+
+  /// Every number that is known, held within what can be computed with.
+  var known: [Double] {
+    drawn.flatMap { series in
+      names.indices.compactMap { series.value($0).map(AxisScale.limited) }
+    }
+  }
+
+  func written(_ value: Double?, _ words: ReportWords) -> String {
+    guard let value, value.isFinite, let text else { return words.text(value) }
+    return text(value)
+  }
+
+  func summary(_ words: ReportWords) -> String {
+    let hasNames = series.count > 1
+    return words.summary(
+      PlotSummary(
+        series.map { (hasNames ? $0.name : "", $0.values) }, names: names, isTimeline: isTimeline,
+        words: words, text: text))
+  }
+
+  /// A row for each name, a column for each series, and one for the sum if it is wanted.
+  func table(_ words: ReportWords, hasTotal: Bool = false) -> ReportTable {
+    let isSummed = hasTotal && series.count > 1
+    let ownWord = isTimeline ? words.day : words.category
+    var columns = [ReportTable.Column.text(rowTitle.isEmpty ? ownWord : rowTitle)]
+    columns += series.map { .number($0.name.isEmpty ? words.value : $0.name) }
+    if isSummed { columns.append(.number(words.total)) }
+    let rows = names.indices.map { row in
+      var cells = [names[row]] + series.map { written($0.value(row), words) }
+      if isSummed { cells.append(written(total(row, of: series), words)) }
+      return cells
+    }
+    return ReportTable(caption: title, columns: columns, rows: series.isEmpty ? [] : rows)
+  }
+
+  /// The sum of a row, or nil if nothing of it is known.
+  func total(_ row: Int, of series: [PlotSeries]) -> Double? {
+    let known = series.compactMap { $0.value(row) }
+    return known.isEmpty ? nil : known.reduce(0, +)
+  }
+
+  /// Names and paints, for a legend; nothing if there is only one series.
+  var legend: [(name: String, paint: PlotPaint)] {
+    guard drawn.count > 1 else { return [] }
+    return drawn.enumerated().map { ($1.name, $1.paint(at: $0)) }
+  }
+
+  /// What the drawing leaves out, in words, or nil.
+  func remark(rows: Int, _ words: ReportWords) -> String? {
+    let left = max(0, names.count - rows) + max(0, series.count - drawn.count)
+    return left > 0 ? words.more(left) : nil
+  }
+}

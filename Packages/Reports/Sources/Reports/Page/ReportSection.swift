@@ -1,0 +1,14 @@
+/// A part of a report, with a heading of the second level.
+public struct ReportSection: Sendable {
+  /// What it is about; it stands in the table of contents too.
+  public var heading: String
+
+  /// What it says, from top to bottom.
+  public var blocks: [ReportBlock]
+
+  /// Makes a section.
+  public init(_ heading: String, _ blocks: [ReportBlock] = []) {
+    self.heading = heading
+    self.blocks = blocks
+  }
+}
