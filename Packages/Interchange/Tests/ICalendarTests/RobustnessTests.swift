@@ -10,7 +10,7 @@ import Testing
     "BYDAY=-53MO;", ",", ";", ":", "P", "/", "COUNT=1;",
   ].map { Array($0.utf8) }
 
-  /// A million inputs like these ran in a scratch program, built for release.
+  /// `Tools/fuzz icalendar` tries a million.
   @Test(
     "changed calendars never crash or hang, and what is read survives being written",
     .timeLimit(.minutes(10)), arguments: 0..<8)
@@ -19,7 +19,7 @@ import Testing
     let original = Array(Sample.calendar.utf8)
     var events = 0
     var problems = 0
-    for round in 0..<12_500 {
+    for round in 0..<1_200 {
       // Mostly a part, so that many inputs fit in a test; a whole one each ten rounds.
       let first = round % 10 == 0 ? 0 : Int.random(in: 0..<original.count - 200, using: &random)
       var bytes = Array(round % 10 == 0 ? original[...] : original[first..<first + 200])
@@ -57,7 +57,7 @@ import Testing
       #expect(again.problems.isEmpty)
     }
     // Both sides are exercised.
-    #expect(events > 200)
-    #expect(problems > 2000)
+    #expect(events > 20)
+    #expect(problems > 200)
   }
 }

@@ -7,6 +7,7 @@ struct DocumentationTests {
     "a page shows what runs",
     arguments: [
       ("CSV", "InterchangeTests/CSV/CSVReadmeTests.swift"),
+      ("JSON", "InterchangeTests/Streams/JSONPageTests.swift"),
       ("Spreadsheets", "SpreadsheetsTests/SpreadsheetsReadmeTests.swift"),
       ("ICalendar", "ICalendarTests/ReadmeExample.swift"),
     ])
@@ -26,7 +27,7 @@ struct DocumentationTests {
     let readme = try lines(of: "README.md").joined(separator: "\n")
     let pages = try FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: "Documentation").path)
-    #expect(pages.count >= 3)
+    #expect(pages.count >= 4)
     for page in pages { #expect(readme.contains("(Documentation/\(page))"), "no link to \(page)") }
   }
 

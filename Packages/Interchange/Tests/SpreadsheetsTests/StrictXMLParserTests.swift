@@ -114,7 +114,7 @@ struct XMLParserTests {
         "<![CDATA[", "]]>", "<?", "?>", "x", "é", " ", "\r\n", "=", "<!", "&#65;", "\u{0}",
       ].map { Array($0.utf8) } + [[0xE9]]
     var good = 0
-    for round in 0..<25_000 {
+    for round in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0...12, using: &random)).flatMap { _ in
         pieces.randomElement(using: &random) ?? []
       }
@@ -126,6 +126,6 @@ struct XMLParserTests {
         Issue.record("seed \(seed), round \(round): \(framed)")
       }
     }
-    #expect((500..<20_000).contains(good))
+    #expect((40..<1_600).contains(good))
   }
 }

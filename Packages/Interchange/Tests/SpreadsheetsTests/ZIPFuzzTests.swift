@@ -1,7 +1,7 @@
 import Spreadsheets
 import Testing
 
-/// What holds for every archive.
+/// What holds for every archive; `Tools/fuzz zip` tries a million.
 struct ZIPFuzzTests {
   @Test("changed bytes never stop the reader, and nothing wrong is let through", arguments: 0..<4)
   func mutations(_ seed: UInt64) {
@@ -11,7 +11,7 @@ struct ZIPFuzzTests {
     ]
     let limits = ZIPLimits(entries: 100, entrySize: 1 << 16, totalSize: 1 << 17)
     var refused = 0
-    for _ in 0..<25_000 {
+    for _ in 0..<2_000 {
       var bytes = originals.randomElement(using: &random) ?? []
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -32,7 +32,7 @@ struct ZIPFuzzTests {
         refused += 1
       }
     }
-    #expect(refused > 10_000)
-    #expect(refused < 25_000)
+    #expect(refused > 800)
+    #expect(refused < 2_000)
   }
 }

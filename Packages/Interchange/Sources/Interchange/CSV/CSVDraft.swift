@@ -1,7 +1,11 @@
+internal import CBytes
+
 /// The records of one call while they are being finished.
 struct CSVDraft {
   var bytes: [UInt8]
-  var fields: [CSVField]
+  var ends: [UInt32]
+  /// How many of the ends belong to whole records.
+  let fieldCount: Int
   var marks: [CSVMark]
   var problems: [CSVProblem]
 
@@ -27,7 +31,8 @@ struct CSVDraft {
       let mark = marks[index]
       if next < mark.start { next = nextToMake(from: mark.start, to: end, isWindows1252) }
       if next == end { break }
-      if next >= mark.end { continue }
+      let markEnd = self.end(of: index)
+      if next >= markEnd { continue }
       if notes, !noted, !isWindows1252 {
         noted = true
         problems.append(encodingProblem(at: next, in: mark, replaces))
@@ -35,7 +40,7 @@ struct CSVDraft {
       if replaces { break }
       transcode(index)
       made += 1
-      next = nextToMake(from: mark.end, to: end, isWindows1252)
+      next = nextToMake(from: markEnd, to: end, isWindows1252)
     }
     return (made, noted)
   }
@@ -49,23 +54,26 @@ struct CSVDraft {
     }
   }
 
+  /// The places of a record's fields among the ends.
+  private func fields(of index: Int) -> Range<Int> {
+    marks[index].firstField..<(index + 1 < marks.count ? marks[index + 1].firstField : fieldCount)
+  }
+
+  /// Where a record's last field ends.
+  private func end(of index: Int) -> Int {
+    fields(of: index).last.map { marks[index].offset(of: ends[$0]) } ?? marks[index].start
+  }
+
   private mutating func transcode(_ index: Int) {
     let mark = marks[index]
     let start = bytes.count
     var place = mark.start
-    for number in mark.firstField..<mark.firstField + mark.count {
-      let field = fields[number]
-      let first = mark.start + field.offset
-      while place < first { Windows1252.append(bytes[place], to: &bytes, &place) }
-      let offset = bytes.count - start
-      while place < first + field.count { Windows1252.append(bytes[place], to: &bytes, &place) }
-      fields[number] = CSVField(
-        offset: offset, count: bytes.count - start - offset, isQuoted: field.isQuoted,
-        isRough: field.isRough)
+    for number in fields(of: index) {
+      let end = mark.offset(of: ends[number])
+      while place < end { Windows1252.append(bytes[place], to: &bytes, &place) }
+      ends[number] = UInt32(truncatingIfNeeded: bytes.count)
     }
-    while place < mark.end { Windows1252.append(bytes[place], to: &bytes, &place) }
     marks[index].start = start
-    marks[index].end = bytes.count
   }
 
   private func encodingProblem(

@@ -1,24 +1,28 @@
-/// Where one field stands in its record, in one word.
-struct CSVField: Sendable {
-  private let word: UInt64
-
-  /// Begins at an offset from its record's first byte; both numbers stay below 2³¹.
-  @inline(__always)
-  init(offset: Int, count: Int, isQuoted: Bool = false, isRough: Bool = false) {
-    word =
-      UInt64(truncatingIfNeeded: offset) << 33 | UInt64(truncatingIfNeeded: count) << 2
-      | (isQuoted ? 2 : 0) | (isRough ? 1 : 0)
-  }
-
-  /// The distance from the record's first byte.
-  var offset: Int { Int(word >> 33) }
-
-  /// How many bytes it has.
-  var count: Int { Int(word >> 2 & 0x7FFF_FFFF) }
+/// Where one field stands, found out when it is asked for.
+struct CSVField {
+  /// Its bytes; without its quotes, unless it is rough.
+  let range: Range<Int>
 
   /// Whether it stood in quotes.
-  var isQuoted: Bool { word & 2 != 0 }
+  let isQuoted: Bool
 
   /// Whether its bytes hold quotes that its text doesn't, from the opening one on.
-  var isRough: Bool { word & 1 != 0 }
+  let isRough: Bool
+
+  /// Looks at a field with its quotes.
+  @inline(__always)
+  init(_ raw: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = raw.first, bytes[first] == CSVQuoting.quote else {
+      range = raw
+      isQuoted = false
+      isRough = false
+      return
+    }
+    isQuoted = true
+    // Where the second quote is the last byte, nothing is doubled and nothing follows.
+    var closing = first + 1
+    while closing < raw.upperBound, bytes[closing] != CSVQuoting.quote { closing += 1 }
+    isRough = closing != raw.upperBound - 1
+    range = isRough ? raw : first + 1..<closing
+  }
 }

@@ -1,20 +1,18 @@
-/// Where one record stands in its batch.
-struct CSVMark: Sendable {
-  /// The offset of its first byte in the batch's bytes.
-  var start: Int
+internal import CBytes
 
-  /// The offset behind its last byte.
-  var end: Int
+/// Where one record stands in its batch; its last field stands before the next one's first.
+typealias CSVMark = CBytesRecord
 
-  /// The place of its first field in the batch's fields.
-  let firstField: Int
-
-  /// How many fields it has.
-  let count: Int
-
-  /// The physical line of its first byte, from 1.
-  let line: Int
-
-  /// Its number among the records.
-  let number: Int
+extension CBytesRecord {
+  /// Where a field ends.
+  ///
+  /// Ends are kept in four bytes, for half of what a reader writes are ends. No record is as long
+  /// as what four bytes can count, so the distance from the record's start is exact.
+  ///
+  /// - Parameter end: The lower half of the offset.
+  /// - Returns: The offset in the batch's bytes.
+  @inline(__always)
+  func offset(of end: UInt32) -> Int {
+    start + Int(end &- UInt32(truncatingIfNeeded: start))
+  }
 }

@@ -3,7 +3,7 @@ enum CSVQuoting {
   /// What a field says whose bytes begin with its opening quote.
   ///
   /// Two quotes are one; what follows the closing quote is taken as it stands.
-  static func content(of raw: ArraySlice<UInt8>) -> [UInt8] {
+  static func content(of raw: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
     var content: [UInt8] = []
     content.reserveCapacity(raw.count)
     var place = raw.startIndex + 1

@@ -1,3 +1,5 @@
+internal import CBytes
+
 /// Reads CSV, TSV and their relatives from chunks of bytes of any size.
 ///
 /// It takes RFC 4180 and what spreadsheets really write: byte order marks, UTF-16, Windows-1252,
@@ -99,7 +101,8 @@ extension CSVReader {
   }
 
   private var emptyRecords: CSVRecords {
-    CSVRecords(batch: CSVBatch(bytes: [], fields: [], marks: [], header: header), problems: [])
+    CSVRecords(
+      batch: CSVBatch(bytes: [], ends: [], fieldCount: 0, marks: [], header: header), problems: [])
   }
 
   /// Looks at the first bytes; false if there are too few to decide.
@@ -146,16 +149,11 @@ extension CSVReader {
     let whole = isLast || scanner.isSkipping ? buffer.count : scanner.recordStart
     guard whole > 0 || isLast else { return emptyRecords }
     var batch = CSVDraft(
-      bytes: buffer, fields: scanner.fields, marks: scanner.marks, problems: scanner.problems)
+      bytes: buffer, ends: scanner.ends, fieldCount: scanner.firstField, marks: scanner.marks,
+      problems: scanner.problems)
     let rest = whole < buffer.count ? Array(buffer[whole...]) : []
     buffer = rest
     scanner.shift(by: whole)
-    scanner.marks = []
-    scanner.problems = []
-    scanner.fields = []
-    scanner.fields.reserveCapacity(batch.fields.count)
-    scanner.fields.append(contentsOf: batch.fields[scanner.firstField...])
-    scanner.firstField = 0
     if scanner.hasHighBytes, decoding == nil {
       read(&batch, in: encoding ?? .utf8)
       scanner.hasHighBytes = rest.contains { $0 >= 0x80 }
@@ -169,7 +167,8 @@ extension CSVReader {
     if batch.problems.count > 1 { batch.problems.sort { $0.precedes($1) } }
     return CSVRecords(
       batch: CSVBatch(
-        bytes: batch.bytes, fields: batch.fields, marks: batch.marks, header: header),
+        bytes: batch.bytes, ends: batch.ends, fieldCount: batch.fieldCount, marks: batch.marks,
+        header: header),
       problems: batch.problems)
   }
 
@@ -185,10 +184,11 @@ extension CSVReader {
 
   private mutating func takeHeader(from batch: inout CSVDraft) {
     guard options.hasHeader, let mark = batch.marks.first, mark.number == 0 else { return }
+    let whole = CSVBatch(
+      bytes: batch.bytes, ends: batch.ends, fieldCount: batch.fieldCount, marks: batch.marks,
+      header: nil)
+    let header = CSVHeader(whole[0].texts)
     batch.marks.removeFirst()
-    let record = CSVRecord(
-      batch: CSVBatch(bytes: batch.bytes, fields: batch.fields, marks: [], header: nil), mark: mark)
-    let header = CSVHeader(record.texts)
     self.header = header
     let repeated = header.repeatedNames
     guard let first = repeated.first else { return }

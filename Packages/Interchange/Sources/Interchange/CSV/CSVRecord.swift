@@ -1,3 +1,5 @@
+internal import CBytes
+
 /// One record of a CSV file: ranges of bytes, which become text when you ask.
 public struct CSVRecord: Sendable {
   let batch: CSVBatch
@@ -10,7 +12,7 @@ public struct CSVRecord: Sendable {
   public var number: Int { mark.number }
 
   /// How many fields it has.
-  public var count: Int { mark.count }
+  public let count: Int
 
   /// The names of the columns.
   public var header: CSVHeader? { batch.header }
@@ -18,8 +20,12 @@ public struct CSVRecord: Sendable {
   /// The text of a field, or nil if the record has no such field.
   public subscript(index: Int) -> String? {
     guard let field = field(index) else { return nil }
-    let raw = batch.bytes[range(of: field)]
-    return String(decoding: field.isRough ? CSVQuoting.content(of: raw)[...] : raw, as: UTF8.self)
+    return batch.bytes.withUnsafeBufferPointer { bytes in
+      if field.isRough {
+        return String(decoding: CSVQuoting.content(of: bytes[field.range]), as: UTF8.self)
+      }
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[field.range]), as: UTF8.self)
+    }
   }
 
   /// The text of the field in a named column, or nil if there is none.
@@ -41,15 +47,15 @@ public struct CSVRecord: Sendable {
   /// The bytes of a field in UTF-8, or nil if the record has no such field.
   public func bytes(at index: Int) -> ArraySlice<UInt8>? {
     guard let field = field(index) else { return nil }
-    let raw = batch.bytes[range(of: field)]
-    return field.isRough ? CSVQuoting.content(of: raw)[...] : raw
+    if !field.isRough { return batch.bytes[field.range] }
+    return batch.bytes.withUnsafeBufferPointer { CSVQuoting.content(of: $0[field.range])[...] }
   }
 
   /// Where a field's bytes stand in the batch's ``CSVRecords/bytes``, or nil if there is no such
   /// field.
   ///
   /// Without its quotes, except where they can't be had apart: see ``isRough(at:)``.
-  public func range(at index: Int) -> Range<Int>? { field(index).map(range) }
+  public func range(at index: Int) -> Range<Int>? { field(index)?.range }
 
   /// Whether a field stood in quotes, which tells an empty text from nothing.
   public func isQuoted(at index: Int) -> Bool { field(index)?.isQuoted ?? false }
@@ -58,14 +64,9 @@ public struct CSVRecord: Sendable {
   public func isRough(at index: Int) -> Bool { field(index)?.isRough ?? false }
 
   /// Whether all fields are empty, as in the rows below a spreadsheet's last one.
-  public var isBlank: Bool { (0..<count).allSatisfy { field($0)?.count == 0 } }
+  public var isBlank: Bool { (0..<count).allSatisfy { field($0)?.range.isEmpty == true } }
 
   private func field(_ index: Int) -> CSVField? {
-    index >= 0 && index < mark.count ? batch.fields[mark.firstField + index] : nil
-  }
-
-  private func range(of field: CSVField) -> Range<Int> {
-    let start = mark.start + field.offset
-    return start..<start + field.count
+    index >= 0 && index < count ? batch.field(index, of: mark) : nil
   }
 }

@@ -22,5 +22,5 @@ extension CSVRecords: RandomAccessCollection {
   public var endIndex: Int { batch.marks.count }
 
   /// One record.
-  public subscript(index: Int) -> CSVRecord { CSVRecord(batch: batch, mark: batch.marks[index]) }
+  public subscript(index: Int) -> CSVRecord { batch[index] }
 }

@@ -1,3 +1,5 @@
+internal import CBytes
+
 /// Cuts bytes into records and fields, wherever the bytes come in pieces.
 ///
 /// It decides at each structural byte with what it has seen before, never with what comes next, so
@@ -29,8 +31,9 @@ struct CSVScanner: Sendable {
   /// The current physical line.
   var line: Int
 
-  /// The fields of whole records, and behind them those of the current one.
-  var fields: [CSVField] = []
+  /// Where the fields of whole records end, and behind them those of the current one; see
+  /// ``CSVMark/offset(of:)``.
+  var ends: [UInt32] = []
   var marks: [CSVMark] = []
   var problems: [CSVProblem] = []
 
@@ -45,17 +48,16 @@ struct CSVScanner: Sendable {
   var fieldStart = 0
   var firstField = 0
   /// Where the closing quote stands in mode `afterQuote`.
-  private var closing = 0
-  /// Whether the current quoted field holds two quotes for one.
-  private var isDoubled = false
+  var closing = 0
   /// Where a carriage return stood last.
-  private var lastReturn: Int
-  private var lineStart = 0
+  var lastReturn: Int
+  var lineStart = 0
   /// The scalars of the current line that have been dropped.
-  private var droppedColumns = 0
-  private var opening = (place: 0, line: 0, lineStart: 0, column: 0)
+  var droppedColumns = 0
+  /// Where the last quote opened a field; line and column are found when they are needed.
+  var opening = (place: 0, line: 0, column: 0)
   /// The problems of the current record, at most one of each kind.
-  private var current: [CSVProblem] = []
+  var current: [CSVProblem] = []
 
   init(
     structure: CSVStructure, options: CSVOptions, line: Int, start: Int, lastReturn: Int
@@ -74,102 +76,12 @@ struct CSVScanner: Sendable {
 }
 
 extension CSVScanner {
-  /// Goes over bytes from a place to their end.
-  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
-    guard let base = bytes.baseAddress else { return }
-    withUnsafeTemporaryAllocation(of: CSVField.self, capacity: 2048) { (room) -> Void in
-      guard let fresh = room.baseAddress else { return }
-      var place = start
-      var high: UInt64 = 0
-      // What plain fields need stands in locals; everything else is in `take`.
-      var filled = 0
-      var fieldStart = fieldStart
-      var isPlain = mode == .plain && !isSkipping
-      while place < bytes.count {
-        var (separators, others) = structure.places(
-          at: base + place, count: bytes.count - place, high: &high)
-        while true {
-          let rare: UInt64
-          if isPlain {
-            // All separators before the next other byte: one plain field each.
-            rare = others & (0 &- others)
-            let before = rare &- 1
-            var run = separators & before
-            separators &= ~before
-            let recordStart = recordStart
-            while run != 0 {
-              let found = place &+ run.trailingZeroBitCount
-              run &= run &- 1
-              fresh[filled] = CSVField(
-                offset: fieldStart &- recordStart, count: found &- fieldStart)
-              filled &+= 1
-              fieldStart = found &+ 1
-            }
-          } else {
-            let all = separators | others
-            rare = all & (0 &- all)
-            separators &= ~rare
-          }
-          if rare == 0 { break }
-          others &= ~rare
-          let found = place + rare.trailingZeroBitCount
-          if isPlain, base[found] == UInt8(ascii: "\n"), isCommonEnd(found) {
-            fresh[filled] = CSVField(offset: fieldStart - recordStart, count: found - fieldStart)
-            filled += 1
-            endCommonRecord(at: found, fields.count + filled)
-          } else {
-            fields.append(contentsOf: UnsafeBufferPointer(start: fresh, count: filled))
-            filled = 0
-            self.fieldStart = fieldStart
-            take(base[found], at: found, bytes)
-            isPlain = mode == .plain && !isSkipping
-          }
-          fieldStart = self.fieldStart
-        }
-        if filled > room.count - 2 * CSVStructure.width {
-          fields.append(contentsOf: UnsafeBufferPointer(start: fresh, count: filled))
-          filled = 0
-        }
-        place += CSVStructure.width
-      }
-      fields.append(contentsOf: UnsafeBufferPointer(start: fresh, count: filled))
-      self.fieldStart = fieldStart
-      if high != 0 { hasHighBytes = true }
-    }
-  }
-
-  /// Whether a line feed ends a record of plain fields that nothing is to be said about.
-  @inline(__always)
-  private func isCommonEnd(_ place: Int) -> Bool {
-    place != lastReturn + 1 && place != recordStart && place - recordStart <= recordLimit
-      && current.isEmpty
-  }
-
-  /// Ends such a record, as `endRecord` and `endLine` would, with so many fields in all.
-  @inline(__always)
-  private mutating func endCommonRecord(at place: Int, _ total: Int) {
-    let count = total - firstField
-    if count != expectedCount { meetCount(count) }
-    marks.append(
-      CSVMark(
-        start: recordStart, end: place, firstField: firstField, count: count, line: recordLine,
-        number: number))
-    firstField = total
-    number += 1
-    line += 1
-    recordLine = line
-    recordStart = place + 1
-    fieldStart = place + 1
-    lineStart = place + 1
-    droppedColumns = 0
-  }
-
   /// Ends the last record, if the file ends without a line end.
   mutating func finish(_ bytes: UnsafeBufferPointer<UInt8>) {
     let end = bytes.count
     if mode == .quoted {
       let isTooLong = isSkipping || end - recordStart > recordLimit
-      if !isSkipping { findOpeningColumn(bytes) }
+      if !isSkipping { findOpening(bytes) }
       let problem = CSVProblem(
         code: .unclosedQuote, line: opening.line, column: opening.column,
         reason: "the quote that opens here is never closed; its record is left out")
@@ -184,24 +96,32 @@ extension CSVScanner {
     if fieldStart < end || recordStart < fieldStart || isSkipping { endRecord(at: end, bytes) }
   }
 
-  /// Counts places from a later byte, which becomes the first.
+  /// Counts places from a later byte, which becomes the first, and forgets all whole records.
   mutating func shift(by count: Int) {
+    let rest = ends[firstField...].map { $0 &- UInt32(truncatingIfNeeded: count) }
+    let room = (ends: ends.count, marks: marks.count)
+    ends = []
+    ends.reserveCapacity(room.ends)
+    ends.append(contentsOf: rest)
+    marks = []
+    marks.reserveCapacity(room.marks)
+    problems = []
+    firstField = 0
     recordStart -= count
     fieldStart -= count
     closing -= count
     lastReturn -= count
     lineStart -= count
     opening.place -= count
-    opening.lineStart -= count
   }
 
   /// Forgets the current record's bytes, because they are too many, up to the end.
   mutating func skip(_ bytes: UnsafeBufferPointer<UInt8>) {
     if !isSkipping {
       // A quote that seems to close may prove to be one of two.
-      if mode == .quoted || mode == .afterQuote { findOpeningColumn(bytes) }
+      if mode == .quoted || mode == .afterQuote { findOpening(bytes) }
       isSkipping = true
-      fields.removeLast(fields.count - firstField)
+      ends.removeLast(ends.count - firstField)
     }
     droppedColumns += columns(from: max(0, lineStart), to: bytes.count, bytes)
   }
@@ -209,7 +129,7 @@ extension CSVScanner {
 
 extension CSVScanner {
   /// Does what a structural byte asks for.
-  private mutating func take(_ byte: UInt8, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func take(_ byte: UInt8, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
     switch byte {
     case CSVQuoting.quote: takeQuote(at: place, bytes)
     case structure.separator: if mode != .quoted { endField(at: place, bytes) }
@@ -238,8 +158,7 @@ extension CSVScanner {
     case .plain:
       if place == fieldStart {
         mode = .quoted
-        isDoubled = false
-        opening = (place, line, lineStart, isSkipping ? column(of: place, bytes) : 0)
+        opening = (place, line, isSkipping ? column(of: place, bytes) : 0)
       } else {
         note(
           .quoteInPlainField, at: place, bytes,
@@ -251,7 +170,6 @@ extension CSVScanner {
     case .afterQuote:
       if place == closing + 1 {
         mode = .quoted
-        isDoubled = true
       } else {
         noteTextAfterQuote(bytes)
         mode = .rough
@@ -272,18 +190,8 @@ extension CSVScanner {
   }
 
   private mutating func endField(at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
-    let offset = fieldStart - recordStart
-    let field: CSVField
-    switch mode {
-    case .afterQuote where place == closing + 1 && !isDoubled:
-      field = CSVField(offset: offset + 1, count: closing - fieldStart - 1, isQuoted: true)
-    case .afterQuote, .rough:
-      if mode == .afterQuote, place != closing + 1 { noteTextAfterQuote(bytes) }
-      field = CSVField(offset: offset, count: place - fieldStart, isQuoted: true, isRough: true)
-    case .plain, .quoted:
-      field = CSVField(offset: offset, count: place - fieldStart)
-    }
-    if !isSkipping { fields.append(field) }
+    if mode == .afterQuote, place != closing + 1 { noteTextAfterQuote(bytes) }
+    if !isSkipping { ends.append(UInt32(truncatingIfNeeded: place)) }
     mode = .plain
     fieldStart = place + 1
   }
@@ -291,7 +199,7 @@ extension CSVScanner {
   private mutating func endRecord(at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
     endField(at: place, bytes)
     defer {
-      firstField = fields.count
+      firstField = ends.count
       isSkipping = false
     }
     if isSkipping || place - recordStart > recordLimit {
@@ -300,38 +208,37 @@ extension CSVScanner {
         CSVProblem(
           code: .recordTooLong, line: recordLine, column: 1,
           reason: "a record of more than \(recordLimit) bytes is left out"))
-      fields.removeLast(fields.count - firstField)
+      ends.removeLast(ends.count - firstField)
       number += 1
       return
     }
-    let count = fields.count - firstField
+    let count = ends.count - firstField
     if count == 1, place == recordStart, !keepsEmptyLines {
-      fields.removeLast()
+      ends.removeLast()
       return
     }
-    if count != expectedCount { meetCount(count) }
+    if count != expectedCount { meetCount(count, line: recordLine) }
     if !current.isEmpty {
       problems.append(contentsOf: current)
       current = []
     }
     marks.append(
       CSVMark(
-        start: recordStart, end: place, firstField: firstField, count: count, line: recordLine,
-        number: number))
+        start: recordStart, firstField: firstField, line: recordLine, number: number))
     number += 1
   }
 
   // MARK: - Problems
 
   /// Takes a count that isn't the expected one: the first record's is what others should have.
-  private mutating func meetCount(_ count: Int) {
+  mutating func meetCount(_ count: Int, line: Int) {
     guard let expectedCount else {
       expectedCount = count
       return
     }
     problems.append(
       CSVProblem(
-        code: .wrongFieldCount, line: recordLine, column: 1,
+        code: .wrongFieldCount, line: line, column: 1,
         reason: "\(count) \(count == 1 ? "field" : "fields") where \(expectedCount) should be"))
   }
 
@@ -351,8 +258,19 @@ extension CSVScanner {
       CSVProblem(code: code, line: line, column: column(of: place, bytes), reason: reason))
   }
 
-  private mutating func findOpeningColumn(_ bytes: UnsafeBufferPointer<UInt8>) {
-    opening.column = 1 + columns(from: opening.lineStart, to: opening.place, bytes)
+  /// Finds the line and column of the last opening quote, whose record's bytes are all there.
+  private mutating func findOpening(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = recordStart
+    opening.line = recordLine
+    for place in recordStart..<max(recordStart, opening.place) {
+      let byte = bytes[place]
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      let isSecond =
+        byte == UInt8(ascii: "\n") && place > recordStart && bytes[place - 1] == UInt8(ascii: "\r")
+      if !isSecond { opening.line += 1 }
+      start = place + 1
+    }
+    opening.column = 1 + columns(from: start, to: opening.place, bytes)
   }
 
   private func column(of place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {

@@ -2,45 +2,74 @@ internal import CBytes
 
 /// Finds the bytes that give a CSV file its structure, sixty-four at a time.
 ///
-/// Nearly all bytes of a file are plain text. Comparing sixteen at once and keeping one bit of each
-/// is what makes reading cost by the field instead of by the byte.
+/// Nearly all bytes of a file are plain text. Comparing many at once and keeping one bit of each is
+/// what makes reading cost by the field instead of by the byte.
 struct CSVStructure: Sendable {
+  /// Ways to find them; all find the same, at different speeds.
+  enum Kernel: Sendable, CaseIterable {
+    /// Eight bytes at a time with plain arithmetic.
+    case portable
+    /// Vectors that every processor of a kind has.
+    case vectors
+    /// Vectors twice as wide.
+    case wideVectors
+
+    /// The ways that this machine has, the fastest last.
+    static let available: [Kernel] = {
+      switch CBytesFastest() {
+      case CBytesAVX2: [.portable, .vectors, .wideVectors]
+      case CBytesSSE2: [.portable, .vectors]
+      default: [.portable]
+      }
+    }()
+  }
+
   /// How many bytes one mask covers.
   static let width = 64
 
   /// The byte between two fields.
   let separator: UInt8
 
-  /// The separators among the next bytes, and what else may end a field or a record, or open or
-  /// close a quoted field: a set bit for each.
-  ///
-  /// All bytes below 14 count, because one comparison finds tab, line feed, carriage return and the
-  /// NUL that has no place in a text.
+  /// Whether masks can tell what bytes mean; a separator that ends lines or quotes is told apart
+  /// byte by byte.
+  let isPlain: Bool
+
+  private let kernel: CBytesKernel
+
+  init(separator: UInt8, kernel: Kernel? = nil) {
+    self.separator = separator
+    isPlain = ![CSVQuoting.quote, UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0].contains(separator)
+    self.kernel =
+      switch kernel ?? Kernel.available.last ?? .portable {
+      case .portable: CBytesPortable
+      case .vectors: CBytesSSE2
+      case .wideVectors: CBytesAVX2
+      }
+  }
+
+  /// Finds the structure of whole blocks.
   ///
   /// - Parameters:
   ///   - start: Where the bytes begin.
-  ///   - count: How many there are; only sixty-four and fewer are looked at.
-  ///   - high: Becomes other than 0 when a byte isn't ASCII.
-  /// - Returns: The lowest bit stands for the first byte.
-  @inline(__always)
-  func places(
-    at start: UnsafePointer<UInt8>, count: Int, high: inout UInt64
-  ) -> (separators: UInt64, others: UInt64) {
-    if count >= CSVStructure.width {
-      let places = CBytesFind(start, separator, &high)
-      return (places.separators, places.others)
-    }
-    var separators: UInt64 = 0
-    var others: UInt64 = 0
-    for place in 0..<count {
-      let byte = start[place]
-      high |= UInt64(byte & 0x80)
-      if byte == separator {
-        separators |= 1 << UInt64(place)
-      } else if byte < 14 || byte == CSVQuoting.quote {
-        others |= 1 << UInt64(place)
-      }
-    }
-    return (separators, others)
+  ///   - blocks: How many blocks of sixty-four bytes there are.
+  ///   - room: Where to put what is found.
+  /// - Returns: Whether one of the bytes isn't ASCII.
+  func find(in start: UnsafePointer<UInt8>, blocks: Int, _ room: CSVBlocks) -> Bool {
+    CBytesIndex(kernel, start, blocks, separator, room.places) != 0
+  }
+
+  /// Finds the fields and records of blocks up to the first that isn't as good files are.
+  ///
+  /// - Returns: How many blocks are good.
+  func walk(
+    over blocks: Int, after done: Int, _ state: inout CBytesWalk, _ room: CSVBlocks
+  ) -> Int {
+    CBytesWalkBlocks(kernel, room.places + done, blocks, &state, room.ends, room.records)
+  }
+
+  /// Whether a byte has a meaning of its own.
+  func isStructural(_ byte: UInt8) -> Bool {
+    byte == separator || byte == CSVQuoting.quote || byte == UInt8(ascii: "\n")
+      || byte == UInt8(ascii: "\r") || byte == 0
   }
 }

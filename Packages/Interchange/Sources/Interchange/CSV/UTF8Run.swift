@@ -7,6 +7,7 @@ enum UTF8Run {
     var place = 0
     let end = bytes.count
     while place < end {
+      while place + 32 <= end, isASCII(raw + place) { place += 32 }
       while place + 8 <= end,
         raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
       {
@@ -37,5 +38,15 @@ enum UTF8Run {
       place += length
     }
     return nil
+  }
+
+  /// Whether the next thirty-two bytes are ASCII.
+  @inline(__always)
+  private static func isASCII(_ raw: UnsafeRawPointer) -> Bool {
+    let first = raw.loadUnaligned(as: UInt64.self)
+    let second = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    let third = raw.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+    let fourth = raw.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+    return (first | second | third | fourth) & 0x8080_8080_8080_8080 == 0
   }
 }

@@ -19,8 +19,7 @@ public enum JSONEncoding {
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> [UInt8] {
     let output = JSONEncodingOutput(style: style, userInfo: userInfo)
-    try JSONValueEncoder(output: output, parent: .top, step: nil).encodeAny(value)
-    try output.finish()
-    return output.writer.bytes
+    try output.encode(value, in: -1, from: 0)
+    return try output.finish()
   }
 }

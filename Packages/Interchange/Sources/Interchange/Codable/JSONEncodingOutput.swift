@@ -1,126 +1,133 @@
-/// The writer that all containers of one encoding share, and which of them are open.
+/// What all containers of one encoding share.
+///
+/// The state has memory of its own: a class's properties are checked for overlapping accesses each
+/// time, which for a value of a few bytes takes as long as writing it. No access lasts while code of
+/// others runs.
 final class JSONEncodingOutput {
-  /// A container as those know it that write to it.
-  struct Container: Equatable {
-    /// How many are around it.
-    let depth: Int
-    /// Which one it is, in the order in which they were opened from 1.
-    let serial: Int
-
-    /// What stands around the document.
-    static let top = Container(depth: -1, serial: 0)
-  }
-
-  /// How a container or value is found from the one around it.
-  enum Step {
-    case member(String)
-    case element(Int)
-  }
-
-  private struct Open {
-    let serial: Int
-    let isObject: Bool
-    let step: Step?
-    var count = 0
-  }
-
   let userInfo: [CodingUserInfoKey: any Sendable]
-  var writer: JSONWriter
-  /// How many values and containers were begun.
-  private(set) var begun = 0
-  private(set) var nextSerial = 1
-  private var open: [Open] = []
+  let state: UnsafeMutablePointer<JSONEncodingState>
+
   /// The first thing that went wrong where nothing could be thrown.
   private var failure: EncodingError?
 
   init(style: JSONWriter.Style, userInfo: [CodingUserInfoKey: any Sendable]) {
-    writer = JSONWriter(style: style)
     self.userInfo = userInfo
+    state = .allocate(capacity: 1)
+    state.initialize(to: JSONEncodingState(isPretty: style == .pretty))
+  }
+
+  deinit {
+    state.pointee.deallocate()
+    state.deallocate()
   }
 
   /// Closes what is still open.
-  func finish() throws {
-    close(to: 0)
+  func finish() throws -> [UInt8] {
+    state.pointee.finish()
     if let failure { throw failure }
+    return state.pointee.written
   }
 
-  /// How many elements an array has so far.
-  func count(of container: Container) -> Int {
-    isOpen(container) ? open[container.depth].count : 0
-  }
-
-  /// The container that an encoder has opened as its value, if it has.
-  func container(in parent: Container, serial: Int) -> Container? {
-    let depth = parent.depth + 1
-    guard depth < open.count, open[depth].serial == serial else { return nil }
-    return Container(depth: depth, serial: serial)
-  }
-
-  /// Makes ready for a value inside a container: closes what is deeper, writes the key.
+  /// Makes ready for a member; only of a container that is still open and waits for one.
   ///
-  /// `begun` is how much was begun when the value's encoder was made, if the value had to be written
-  /// next: more means that it has been written already.
+  /// - Returns: What was written before it.
   @inline(__always)
-  func beginValue(in parent: Container, _ step: Step?, after begun: Int?) throws {
-    try enter(parent, step, after: begun)
-    self.begun += 1
-    if parent.depth >= 0 { open[parent.depth].count += 1 }
-    if case .member(let key) = step { writer.key(key) }
+  func prepareMember(_ key: String, in place: Int, _ serial: Int) throws -> Int {
+    guard state.pointee.isOpen(place, serial), !state.pointee.isPending else {
+      throw misuse(place, JSONPathKey(key))
+    }
+    return state.pointee.prepareMember(key, in: place)
   }
 
-  /// Opens a container as a value of another.
+  /// Makes ready for an element; only of a container that is still open and waits for one.
   ///
-  /// Where that can't be, the failure is kept for the end, and nothing is written from then on.
-  func begin(
-    isObject: Bool, in parent: Container, _ step: Step?, after begun: Int?
-  ) -> Container {
-    let container = Container(depth: parent.depth + 1, serial: nextSerial)
-    nextSerial += 1
+  /// - Returns: What was written before it.
+  @inline(__always)
+  func prepareElement(in place: Int, _ serial: Int) throws -> Int {
+    guard state.pointee.isOpen(place, serial), !state.pointee.isPending else {
+      throw misuse(place, nil)
+    }
+    return state.pointee.prepareElement(in: place)
+  }
+
+  /// Writes a value for which everything is ready; one that writes nothing is an empty object.
+  ///
+  /// `size` is what was written before its key or comma.
+  @inline(__always)
+  func encode<Value: Encodable>(_ value: Value, in place: Int, from size: Int) throws {
+    let begun = state.pointee.begun
     do {
-      try beginValue(in: parent, step, after: begun)
+      if try encodePlain(value) { return }
+      try value.encode(to: JSONValueEncoder(output: self, place: place, begun: begun))
     } catch {
-      failure = failure ?? error as? EncodingError
-      return container
+      if state.pointee.begun == begun { state.pointee.takeBack(to: size, in: place) }
+      throw error
     }
-    if isObject { writer.beginObject() } else { writer.beginArray() }
-    open.append(Open(serial: container.serial, isObject: isObject, step: step))
-    return container
+    if state.pointee.begun == begun { state.pointee.open(isObject: true) }
   }
 
-  /// The keys and places that lead to a container.
-  func path(to container: Container, _ step: Step? = nil) -> [any CodingKey] {
-    let steps = open.prefix(container.depth + 1).map(\.step) + [step]
-    return steps.compactMap { step in
-      switch step {
-      case .member(let name): JSONPathKey(name)
-      case .element(let place): JSONPathKey(place)
-      case nil: nil
-      }
-    }
-  }
-
-  private func isOpen(_ container: Container) -> Bool {
-    container.depth < open.count
-      && (container.depth < 0 || open[container.depth].serial == container.serial)
-  }
-
+  /// Writes a value without asking it, if it is of a type that JSON has; nearly all are.
   @inline(__always)
-  private func enter(_ container: Container, _ step: Step?, after begun: Int?) throws {
-    if let failure { throw failure }
-    guard isOpen(container), begun == nil || begun == self.begun else {
-      throw EncodingError.invalidValue(
-        "container",
-        EncodingError.Context(
-          codingPath: path(to: container, step),
-          debugDescription: "a container was written to after its parent went on, or a value twice"
-        ))
+  private func encodePlain<Value: Encodable>(_ value: Value) throws -> Bool {
+    if Value.self == String.self {
+      state.pointee.beginValue()
+      state.pointee.writeQuoted(unsafeBitCast(value, to: String.self))
+    } else if Value.self == Int.self {
+      write(unsafeBitCast(value, to: Int.self))
+    } else if Value.self == Double.self {
+      try write(unsafeBitCast(value, to: Double.self))
+    } else if Value.self == [String].self {
+      let place = state.pointee.depth
+      state.pointee.open(isObject: false)
+      unsafeBitCast(value, to: [String].self).withUnsafeBufferPointer { texts in
+        for index in texts.indices {
+          _ = state.pointee.prepareElement(in: place)
+          state.pointee.beginValue()
+          state.pointee.writeQuoted(texts[index])
+        }
+      }
+    } else {
+      return false
     }
-    close(to: container.depth + 1)
+    return true
   }
 
-  private func close(to depth: Int) {
-    while open.count > depth, let container = open.popLast() {
-      if container.isObject { writer.endObject() } else { writer.endArray() }
+  /// Writes a whole number for which everything is ready.
+  @inline(__always)
+  func write(_ value: some FixedWidthInteger) {
+    state.pointee.beginValue()
+    state.pointee.write(UInt64(truncatingIfNeeded: value.magnitude), isNegative: value < 0)
+  }
+
+  /// Writes a double for which everything is ready.
+  func write(_ value: Double) throws {
+    guard value.isFinite else {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: state.pointee.path(depth: .max),
+          debugDescription: "JSON has no number for \(value)"))
     }
+    state.pointee.beginValue()
+    if let whole = Int64(exactly: value), value != 0 || value.sign == .plus {
+      // As Foundation writes it; it reads back as the same double.
+      state.pointee.write(whole.magnitude, isNegative: whole < 0)
+    } else {
+      state.pointee.write(value)
+    }
+  }
+
+  /// Keeps what went wrong, for the end.
+  func fail(_ error: any Error) {
+    failure = failure ?? error as? EncodingError
+  }
+
+  /// The error for a value at a place where none can be.
+  func misuse(_ place: Int, _ key: JSONPathKey?) -> EncodingError {
+    EncodingError.invalidValue(
+      "container",
+      EncodingError.Context(
+        codingPath: state.pointee.path(depth: place) + (key.map { [$0] } ?? []),
+        debugDescription: "a container was written to after its parent went on, or a value twice"))
   }
 }

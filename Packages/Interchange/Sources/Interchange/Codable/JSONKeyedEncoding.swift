@@ -1,52 +1,87 @@
 /// Writes the members of an object.
 struct JSONKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let output: JSONEncodingOutput
-  let container: JSONEncodingOutput.Container
+  /// How many containers are around this one.
+  let place: Int
+  let serial: Int
 
-  var codingPath: [any CodingKey] { output.path(to: container) }
+  var codingPath: [any CodingKey] { output.state.pointee.path(depth: place) }
 
-  func encodeNil(forKey key: Key) throws { try encoder(key).encodeNil() }
+  func encodeNil(forKey key: Key) throws {
+    _ = try prepare(key)
+    output.state.pointee.beginValue()
+    output.state.pointee.write(ascii: "null")
+  }
 
-  func encode(_ value: Bool, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: String, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: Double, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: Float, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: Int, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: Int8, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: Int16, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: Int32, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: Int64, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: UInt, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: UInt8, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: UInt16, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: UInt32, forKey key: Key) throws { try encoder(key).encode(value) }
-  func encode(_ value: UInt64, forKey key: Key) throws { try encoder(key).encode(value) }
+  func encode(_ value: Bool, forKey key: Key) throws {
+    _ = try prepare(key)
+    output.state.pointee.beginValue()
+    output.state.pointee.write(ascii: value ? "true" : "false")
+  }
+
+  func encode(_ value: String, forKey key: Key) throws {
+    _ = try prepare(key)
+    output.state.pointee.beginValue()
+    output.state.pointee.writeQuoted(value)
+  }
+
+  func encode(_ value: Double, forKey key: Key) throws {
+    try write(value, from: prepare(key))
+  }
+
+  func encode(_ value: Float, forKey key: Key) throws {
+    try write(value.exactDouble, from: prepare(key))
+  }
+
+  func encode(_ value: Int, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: Int8, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: Int16, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: Int32, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: Int64, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: UInt, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: UInt8, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: UInt16, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: UInt32, forKey key: Key) throws { try write(value, key) }
+  func encode(_ value: UInt64, forKey key: Key) throws { try write(value, key) }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    try encoder(key).encodeAny(value)
+    try output.encode(value, in: place, from: prepare(key))
   }
 
   func nestedContainer<Inner: CodingKey>(
     keyedBy type: Inner.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Inner> {
-    encoder(key).container(keyedBy: type)
+    superEncoder(forKey: key).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder(key).unkeyedContainer()
+    superEncoder(forKey: key).unkeyedContainer()
   }
 
   func superEncoder() -> any Encoder {
-    JSONValueEncoder(output: output, parent: container, step: .member("super"), isDeferred: true)
+    JSONDeferredEncoder((output, place, serial), JSONPathKey("super"))
   }
 
   func superEncoder(forKey key: Key) -> any Encoder {
-    JSONValueEncoder(
-      output: output, parent: container, step: .member(key.stringValue), isDeferred: true)
+    JSONDeferredEncoder((output, place, serial), JSONPathKey(key.stringValue))
   }
 
   @inline(__always)
-  private func encoder(_ key: Key) -> JSONValueEncoder {
-    JSONValueEncoder(output: output, parent: container, step: .member(key.stringValue))
+  private func prepare(_ key: Key) throws -> Int {
+    try output.prepareMember(key.stringValue, in: place, serial)
+  }
+
+  @inline(__always)
+  private func write(_ value: some FixedWidthInteger, _ key: Key) throws {
+    _ = try prepare(key)
+    output.write(value)
+  }
+
+  @inline(__always)
+  private func write(_ value: Double, from size: Int) throws {
+    do { try output.write(value) } catch {
+      output.state.pointee.takeBack(to: size, in: place)
+      throw error
+    }
   }
 }

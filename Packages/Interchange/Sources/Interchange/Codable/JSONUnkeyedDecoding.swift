@@ -1,15 +1,21 @@
 /// Reads the elements of an array, one after another.
 struct JSONUnkeyedDecoding: UnkeyedDecodingContainer {
   let source: JSONDecodingSource
-  let node: Int
-  private var next: Int
-  private(set) var currentIndex = 0
+  // Numbers of entries, of which there are fewer than 2³²: so it is three words large, and no
+  // allocation to hand it on as `any UnkeyedDecodingContainer`.
+  private let array: UInt32
+  private var next: UInt32
+  private var passed: UInt32 = 0
 
   init(source: JSONDecodingSource, node: Int) {
     self.source = source
-    self.node = node
-    next = node + 1
+    array = UInt32(truncatingIfNeeded: node)
+    next = array + 1
   }
+
+  private var node: Int { Int(array) }
+
+  var currentIndex: Int { Int(passed) }
 
   var codingPath: [any CodingKey] { source.path(to: node) }
   var count: Int? { source.count(of: node) }
@@ -18,13 +24,14 @@ struct JSONUnkeyedDecoding: UnkeyedDecodingContainer {
   /// Moves past a null; anything else stays where it is.
   mutating func decodeNil() throws -> Bool {
     guard !isAtEnd else { throw end(Any?.self) }
-    guard source.kind(of: next) == .null else { return false }
+    guard source.kind(of: Int(next)) == .null else { return false }
     move()
     return true
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value = try Value(from: element(type))
+    guard !isAtEnd else { throw end(type) }
+    let value = try source.value(type, at: Int(next))
     move()
     return value
   }
@@ -53,13 +60,13 @@ struct JSONUnkeyedDecoding: UnkeyedDecodingContainer {
   @inline(__always)
   private func element(_ type: any Any.Type) throws -> JSONNodeDecoder {
     guard !isAtEnd else { throw end(type) }
-    return JSONNodeDecoder(source: source, node: next)
+    return JSONNodeDecoder(source: source, node: Int(next))
   }
 
   @inline(__always)
   private mutating func move() {
-    next = source.node(after: next)
-    currentIndex += 1
+    next = UInt32(truncatingIfNeeded: source.node(after: Int(next)))
+    passed += 1
   }
 
   private func end(_ type: any Any.Type) -> DecodingError {

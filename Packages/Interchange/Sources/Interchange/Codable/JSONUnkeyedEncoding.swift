@@ -1,39 +1,55 @@
 /// Writes the elements of an array.
 struct JSONUnkeyedEncoding: UnkeyedEncodingContainer {
   let output: JSONEncodingOutput
-  let container: JSONEncodingOutput.Container
+  /// How many containers are around this one.
+  let place: Int
+  let serial: Int
 
-  var codingPath: [any CodingKey] { output.path(to: container) }
-  var count: Int { output.count(of: container) }
+  var codingPath: [any CodingKey] { output.state.pointee.path(depth: place) }
 
-  func encodeNil() throws { try encoder.encodeNil() }
-
-  func encode(_ value: Bool) throws { try encoder.encode(value) }
-  func encode(_ value: String) throws { try encoder.encode(value) }
-  func encode(_ value: Double) throws { try encoder.encode(value) }
-  func encode(_ value: Float) throws { try encoder.encode(value) }
-  func encode(_ value: Int) throws { try encoder.encode(value) }
-  func encode(_ value: Int8) throws { try encoder.encode(value) }
-  func encode(_ value: Int16) throws { try encoder.encode(value) }
-  func encode(_ value: Int32) throws { try encoder.encode(value) }
-  func encode(_ value: Int64) throws { try encoder.encode(value) }
-  func encode(_ value: UInt) throws { try encoder.encode(value) }
-  func encode(_ value: UInt8) throws { try encoder.encode(value) }
-  func encode(_ value: UInt16) throws { try encoder.encode(value) }
-  func encode(_ value: UInt32) throws { try encoder.encode(value) }
-  func encode(_ value: UInt64) throws { try encoder.encode(value) }
-
-  func encode<Value: Encodable>(_ value: Value) throws { try encoder.encodeAny(value) }
-
-  func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    encoder.container(keyedBy: type)
+  var count: Int {
+    output.state.pointee.isOpen(place, serial) ? output.state.pointee.count(place) : 0
   }
 
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder.unkeyedContainer() }
+  func encodeNil() throws {
+    _ = try output.prepareElement(in: place, serial)
+    output.state.pointee.beginValue()
+    output.state.pointee.write(ascii: "null")
+  }
 
-  func superEncoder() -> any Encoder { encoder }
+  func encode(_ value: Bool) throws {
+    _ = try output.prepareElement(in: place, serial)
+    output.state.pointee.beginValue()
+    output.state.pointee.write(ascii: value ? "true" : "false")
+  }
 
-  private var encoder: JSONValueEncoder {
-    JSONValueEncoder(output: output, parent: container, step: .element(count))
+  func encode(_ value: String) throws { try encodeAny(value) }
+  func encode(_ value: Double) throws { try encodeAny(value) }
+  func encode(_ value: Float) throws { try encodeAny(value) }
+  func encode(_ value: Int) throws { try encodeAny(value) }
+  func encode(_ value: Int8) throws { try encodeAny(value) }
+  func encode(_ value: Int16) throws { try encodeAny(value) }
+  func encode(_ value: Int32) throws { try encodeAny(value) }
+  func encode(_ value: Int64) throws { try encodeAny(value) }
+  func encode(_ value: UInt) throws { try encodeAny(value) }
+  func encode(_ value: UInt8) throws { try encodeAny(value) }
+  func encode(_ value: UInt16) throws { try encodeAny(value) }
+  func encode(_ value: UInt32) throws { try encodeAny(value) }
+  func encode(_ value: UInt64) throws { try encodeAny(value) }
+  func encode<Value: Encodable>(_ value: Value) throws { try encodeAny(value) }
+
+  func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    superEncoder().container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    superEncoder().unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { JSONDeferredEncoder((output, place, serial), nil) }
+
+  @inline(__always)
+  private func encodeAny<Value: Encodable>(_ value: Value) throws {
+    try output.encode(value, in: place, from: output.prepareElement(in: place, serial))
   }
 }

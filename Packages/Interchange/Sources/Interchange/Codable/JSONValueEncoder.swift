@@ -1,111 +1,92 @@
-/// Writes one value: a plain one, or a container.
+/// Writes one value whose key or comma is there: a plain one, or a container.
+///
+/// It is three words large, so that it is no allocation to hand it on as `any Encoder`.
 struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
   let output: JSONEncodingOutput
-  let parent: JSONEncodingOutput.Container
-  let step: JSONEncodingOutput.Step?
-  /// What the first container that this encoder opens will be called.
-  private let serial: Int
-  /// How much was begun before this value, unless it may be written later.
-  private let begun: Int?
+  /// How many containers are around the one that the value is in; -1 for the document's value.
+  let place: Int
+  /// How much was begun before this value.
+  let begun: Int
 
-  init(
-    output: JSONEncodingOutput, parent: JSONEncodingOutput.Container,
-    step: JSONEncodingOutput.Step?, isDeferred: Bool = false
-  ) {
-    self.output = output
-    self.parent = parent
-    self.step = step
-    serial = output.nextSerial
-    begun = isDeferred ? nil : output.begun
-  }
-
-  var codingPath: [any CodingKey] { output.path(to: parent, step) }
+  var codingPath: [any CodingKey] { output.state.pointee.path(depth: place + 1) }
   var userInfo: [CodingUserInfoKey: Any] { output.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(
-      JSONKeyedEncoding<Key>(output: output, container: opened(isObject: true)))
+    open(isObject: true)
+    return KeyedEncodingContainer(
+      JSONKeyedEncoding<Key>(output: output, place: place + 1, serial: begun + 1))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    JSONUnkeyedEncoding(output: output, container: opened(isObject: false))
+    open(isObject: false)
+    return JSONUnkeyedEncoding(output: output, place: place + 1, serial: begun + 1)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// Writes a value; one that writes nothing is an empty object.
-  @inline(__always)
-  func encodeAny(_ value: some Encodable) throws {
-    let before = output.begun
-    try value.encode(to: self)
-    if output.begun == before { _ = opened(isObject: true) }
-  }
-
   func encodeNil() throws {
     try begin()
-    output.writer.null()
+    output.state.pointee.beginValue()
+    output.state.pointee.write(ascii: "null")
   }
 
   func encode(_ value: Bool) throws {
     try begin()
-    output.writer.boolean(value)
+    output.state.pointee.beginValue()
+    output.state.pointee.write(ascii: value ? "true" : "false")
   }
 
   func encode(_ value: String) throws {
     try begin()
-    output.writer.string(value)
+    output.state.pointee.beginValue()
+    output.state.pointee.writeQuoted(value)
   }
 
   func encode(_ value: Double) throws {
-    guard value.isFinite else {
-      throw EncodingError.invalidValue(
-        value,
-        EncodingError.Context(
-          codingPath: codingPath, debugDescription: "JSON has no number for \(value)"))
-    }
     try begin()
-    if let whole = Int64(exactly: value), value != 0 || value.sign == .plus {
-      // As Foundation writes it; it reads back as the same double.
-      output.writer.integer(whole)
-    } else {
-      output.writer.number(value)
-    }
+    try output.write(value)
   }
 
   func encode(_ value: Float) throws {
-    // The shortest decimal of a float, which is not that of the double next to it.
-    guard let exact = Double(value.description) else { return try encode(Double(value)) }
-    try encode(exact)
+    try begin()
+    try output.write(value.exactDouble)
   }
 
-  func encode(_ value: Int) throws { try write(Int64(value)) }
-  func encode(_ value: Int8) throws { try write(Int64(value)) }
-  func encode(_ value: Int16) throws { try write(Int64(value)) }
-  func encode(_ value: Int32) throws { try write(Int64(value)) }
+  func encode(_ value: Int) throws { try write(value) }
+  func encode(_ value: Int8) throws { try write(value) }
+  func encode(_ value: Int16) throws { try write(value) }
+  func encode(_ value: Int32) throws { try write(value) }
   func encode(_ value: Int64) throws { try write(value) }
-  func encode(_ value: UInt) throws { try encode(UInt64(value)) }
-  func encode(_ value: UInt8) throws { try write(Int64(value)) }
-  func encode(_ value: UInt16) throws { try write(Int64(value)) }
-  func encode(_ value: UInt32) throws { try write(Int64(value)) }
+  func encode(_ value: UInt) throws { try write(value) }
+  func encode(_ value: UInt8) throws { try write(value) }
+  func encode(_ value: UInt16) throws { try write(value) }
+  func encode(_ value: UInt32) throws { try write(value) }
+  func encode(_ value: UInt64) throws { try write(value) }
 
-  func encode(_ value: UInt64) throws {
+  func encode<Value: Encodable>(_ value: Value) throws {
     try begin()
-    output.writer.integer(value)
-  }
-
-  func encode<Value: Encodable>(_ value: Value) throws { try encodeAny(value) }
-
-  private func write(_ value: Int64) throws {
-    try begin()
-    output.writer.integer(value)
+    try value.encode(to: self)
   }
 
   @inline(__always)
-  private func begin() throws { try output.beginValue(in: parent, step, after: begun) }
+  private func write(_ value: some FixedWidthInteger) throws {
+    try begin()
+    output.write(value)
+  }
 
-  /// The container that is this value; a type and its superclass may both ask for it.
-  private func opened(isObject: Bool) -> JSONEncodingOutput.Container {
-    output.container(in: parent, serial: serial)
-      ?? output.begin(isObject: isObject, in: parent, step, after: begun)
+  /// Sees to it that this value was not written yet.
+  @inline(__always)
+  private func begin() throws {
+    guard output.state.pointee.begun == begun, output.state.pointee.isPending else {
+      throw output.misuse(place + 1, nil)
+    }
+  }
+
+  /// Opens the container that is this value, unless that was done: a type and its superclass may
+  /// both ask for it.
+  private func open(isObject: Bool) {
+    if output.state.pointee.isOpen(place + 1, begun + 1) { return }
+    do { try begin() } catch { return output.fail(error) }
+    output.state.pointee.open(isObject: isObject)
   }
 }

@@ -30,6 +30,8 @@ extension JSONDocument {
         entries.append(entry)
       }
     }
-    self.init(bytes: bytes, entries: entries)
+    self.init(
+      bytes: bytes, entries: entries,
+      allowsDuplicateKeys: values.contains { $0.document.allowsDuplicateKeys })
   }
 }

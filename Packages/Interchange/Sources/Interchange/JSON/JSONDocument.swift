@@ -16,27 +16,35 @@ public struct JSONDocument: Sendable {
 
   @usableFromInline let entries: [JSONEntry]
 
+  let allowsDuplicateKeys: Bool
+
   /// Reads a document in UTF-8, by the rules of ``JSONReader``.
   ///
   /// - Parameters:
   ///   - bytes: The whole document.
   ///   - depthLimit: How deeply arrays and objects may be nested. Reading takes no stack for it;
   ///     ``value(of:)`` does.
+  ///   - allowsDuplicateKeys: Whether a key may stand in its object more than once. If so, the first
+  ///     counts wherever one is asked for by name, and ``duplicateKeys`` lists the others.
   /// - Throws: ``JSONError`` with the place of the first thing that is wrong.
   public init(
-    _ bytes: [UInt8], depthLimit: Int = JSONReader.defaultDepthLimit
+    _ bytes: [UInt8], depthLimit: Int = JSONReader.defaultDepthLimit,
+    allowsDuplicateKeys: Bool = false
   ) throws(JSONError) {
     entries = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> [JSONEntry] in
-      var parser = JSONParser(bytes: buffer, depthLimit: depthLimit)
+      var parser = JSONParser(
+        bytes: buffer, depthLimit: depthLimit, allowsDuplicateKeys: allowsDuplicateKeys)
       try parser.parseDocument()
       return parser.entries
     }
     self.bytes = bytes
+    self.allowsDuplicateKeys = allowsDuplicateKeys
   }
 
-  init(bytes: [UInt8], entries: [JSONEntry]) {
+  init(bytes: [UInt8], entries: [JSONEntry], allowsDuplicateKeys: Bool) {
     self.bytes = bytes
     self.entries = entries
+    self.allowsDuplicateKeys = allowsDuplicateKeys
   }
 
   /// The document's one value.

@@ -15,6 +15,7 @@ struct JSONEntry: Sendable {
   /// Whether a string holds escapes, so that its bytes are not its text.
   @usableFromInline var isEscaped = false
 
-  /// A number's bits, a boolean as 0 or 1, or how many elements or members there are.
+  /// A number's bits, a boolean as 0 or 1, how many elements or members there are, or the
+  /// fingerprint of a key without escapes.
   @usableFromInline var payload: UInt64 = 0
 }

@@ -20,15 +20,11 @@ public struct JSONError: Error, Sendable, Equatable {
   /// For example "line 3, column 14: expected ',' or '}' after a member, found ']'".
   public var message: String { "line \(line), column \(column): \(reason)" }
 
-  /// Finds the line and column of an offset.
-  ///
-  /// Reading counts no lines, so that documents without errors (nearly all) don't pay for it.
-  init(code: Code, reason: String, offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    let position = JSONPosition(of: offset, in: bytes)
+  init(code: Code, reason: String, at place: JSONOrigin) {
     self.code = code
-    line = position.line
-    column = position.column
-    self.offset = offset
+    line = place.line
+    column = place.column
+    offset = place.offset
     self.reason = reason
   }
 }

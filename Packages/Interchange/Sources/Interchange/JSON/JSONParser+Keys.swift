@@ -1,23 +1,29 @@
 extension JSONParser {
-  /// The first key of an object, which may still be open, that stands there before.
+  /// The first key among an object's first so many that stands there before.
   ///
   /// Keys are told apart by their bytes.
-  func duplicateKey(in object: Int) -> Int? {
-    let count = Int(entries[object].payload)
+  func duplicateKey(in object: Int, _ count: Int) -> Int? {
     guard count > 1 else { return nil }
-    // Comparing each with each is quickest for the few members that nearly all objects have.
-    return count <= 12 ? duplicateByPairs(in: object, count) : duplicateByHash(in: object, count)
+    // Looking back is quickest for the few members that nearly all objects have.
+    return count <= 12 ? duplicateByLooking(in: object, count) : duplicateByHash(in: object, count)
   }
 
-  private func duplicateByPairs(in object: Int, _ count: Int) -> Int? {
+  private func duplicateByLooking(in object: Int, _ count: Int) -> Int? {
+    // A bit for each fingerprint: a key whose bit is new has no twin before it.
+    var seen: UInt64 = 0
     var key = object + 1
-    for place in 1..<count {
-      key = keyAfter(key)
-      var earlier = object + 1
-      for _ in 0..<place {
-        if isSame(earlier, key) { return key }
-        earlier = keyAfter(earlier)
+    for place in 0..<count {
+      if place > 0 { key = keyAfter(key) }
+      if entries[key].isEscaped { seen = .max }
+      let bit: UInt64 = 1 << ((entries[key].payload &* 0x9E37_79B9_7F4A_7C15) >> 58)
+      if seen & bit != 0 {
+        var earlier = object + 1
+        for _ in 0..<place {
+          if isSame(earlier, key) { return key }
+          earlier = keyAfter(earlier)
+        }
       }
+      seen |= bit
     }
     return nil
   }
@@ -50,9 +56,11 @@ extension JSONParser {
         == ExactKey(text: JSONText.text(of: right, in: bytes))
     }
     let length = left.end - left.start
-    guard length == right.end - right.start else { return false }
+    guard left.payload == right.payload, length == right.end - right.start else { return false }
     let (from, to) = (Int(left.start), Int(right.start))
-    for offset in 1..<Int(length) where bytes[from + offset] != bytes[to + offset] { return false }
+    // The fingerprint holds eight bytes, behind the quote.
+    for offset in min(9, Int(length))..<Int(length) where bytes[from + offset] != bytes[to + offset]
+    { return false }
     return true
   }
 

@@ -1,45 +1,63 @@
-/// One pass over one document, which notes an entry for each value and key.
-///
-/// The parser reads through ``current``, which is 0 past the end. A zero byte is valid nowhere in
-/// JSON, so the grammar rejects both alike, and only the error looks which it was. It keeps its own
-/// stack: how deep a document is nested costs no stack of the thread.
+/// One pass over one whole document, which notes an entry for each value and key.
 struct JSONParser {
+  /// An array or object that is open.
+  private struct Container {
+    /// Its entry.
+    let entry: Int
+    /// How many the container around it had.
+    let outerCount: Int
+  }
+
   let bytes: UnsafeBufferPointer<UInt8>
   let depthLimit: Int
-  var index = 0
-  var entries: [JSONEntry] = []
 
-  /// The arrays and objects that are open, outermost first.
-  private var open: [Int] = []
+  /// Whether a key that stands twice in its object is let through.
+  let allowsDuplicateKeys: Bool
 
-  init(bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
+  private(set) var entries: [JSONEntry] = []
+
+  private var open: [Container] = []
+
+  /// How many elements, or keys and values, the innermost container has so far.
+  private var count = 0
+
+  init(
+    bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, allowsDuplicateKeys: Bool = false
+  ) {
     self.bytes = bytes
     self.depthLimit = depthLimit
-    entries.reserveCapacity(bytes.count / 12 + 4)
+    self.allowsDuplicateKeys = allowsDuplicateKeys
+    entries.reserveCapacity(bytes.count / 8 + 4)
   }
-
-  @inline(__always)
-  var current: UInt8 {
-    index < bytes.count ? bytes[index] : 0
-  }
-
-  var isAtEnd: Bool { index >= bytes.count }
 
   mutating func parseDocument() throws(JSONError) {
     guard bytes.count < UInt32.max else {
-      throw error(.tooLarge, "a document of 4 GiB and more can't be read whole", at: 0)
+      throw JSONError(
+        code: .tooLarge, reason: "a document of 4 GiB and more can't be read whole",
+        at: JSONOrigin())
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw error(.byteOrderMark, "a byte order mark has no place in JSON; save as plain UTF-8")
-    }
-    skipWhiteSpace()
-    if isAtEnd { throw error(.emptyDocument, "expected a value, found an empty document") }
+    var scanner = JSONScanner(bytes: bytes, depthLimit: depthLimit)
     do throws(JSONError) {
-      try parseValue()
-      while !open.isEmpty { try parseNext() }
-      skipWhiteSpace()
-      if !isAtEnd {
-        throw error(.trailingContent, "expected the end of the document, found \(found())")
+      while true {
+        let token = try scanner.next()
+        switch token.kind {
+        case .string: add(token, .string)
+        case .key: add(token, .string, fingerprint(of: token))
+        case .integer: add(token, .integer)
+        case .number: add(token, .number)
+        case .boolean: add(token, .boolean)
+        case .null: add(token, .null)
+        case .beginObject: begin(token, .object)
+        case .beginArray: begin(token, .array)
+        case .endObject:
+          let members = count / 2
+          let object = end(token, members)
+          if !allowsDuplicateKeys, let duplicate = duplicateKey(in: object, members) {
+            throw duplicateError(duplicate)
+          }
+        case .endArray: _ = end(token, count)
+        case .end: return
+        }
       }
     } catch {
       // Keys are compared when their object ends; one that is there twice may stand before this.
@@ -47,136 +65,61 @@ struct JSONParser {
     }
   }
 
-  /// Reads the value here; of an array or object only the opening bracket.
-  private mutating func parseValue() throws(JSONError) {
-    switch current {
-    case UInt8(ascii: "\""):
-      try parseString()
-    case UInt8(ascii: "{"):
-      try begin(.object)
-    case UInt8(ascii: "["):
-      try begin(.array)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      try parseNumber()
-    case UInt8(ascii: "t"):
-      try parseWord("true", .boolean, 1)
-    case UInt8(ascii: "f"):
-      try parseWord("false", .boolean, 0)
-    case UInt8(ascii: "n"):
-      try parseWord("null", .null, 0)
-    default:
-      throw unexpected("a value")
-    }
-  }
-
-  /// Reads on in the innermost array or object: its next element or member, or its end.
-  private mutating func parseNext() throws(JSONError) {
-    let container = open[open.count - 1]
-    let isObject = entries[container].kind == .object
-    let close = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
-    skipWhiteSpace()
-    if current == close {
-      index += 1
-      return try end(container)
-    }
-    if entries[container].payload > 0 {
-      guard current == UInt8(ascii: ",") else {
-        throw unexpected(isObject ? "',' or '}' after a member" : "',' or ']' after an element")
-      }
-      index += 1
-      skipWhiteSpace()
-      if current == close {
-        throw isObject
-          ? error(.trailingComma, "expected a key after ',', found '}'")
-          : error(.trailingComma, "expected a value after ',', found ']'")
-      }
-    }
-    if isObject { try parseKey(isFirst: entries[container].payload == 0) }
-    entries[container].payload += 1
-    try parseValue()
-  }
-
-  private mutating func parseKey(isFirst: Bool) throws(JSONError) {
-    guard current == UInt8(ascii: "\"") else {
-      throw unexpected(isFirst ? "a key in double quotes or '}'" : "a key in double quotes")
-    }
-    try parseString()
-    skipWhiteSpace()
-    guard current == UInt8(ascii: ":") else { throw unexpected("':' after a key") }
-    index += 1
-    skipWhiteSpace()
-  }
-
-  private mutating func begin(_ kind: JSONKind) throws(JSONError) {
-    guard open.count < depthLimit else {
-      throw error(.tooDeep, "arrays and objects are nested more than \(depthLimit) deep")
-    }
-    open.append(entries.count)
-    add(kind, from: index)
-    index += 1
-  }
-
-  private mutating func end(_ container: Int) throws(JSONError) {
-    entries[container].end = UInt32(truncatingIfNeeded: index)
-    entries[container].next = UInt32(truncatingIfNeeded: entries.count)
-    if entries[container].kind == .object,
-      let duplicate = duplicateKey(in: container)
-    {
-      throw duplicateError(duplicate)
-    }
-    open.removeLast()
-  }
-
-  /// Notes an entry that ends where the parser stands.
   @inline(__always)
-  mutating func add(
-    _ kind: JSONKind, from start: Int, isEscaped: Bool = false, payload: UInt64 = 0
-  ) {
+  private mutating func add(_ token: JSONToken, _ kind: JSONKind, _ fingerprint: UInt64 = 0) {
+    count += 1
     entries.append(
       JSONEntry(
-        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: index),
-        next: UInt32(truncatingIfNeeded: entries.count + 1), kind: kind, isEscaped: isEscaped,
-        payload: payload))
+        start: UInt32(truncatingIfNeeded: token.start), end: UInt32(truncatingIfNeeded: token.end),
+        next: UInt32(truncatingIfNeeded: entries.count + 1), kind: kind,
+        isEscaped: token.isEscaped, payload: token.payload | fingerprint))
   }
 
   @inline(__always)
-  mutating func skipWhiteSpace() {
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): index += 1
-      default: return
-      }
-    }
+  private func fingerprint(of key: JSONToken) -> UInt64 {
+    JSONFingerprint.of(UnsafeBufferPointer(rebasing: bytes[key.start + 1..<key.end - 1]))
   }
 
-  private mutating func parseWord(
-    _ word: StaticString, _ kind: JSONKind, _ payload: UInt64
-  ) throws(JSONError) {
-    let start = index
-    for place in 0..<word.utf8CodeUnitCount {
-      guard !isAtEnd, current == word.utf8Start[place] else {
-        if isAtEnd { throw unexpected("'\(word)'") }
-        index = start
-        throw error(.unexpectedCharacter, "expected '\(word)' or another value")
-      }
-      index += 1
-    }
-    add(kind, from: start, payload: payload)
+  private mutating func begin(_ token: JSONToken, _ kind: JSONKind) {
+    add(token, kind)
+    open.append(Container(entry: entries.count - 1, outerCount: count))
+    count = 0
+  }
+
+  /// Ends the innermost container, which has so many elements or members.
+  @inline(__always)
+  private mutating func end(_ token: JSONToken, _ size: Int) -> Int {
+    let container = open.removeLast()
+    entries[container.entry].end = UInt32(truncatingIfNeeded: token.end)
+    entries[container.entry].next = UInt32(truncatingIfNeeded: entries.count)
+    entries[container.entry].payload = UInt64(size)
+    count = container.outerCount
+    return container.entry
   }
 
   /// The error for a key that stands twice before another error, in any object that is open.
   private func firstDuplicate(before error: JSONError) -> JSONError? {
-    guard error.code != .duplicateKey else { return nil }
-    let duplicates = open.filter { entries[$0].kind == .object }.compactMap(duplicateKey)
-    guard let first = duplicates.min(), entries[first].start < error.offset else { return nil }
+    guard !allowsDuplicateKeys else { return nil }
+    var first: Int?
+    var count = count
+    for container in open.reversed() {
+      // The value of the last key may be missing.
+      if entries[container.entry].kind == .object,
+        let key = duplicateKey(in: container.entry, (count + 1) / 2)
+      {
+        first = min(first ?? key, key)
+      }
+      count = container.outerCount
+    }
+    guard let first, entries[first].start < error.offset else { return nil }
     return duplicateError(first)
   }
 
   private func duplicateError(_ key: Int) -> JSONError {
     // A key comes from the document: it is shown as JSON, which escapes control characters.
     let text = JSONText.text(of: entries[key], in: bytes)
-    return error(
-      .duplicateKey, "the key \(JSONValue.string(text)) is there twice",
-      at: Int(entries[key].start))
+    return JSONError(
+      code: .duplicateKey, reason: "the key \(JSONValue.string(text)) is there twice",
+      at: JSONOrigin().advanced(by: Int(entries[key].start), in: bytes))
   }
 }

@@ -21,17 +21,7 @@ extension JSONPosition {
 
   /// Counts from the start to an offset, which takes time by its size.
   init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    var line = 1
-    var column = 1
-    for byte in bytes.prefix(offset) {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        // A continuation byte belongs to a scalar that was counted with its first byte.
-        column += 1
-      }
-    }
-    self.init(line: line, column: column)
+    let place = JSONOrigin().advanced(by: offset, in: bytes)
+    self.init(line: place.line, column: place.column)
   }
 }

@@ -4,23 +4,37 @@ enum JSONText {
   @inline(__always)
   static func text(of entry: JSONEntry, in bytes: UnsafeBufferPointer<UInt8>) -> String {
     let run = UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1])
-    return entry.isEscaped ? unescaped(run) : String(decoding: run, as: UTF8.self)
+    return text(run, isEscaped: entry.isEscaped)
   }
 
-  private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "\\") {
-        let scalar = scalar(in: bytes, after: &place)
-        text.append(contentsOf: String(scalar).utf8)
-      } else {
-        text.append(bytes[place])
-        place += 1
+  /// What the bytes between a string's quotes say.
+  @inline(__always)
+  static func text(_ run: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
+    isEscaped ? unescaped(run) : String(decoding: run, as: UTF8.self)
+  }
+
+  /// What bytes say that may hold whole escapes.
+  static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    // No escape is shorter than what it stands for.
+    String(unsafeUninitializedCapacity: bytes.count) { text in
+      var place = 0
+      var count = 0
+      while place < bytes.count {
+        if bytes[place] == UInt8(ascii: "\\") {
+          for byte in UTF8.encode(scalar(in: bytes, after: &place))
+            ?? UTF8.encodedReplacementCharacter
+          {
+            text.initializeElement(at: count, to: byte)
+            count += 1
+          }
+        } else {
+          text.initializeElement(at: count, to: bytes[place])
+          place += 1
+          count += 1
+        }
       }
+      return count
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// The scalar of the escape that begins at a place, which moves behind it.

@@ -106,6 +106,12 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
   }
 
+  /// Writes a number with all its digits.
+  public mutating func decimal(_ value: JSONDecimal) {
+    prepareValue()
+    bytes.append(contentsOf: value.description.utf8)
+  }
+
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) {
     prepareValue()

@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// What holds for every input.
+/// What holds for every input; `Tools/fuzz csv` tries a million.
 struct CSVFuzzTests {
   private static let alphabet: [[UInt8]] =
     ["\"", "\"", ",", ";", "\n", "\r", "\r\n", "a", "é", "漢", " ", "\t", "|", "\0", "sep=", "=1"]
@@ -30,7 +30,7 @@ struct CSVFuzzTests {
   func anything(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var withProblems = 0
-    for round in 0..<5000 {
+    for round in 0..<2000 {
       let bytes = input(&random)
       let options = CSVOptions(
         hasHeader: Bool.random(using: &random), keepsEmptyLines: Bool.random(using: &random),
@@ -43,25 +43,13 @@ struct CSVFuzzTests {
         Issue.record("\(problem) in \(bytes)")
       }
     }
-    #expect((1000..<5000).contains(withProblems))
-  }
-
-  @Test("one hundred thousand inputs are read without a stop", arguments: 0..<4)
-  func many(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed &+ 100)
-    var records = 0
-    for _ in 0..<25_000 {
-      let batch = CSVReader.records(
-        in: input(&random), CSVOptions(hasHeader: false, recordLimit: 64))
-      for record in batch { records += record.texts.count > 0 ? 1 : 0 }
-    }
-    #expect(records > 25_000)
+    #expect((400..<2000).contains(withProblems))
   }
 
   @Test("what the writer writes, the reader reads", arguments: 0..<4)
   func roundTrip(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed &+ 200)
-    for _ in 0..<2500 {
+    for _ in 0..<2000 {
       let width = Int.random(in: 1...4, using: &random)
       let rows = (0..<Int.random(in: 1...4, using: &random)).map { _ in
         (0..<width).map { _ in

@@ -1,0 +1,14 @@
+/// A key that stands in its object once more.
+public struct JSONDuplicateKey: Sendable, Hashable {
+  /// The object.
+  public let object: JSONNode
+
+  /// The key where it stands first; its value counts.
+  public let first: JSONNode
+
+  /// The key where it stands again.
+  public let again: JSONNode
+
+  /// Where that is.
+  public let position: JSONPosition
+}

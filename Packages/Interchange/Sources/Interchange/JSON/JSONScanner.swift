@@ -1,0 +1,200 @@
+/// The grammar of JSON: finds one token after another in bytes that may go on later.
+///
+/// The only one here: whole documents, streams and partial documents are all read through it. It
+/// reads through ``current``, which is 0 past the end. A zero byte is valid nowhere in JSON, so the
+/// grammar rejects both alike, and only the error looks which it was. How deep a document is nested
+/// costs no stack of the thread.
+///
+/// Where bytes end inside a token and others may follow, ``isIncomplete`` is set, the error that is
+/// thrown means nothing, and ``index`` stays at the token's first byte. What has been looked at is
+/// noted, so that one byte more doesn't mean looking at all of them again.
+struct JSONScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let depthLimit: Int
+
+  /// Whether the document ends where the bytes end.
+  let isFinal: Bool
+
+  /// Whether numbers are left as they are written, so that none is too large.
+  let keepsNumbers: Bool
+
+  /// How long a number may be that may go on: a longer one is judged as it stands.
+  let numberLimit: Int
+
+  var index = 0
+  var state: JSONScannerState
+
+  /// Where the token begins that is being read.
+  var tokenStart = 0
+
+  /// Whether more bytes are needed.
+  var isIncomplete = false
+
+  init(
+    bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, isFinal: Bool = true,
+    keepsNumbers: Bool = false, numberLimit: Int = .max,
+    state: JSONScannerState = JSONScannerState()
+  ) {
+    self.bytes = bytes
+    self.depthLimit = depthLimit
+    self.isFinal = isFinal
+    self.keepsNumbers = keepsNumbers
+    self.numberLimit = numberLimit
+    self.state = state
+  }
+
+  @inline(__always)
+  var current: UInt8 {
+    index < bytes.count ? bytes[index] : 0
+  }
+
+  var isAtEnd: Bool { index >= bytes.count }
+
+  /// Finds the next token.
+  @inline(__always)
+  mutating func next() throws(JSONError) -> JSONToken {
+    while true {
+      skipWhiteSpace()
+      tokenStart = index
+      switch state.expectation {
+      case .nextMember:
+        if current == UInt8(ascii: "}") { return close(.endObject) }
+        guard current == UInt8(ascii: ",") else { throw unexpected("',' or '}' after a member") }
+        index += 1
+        state.expectation = .key
+      case .key, .firstKey:
+        guard current == UInt8(ascii: "\"") else { return try noKey() }
+        let key = try parseString(.key)
+        state.expectation = .colon
+        return key
+      case .colon:
+        guard current == UInt8(ascii: ":") else { throw unexpected("':' after a key") }
+        index += 1
+        state.expectation = .memberValue
+      case .nextElement:
+        if current == UInt8(ascii: "]") { return close(.endArray) }
+        guard current == UInt8(ascii: ",") else { throw unexpected("',' or ']' after an element") }
+        index += 1
+        state.expectation = .element
+      case .memberValue:
+        state.expectation = .nextMember
+        return try parseValue(.memberValue)
+      case .firstElement, .element:
+        if current == UInt8(ascii: "]") {
+          if state.expectation == .firstElement { return close(.endArray) }
+          throw error(.trailingComma, "expected a value after ',', found ']'")
+        }
+        let before = state.expectation
+        state.expectation = .nextElement
+        return try parseValue(before)
+      case .root:
+        try checkBeginning()
+        state.expectation = .end
+        return try parseValue(.root)
+      case .end:
+        if !isAtEnd {
+          throw try certain(
+            .trailingContent, "expected the end of the document, found ")
+        }
+        if !isFinal { throw incomplete() }
+        return JSONToken(kind: .end, start: index, end: index)
+      }
+    }
+  }
+
+  /// Reads the value here; of an array or object only the opening bracket.
+  @inline(__always)
+  private mutating func parseValue(
+    _ before: JSONScannerState.Expectation
+  ) throws(JSONError) -> JSONToken {
+    switch current {
+    case UInt8(ascii: "\""): return try parseString(.string, before)
+    case UInt8(ascii: "{"): return try begin(.beginObject)
+    case UInt8(ascii: "["): return try begin(.beginArray)
+    default: return try parseScalar(before)
+    }
+  }
+
+  private mutating func parseScalar(
+    _ before: JSONScannerState.Expectation
+  ) throws(JSONError) -> JSONToken {
+    do throws(JSONError) {
+      switch current {
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try parseNumber()
+      case UInt8(ascii: "t"): return try parseWord("true", .boolean, 1)
+      case UInt8(ascii: "f"): return try parseWord("false", .boolean, 0)
+      case UInt8(ascii: "n"): return try parseWord("null", .null, 0)
+      default: throw unexpected("a value")
+      }
+    } catch {
+      state.expectation = before
+      throw error
+    }
+  }
+
+  private mutating func noKey() throws(JSONError) -> JSONToken {
+    let isFirst = state.expectation == .firstKey
+    if current == UInt8(ascii: "}") {
+      if isFirst { return close(.endObject) }
+      throw error(.trailingComma, "expected a key after ',', found '}'")
+    }
+    throw unexpected(isFirst ? "a key in double quotes or '}'" : "a key in double quotes")
+  }
+
+  private mutating func begin(_ kind: JSONToken.Kind) throws(JSONError) -> JSONToken {
+    guard state.open.count < depthLimit else {
+      throw error(.tooDeep, "arrays and objects are nested more than \(depthLimit) deep")
+    }
+    let isObject = kind == .beginObject
+    state.open.append(isObject)
+    state.expectation = isObject ? .firstKey : .firstElement
+    index += 1
+    return JSONToken(kind: kind, start: tokenStart, end: index)
+  }
+
+  private mutating func close(_ kind: JSONToken.Kind) -> JSONToken {
+    state.open.removeLast()
+    switch state.open.last {
+    case true?: state.expectation = .nextMember
+    case false?: state.expectation = .nextElement
+    case nil: state.expectation = .end
+    }
+    index += 1
+    return JSONToken(kind: kind, start: tokenStart, end: index)
+  }
+
+  private mutating func checkBeginning() throws(JSONError) {
+    if state.origin.offset + index == 0, current == 0xEF {
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        throw error(.byteOrderMark, "a byte order mark has no place in JSON; save as plain UTF-8")
+      }
+    }
+    guard isAtEnd else { return }
+    if !isFinal { throw incomplete() }
+    throw error(.emptyDocument, "expected a value, found an empty document")
+  }
+
+  @inline(__always)
+  mutating func skipWhiteSpace() {
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): index += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func parseWord(
+    _ word: StaticString, _ kind: JSONToken.Kind, _ payload: UInt64
+  ) throws(JSONError) -> JSONToken {
+    for place in 0..<word.utf8CodeUnitCount {
+      guard !isAtEnd, current == word.utf8Start[place] else {
+        if isAtEnd { throw unexpected("'\(word)'") }
+        index = tokenStart
+        throw error(.unexpectedCharacter, "expected '\(word)' or another value")
+      }
+      index += 1
+    }
+    return JSONToken(kind: kind, start: tokenStart, end: index, payload: payload)
+  }
+}
