@@ -1,0 +1,33 @@
+/// What an ``AsyncHTTPTransport`` is to do and how much it takes.
+///
+/// The limits here are hard ones that keep a process alive. How long a caller wants to wait for an
+/// answer is the business of a deadline in front of the transport.
+public struct AsyncHTTPOptions: Sendable {
+  /// What the program calls itself; goes out as `User-Agent` unless a request has its own.
+  public var userAgent: String
+  /// How long a connection, with its TLS handshake, may take to come about.
+  public var connectTimeout: Duration = .seconds(10)
+  /// How long nothing may arrive or leave before the connection is given up.
+  ///
+  /// It also runs while nobody reads a body: one that is held and forgotten gives its connection
+  /// back after this time and then ends as `timed_out`.
+  public var idleTimeout: Duration = .seconds(300)
+  /// How long a connection without a request is kept for the next one.
+  public var keepAlive: Duration = .seconds(30)
+  /// How many HTTP/1 connections one host gets at a time; the next request waits for one, at most
+  /// as long as `connectTimeout`.
+  public var connectionsPerHost = 8
+  /// How many bytes the names and values of an answer's headers may have together.
+  ///
+  /// The parser itself stops at 80 KiB for one field, 2 MiB for all and 256 fields.
+  public var headerLimit = 64 << 10
+  /// How many bytes may come out of a packed content.
+  public var unpackedLimit = 256 << 20
+  /// How many times its packed size a content may have, at every moment.
+  public var unpackedRatio = 200
+  /// Certificates in PEM form that are trusted beside the system's: those of a private authority.
+  public var extraTrustRoots: [UInt8] = []
+
+  /// Makes options with the limits above.
+  public init(userAgent: String) { self.userAgent = userAgent }
+}

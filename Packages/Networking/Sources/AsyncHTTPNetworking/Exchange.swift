@@ -1,0 +1,232 @@
+internal import AsyncHTTPClient
+internal import NIOCore
+internal import NIOHTTP1
+internal import Networking
+internal import Synchronization
+
+/// One request and its answer: what the event loop brings waits here until the caller asks for it.
+///
+/// The library counts a piece as read when the future it got for it is fulfilled. Above
+/// `readAhead` that future is kept until the caller has read again, and nothing more is taken from
+/// the socket meanwhile.
+final class Exchange: HTTPClientResponseDelegate {
+  typealias Response = Void
+
+  /// The status and headers of the answer.
+  struct Head: Sendable {
+    let status: Int
+    let headers: Networking.HTTPHeaders
+  }
+
+  /// How many unread bytes are held before the sender has to wait.
+  static let readAhead = 128 << 10
+
+  fileprivate struct State {
+    var stage: Stage
+    var task: AsyncHTTPClient.HTTPClient.Task<Void>?
+    var headWaiter: CheckedContinuation<Result<Head, HTTPError>, Never>?
+    var reader: CheckedContinuation<Result<[UInt8]?, HTTPError>, Never>?
+    var pieces: [[UInt8]] = []
+    var unread = 0
+    var unpacked = 0
+    var isPacked = false
+    var hasContent: Bool
+    var backPressure: EventLoopPromise<Void>?
+    var end: Result<[UInt8]?, HTTPError>?
+  }
+
+  private let options: AsyncHTTPOptions
+  private let state: Mutex<State>
+
+  init(address: String, options: AsyncHTTPOptions, hasContent: Bool) {
+    self.options = options
+    state = Mutex(State(stage: Stage(address: address), hasContent: hasContent))
+  }
+
+  // MARK: The caller's side
+
+  /// Starts the request and waits for the head of the answer.
+  func head(
+    _ start: () -> AsyncHTTPClient.HTTPClient.Task<Void>
+  ) async throws(HTTPError) -> Head {
+    let result: Result<Head, HTTPError> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let end = state.withLock { state -> HTTPError? in
+          if case .failure(let error) = state.end { return error }
+          state.headWaiter = continuation
+          return nil
+        }
+        if let end { return continuation.resume(returning: .failure(end)) }
+        adopt(start())
+      }
+    } onCancel: {
+      cancel()
+    }
+    return try result.get()
+  }
+
+  /// The next piece of the content; nil at the end.
+  func next() async throws(HTTPError) -> [UInt8]? {
+    let result: Result<[UInt8]?, HTTPError> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let (answer, released) = state.withLock { state in
+          let answer = state.takeNext()
+          if answer == nil { state.reader = continuation }
+          return (answer, state.takeBackPressure(below: Self.readAhead / 2))
+        }
+        released?.succeed()
+        if let answer { continuation.resume(returning: answer) }
+      }
+    } onCancel: {
+      cancel()
+    }
+    return try result.get()
+  }
+
+  /// Ends it and gives the connection up, unless it has ended.
+  func cancel() {
+    finish(dropping: true) { .failure(.cancelled($0.address, isUnsent: false)) }
+  }
+
+  private func adopt(_ task: AsyncHTTPClient.HTTPClient.Task<Void>) {
+    let hasEnded = state.withLock { state in
+      state.task = task
+      return state.end != nil
+    }
+    if hasEnded { task.cancel() }
+    // A client that was shut down tells nobody but the task.
+    task.futureResult.whenFailure { [self] error in
+      finish { .failure(HTTPError(error, at: $0)) }
+    }
+  }
+
+  // MARK: The library's side
+
+  func didSendRequestHead(task: AsyncHTTPClient.HTTPClient.Task<Void>, _ head: HTTPRequestHead) {
+    state.withLock { $0.stage.isSent = true }
+  }
+
+  func didReceiveHead(
+    task: AsyncHTTPClient.HTTPClient.Task<Void>, _ head: HTTPResponseHead
+  ) -> EventLoopFuture<Void> {
+    let size = head.headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+    guard size <= options.headerLimit else {
+      finish(dropping: true) { stage in
+        .failure(.headersTooLarge(from: stage.address, limit: self.options.headerLimit))
+      }
+      return task.eventLoop.makeSucceededVoidFuture()
+    }
+    let status = Int(head.status.code)
+    // The parser leaves the blanks behind a value where they are.
+    var headers = Networking.HTTPHeaders(
+      head.headers.map { .init(name: $0.name, value: $0.value.withoutBlanksAround) })
+    let coding = head.headers[canonicalForm: "Content-Encoding"].first?.lowercased()
+    let waiter = state.withLock { state in
+      state.stage.hasHead = true
+      state.hasContent = state.hasContent && status != 204 && status != 304
+      state.isPacked = state.hasContent && (coding == "gzip" || coding == "deflate")
+      if state.isPacked {
+        // They speak of the bytes on the wire, which nobody gets to see.
+        headers["Content-Encoding"] = nil
+        headers["Content-Length"] = nil
+      }
+      return state.headWaiter.take()
+    }
+    waiter?.resume(returning: .success(Head(status: status, headers: headers)))
+    return task.eventLoop.makeSucceededVoidFuture()
+  }
+
+  func didReceiveBodyPart(
+    task: AsyncHTTPClient.HTTPClient.Task<Void>, _ buffer: ByteBuffer
+  ) -> EventLoopFuture<Void> {
+    let piece = Array(buffer.readableBytesView)
+    var isTooLarge = false
+    let (reader, waiting) = state.withLock { state in
+      guard !piece.isEmpty, state.end == nil, state.hasContent else {
+        return (
+          CheckedContinuation<Result<[UInt8]?, HTTPError>, Never>?.none,
+          EventLoopFuture<Void>?.none
+        )
+      }
+      if state.isPacked {
+        state.unpacked += piece.count
+        isTooLarge = state.unpacked > options.unpackedLimit
+        if isTooLarge { return (nil, nil) }
+      }
+      if let reader = state.reader.take() { return (reader, nil) }
+      state.pieces.append(piece)
+      state.unread += piece.count
+      guard state.unread >= Self.readAhead else { return (nil, nil) }
+      let promise = task.eventLoop.makePromise(of: Void.self)
+      state.backPressure = promise
+      return (nil, promise.futureResult)
+    }
+    reader?.resume(returning: .success(piece))
+    if isTooLarge {
+      finish { .failure(.unpackedTooLarge(from: $0.address, limit: self.options.unpackedLimit)) }
+    }
+    return waiting ?? task.eventLoop.makeSucceededVoidFuture()
+  }
+
+  func didReceiveError(task: AsyncHTTPClient.HTTPClient.Task<Void>, _ error: any Error) {
+    finish { .failure(HTTPError(error, at: $0)) }
+  }
+
+  func didFinishRequest(task: AsyncHTTPClient.HTTPClient.Task<Void>) throws {
+    finish { _ in .success(nil) }
+  }
+
+  /// Settles how it ended, once, and tells whoever waits; the library is told to stop.
+  private func finish(
+    dropping: Bool = false, _ result: (Stage) -> Result<[UInt8]?, HTTPError>
+  ) {
+    let ended = state.withLock { state -> State? in
+      guard state.end == nil else {
+        if dropping, !state.pieces.isEmpty {
+          // What was left unread must not look like a content that ended early and well.
+          state.pieces = []
+          state.end = result(state.stage)
+        }
+        return nil
+      }
+      let end = state.stage.hasHead && !state.hasContent ? .success(nil) : result(state.stage)
+      state.end = end
+      if dropping { state.pieces = [] }
+      let ended = state
+      state.headWaiter = nil
+      state.reader = nil
+      state.backPressure = nil
+      return ended
+    }
+    guard let ended, let end = ended.end else { return }
+    if case .failure(let error) = end {
+      ended.headWaiter?.resume(returning: .failure(error))
+      ended.task?.cancel()
+    }
+    ended.reader?.resume(returning: end)
+    ended.backPressure?.succeed()
+  }
+}
+
+extension Exchange.State {
+  /// The next piece or how it ended; nil while neither is there.
+  fileprivate mutating func takeNext() -> Result<[UInt8]?, HTTPError>? {
+    guard let piece = pieces.first else { return end }
+    pieces.removeFirst()
+    unread -= piece.count
+    return .success(piece)
+  }
+
+  /// The promise that holds the sender back, if few enough bytes are left unread.
+  fileprivate mutating func takeBackPressure(below limit: Int) -> EventLoopPromise<Void>? {
+    unread < limit ? backPressure.take() : nil
+  }
+}
+
+extension String {
+  /// The same without the spaces and tabs at its ends (RFC 9110, section 5.5).
+  fileprivate var withoutBlanksAround: String {
+    guard let end = utf8.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }) else { return "" }
+    return String(self[...end].drop { $0 == " " || $0 == "\t" })
+  }
+}

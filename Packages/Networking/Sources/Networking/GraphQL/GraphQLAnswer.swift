@@ -1,0 +1,90 @@
+public import Interchange
+
+/// The content of a GraphQL server's answer, as it came.
+///
+/// It keeps the bytes, so that a cache can store them and read them again later.
+public struct GraphQLAnswer: Sendable {
+  /// The content.
+  public let document: JSONDocument
+  /// Where the data is; nil if there is none.
+  public let data: JSONNode?
+  /// What the server could not give.
+  public let problems: [GraphQLProblem]
+
+  /// Reads the content of an answer (GraphQL, section 7.1).
+  ///
+  /// - Throws: `unexpectedContent`, with line and column, for what is no such answer.
+  public init(_ bytes: [UInt8]) throws(HTTPError) {
+    do throws(JSONError) {
+      document = try JSONDocument(bytes)
+    } catch {
+      throw HTTPError(
+        .unexpectedContent, "the answer is no JSON: \(error.message)", hint: Self.hint)
+    }
+    let root = document.root
+    let data = document.member("data", of: root)
+    let errors = document.member("errors", of: root)
+    guard document.kind(of: root) == .object, data != nil || errors != nil else {
+      throw Self.unexpected("the answer has neither data nor errors", at: root, in: document)
+    }
+    if let data, ![.object, .null].contains(document.kind(of: data)) {
+      throw Self.unexpected("the answer's data is no object", at: data, in: document)
+    }
+    self.data = data.flatMap { [document] in document.kind(of: $0) == .object ? $0 : nil }
+    problems = try Self.problems(errors, in: document)
+  }
+
+  /// Reads the data as values.
+  ///
+  /// - Returns: the data and the problems. Data that doesn't fit is nil where the problems explain
+  ///   what is missing from it.
+  /// - Throws: `unexpectedContent`, with line and column, for data of another shape.
+  public func result<Value: Decodable & Sendable>(
+    as type: Value.Type = Value.self
+  ) throws(HTTPError) -> GraphQLResult<Value> {
+    guard let data else { return GraphQLResult(data: nil, problems: problems) }
+    do {
+      let value = try JSONDecoding.decode(type, from: data, of: document)
+      return GraphQLResult(data: value, problems: problems)
+    } catch {
+      guard problems.isEmpty else { return GraphQLResult(data: nil, problems: problems) }
+      let reason = (error as? DecodingError)?.sentence ?? "it can't be read"
+      throw HTTPError(
+        .unexpectedContent, "the answer's data is not what was asked for: \(reason)",
+        hint: "the server's schema may have changed")
+    }
+  }
+
+  private static let hint = "a proxy or a sign-in page may stand in between"
+
+  private static func unexpected(
+    _ reason: String, at node: JSONNode, in document: JSONDocument
+  ) -> HTTPError {
+    let position = document.position(of: node)
+    return HTTPError(
+      .unexpectedContent, "\(reason) (line \(position.line), column \(position.column))",
+      hint: hint)
+  }
+
+  private static func problems(
+    _ errors: JSONNode?, in document: JSONDocument
+  ) throws(HTTPError) -> [GraphQLProblem] {
+    guard let errors, document.kind(of: errors) != .null else { return [] }
+    guard document.kind(of: errors) == .array else {
+      throw unexpected("the answer's errors are no list", at: errors, in: document)
+    }
+    return document.elements(of: errors).map { GraphQLProblem($0, of: document) }
+  }
+}
+
+extension DecodingError {
+  /// What doesn't fit, with the place that Interchange puts behind it.
+  fileprivate var sentence: String {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context.debugDescription.plain(limit: 300)
+    @unknown default: "it can't be read"
+    }
+  }
+}

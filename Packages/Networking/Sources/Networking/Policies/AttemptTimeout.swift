@@ -1,0 +1,50 @@
+/// Bounds the waiting of one attempt: for the headers, and for each piece of the content.
+///
+/// A long content is fine as long as something comes; a ``Deadline`` bounds the whole.
+///
+/// - **A1** Without status and headers in time the attempt fails as `timed_out`, for `headers`.
+/// - **A2** Without the next piece in time the reading fails as `timed_out`, for `content`; what came
+///   before it stands.
+/// - **A3** Only waiting counts: not the time that the reader takes between two pieces.
+/// - **A4** What it stops waiting for is cancelled, and over before the error is thrown.
+public struct AttemptTimeout: HTTPMiddleware {
+  private let headers: Duration
+  private let idle: Duration
+  private let clock: MonotonicClock
+
+  /// Makes a bound.
+  ///
+  /// - Parameters:
+  ///   - headers: how long to wait for status and headers, connecting included.
+  ///   - idle: how long to wait for each piece of the content.
+  ///   - clock: measures both.
+  public init(headers: Duration, idle: Duration, clock: MonotonicClock) {
+    self.headers = headers
+    self.idle = idle
+    self.clock = clock
+  }
+
+  /// Around each attempt.
+  public var place: HTTPPlace? { .attempt }
+
+  /// Sends the call on and hands out its answer, while something comes.
+  public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
+    let url = RedactedURL(call.request.url)
+    let error = { @Sendable (wait: HTTPWait, limit: Duration) in
+      HTTPError(
+        .timedOut, "\(url) is silent: \(limit) of waiting for \(wait.phrase)", waitedFor: wait)
+    }
+    let clock = clock
+    let headers = headers
+    let idle = idle
+    var response = try await TimeLimit(clock: clock, time: clock.now + headers).run(
+      orThrow: error(.headers, headers)
+    ) { () async throws(HTTPError) -> HTTPResponse in try await next(call) }
+    response.body = response.body.wrapped { body throws(HTTPError) in
+      try await TimeLimit(clock: clock, time: clock.now + idle).run(
+        orThrow: error(.content, idle)
+      ) { () async throws(HTTPError) -> [UInt8]? in try await body.nextPiece() }
+    }
+    return response
+  }
+}

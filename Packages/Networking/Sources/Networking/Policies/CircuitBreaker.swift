@@ -1,0 +1,62 @@
+/// Leaves a host alone that failed several times in a row, and tries it again after a while.
+///
+/// - **B1** After so many failures in a row the circuit opens: calls fail at once as `circuit_open`,
+///   unsent, with the time that is left.
+/// - **B2** After the pause one call is let through as a probe; the others still fail.
+/// - **B3** A probe that succeeds closes the circuit, one that fails opens it for another pause.
+/// - **B4** A failure is a status of 500 to 599 or an error of the network; what the client itself
+///   refuses, and a call that is cancelled, is neither a failure nor a success.
+/// - **B5** Any other answer, a refusal with 4xx too, is a success: the host works.
+/// - **B6** Each origin has a circuit of its own.
+///
+/// Copies share their circuits.
+public struct CircuitBreaker: HTTPMiddleware {
+  private let circuits: Circuits
+
+  /// Makes a breaker.
+  ///
+  /// - Parameters:
+  ///   - failures: how many in a row open the circuit; at least 1.
+  ///   - pause: how long a host is left alone.
+  ///   - clock: measures it.
+  public init(failures: Int = 5, pause: Duration = .seconds(30), clock: MonotonicClock) {
+    circuits = Circuits(limit: max(1, failures), pause: pause, clock: clock)
+  }
+
+  /// Inside of the repeating, outside of the queue.
+  public var place: HTTPPlace? { .breaker }
+
+  /// How each origin stands that failed lately.
+  public var states: [String: CircuitState] { circuits.states }
+
+  /// Sends the call on unless its host is to be left alone.
+  public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
+    let origin = HTTPOrigin(call.request.url)
+    let pass: Circuits.Pass
+    switch circuits.admit(origin) {
+    case .admitted(let admitted): pass = admitted
+    case .refused(let remaining):
+      throw HTTPError(
+        .circuitOpen, "\(origin) failed too often lately and is left alone for now",
+        hint: "try again later", retryAfter: remaining, isUnsent: true)
+    }
+    do {
+      let response = try await next(call)
+      circuits.report((500..<600).contains(response.status) ? .failure : .success, pass)
+      return response
+    } catch {
+      circuits.report(CircuitBreaker.verdict(on: error), pass)
+      throw error
+    }
+  }
+
+  private static func verdict(on error: HTTPError) -> Circuits.Verdict {
+    switch error.reason {
+    case .unreachable, .untrusted, .disconnected, .truncated, .malformed, .serverFailed: .failure
+    case .timedOut: error.waitedFor == .place || error.waitedFor == .retry ? .neither : .failure
+    case .invalidRequest, .unexpectedContent, .tooLarge, .redirected, .rateLimited, .rejected,
+      .circuitOpen, .cancelled:
+      .neither
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Bounds a whole call: queueing, repeating, waiting in between and reading the content.
+///
+/// - **D1** When the time is over, the call or the reading fails as `timed_out`, and
+///   ``HTTPError/waitedFor`` says what did not come.
+/// - **D2** What it stops waiting for is cancelled, and over before the error is thrown.
+/// - **D3** A call that has an earlier deadline of its own keeps that.
+/// - **D4** The deadline is told to the middlewares further in, so that nobody begins to wait for
+///   what would come too late.
+/// - **D5** The error is marked as unsent exactly if the transport never got the request.
+///
+/// D2 depends on a transport that ends when it is cancelled (T5).
+public struct Deadline: HTTPMiddleware {
+  private let limit: Duration
+  private let clock: MonotonicClock
+
+  /// Makes a bound.
+  ///
+  /// - Parameters:
+  ///   - limit: the time for everything, from the call to the last byte.
+  ///   - clock: measures it.
+  public init(_ limit: Duration, clock: MonotonicClock) {
+    self.limit = limit
+    self.clock = clock
+  }
+
+  /// Outside of everything.
+  public var place: HTTPPlace? { .deadline }
+
+  /// Sends the call on and hands out its answer, in time.
+  public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
+    var call = call
+    let time = min(clock.now + limit, call.deadline ?? .seconds(Int64.max))
+    call.deadline = time
+    let bounded = call
+    let bound = TimeLimit(clock: clock, time: time)
+    let progress = call.progress
+    let url = RedactedURL(call.request.url)
+    let error = { @Sendable (wait: HTTPWait) in
+      HTTPError(
+        .timedOut, "\(url) took too long: the time was over while waiting for \(wait.phrase)",
+        hint: "try again later, or allow more time", isUnsent: !progress.isSent, waitedFor: wait)
+    }
+    var response = try await bound.run(orThrow: error(progress.wait)) {
+      () async throws(HTTPError) -> HTTPResponse in try await next(bounded)
+    }
+    response.body = response.body.wrapped { body throws(HTTPError) in
+      try await bound.run(orThrow: error(.content)) {
+        () async throws(HTTPError) -> [UInt8]? in try await body.nextPiece()
+      }
+    }
+    return response
+  }
+}

@@ -1,0 +1,68 @@
+public import DomainModels
+
+/// A transport with middlewares in front of it, the first of them nearest to the caller.
+///
+/// - **C1** A request passes the middlewares in their order, the answer in the opposite one.
+/// - **C2** A request that can't be sent is refused before the first of them, and once more after
+///   the last, should one have spoilt it (T7).
+/// - **C3** An order in which a promise would not hold is refused (``HTTPPlace``), and so is a second
+///   middleware of one place.
+/// - **C4** It keeps the rules T1 to T7 of a transport if the one at its end does.
+public struct HTTPClient: HTTPTransport {
+  /// The middlewares, the outermost first.
+  public let middlewares: [any HTTPMiddleware]
+  private let way: HTTPNext
+
+  /// Makes a client.
+  ///
+  /// - Parameters:
+  ///   - transport: what sends in the end.
+  ///   - middlewares: what stands before it, the outermost first.
+  /// - Throws: ``ValidationError`` if they can't stand in this order.
+  public init(
+    _ transport: any HTTPTransport, through middlewares: [any HTTPMiddleware]
+  ) throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    let placed = middlewares.compactMap { middleware in
+      middleware.place.map { (place: $0, name: String(describing: type(of: middleware))) }
+    }
+    for (outer, inner) in zip(placed, placed.dropFirst()) {
+      problems.require(
+        outer.place != inner.place, "middlewares", "must not hold two for \(outer.place)")
+      problems.require(
+        outer.place <= inner.place, "middlewares", "must have \(inner.name) before \(outer.name)")
+    }
+    try problems.check("HTTP client")
+    self.init(ordered: middlewares, transport)
+  }
+
+  /// Makes a client of middlewares that stand right.
+  init(ordered middlewares: [any HTTPMiddleware], _ transport: any HTTPTransport) {
+    self.middlewares = middlewares
+    let last = HTTPNext { call throws(HTTPError) in
+      try call.request.validate()
+      call.progress.send()
+      return try await transport.send(call.request)
+    }
+    way = middlewares.reversed().reduce(last) { next, middleware in
+      HTTPNext { call throws(HTTPError) in try await middleware.send(call, next: next) }
+    }
+  }
+
+  /// Sends a request through the middlewares.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    try await send(HTTPCall(request))
+  }
+
+  /// Sends a request with a deadline of its own; a ``Deadline`` among the middlewares keeps it.
+  public func send(_ call: HTTPCall) async throws(HTTPError) -> HTTPResponse {
+    try call.request.validate()
+    return try await way(call)
+  }
+
+  /// How the hosts stand with the circuit breaker, if there is one; those in order are left out.
+  public var circuits: [String: CircuitState] {
+    let breaker = middlewares.lazy.compactMap { $0 as? CircuitBreaker }.first
+    return breaker?.states ?? [:]
+  }
+}

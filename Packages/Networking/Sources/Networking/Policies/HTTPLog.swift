@@ -1,0 +1,46 @@
+/// Tells a closure of every request that passes, without secrets.
+///
+/// As the innermost it tells of every attempt, as the outermost of every call; there may be both.
+///
+/// - **O1** One event for each request that passes, when its status and headers or its error are
+///   there.
+/// - **O2** No value of a header is in it unless the header is known to be harmless; addresses are
+///   those of ``RedactedURL``; messages are cleaned of the request's secrets.
+/// - **O3** Nothing of a content is in it.
+public struct HTTPLog: HTTPMiddleware {
+  private let clock: MonotonicClock
+  private let sink: @Sendable (HTTPLogEvent) -> Void
+
+  /// Makes a log.
+  ///
+  /// - Parameters:
+  ///   - clock: measures how long it takes.
+  ///   - sink: gets the events; it is called where the request runs, and should be quick.
+  public init(clock: MonotonicClock, sink: @escaping @Sendable (HTTPLogEvent) -> Void) {
+    self.clock = clock
+    self.sink = sink
+  }
+
+  /// Sends the call on and tells of it.
+  public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
+    let start = clock.now
+    do {
+      let response = try await next(call)
+      tell(
+        call, start, .answered(status: response.status, headers: response.headers.redacted))
+      return response
+    } catch {
+      let message = SecretScrubber(call.request).scrub(error.message)
+      tell(call, start, .failed(code: error.code, message: message))
+      throw error
+    }
+  }
+
+  private func tell(_ call: HTTPCall, _ start: Duration, _ outcome: HTTPLogEvent.Outcome) {
+    sink(
+      HTTPLogEvent(
+        method: call.request.method, url: RedactedURL(call.request.url),
+        headers: call.request.headers.redacted, attempt: call.attempt, outcome: outcome,
+        duration: clock.now - start))
+  }
+}

@@ -1,0 +1,72 @@
+public import DomainModels
+
+/// Says why a request got no usable answer.
+public struct HTTPError: ExplainedError, Equatable {
+  /// The reasons a program may want to tell apart.
+  public enum Reason: String, Sendable, CaseIterable {
+    /// The request can't be sent as it is.
+    case invalidRequest = "invalid_request"
+    /// No connection: no network, no such host, refused.
+    case unreachable
+    /// The other side could not prove who it is.
+    case untrusted
+    /// An answer, or the next piece of it, did not come in time.
+    case timedOut = "timed_out"
+    /// The connection ended in the middle.
+    case disconnected
+    /// The content ended before its announced length, or without its end.
+    case truncated
+    /// What came isn't HTTP.
+    case malformed
+    /// The content is of another kind than was asked for, for instance a page of a captive portal.
+    case unexpectedContent = "unexpected_content"
+    /// The content is larger than may be read, packed or unpacked.
+    case tooLarge = "too_large"
+    /// The server sends elsewhere, and that may not be followed.
+    case redirected
+    /// Too many requests; see ``HTTPError/retryAfter``.
+    case rateLimited = "rate_limited"
+    /// The server refuses the request: a status of 400 to 499.
+    case rejected
+    /// The server failed: a status of 500 to 599.
+    case serverFailed = "server_failed"
+    /// The host failed too often lately and is left alone for a while.
+    case circuitOpen = "circuit_open"
+    /// The caller gave up.
+    case cancelled
+  }
+
+  /// Which reason it was.
+  public let reason: Reason
+  /// What happened and where, as a sentence; addresses are redacted.
+  public let message: String
+  /// What to do next.
+  public let hint: String?
+  /// The status of the answer, if there was one.
+  public let status: Int?
+  /// How long the server wants to be left alone.
+  public let retryAfter: Duration?
+  /// Whether the request surely was not carried out, so that it can be sent again whatever it is.
+  public let isUnsent: Bool
+  /// What did not come in time, for ``Reason/timedOut``.
+  public let waitedFor: HTTPWait?
+
+  /// Makes an error.
+  public init(
+    _ reason: Reason, _ message: String, hint: String? = nil, status: Int? = nil,
+    retryAfter: Duration? = nil, isUnsent: Bool = false, waitedFor: HTTPWait? = nil
+  ) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+    self.status = status
+    self.retryAfter = retryAfter
+    self.isUnsent = isUnsent
+    self.waitedFor = waitedFor
+  }
+
+  /// A stable name for programs: the reason's.
+  public var code: String { reason.rawValue }
+  /// How a surface should answer.
+  public var kind: FailureKind { reason == .cancelled ? .cancelled : .failed }
+}

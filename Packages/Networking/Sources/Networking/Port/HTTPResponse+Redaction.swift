@@ -1,0 +1,12 @@
+extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The answer as it may be shown, without its content.
+  public var description: String { "\(status) \(RedactedURL(url)) \(headers.fields)" }
+  /// The answer as it may be shown, without its content.
+  public var debugDescription: String { description }
+  /// Nothing but what may be shown.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: ["status": status, "url": RedactedURL(url).description, "headers": headers])
+  }
+}

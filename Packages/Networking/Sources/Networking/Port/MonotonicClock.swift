@@ -1,0 +1,37 @@
+/// Measures time that only goes forward, and waits: the one way by which code here does either.
+///
+/// A test hands in the virtual clock of `NetworkingTesting`, in which hours pass at once.
+public struct MonotonicClock: Sendable {
+  private let read: @Sendable () -> Duration
+  private let wait: @Sendable (Duration) async throws(CancellationError) -> Void
+
+  /// Makes a clock.
+  ///
+  /// - Parameters:
+  ///   - now: the time since some fixed moment.
+  ///   - sleep: returns when `now` has reached the given time, or throws when the task is cancelled.
+  public init(
+    now: @escaping @Sendable () -> Duration,
+    sleepUntil sleep: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
+  ) {
+    read = now
+    wait = sleep
+  }
+
+  /// The time since the clock's fixed moment.
+  public var now: Duration { read() }
+
+  /// Returns when the clock shows at least this time; throws if the task is cancelled before.
+  public func sleep(until time: Duration) async throws(CancellationError) { try await wait(time) }
+
+  /// The machine's clock, which goes on while the machine sleeps.
+  public static var system: MonotonicClock {
+    let clock = ContinuousClock()
+    let start = clock.now
+    return MonotonicClock(
+      now: { clock.now - start },
+      sleepUntil: { time throws(CancellationError) in
+        do { try await clock.sleep(until: start + time) } catch { throw CancellationError() }
+      })
+  }
+}

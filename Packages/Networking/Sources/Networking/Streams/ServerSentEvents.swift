@@ -1,0 +1,80 @@
+/// The events of a body, as they arrive.
+public struct ServerSentEvents: AsyncSequence, Sendable {
+  /// One event.
+  public typealias Element = ServerSentEvent
+  /// What goes wrong while reading; events that were whole before it come first.
+  public typealias Failure = HTTPError
+
+  let events: ParsedBody<ServerSentEventParser>
+  let isLast: (@Sendable (ServerSentEvent) -> Bool)?
+
+  /// Begins to read; a second reader gets what the first left of the body.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(events: events.makeAsyncIterator(), isLast: isLast)
+  }
+
+  /// Reads a body event by event.
+  public struct Iterator: AsyncIteratorProtocol {
+    private var events: ParsedBody<ServerSentEventParser>.Iterator?
+    private let isLast: (@Sendable (ServerSentEvent) -> Bool)?
+
+    init(
+      events: ParsedBody<ServerSentEventParser>.Iterator,
+      isLast: (@Sendable (ServerSentEvent) -> Bool)?
+    ) {
+      self.events = events
+      self.isLast = isLast
+      lastEventID = events.parser.lastEventID
+    }
+
+    /// The identity that a new connection names in `Last-Event-ID`; empty for none.
+    public private(set) var lastEventID: String
+
+    /// The next event; nil at the end.
+    public mutating func next() async throws(HTTPError) -> ServerSentEvent? {
+      try await next(isolation: #isolation)
+    }
+
+    /// The next event; nil at the end.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(HTTPError) -> ServerSentEvent? {
+      if let event = try await events?.next(isolation: actor) {
+        lastEventID = event.lastEventID
+        // What the sender says after its last word is not waited for.
+        if isLast?(event) == true { events = nil }
+        return event
+      }
+      guard let parser = events?.parser else { return nil }
+      events = nil
+      lastEventID = parser.lastEventID
+      guard isLast != nil else { return nil }
+      throw HTTPError(
+        .truncated,
+        parser.isMidEvent
+          ? "the event stream ended in the middle of an event"
+          : "the event stream ended without its last event",
+        hint: "what came before is whole; ask again for the rest")
+    }
+  }
+}
+
+extension HTTPBody {
+  /// The events of the body.
+  ///
+  /// - Parameters:
+  ///   - limits: how much one line and one event may take.
+  ///   - lastEventID: the identity that was known before this connection.
+  ///   - isLast: tells the event with which the protocol says that it is done. It is given out, and
+  ///     nothing after it is read; a body that ends without it is `truncated`. Without this a body
+  ///     may end anywhere, and an unfinished event is dropped, as the standard wants.
+  /// - Returns: the events, as they arrive.
+  public func serverSentEvents(
+    limits: ServerSentEventParser.Limits = .init(), lastEventID: String = "",
+    endsWith isLast: (@Sendable (ServerSentEvent) -> Bool)? = nil
+  ) -> ServerSentEvents {
+    ServerSentEvents(
+      events: parsed(by: ServerSentEventParser(limits: limits, lastEventID: lastEventID)),
+      isLast: isLast)
+  }
+}

@@ -1,0 +1,54 @@
+public import Networking
+
+/// What a scripted transport does with one request.
+public struct ScriptedAnswer: Sendable {
+  /// How a call ends.
+  public enum Outcome: Sendable {
+    /// With a status, headers and content.
+    case answer(status: Int, headers: HTTPHeaders, pieces: [ScriptedPiece])
+    /// With an error.
+    case failure(HTTPError)
+    /// Not at all, until it is cancelled.
+    case silence
+  }
+
+  /// How long after the request it comes.
+  public var delay: Duration
+  /// What comes.
+  public var outcome: Outcome
+
+  /// Makes an answer.
+  public init(after delay: Duration = .zero, _ outcome: Outcome) {
+    self.delay = delay
+    self.outcome = outcome
+  }
+
+  /// Answers with a status and a text.
+  public static func status(
+    _ status: Int, _ headers: HTTPHeaders = [:], _ text: String = "", after delay: Duration = .zero
+  ) -> ScriptedAnswer {
+    ScriptedAnswer(
+      after: delay,
+      .answer(status: status, headers: headers, pieces: text.isEmpty ? [] : [.text(text)]))
+  }
+
+  /// Answers with 200 and pieces of content.
+  public static func pieces(
+    _ pieces: [ScriptedPiece], _ headers: HTTPHeaders = [:], after delay: Duration = .zero
+  ) -> ScriptedAnswer {
+    ScriptedAnswer(after: delay, .answer(status: 200, headers: headers, pieces: pieces))
+  }
+
+  /// Answers with 200 and a JSON text.
+  public static func json(_ text: String, after delay: Duration = .zero) -> ScriptedAnswer {
+    .status(200, ["Content-Type": "application/json"], text, after: delay)
+  }
+
+  /// Fails.
+  public static func failure(_ error: HTTPError, after delay: Duration = .zero) -> ScriptedAnswer {
+    ScriptedAnswer(after: delay, .failure(error))
+  }
+
+  /// Never answers.
+  public static var silence: ScriptedAnswer { ScriptedAnswer(.silence) }
+}

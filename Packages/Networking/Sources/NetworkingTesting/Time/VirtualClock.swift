@@ -1,0 +1,147 @@
+public import Networking
+internal import Synchronization
+
+/// A clock whose time a test moves, so that hours of waiting pass at once and always alike.
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// let times = try await clock.run {
+///   try await clock.monotonic.sleep(until: .seconds(3600))
+///   return clock.now
+/// }
+/// ```
+///
+/// In ``run(_:)`` time moves by itself whenever nothing else is left to do, and one job runs at a
+/// time: the order of events is the same in every run. Elsewhere the test moves it with
+/// ``advance(by:)``.
+public final class VirtualClock: Sendable {
+  private struct Sleeper {
+    var time: Duration
+    var continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now: Duration = .zero
+    var lastID = 0
+    var sleepers: [Int: Sleeper] = [:]
+    var executor: VirtualExecutor?
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a clock that shows zero.
+  public init() {}
+
+  /// The time since the test began.
+  public var now: Duration { state.withLock { $0.now } }
+
+  /// How many tasks wait for a time; zero once everything is over, or something leaks.
+  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  /// The clock to hand to what is tested.
+  public var monotonic: MonotonicClock {
+    MonotonicClock(
+      now: { self.now },
+      sleepUntil: { time throws(CancellationError) in try await self.sleep(until: time) })
+  }
+
+  /// Moves time on and wakes whoever waited for what it passes, the earliest first.
+  ///
+  /// What they do then is done by their own tasks, later: to go through several waits of one task,
+  /// use ``run(_:)``.
+  public func advance(by duration: Duration) {
+    let woken = state.withLock { state in
+      state.now += duration
+      let due = state.sleepers.filter { $0.value.time <= state.now }.map(\.key)
+      return due.sorted {
+        (state.sleepers[$0]?.time ?? .zero, $0) < (state.sleepers[$1]?.time ?? .zero, $1)
+      }
+      .compactMap { state.sleepers.removeValue(forKey: $0) }
+    }
+    for sleeper in woken { sleeper.continuation.resume() }
+  }
+
+  /// Returns when at least so many tasks wait for a time.
+  public func untilSleeping(_ count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let isReached = state.withLock { state in
+        if state.sleepers.count >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isReached { continuation.resume() }
+    }
+  }
+
+  /// Runs a body in virtual time: when all that it does waits, time goes on to the next moment for
+  /// which something waits.
+  ///
+  /// That is certain for tasks of its structure (`async let`, task groups); a `Task { }` inside runs
+  /// elsewhere, and time may pass it by. If nothing waits for a time and the body doesn't end, it
+  /// hangs: give the test a time limit.
+  public func run<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let executor = VirtualExecutor { self.wakeNext() }
+    state.withLock { $0.executor = executor }
+    defer { state.withLock { $0.executor = nil } }
+    let task = Task(executorPreference: executor) { try await body() }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  /// Goes to the next moment for which something waits, and wakes the first that waits for it.
+  private func wakeNext() -> Bool {
+    let sleeper: Sleeper? = state.withLock { state in
+      let next = state.sleepers.min { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
+      guard let next else { return nil }
+      state.now = max(state.now, next.value.time)
+      return state.sleepers.removeValue(forKey: next.key)
+    }
+    sleeper?.continuation.resume()
+    return sleeper != nil
+  }
+
+  private func sleep(until time: Duration) async throws(CancellationError) {
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    do {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          register(id, Sleeper(time: time, continuation: continuation))
+        }
+      } onCancel: {
+        let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
+        sleeper?.continuation.resume(throwing: CancellationError())
+      }
+    } catch {
+      throw CancellationError()
+    }
+  }
+
+  private func register(_ id: Int, _ sleeper: Sleeper) {
+    // The handler of a cancellation takes the same lock: it comes either before this check or after
+    // the sleeper is there.
+    let outcome: Result<Void, any Error>? = state.withLock { state in
+      if Task.isCancelled { return .failure(CancellationError()) }
+      if sleeper.time <= state.now { return .success(()) }
+      state.sleepers[id] = sleeper
+      return nil
+    }
+    if let outcome { return sleeper.continuation.resume(with: outcome) }
+    let (watchers, executor) = state.withLock { state in
+      let count = state.sleepers.count
+      defer { state.watchers.removeAll { $0.count <= count } }
+      return (state.watchers.filter { $0.count <= count }, state.executor)
+    }
+    // Who sleeps may be a task outside of the run, and the run may have nothing else to do.
+    executor?.wake()
+    for watcher in watchers { watcher.continuation.resume() }
+  }
+}

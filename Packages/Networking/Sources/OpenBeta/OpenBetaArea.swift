@@ -1,0 +1,33 @@
+public import DomainModels
+
+/// An area of OpenBeta with what is in it: climbs or areas, never both.
+public struct OpenBetaArea: Sendable, Hashable {
+  /// What lists say of it too.
+  public let summary: OpenBetaAreaSummary
+  /// What it is like.
+  public let description: String?
+  /// How to get there.
+  public let location: String?
+  /// Its climbs, from the left to the right as far as that is known.
+  public let climbs: [OpenBetaClimb]
+  /// The areas in it.
+  public let children: [OpenBetaAreaSummary]
+
+  /// Its identity.
+  public var id: Identifier<OpenBetaArea> { summary.id }
+  /// Its name as it stands there.
+  public var name: String { summary.name }
+
+  /// How many climbs it has.
+  ///
+  /// Where its climbs are known they are counted. Otherwise it is the greater of what the API
+  /// reports for the area and for its children together, and may be too low.
+  public var climbCount: Int {
+    if isClimbCountExact { return climbs.count }
+    return max(
+      summary.reportedClimbCount, children.reduce(0) { $0 + $1.reportedClimbCount })
+  }
+
+  /// Whether ``climbCount`` was counted.
+  public var isClimbCountExact: Bool { summary.isLeaf || !climbs.isEmpty }
+}

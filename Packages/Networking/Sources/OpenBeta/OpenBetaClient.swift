@@ -1,0 +1,187 @@
+public import DomainModels
+internal import Interchange
+public import Networking
+
+/// Asks OpenBeta, the open catalogue of climbs.
+///
+/// Copies share their cache and the calls under way. The API is public and needs no key; its data
+/// is in the public domain (CC0). It has no search for climbs by name: see Documentation/OpenBeta.md.
+public struct OpenBetaClient: Sendable {
+  private let graphQL: GraphQLClient
+  private let cache: OpenBetaCache
+  private let calls = SharedCalls<GraphQLAnswer>()
+
+  /// Makes a client.
+  ///
+  /// - Parameters:
+  ///   - graphQL: asks the server. Its transport should hold back requests, as that of
+  ///     ``standard(_:endpoint:cache:clock:wallClock:random:identifiers:)`` does.
+  ///   - cache: how long answers count, and where they are kept.
+  public init(_ graphQL: GraphQLClient, cache: OpenBetaCache) {
+    self.graphQL = graphQL
+    self.cache = cache
+  }
+
+  /// One climb; nil if OpenBeta doesn't know it.
+  public func climb(
+    _ id: Identifier<OpenBetaClimb>
+  ) async throws(OpenBetaError) -> OpenBetaAnswer<OpenBetaClimb?> {
+    try await ask(OpenBetaQuery.climb(id)) { (data: OpenBetaWire.ClimbData) in
+      data.climb.flatMap { OpenBetaClimb($0) }
+    }
+  }
+
+  /// One area with its climbs or the areas in it; nil if OpenBeta doesn't know it.
+  public func area(
+    _ id: Identifier<OpenBetaArea>
+  ) async throws(OpenBetaError) -> OpenBetaAnswer<OpenBetaArea?> {
+    try await ask(OpenBetaQuery.area(id)) { (data: OpenBetaWire.AreaData) in
+      data.area.flatMap { OpenBetaArea($0) }
+    }
+  }
+
+  /// Areas whose name has the text in it, in upper or lower case.
+  ///
+  /// The order is the API's and has little to do with what somebody means: the first `Squamish` is
+  /// a boulder in South Dakota.
+  ///
+  /// - Parameters:
+  ///   - name: at least one letter.
+  ///   - isExact: whether the name has to be just this.
+  ///   - limit: how many at most, 1 to 500.
+  ///   - offset: how many to leave out at the start.
+  /// - Returns: the areas; fewer than `limit` at the end.
+  /// - Throws: if no answer could be had, or the name is empty.
+  public func areas(
+    named name: String, exactly isExact: Bool = false, limit: Int = 50, offset: Int = 0
+  ) async throws(OpenBetaError) -> OpenBetaAnswer<[OpenBetaAreaSummary]> {
+    guard let name = OpenBetaPlaceholder.text(name) else {
+      throw OpenBetaError(.question("every area has a name with nothing in it: ask for a word"))
+    }
+    let query = OpenBetaQuery.areas(
+      named: name, exactly: isExact, limit: min(max(1, limit), Self.largestPage),
+      offset: max(0, offset))
+    return try await many(query) { (data: OpenBetaWire.AreasData) in
+      data.areas.map { OpenBetaAreaSummary.all($0) }
+    }
+  }
+
+  /// Crags around a point; to learn what is in one, ask for its area.
+  ///
+  /// - Parameters:
+  ///   - place: the point.
+  ///   - metres: how far away they are.
+  /// - Returns: areas that have climbs; who they are and nothing of what is in them.
+  /// - Throws: if no answer could be had.
+  public func crags(
+    near place: OpenBetaPlace, metres: ClosedRange<Int> = 0...48_000
+  ) async throws(OpenBetaError) -> OpenBetaAnswer<[OpenBetaAreaSummary]> {
+    guard metres.lowerBound >= 0, metres.upperBound <= Self.halfwayRound else {
+      throw OpenBetaError(.question("a distance is from 0 to \(Self.halfwayRound) metres"))
+    }
+    let query = OpenBetaQuery.crags(near: place, metres: metres)
+    return try await many(query) { (data: OpenBetaWire.NearData) in
+      data.cragsNear.map { groups in
+        OpenBetaAreaSummary.all(groups.flatMap { $0?.crags ?? [] })
+      }
+    }
+  }
+
+  /// Crags in a box on the map, or the areas around them for a map seen from further away.
+  ///
+  /// - Parameters:
+  ///   - bounds: the box.
+  ///   - zoom: from 11 on there are crags, below the areas around them.
+  /// - Returns: the areas.
+  /// - Throws: if no answer could be had.
+  public func crags(
+    within bounds: OpenBetaBounds, zoom: Double = 11
+  ) async throws(OpenBetaError) -> OpenBetaAnswer<[OpenBetaAreaSummary]> {
+    guard zoom.isFinite else { throw OpenBetaError(.question("a zoom is a number")) }
+    return try await many(OpenBetaQuery.crags(within: bounds, zoom: zoom)) {
+      (data: OpenBetaWire.WithinData) in data.cragsWithin.map { OpenBetaAreaSummary.all($0) }
+    }
+  }
+
+  /// The countries: the areas from which all others can be reached.
+  public func countries() async throws(OpenBetaError) -> OpenBetaAnswer<[OpenBetaAreaSummary]> {
+    try await many(OpenBetaQuery.countries) { (data: OpenBetaWire.CountriesData) in
+      data.countries.map { OpenBetaAreaSummary.all($0) }
+    }
+  }
+
+  /// The most that the API gives at a time.
+  static let largestPage = 500
+  private static let halfwayRound = 20_037_508
+
+  /// A list, which may be empty but not missing.
+  private func many<Data: Decodable & Sendable, Value: Sendable>(
+    _ query: GraphQLOperation, _ clean: (Data) -> [Value]?
+  ) async throws(OpenBetaError) -> OpenBetaAnswer<[Value]> {
+    let answer: OpenBetaAnswer<[Value]?> = try await ask(query, clean)
+    guard let value = answer.value else {
+      throw OpenBetaError(.server(GraphQLError(answer.problems)))
+    }
+    return OpenBetaAnswer(value, problems: answer.problems, source: answer.source)
+  }
+
+  private func ask<Data: Decodable & Sendable, Value: Sendable>(
+    _ query: GraphQLOperation, _ clean: (Data) -> Value?
+  ) async throws(OpenBetaError) -> OpenBetaAnswer<Value?> {
+    let key = OpenBetaCache.key(for: query)
+    let kept = await kept(key, clean)
+    if let kept, kept.age < cache.freshness {
+      return OpenBetaAnswer(kept.value, source: .cache(age: kept.age))
+    }
+    let failure: OpenBetaError.Cause
+    do throws(HTTPError) {
+      let graphQL = graphQL
+      let answer = try await calls.value(for: key) { () async throws(HTTPError) -> GraphQLAnswer in
+        try await graphQL.answer(to: query)
+      }
+      let result: GraphQLResult<Data> = try answer.result()
+      let value = result.data.flatMap(clean)
+      if value != nil, result.isComplete {
+        let entry = OpenBetaCacheEntry(bytes: answer.document.bytes, time: cache.clock.now)
+        await cache.storage.save(entry, for: key)
+      }
+      if value != nil || (result.data != nil && result.problems.isEmpty) {
+        return OpenBetaAnswer(value, problems: result.problems, source: .server)
+      }
+      failure = .server(GraphQLError(result.problems))
+    } catch {
+      failure = .transport(error)
+    }
+    guard let kept, kept.age <= cache.usefulness, let reason = failure.reasonForOldAnswer else {
+      throw OpenBetaError(failure)
+    }
+    return OpenBetaAnswer(kept.value, source: .staleCache(age: kept.age, because: reason))
+  }
+
+  /// What the cache has; what can't be read any more is as good as gone.
+  private func kept<Data: Decodable & Sendable, Value: Sendable>(
+    _ key: String, _ clean: (Data) -> Value?
+  ) async -> (value: Value, age: Duration)? {
+    guard let entry = await cache.storage.entry(for: key), let age = cache.age(of: entry),
+      let result: GraphQLResult<Data> = try? GraphQLAnswer(entry.bytes).result(),
+      let value = result.data.flatMap(clean)
+    else { return nil }
+    return (value, age)
+  }
+}
+
+extension OpenBetaError.Cause {
+  /// Why an old answer is better than none; nil where it isn't: the caller gave up, or the program
+  /// asked for something that can't be had.
+  fileprivate var reasonForOldAnswer: HTTPError? {
+    switch self {
+    case .server(let error): HTTPError(.serverFailed, error.message)
+    case .question: nil
+    case .transport(let error):
+      switch error.reason {
+      case .cancelled, .invalidRequest, .rejected: nil
+      default: error
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// How something is climbed, by the name that the API has for it; a climb may be several.
+public enum OpenBetaDiscipline: String, Sendable, CaseIterable {
+  /// With gear placed by the leader.
+  case trad
+  /// On bolts.
+  case sport
+  /// Without a rope, close to the ground.
+  case bouldering
+  /// Without a rope, over water.
+  case deepWaterSolo = "deepwatersolo"
+  /// On mountains.
+  case alpine
+  /// On snow.
+  case snow
+  /// On ice.
+  case ice
+  /// On rock and ice.
+  case mixed
+  /// With gear pulled on.
+  case aid
+  /// On a rope from above.
+  case topRope = "tr"
+}

@@ -1,0 +1,96 @@
+import AsyncHTTPNetworking
+import Networking
+import NetworkingTesting
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(10))) struct ConnectingTests {
+  @Test func `a refused connection fails at once and is unsent`() async throws {
+    try await Hostility.meet([], reception: .refusing) { hostility in
+      let outcome = try await hostility.outcome()
+      #expect(outcome.error?.reason == .unreachable)
+      #expect(outcome.error?.isUnsent == true)
+    }
+  }
+
+  @Test func `a connection that hangs is given up and is unsent`() async throws {
+    try await Hostility.meet([], reception: .neverAccepting) {
+      $0.connectTimeout = .milliseconds(200)
+    } body: { hostility in
+      let outcome = try await hostility.outcome()
+      #expect(outcome.error?.reason == .unreachable)
+      #expect(outcome.error?.isUnsent == true)
+    }
+  }
+
+  @Test func `a call is cancelled while its connection hangs`() async throws {
+    // A shutdown waits for a connection that is still coming about.
+    try await Hostility.meet([], reception: .neverAccepting) {
+      $0.connectTimeout = .seconds(1)
+    } body: { hostility in
+      let call = Task { try await hostility.outcome() }
+      await Task.yield()
+      call.cancel()
+      let outcome = try await call.value
+      #expect(outcome.error?.reason == .cancelled)
+    }
+  }
+
+  @Test func `a port without TLS is not trusted`() async throws {
+    try await Hostility.meet([.text("HTTP/1.1 400 Bad\r\n\r\n"), .readRequest]) { hostility in
+      let url = try #require(URL(string: "https://127.0.0.1:\(hostility.server.port)/"))
+      let outcome = await hostility.outcome(HTTPRequest(.get, url))
+      #expect(outcome.error?.reason == .untrusted)
+      #expect(outcome.error?.isUnsent == true)
+    }
+  }
+
+  @Test func `one that waits for a free connection is unsent when it gives up`() async throws {
+    try await Hostility.meet([.readRequest, .hold("never")]) {
+      $0.connectionsPerHost = 1
+      $0.connectTimeout = .milliseconds(200)
+    } body: { hostility in
+      let first = Task { try await hostility.outcome("/first") }
+      await hostility.server.wait { $0.requests.count == 1 }
+      let second = try await hostility.outcome("/second")
+      #expect(second.error?.reason == .timedOut)
+      #expect(second.error?.isUnsent == true)
+      first.cancel()
+      let ended = try await first.value
+      #expect(ended.error?.reason == .cancelled)
+      #expect(hostility.server.record.requests.map(\.target) == ["/first"])
+    }
+  }
+
+  @Test func `no more connections are open than a host gets`() async throws {
+    let steps = [[ServerStep]](repeating: [.readRequest, .answer(body: "x")], count: 20)
+    try await Hostility.meet([.hold("go")] + steps.flatMap { $0 } + [.readRequest]) {
+      $0.connectionsPerHost = 2
+    } body: { hostility in
+      let calls = (0..<10).map { number in Task { try await hostility.outcome("/\(number)") } }
+      await hostility.server.wait { $0.connections.count == 2 }
+      hostility.server.release("go")
+      for call in calls {
+        let outcome = try await call.value
+        #expect(outcome.text == "x")
+      }
+      #expect(hostility.server.record.connections.count == 2)
+    }
+  }
+
+  @Test func `options that make no sense are refused`() {
+    for spoil: (inout AsyncHTTPOptions) -> Void in [
+      { $0.connectionsPerHost = 0 }, { $0.unpackedRatio = 0 },
+      { $0.extraTrustRoots = Array("no certificate".utf8) },
+    ] {
+      var options = AsyncHTTPOptions(userAgent: "Tests")
+      spoil(&options)
+      #expect(throws: HTTPError.self) { try AsyncHTTPTransport(options) }
+    }
+  }
+}

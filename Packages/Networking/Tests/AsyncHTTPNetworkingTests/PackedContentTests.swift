@@ -1,0 +1,100 @@
+import AsyncHTTPNetworking
+import Networking
+import NetworkingTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PackedContentTests {
+  private func answer(_ packed: [UInt8], _ coding: String = "gzip") -> [ServerStep] {
+    [.readRequest, .answer(200, [("Content-Encoding", coding)], bytes: packed), .readRequest]
+  }
+
+  @Test func `is unpacked, and the headers say nothing of the packing`() async throws {
+    try await Hostility.meet(answer(Gzip.stored(Array("content".utf8)))) { hostility in
+      let response = try await hostility.get()
+      #expect(response.headers["Content-Encoding"] == nil)
+      #expect(response.headers["Content-Length"] == nil)
+      let content = try await response.body.collect(limit: 100)
+      #expect(content == Array("content".utf8))
+      let accepted = hostility.server.record.requests.first?.headers["Accept-Encoding"]
+      #expect(accepted?.contains("gzip") == true)
+    }
+  }
+
+  @Test func `of another kind stays packed and says so`() async throws {
+    try await Hostility.meet(answer([1, 2, 3], "br")) { hostility in
+      let response = try await hostility.get()
+      #expect(response.headers["Content-Encoding"] == "br")
+      let content = try await response.body.collect(limit: 100)
+      #expect(content == [1, 2, 3])
+    }
+  }
+
+  @Test func `that grows beyond the ratio is too large`() async throws {
+    try await Hostility.meet(answer(Gzip.bomb(packedSize: 50_000))) { hostility in
+      let outcome = try await hostility.outcome()
+      #expect(outcome.error?.reason == .tooLarge)
+      // 50 MB would come out of it.
+      #expect(outcome.text.utf8.count < 200 * 50_000)
+      await hostility.server.wait { $0.openConnections == 0 }
+    }
+  }
+
+  @Test func `that grows beyond the limit is too large`() async throws {
+    let packed = Gzip.stored([UInt8](repeating: 65, count: 300_000))
+    try await Hostility.meet(answer(packed)) {
+      $0.unpackedLimit = 100_000
+    } body: { hostility in
+      let outcome = try await hostility.outcome()
+      #expect(outcome.error?.reason == .tooLarge)
+      #expect(outcome.text.utf8.count <= 100_000)
+    }
+  }
+
+  @Test func `of just the limit is not too large`() async throws {
+    let packed = Gzip.stored([UInt8](repeating: 65, count: 100_000))
+    try await Hostility.meet(answer(packed)) {
+      $0.unpackedLimit = 100_000
+    } body: { hostility in
+      let outcome = try await hostility.outcome()
+      #expect(outcome.error == nil)
+      #expect(outcome.text.utf8.count == 100_000)
+    }
+  }
+
+  @Test func `that is cut is truncated`() async throws {
+    let packed = Gzip.stored(Array("content".utf8))
+    try await Hostility.meet(answer(Array(packed.dropLast(9)))) { hostility in
+      let outcome = try await hostility.outcome()
+      #expect(outcome.error?.reason == .truncated)
+    }
+  }
+
+  @Test func `that is damaged is malformed`() async throws {
+    var packed = Gzip.stored(Array("content".utf8))
+    packed[11] ^= 0xFF
+    try await Hostility.meet(answer(packed)) { hostility in
+      let outcome = try await hostility.outcome()
+      #expect(outcome.error?.reason == .malformed)
+    }
+  }
+
+  @Test func `with something behind it is malformed`() async throws {
+    let packed = Gzip.stored(Array("content".utf8)) + [1, 2, 3]
+    try await Hostility.meet(answer(packed)) { hostility in
+      let outcome = try await hostility.outcome()
+      #expect(outcome.error?.reason == .malformed)
+    }
+  }
+
+  @Test(arguments: [HTTPMethod.head, .get])
+  func `that is only spoken of is not missed`(_ method: HTTPMethod) async throws {
+    let status = method == .head ? 200 : 304
+    let head = ServerStep.answerHead(
+      status, [("Content-Encoding", "gzip"), ("Content-Length", "77")])
+    try await Hostility.meet([.readRequest, head, .readRequest]) { hostility in
+      let outcome = await hostility.outcome(HTTPRequest(method, try hostility.server.url()))
+      #expect(outcome.status == status)
+      #expect(outcome.error == nil)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import AsyncHTTPNetworking
+import NIOCore
+import NIOPosix
+import NIOSSL
+import Networking
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(10))) struct TLSTests {
+  @Test func `a certificate that nobody vouches for is not trusted`() async throws {
+    let error = try await answer(from: "localhost", trusted: false).error
+    #expect(error?.reason == .untrusted)
+    #expect(error?.isUnsent == true)
+  }
+
+  @Test func `one of a private authority is, if the options say so`() async throws {
+    let answer = try await answer(from: "localhost", trusted: true)
+    #expect(answer.error == nil)
+    #expect(answer.text == "private")
+  }
+
+  @Test func `but not for another name`() async throws {
+    let error = try await answer(from: "127.0.0.1", trusted: true).error
+    #expect(error?.reason == .untrusted)
+    #expect(error?.isUnsent == true)
+  }
+
+  private func answer(
+    from host: String, trusted: Bool
+  ) async throws -> (text: String, error: HTTPError?) {
+    let pair = try TestCertificate()
+    let tls = TLSConfiguration.makeServerConfiguration(
+      certificateChain: try NIOSSLCertificate.fromPEMBytes(pair.certificate)
+        .map { .certificate($0) },
+      privateKey: .privateKey(try NIOSSLPrivateKey(bytes: pair.key, format: .pem)))
+    let context = try NIOSSLContext(configuration: tls)
+    let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers([
+            NIOSSLServerHandler(context: context), OneAnswer(),
+          ])
+        }
+      }
+      .bind(host: "127.0.0.1", port: 0).get()
+    let port = try #require(listener.localAddress?.port)
+    let url = try #require(URL(string: "https://\(host):\(port)/"))
+    var options = AsyncHTTPOptions(userAgent: "Tests")
+    if trusted { options.extraTrustRoots = pair.certificate }
+    let answer = try await withAsyncHTTPTransport(options) { transport in
+      do throws(HTTPError) {
+        let content = try await transport.fetch(HTTPRequest(.get, url), limit: 100)
+        return (text: String(decoding: content.bytes, as: UTF8.self), error: HTTPError?.none)
+      } catch {
+        return (text: "", error: error)
+      }
+    }
+    try await listener.close()
+    return answer
+  }
+}
+
+/// Gives the same answer to whatever comes.
+private final class OneAnswer: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let answer = "HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nprivate"
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: answer)), promise: nil)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+}

@@ -1,0 +1,127 @@
+import Networking
+import NetworkingTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct VirtualClockTests {
+  @Test func hoursPassAtOnce() async throws {
+    let clock = VirtualClock()
+    let time = try await clock.run { () -> Duration in
+      try await clock.monotonic.sleep(until: .seconds(86_400))
+      return clock.now
+    }
+    #expect(time == .seconds(86_400))
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func whatIsOverIsNotWaitedFor() async throws {
+    let clock = VirtualClock()
+    clock.advance(by: .seconds(5))
+    try await clock.monotonic.sleep(until: .seconds(5))
+    #expect(clock.now == .seconds(5))
+  }
+
+  /// Tasks that work at equal and unequal times write the same story in every run.
+  @Test func theOrderIsAlwaysTheSame() async throws {
+    var stories: Set<[String]> = []
+    for _ in 0..<20 {
+      let clock = VirtualClock()
+      let story = Story()
+      try await clock.run {
+        await withTaskGroup(of: Void.self) { group in
+          for number in 0..<10 {
+            group.addTask {
+              for round in 1...5 {
+                let time = Duration.milliseconds(round * (number % 3 + 1))
+                do { try await clock.monotonic.sleep(until: time) } catch { return }
+                await Task.yield()
+                story.add("\(number) at \(clock.now)")
+              }
+            }
+          }
+        }
+      }
+      stories.insert(story.lines)
+    }
+    #expect(stories.count == 1)
+    #expect(stories.first?.count == 50)
+  }
+
+  @Test func aCancelledSleepEndsAndIsForgotten() async throws {
+    let clock = VirtualClock()
+    let ended = try await clock.run { () -> Bool in
+      await withTaskGroup(of: Bool.self) { group in
+        group.addTask {
+          do {
+            try await clock.monotonic.sleep(until: .seconds(100))
+            return false
+          } catch {
+            return true
+          }
+        }
+        do { try await clock.monotonic.sleep(until: .seconds(1)) } catch { return false }
+        group.cancelAll()
+        return await group.next() ?? false
+      }
+    }
+    #expect(ended)
+    #expect(clock.now == .seconds(1))
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func whoIsCancelledBeforeDoesNotSleep() async throws {
+    let clock = VirtualClock()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.monotonic.sleep(until: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func byHandOnlyWhatIsDueWakes() async throws {
+    let clock = VirtualClock()
+    let woken = Story()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in [3, 1, 2] {
+        group.addTask {
+          try await clock.monotonic.sleep(until: .seconds(number))
+          woken.add("\(number)")
+        }
+      }
+      await clock.untilSleeping(3)
+      clock.advance(by: .seconds(1))
+      try await group.next()
+      #expect(woken.lines == ["1"])
+      #expect(clock.sleeperCount == 2)
+      clock.advance(by: .seconds(10))
+      try await group.waitForAll()
+    }
+    #expect(woken.lines.sorted() == ["1", "2", "3"])
+    #expect(clock.now == .seconds(11))
+  }
+
+  @Test func aTaskOutsideOfTheRunIsWokenToo() async throws {
+    let clock = VirtualClock()
+    try await clock.run {
+      let task = Task.detached { try await clock.monotonic.sleep(until: .seconds(7)) }
+      try await task.value
+    }
+    #expect(clock.now == .seconds(7))
+  }
+
+  @Test func whatTheBodyThrowsComesOut() async throws {
+    let clock = VirtualClock()
+    await #expect(throws: HTTPError(.malformed, "so")) {
+      try await clock.run { throw HTTPError(.malformed, "so") }
+    }
+  }
+
+  @Test func cancellingTheTestCancelsTheRun() async throws {
+    let clock = VirtualClock()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await clock.run { Task.isCancelled }
+    }
+    #expect(try await task.value)
+  }
+}

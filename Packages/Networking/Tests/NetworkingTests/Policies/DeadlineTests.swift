@@ -1,0 +1,158 @@
+import Networking
+import NetworkingTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
+  @Test func d1HeadersThatDoNotCome() async throws {
+    let rig = try Rig([.silence]) { [Deadline(.seconds(5), clock: $0)] }
+    let (error, time) = try await rig.clock.run {
+      (await rig.failure(try .sample()), rig.clock.now)
+    }
+    #expect(error?.reason == .timedOut)
+    #expect(error?.waitedFor == .headers)
+    #expect(error?.isUnsent == false)
+    #expect(time == .seconds(5))
+    #expect(rig.isAtRest)
+    #expect(rig.transport.cancelledWaits == 1)
+  }
+
+  @Test func d1ContentThatDripsForEver() async throws {
+    let drops = (0..<100).map { _ in ScriptedPiece.text("x", after: .seconds(1)) }
+    let rig = try Rig([.pieces(drops)]) { [Deadline(.milliseconds(3500), clock: $0)] }
+    let (error, count, time) = try await rig.clock.run { () -> (HTTPError?, Int, Duration) in
+      let response = try await rig.client.send(.sample())
+      var count = 0
+      do throws(HTTPError) {
+        for try await piece in response.body { count += piece.count }
+        return (nil, count, rig.clock.now)
+      } catch {
+        return (error, count, rig.clock.now)
+      }
+    }
+    #expect(error?.waitedFor == .content)
+    #expect(count == 3)
+    #expect(time == .milliseconds(3500))
+    #expect(rig.isAtRest)
+    #expect(rig.transport.releases == 1)
+  }
+
+  @Test func d1TimeThatTheReaderTakesCounts() async throws {
+    let rig = try Rig([.pieces([.text("a"), .text("b")])]) { [Deadline(.seconds(2), clock: $0)] }
+    let error = try await rig.clock.run { () -> HTTPError? in
+      let response = try await rig.client.send(.sample())
+      var iterator = response.body.makeAsyncIterator()
+      _ = try await iterator.next()
+      try await rig.clock.monotonic.sleep(until: .seconds(3))
+      do throws(HTTPError) {
+        _ = try await iterator.next()
+        return nil
+      } catch {
+        // Released with the error, not when the reader lets go.
+        #expect(rig.transport.openBodies == 0)
+        return error
+      }
+    }
+    #expect(error?.waitedFor == .content)
+  }
+
+  @Test func d1QueueAndRetry() async throws {
+    let rig = try Rig([.status(200), .status(200)]) {
+      [
+        Deadline(.seconds(5), clock: $0),
+        RateLimit(every: .zero, maximumInFlight: 1, clock: $0),
+      ]
+    }
+    let error = try await rig.clock.run { () -> HTTPError? in
+      let first = try await rig.client.send(.sample())
+      let error = await rig.failure(try .sample())
+      // Held until here, and with it the only place.
+      #expect(first.status == 200)
+      return error
+    }
+    #expect(error?.waitedFor == .place)
+    #expect(error?.isUnsent == true)
+    #expect(error?.message.contains("a place in the queue") == true)
+    #expect(rig.transport.requests.count == 1)
+    #expect(rig.isAtRest)
+  }
+
+  @Test func d3AnEarlierDeadlineOfTheCallHolds() async throws {
+    for (own, wanted) in [(Duration.seconds(2), Duration.seconds(2)), (.seconds(9), .seconds(5))] {
+      let rig = try Rig([.silence]) { [Deadline(.seconds(5), clock: $0)] }
+      let time = try await rig.clock.run { () -> Duration in
+        await #expect(throws: HTTPError.self) {
+          try await rig.client.send(HTTPCall(.sample(), deadline: own))
+        }
+        return rig.clock.now
+      }
+      #expect(time == wanted)
+    }
+  }
+
+  @Test func noTimeAtAllSendsNothing() async throws {
+    let rig = try Rig([.status(200)]) { [Deadline(.zero, clock: $0)] }
+    let error = try await rig.clock.run { await rig.failure(try .sample()) }
+    #expect(error?.reason == .timedOut)
+    #expect(error?.isUnsent == true)
+    #expect(rig.transport.requests == [])
+  }
+
+  @Test func anAnswerInTimeLeavesNothingBehind() async throws {
+    let rig = try Rig([.pieces([.text("a", after: .seconds(1))], after: .seconds(1))]) {
+      [Deadline(.seconds(5), clock: $0)]
+    }
+    let (status, time) = try await rig.clock.run {
+      (try await rig.status(.sample()), rig.clock.now)
+    }
+    #expect(status == 200)
+    #expect(time == .seconds(2))
+    #expect(rig.isAtRest)
+  }
+
+  @Test func a1AndA2BoundEachWait() async throws {
+    let rig = try Rig([
+      .silence, .pieces([.text("a", after: .seconds(3)), ScriptedPiece(.silence)]),
+    ]) { [AttemptTimeout(headers: .seconds(2), idle: .seconds(4), clock: $0)] }
+    let (first, second, time) = try await rig.clock.run {
+      (await rig.failure(try .sample()), await rig.failure(try .sample()), rig.clock.now)
+    }
+    #expect(first?.waitedFor == .headers)
+    #expect(second?.waitedFor == .content)
+    #expect(first?.reason == .timedOut && second?.reason == .timedOut)
+    #expect(time == .seconds(2 + 3 + 4))
+    #expect(rig.isAtRest)
+  }
+
+  @Test func a3ASlowReaderIsNoSilentServer() async throws {
+    let rig = try Rig([.pieces([.text("a"), .text("b"), .text("c", after: .seconds(3))])]) {
+      [AttemptTimeout(headers: .seconds(2), idle: .seconds(4), clock: $0)]
+    }
+    let count = try await rig.clock.run { () -> Int in
+      let response = try await rig.client.send(.sample())
+      var count = 0
+      for try await _ in response.body {
+        count += 1
+        try await rig.clock.monotonic.sleep(until: rig.clock.now + .seconds(60))
+      }
+      return count
+    }
+    #expect(count == 3)
+  }
+
+  @Test(arguments: [Duration.seconds(1), .seconds(4)])
+  func cancellingLeavesNothing(at time: Duration) async throws {
+    let rig = try Rig([.pieces([.text("a"), ScriptedPiece(.silence)], after: .seconds(2))]) {
+      [
+        Deadline(.seconds(60), clock: $0),
+        AttemptTimeout(headers: .seconds(30), idle: .seconds(30), clock: $0),
+      ]
+    }
+    let (error, end) = try await rig.clock.run {
+      (try await rig.failure(.sample(), cancelledAt: time), rig.clock.now)
+    }
+    #expect(error?.reason == .cancelled)
+    #expect(end == time)
+    #expect(rig.isAtRest)
+    #expect(rig.transport.releases == (time > .seconds(2) ? 1 : 0))
+  }
+}

@@ -1,0 +1,65 @@
+import DomainModels
+import Networking
+import NetworkingTesting
+import Testing
+
+/// Every middleware keeps the rules of all.
+@Suite(.timeLimit(.minutes(5))) struct MiddlewareRuleTests {
+  struct Subject: Sendable, CustomStringConvertible {
+    let description: String
+    let make: @Sendable (MonotonicClock) throws -> [any HTTPMiddleware]
+  }
+
+  static let subjects: [Subject] = [
+    Subject(description: "none") { _ in [] },
+    Subject(description: "deadline") { [Deadline(.seconds(600), clock: $0)] },
+    Subject(description: "attempt") {
+      [AttemptTimeout(headers: .seconds(30), idle: .seconds(30), clock: $0)]
+    },
+    Subject(description: "retry") { [Retry.sample($0)] },
+    Subject(description: "idempotency") { _ in
+      [
+        IdempotencyKeys(
+          .version7(clock: .fixed(at: Timestamp(milliseconds: 0)), random: .seeded(1)))
+      ]
+    },
+    Subject(description: "rate") {
+      [RateLimit(every: .milliseconds(10), burst: 2, maximumInFlight: 3, clock: $0)]
+    },
+    Subject(description: "breaker") { [CircuitBreaker(failures: 3, clock: $0)] },
+    Subject(description: "redirects") { _ in [FollowRedirects()] },
+    Subject(description: "log") { [HTTPLog(clock: $0) { _ in }] },
+    Subject(description: "standard") { clock in
+      var policy = HTTPPolicy()
+      policy.redirects = 3
+      policy.addsIdempotencyKeys = true
+      let transport = ScriptedTransport([])
+      let wall = WallClock.fixed(at: Timestamp(milliseconds: 0))
+      return HTTPClient.standard(
+        transport, policy: policy, clock: clock, wallClock: wall, random: .seeded(3),
+        identifiers: .version7(clock: wall, random: .seeded(4)), log: { _ in }
+      ).middlewares
+    },
+  ]
+
+  @Test(arguments: subjects, HTTPMiddlewareRule.all)
+  func keeps(_ subject: Subject, _ rule: HTTPMiddlewareRule) async throws {
+    try await rule.check(subject.make)
+  }
+
+  @Test(arguments: BrokenMiddleware.Fault.allCases)
+  func isNoticed(_ fault: BrokenMiddleware.Fault) async throws {
+    let rule = try #require(HTTPMiddlewareRule.all.first { $0.id == fault.rule })
+    let violation = await #expect(throws: HTTPViolation.self) {
+      try await rule.check { clock in [BrokenMiddleware(fault, clock: clock)] }
+    }
+    #expect(violation?.rule == fault.rule)
+    #expect(violation?.explanation.isEmpty == false)
+  }
+
+  @Test func everyRuleHasAFault() {
+    #expect(
+      Set(BrokenMiddleware.Fault.allCases.map(\.rule)) == Set(HTTPMiddlewareRule.all.map(\.id)))
+    #expect(HTTPMiddlewareRule.all.map(\.id) == (1...7).map { "M\($0)" })
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Networking
+import Testing
+
+struct ValidationTests {
+  private func problem(_ request: HTTPRequest) -> HTTPError? {
+    do throws(HTTPError) {
+      try request.validate()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    "https://example.com", "http://example.com:8080/a?b=c#d", "HTTPS://EXAMPLE.com/",
+    "http://127.0.0.1:1/", "http://[::1]:8080/", "https://example.com/a@b?c=d@e",
+  ])
+  func plainAddressesPass(_ address: String) throws {
+    #expect(problem(try .sample(.get, address)) == nil)
+  }
+
+  @Test(arguments: [
+    "ftp://example.com/", "file:///etc/passwd", "/relative", "https:///nohost", "mailto:a@b.c",
+    "https://user@example.com/", "https://user:pass@example.com/", "https://:pass@example.com/",
+    "https://example.com:0/", "https://example.com:70000/",
+  ])
+  func otherAddressesAreRefused(_ address: String) throws {
+    let error = problem(try .sample(.get, address))
+    #expect(error?.reason == .invalidRequest)
+    #expect(error?.isUnsent == true)
+    #expect(error?.message.contains("pass@") != true)
+  }
+
+  @Test(arguments: ["", "G ET", "GET\r\n", "GÉT", "GET:"]) func methodsThatAreNoWord(_ word: String)
+    throws
+  {
+    #expect(problem(try .sample(HTTPMethod(rawValue: word)))?.reason == .invalidRequest)
+  }
+
+  @Test(arguments: ["", " ", "A B", "A:", "A\n", "Ä", "A\u{0}", "(A)"]) func names(_ name: String)
+    throws
+  {
+    let error = problem(
+      try .sample(.get, "https://example.com", HTTPHeaders([.init(name: name, value: "x")])))
+    #expect(error?.reason == .invalidRequest)
+    #expect(error?.message.unicodeScalars.allSatisfy { $0.value >= 0x20 } == true)
+  }
+
+  @Test(arguments: ["a\r\nX: b", "a\nb", "a\rb", "a\u{0}", "a\u{7F}", "canary\n"])
+  func valuesThatBreakOut(_ value: String) throws {
+    let error = problem(try .sample(.get, "https://example.com", ["X-Key": value]))
+    #expect(error?.reason == .invalidRequest)
+    #expect(error?.message.contains("X-Key") == true)
+    #expect(error?.message.contains("canary") == false)
+  }
+
+  @Test func valuesThatPass() throws {
+    for value in ["", "a b", "a\tb", "grüße", "\"x\"", "a, b; c=d"] {
+      #expect(problem(try .sample(.get, "https://example.com", ["X": value])) == nil)
+    }
+  }
+
+  @Test func lengthsAndCodingsSetByHand() throws {
+    var request = try HTTPRequest.sample(.post)
+    request.body = [1, 2, 3]
+    for (name, value, passes) in [
+      ("Content-Length", "3", true), ("content-length", "4", false),
+      ("Content-Length", "+3", false),
+      ("Content-Length", "3, 3", false), ("Transfer-Encoding", "chunked", false),
+      ("transfer-encoding", "identity", false),
+    ] {
+      request.headers = [name: value]
+      #expect((problem(request) == nil) == passes, "\(name): \(value)")
+    }
+    request.headers = ["Content-Length": "3", "content-length": "3"]
+    #expect(problem(request) != nil)
+    request.headers = ["Host": "a", "host": "b"]
+    #expect(problem(request) != nil)
+  }
+}

@@ -1,0 +1,56 @@
+import DomainModels
+import Interchange
+import Networking
+import Testing
+
+struct NDJSONParserTests {
+  private static let text = """
+    {"a": 1}
+    \u{20}\t
+    [1, 2\r
+
+    {"a": 2, "a": 3}
+    "\u{E9}"\r
+    longer than the limit of twenty bytes
+    7
+    """
+
+  @Test("each line is a document or a problem with its place, however the bytes are cut")
+  func linesOrProblems() throws {
+    let bytes = Array(Self.text.utf8)
+    for cut in 0...bytes.count {
+      var parser = NDJSONParser(limit: 20)
+      var found = try parser.feed(bytes[..<cut])
+      found += try parser.feed(bytes[cut...])
+      found += try parser.finish()
+      #expect(found.map(Self.shown) == Self.expected, "cut at \(cut)")
+    }
+  }
+
+  private static let expected = [
+    #"{"a":1}"#,
+    "3:6 unexpected_end", "5:10 duplicate_key", #""é""#, "7:1 line_too_long", "7",
+  ]
+
+  private static func shown(_ element: NDJSONParser.Element) -> String {
+    switch element {
+    case .success(let document): document.value(of: document.root).text()
+    case .failure(let problem): "\(problem.line):\(problem.column) \(problem.code)"
+    }
+  }
+
+  @Test("a problem is a sentence")
+  func sentences() throws {
+    var parser = NDJSONParser(limit: 10)
+    let found = try parser.feed(Array("1\n[1,]\n12345678901\n".utf8))
+    let problems = found.compactMap { element -> NDJSONProblem? in
+      if case .failure(let problem) = element { problem } else { nil }
+    }
+    try #require(problems.count == 2)
+    #expect(problems[0].message.hasPrefix("line 2, column "))
+    #expect(problems[0].reason == .trailingComma)
+    #expect(problems[1].message == "line 3, column 1: longer than 10 bytes")
+    #expect(problems[1].reason == nil)
+    #expect(problems[1].kind == .failed)
+  }
+}
