@@ -8,17 +8,25 @@ let package = Package(
   products: [
     .library(name: "DomainModels", targets: ["DomainModels"]),
     .library(name: "DatingModels", targets: ["DatingModels"]),
+    .library(name: "ClimbingModels", targets: ["ClimbingModels"]),
+    .library(name: "Grades", targets: ["Grades"]),
     .library(name: "DomainModelsTesting", targets: ["DomainModelsTesting"]),
   ],
   targets: [
     .target(name: "DomainModels"),
     .target(name: "DatingModels", dependencies: ["DomainModels"]),
+    .target(name: "ClimbingModels", dependencies: ["DomainModels"]),
+    .target(name: "Grades"),
     .target(name: "DomainModelsTesting", dependencies: ["DomainModels"]),
     .testTarget(
       name: "DomainModelsTests", dependencies: ["DomainModels", "DomainModelsTesting"]),
     .testTarget(
       name: "DatingModelsTests",
       dependencies: ["DomainModels", "DatingModels", "DomainModelsTesting"]),
+    .testTarget(
+      name: "ClimbingModelsTests",
+      dependencies: ["DomainModels", "ClimbingModels", "DomainModelsTesting"]),
+    .testTarget(name: "GradesTests", dependencies: ["Grades"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,8 @@ import Testing
     ],
     "DatingModels": ["DomainModels", "FoundationEssentials", "Foundation"],
     "DomainModelsTesting": ["DomainModels"],
+    "ClimbingModels": ["DomainModels", "FoundationEssentials", "Foundation"],
+    "Grades": [],
   ]
 
   private var sources: URL {

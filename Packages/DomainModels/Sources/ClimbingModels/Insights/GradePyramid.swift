@@ -1,0 +1,104 @@
+/// How many climbs of each grade somebody has climbed.
+///
+/// One pyramid is of one family of grades: routes and boulders don't share an axis, and whoever calls
+/// sorts them out. A single climb is a step of one, and the easiest grade is a step like any other.
+public struct GradePyramid: Sendable, Hashable {
+  /// One tick, with its grade on the axis of its family.
+  public struct Entry: Sendable, Hashable {
+    /// What tells routes apart (``Climb/routeKey``); `nil` is a route of its own.
+    public var route: String?
+    /// The step it belongs to, for instance the middle of its band.
+    public var step: Int
+    /// How it went.
+    public var ascent: Ascent
+
+    /// Makes an entry.
+    public init(route: String?, step: Int, ascent: Ascent) {
+      self.route = route
+      self.step = step
+      self.ascent = ascent
+    }
+  }
+
+  /// What is counted.
+  public struct Options: Sendable, Hashable {
+    /// Whether a route that was climbed several times counts once, by its best ascent.
+    public var countsRoutesOnce: Bool
+    /// Whether following and ropes from above count.
+    public var countsTopRope: Bool
+    /// Whether ticks count of which nobody says that they were clean.
+    public var countsUnsaid: Bool
+
+    /// Makes options; unless said, each route once, led or bouldered, clean or not said.
+    public init(
+      countsRoutesOnce: Bool = true, countsTopRope: Bool = false, countsUnsaid: Bool = true
+    ) {
+      self.countsRoutesOnce = countsRoutesOnce
+      self.countsTopRope = countsTopRope
+      self.countsUnsaid = countsUnsaid
+    }
+  }
+
+  /// One step.
+  public struct Step: Sendable, Hashable {
+    /// Its place on the axis.
+    public let step: Int
+    /// How many climbs it has.
+    public let count: Int
+    /// How many of them in each style; `nil` are those of which it is not said.
+    public let styles: [AscentStyle?: Int]
+  }
+
+  /// The steps that have a climb, the hardest first.
+  public let steps: [Step]
+
+  /// Counts.
+  ///
+  /// What was not climbed never counts, nor what was dogged.
+  public init(_ entries: some Sequence<Entry>, options: Options = Options()) {
+    var counted: [Entry] = []
+    var places: [String: Int] = [:]
+    for entry in entries where GradePyramid.counts(entry.ascent, options) {
+      guard options.countsRoutesOnce, let route = entry.route else {
+        counted.append(entry)
+        continue
+      }
+      guard let place = places[route] else {
+        places[route] = counted.count
+        counted.append(entry)
+        continue
+      }
+      if GradePyramid.rank(counted[place].ascent) < GradePyramid.rank(entry.ascent) {
+        counted[place] = entry
+      }
+    }
+    steps = Dictionary(grouping: counted, by: \.step).map { step, entries in
+      let styles = Dictionary(grouping: entries, by: \.ascent.style).mapValues(\.count)
+      return Step(step: step, count: entries.count, styles: styles)
+    }
+    .sorted { $0.step > $1.step }
+  }
+
+  /// How many climbs there are in all.
+  public var count: Int { steps.reduce(0) { $0 + $1.count } }
+
+  private static func counts(_ ascent: Ascent, _ options: Options) -> Bool {
+    ascent.isTick && (options.countsTopRope || !ascent.isTopRope)
+      && (options.countsUnsaid || ascent.isClean)
+  }
+
+  /// Which of two ascents of one route tells more for the climber.
+  private static func rank(_ ascent: Ascent) -> Int {
+    let style =
+      switch ascent.style {
+      case .onsight, .greenpointOnsight: 6
+      case .flash: 5
+      case .secondGo, .groundUp, .greenpoint: 4
+      case .redpoint: 3
+      case .pinkpoint: 2
+      case .clean, .repeat: 1
+      case .allFree, .frenchFree, .aid, .none: 0
+      }
+    return (ascent.isTopRope ? 0 : 20) + (ascent.isClean ? 10 : 0) + style
+  }
+}

@@ -1,0 +1,98 @@
+import DomainModels
+
+extension LogbookQuery {
+  /// Whether a climb answers the question.
+  ///
+  /// Unless the question asks for deleted climbs (`is:deleted`), those don't.
+  ///
+  /// - Parameters:
+  ///   - entry: the climb with its attempts and tags.
+  ///   - grade: compares the climb's grade with one that was written in the question. Whoever knows
+  ///     grades decides; a climb without a grade should answer `false`.
+  /// - Returns: `true` where every term holds.
+  public func matches(
+    _ entry: LogbookEntry, grade: (Climb, Comparison, String) -> Bool
+  ) -> Bool {
+    let asksForDeleted = terms.contains { $0.criterion == .state(.deleted) }
+    if entry.climb.lifecycle.isDeleted, !asksForDeleted { return false }
+    return terms.allSatisfy { $0.criterion.matches(entry, grade: grade) != $0.isNegated }
+  }
+}
+
+extension LogbookCriterion {
+  fileprivate func matches(
+    _ entry: LogbookEntry, grade: (Climb, Comparison, String) -> Bool
+  ) -> Bool {
+    let climb = entry.climb
+    switch self {
+    case .text(let text): return Self.holds(Self.all(of: climb), text)
+    case .field(let field, let words):
+      return words.contains { Self.holds(Self.texts(field, of: climb), $0) }
+    case .grade(let comparison, let text): return grade(climb, comparison, text)
+    case .gradeRange(let low, let high):
+      return grade(climb, .atLeast, low) && grade(climb, .atMost, high)
+    case .ascent(let words):
+      return entry.attempts.contains { ascent in words.contains { $0.matches(ascent) } }
+    case .discipline(let all):
+      return all.contains { climb.discipline == $0 || climb.allDisciplines.contains($0) }
+    case .tag(let slugs, let impact):
+      return entry.tags.contains { tag in
+        slugs.contains(tag.slug) && (impact == nil || tag.impact == impact)
+      }
+    case .source(let all): return climb.source.map(all.contains) ?? false
+    case .date(let from, let to):
+      guard let date = climb.date else { return false }
+      return (from.map { $0 <= date.earliest } ?? true) && (to.map { date.latest <= $0 } ?? true)
+    case .number(let field, let comparison, let bound):
+      return Self.number(field, of: climb).map { comparison.holds($0, bound) } ?? false
+    case .state(let state): return Self.isTrue(state, of: entry)
+    }
+  }
+
+  private static func isTrue(_ state: State, of entry: LogbookEntry) -> Bool {
+    let climb = entry.climb
+    return switch state {
+    case .sent: entry.attempts.contains(where: \.isTick)
+    case .project:
+      entry.attempts.contains(where: \.result.isTry) && !entry.attempts.contains(where: \.isTick)
+    case .imported: climb.source != nil
+    case .multipitch: (climb.pitches ?? 1) > 1
+    case .linked: climb.catalogueClimb != nil
+    case .onlyMe: climb.visibility == .onlyMe
+    case .deleted: climb.lifecycle.isDeleted
+    }
+  }
+
+  private static func number(_ field: NumberField, of climb: Climb) -> Double? {
+    switch field {
+    case .stars: climb.quality.map { $0 * 5 }
+    case .tries: climb.tries.map(Double.init)
+    case .pitches: climb.pitches.map(Double.init)
+    case .height: climb.height
+    case .angle: climb.angle.map(Double.init)
+    }
+  }
+
+  private static func texts(_ field: TextField, of climb: Climb) -> [String?] {
+    switch field {
+    case .name: [climb.name]
+    case .crag: [climb.crag]
+    case .sector: [climb.sector]
+    case .area: [climb.area]
+    case .country: [climb.country]
+    case .place: [climb.crag, climb.sector, climb.area, climb.country] + climb.path
+    case .partner: [climb.partner]
+    case .notes: [climb.notes]
+    }
+  }
+
+  private static func all(of climb: Climb) -> [String?] {
+    TextField.allCases.flatMap { texts($0, of: climb) } + [climb.gradeText]
+  }
+
+  /// Whether one of the texts holds the word, whatever the case.
+  private static func holds(_ texts: [String?], _ word: String) -> Bool {
+    let word = SearchedWord(word)
+    return texts.contains(where: word.isIn)
+  }
+}

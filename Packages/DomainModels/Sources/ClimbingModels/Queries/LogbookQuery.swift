@@ -1,0 +1,63 @@
+public import DomainModels
+
+/// A question to the logbook, written in one line.
+///
+/// ```
+/// grade:>=6b style:onsight crag:smith since:2024 -is:imported sort:-grade
+/// ```
+///
+/// Every term has to hold; of several values between commas one has to. A minus before a term turns
+/// it round. Words without a key are looked for in everything that is text.
+public struct LogbookQuery: Sendable, Hashable {
+  /// One term of a question.
+  public struct Term: Sendable, Hashable {
+    /// Whether it must not hold.
+    public var isNegated: Bool
+    /// What must hold.
+    public var criterion: LogbookCriterion
+
+    /// Makes a term.
+    public init(_ criterion: LogbookCriterion, isNegated: Bool = false) {
+      self.isNegated = isNegated
+      self.criterion = criterion
+    }
+  }
+
+  /// What has to hold, in the order in which it was written.
+  public var terms: [Term]
+  /// What the answer is ordered by; `nil` leaves it to whoever asks.
+  public var order: LogbookOrder?
+  /// How many climbs the answer has at most; `nil` leaves it to whoever asks.
+  public var limit: Int?
+
+  /// Makes a question; an empty one asks for everything.
+  public init(terms: [Term] = [], order: LogbookOrder? = nil, limit: Int? = nil) {
+    self.terms = terms
+    self.order = order
+    self.limit = limit
+  }
+
+  /// How many characters a question may have.
+  public static let lengthLimit = 2_000
+
+  /// Reads a question.
+  ///
+  /// - Parameters:
+  ///   - text: the line.
+  ///   - today: the climber's civil date, for `since:today` and `since:30d`.
+  /// - Throws: ``LogbookQueryError`` with the column of what can't be read.
+  public init(_ text: String, today: CivilDate) throws(LogbookQueryError) {
+    var parser = try LogbookQueryParser(text, today: today)
+    self = try parser.parse()
+  }
+}
+
+extension LogbookQuery: CustomStringConvertible {
+  /// The question as it may be typed: reading it gives the same question.
+  public var description: String {
+    var parts = terms.map { term in (term.isNegated ? "-" : "") + term.criterion.description }
+    if let order { parts.append("sort:\(order)") }
+    if let limit { parts.append("limit:\(limit)") }
+    return parts.joined(separator: " ")
+  }
+}

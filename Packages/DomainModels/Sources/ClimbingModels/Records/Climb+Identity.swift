@@ -1,0 +1,78 @@
+public import DomainModels
+
+extension Climb {
+  /// A new climb of which only the name is known; seen by nobody else.
+  public init(
+    id: Identifier<Climb>, named name: String, on date: PartialDate?, at now: Timestamp,
+    session: Identifier<Session>? = nil
+  ) {
+    self.init(
+      id: id, session: session, name: name, discipline: nil, allDisciplines: [], gradeText: nil,
+      gradeScale: nil, gradeFamily: nil, gradeLow: nil, gradeHigh: nil, suggestedGrade: nil,
+      alternativeGrade: nil,
+      catalogueClimb: nil, country: nil, area: nil, crag: nil, sector: nil, path: [], pitches: nil,
+      height: nil, angle: nil, date: date, tries: nil, ascents: nil, stars: nil, starsOutOf: nil,
+      partner: nil,
+      notes: nil, visibility: .onlyMe, source: nil, sourceID: nil, lap: nil, sourceURL: nil,
+      lifecycle: Lifecycle(createdAt: now))
+  }
+
+  /// The identity of an imported climb: importing a file again makes no second row, and neither do
+  /// two devices that import it each for itself.
+  ///
+  /// - Parameters:
+  ///   - source: where it was logged.
+  ///   - sourceID: what it is called there.
+  ///   - lap: which of several equal entries it is, from 1.
+  /// - Returns: a version 5 identity.
+  public static func identity(
+    from source: LogbookSource, sourceID: String, lap: Int
+  ) -> Identifier<Climb> {
+    // The length keeps "1" of lap 12 and "11" of lap 2 apart, whatever a source uses for an id.
+    Identifier(
+      name: "\(source.rawValue)/\(sourceID.utf8.count)/\(sourceID)/\(lap)",
+      in: ClimbingNamespace.climb)
+  }
+
+  /// What tells that two climbs, perhaps of different days, were of the same route.
+  ///
+  /// The catalogue's identity where there is one; else name and crag, written alike. `nil` where
+  /// nothing is named: two nameless climbs of a gym are not the same route.
+  public var routeKey: String? {
+    if let catalogueClimb { return "catalogue/\(catalogueClimb)" }
+    let name = Climb.folded(name)
+    guard !name.isEmpty else { return nil }
+    let place = Climb.folded(crag ?? area ?? "")
+    let kind = discipline == .boulder ? "boulder" : "route"
+    return "\(kind)/\(place)/\(name)\(angle.map { "/\($0)" } ?? "")"
+  }
+
+  /// Lower case, letters and digits only, one space between words.
+  private static func folded(_ text: String) -> String {
+    let bytes = text.utf8
+    guard bytes.allSatisfy({ $0 < 128 }) else { return foldedSlowly(text) }
+    var folded: [UInt8] = []
+    folded.reserveCapacity(bytes.count)
+    var isBetween = false
+    for byte in bytes {
+      switch byte {
+      case 48...57, 65...90, 97...122:
+        if isBetween, !folded.isEmpty { folded.append(32) }
+        folded.append((65...90).contains(byte) ? byte | 32 : byte)
+        isBetween = false
+      default: isBetween = true
+      }
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
+  private static func foldedSlowly(_ text: String) -> String {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
+
+  /// How good the climber found it, from 0 to 1; `nil` where it was not rated.
+  public var quality: Double? {
+    guard let stars, let starsOutOf, starsOutOf > 0 else { return nil }
+    return min(max(Double(stars) / Double(starsOutOf), 0), 1)
+  }
+}

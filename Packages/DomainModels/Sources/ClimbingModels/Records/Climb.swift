@@ -1,0 +1,167 @@
+public import DomainModels
+
+/// One climb on one day: what was climbed, and everything that is known of it.
+///
+/// How it went stands in its attempts (``Attempt``). Most fields may be missing, because old logs
+/// and other logbooks did not keep them; what is not known is `nil`, never a guess.
+public struct Climb: Record {
+  /// Which climb it is; of an imported one it follows from the source
+  /// (``identity(from:sourceID:lap:)``).
+  public let id: Identifier<Climb>
+  /// The session it was part of; `nil` for an imported one.
+  public var session: Identifier<Session>?
+  /// What it is called; may be empty where there is a grade, as in a gym.
+  public var name: String
+  /// What kind of climb it is.
+  public var discipline: Discipline?
+  /// Every kind that its source counts it to, in the order there.
+  public var allDisciplines: [Discipline]
+  /// The grade, letter by letter as it was written.
+  public var gradeText: String?
+  /// The scale of that grade, by its identifier among the grades.
+  public var gradeScale: String?
+  /// The family of that scale (`route`, `boulder`): bands of two families can't be compared.
+  public var gradeFamily: String?
+  /// Where the grade's band begins on the axis of its family.
+  public var gradeLow: Int?
+  /// Where the band ends; the end is not in it.
+  public var gradeHigh: Int?
+  /// The grade that the climber would give it.
+  public var suggestedGrade: String?
+  /// A second grade that it is known by, for instance in another scale.
+  public var alternativeGrade: String?
+  /// The climb of the catalogue that it is; it may be absent there.
+  public var catalogueClimb: Identifier<CatalogueClimb>?
+  /// The country.
+  public var country: String?
+  /// The region, or the larger area.
+  public var area: String?
+  /// The crag or the gym.
+  public var crag: String?
+  /// The sector or the wall.
+  public var sector: String?
+  /// The whole path of areas, from the widest, as its source has it.
+  public var path: [String]
+  /// How many pitches it has.
+  public var pitches: Int?
+  /// How high it is, in metres.
+  public var height: Double?
+  /// How far a board leaned over, in degrees from the vertical.
+  public var angle: Int?
+  /// The civil date, as far as it is known.
+  public var date: PartialDate?
+  /// How many tries it took with the last; `nil` where nobody counted.
+  public var tries: Int?
+  /// How many ascents the entry stands for, where a source counts laps in one; `nil` is one.
+  public var ascents: Int?
+  /// How many stars the climber gave it.
+  public var stars: Int?
+  /// Of how many, since every logbook has its own sky.
+  public var starsOutOf: Int?
+  /// Who climbed along.
+  public var partner: String?
+  /// What else there is to say.
+  public var notes: String?
+  /// Who may see it.
+  public var visibility: Visibility
+  /// Where it was logged before it came here; `nil` if here.
+  public var source: LogbookSource?
+  /// What it is called there: a number, or what stands for one where there is none.
+  public var sourceID: String?
+  /// Which of several equal entries of the source it is, from 1: a lap.
+  public var lap: Int?
+  /// Its page there.
+  public var sourceURL: String?
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes a climb with all its fields.
+  public init(
+    id: Identifier<Climb>, session: Identifier<Session>?, name: String, discipline: Discipline?,
+    allDisciplines: [Discipline], gradeText: String?, gradeScale: String?, gradeFamily: String?,
+    gradeLow: Int?,
+    gradeHigh: Int?, suggestedGrade: String?, alternativeGrade: String?,
+    catalogueClimb: Identifier<CatalogueClimb>?, country: String?, area: String?, crag: String?,
+    sector: String?, path: [String], pitches: Int?, height: Double?, angle: Int?,
+    date: PartialDate?, tries: Int?, ascents: Int?, stars: Int?, starsOutOf: Int?, partner: String?,
+    notes: String?, visibility: Visibility, source: LogbookSource?, sourceID: String?, lap: Int?,
+    sourceURL: String?, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.session = session
+    self.name = name
+    self.discipline = discipline
+    self.allDisciplines = allDisciplines
+    self.gradeText = gradeText
+    self.gradeScale = gradeScale
+    self.gradeFamily = gradeFamily
+    self.gradeLow = gradeLow
+    self.gradeHigh = gradeHigh
+    self.suggestedGrade = suggestedGrade
+    self.alternativeGrade = alternativeGrade
+    self.catalogueClimb = catalogueClimb
+    self.country = country
+    self.area = area
+    self.crag = crag
+    self.sector = sector
+    self.path = path
+    self.pitches = pitches
+    self.height = height
+    self.angle = angle
+    self.date = date
+    self.tries = tries
+    self.ascents = ascents
+    self.stars = stars
+    self.starsOutOf = starsOutOf
+    self.partner = partner
+    self.notes = notes
+    self.visibility = visibility
+    self.source = source
+    self.sourceID = sourceID
+    self.lap = lap
+    self.sourceURL = sourceURL
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "climbs"
+
+  /// The owner's, on all devices; a deleted session takes its climbs with it.
+  public static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id),
+    Column("session_id", \.session, references: .cascade),
+    Column("name", \.name, .searchable),
+    Column("discipline", \.discipline, .indexed),
+    Column("all_disciplines", \.allDisciplines),
+    Column("grade_text", \.gradeText),
+    Column("grade_scale", \.gradeScale),
+    Column("grade_family", \.gradeFamily),
+    Column("grade_low", \.gradeLow, .indexed),
+    Column("grade_high", \.gradeHigh),
+    Column("suggested_grade", \.suggestedGrade),
+    Column("alternative_grade", \.alternativeGrade),
+    Column("catalogue_climb_id", \.catalogueClimb, references: .weak),
+    Column("country", \.country),
+    Column("area", \.area, .searchable),
+    Column("crag", \.crag, .searchable, .indexed),
+    Column("sector", \.sector, .searchable),
+    Column("path", \.path),
+    Column("pitches", \.pitches),
+    Column("height_metres", \.height),
+    Column("angle_degrees", \.angle),
+    Column("date", \.date, .indexed),
+    Column("tries", \.tries),
+    Column("ascents", \.ascents),
+    Column("stars", \.stars),
+    Column("stars_out_of", \.starsOutOf),
+    Column("partner", \.partner, .searchable),
+    Column("notes", \.notes, .searchable),
+    Column("visibility", \.visibility),
+    Column("source", \.source),
+    Column("source_id", \.sourceID),
+    Column("lap", \.lap),
+    Column("source_url", \.sourceURL),
+    Column.lifecycle(\.lifecycle),
+    make: Climb.init)
+}

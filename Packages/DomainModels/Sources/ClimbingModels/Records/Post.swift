@@ -1,0 +1,99 @@
+public import DomainModels
+
+/// A session or a climb that its climber shows to others.
+///
+/// Sessions and climbs themselves stay with their owner. What others see is what was put into the
+/// post when it was shared, and nothing more: no notes, no partner, no attempts.
+public struct Post: Record {
+  /// Which post it is.
+  public let id: Identifier<Post>
+  /// Who shares; the row belongs to that profile's scope.
+  public var author: Identifier<Profile>
+  /// The session that is shared; only its owner has the row.
+  public var session: Identifier<Session>?
+  /// The climb that is shared; only its owner has the row.
+  public var climb: Identifier<Climb>?
+  /// What it is about, in a line: the climb's name, or the session's place.
+  public var title: String
+  /// What the author says to it.
+  public var text: String?
+  /// The kind of climb.
+  public var discipline: Discipline?
+  /// The grade as it was written.
+  public var gradeText: String?
+  /// The scale of that grade.
+  public var gradeScale: String?
+  /// Where it was.
+  public var crag: String?
+  /// The civil date.
+  public var date: PartialDate?
+  /// How far the best attempt came.
+  public var result: AttemptResult?
+  /// Its style.
+  public var style: AscentStyle?
+  /// Its mode.
+  public var mode: AscentMode?
+  /// The climb of the catalogue, for whoever copies it.
+  public var catalogueClimb: Identifier<CatalogueClimb>?
+  /// Whether others may take the climb into their own logbook.
+  public var allowsCopies: Bool
+  /// Who may see it.
+  public var visibility: Visibility
+  /// When it was shared, changed and taken back.
+  public var lifecycle: Lifecycle
+
+  /// Makes a post with all its fields.
+  public init(
+    id: Identifier<Post>, author: Identifier<Profile>, session: Identifier<Session>?,
+    climb: Identifier<Climb>?, title: String, text: String?, discipline: Discipline?,
+    gradeText: String?, gradeScale: String?, crag: String?, date: PartialDate?,
+    result: AttemptResult?, style: AscentStyle?, mode: AscentMode?,
+    catalogueClimb: Identifier<CatalogueClimb>?, allowsCopies: Bool, visibility: Visibility,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.author = author
+    self.session = session
+    self.climb = climb
+    self.title = title
+    self.text = text
+    self.discipline = discipline
+    self.gradeText = gradeText
+    self.gradeScale = gradeScale
+    self.crag = crag
+    self.date = date
+    self.result = result
+    self.style = style
+    self.mode = mode
+    self.catalogueClimb = catalogueClimb
+    self.allowsCopies = allowsCopies
+    self.visibility = visibility
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "posts"
+
+  /// The author's profile's, on all devices of whoever may see it.
+  public static let schema = Schema(
+    scope: .column("author_id"), kind: .synced,
+    Column("id", \.id),
+    Column("author_id", \.author, references: .weak),
+    Column("session_id", \.session, references: .weak),
+    Column("climb_id", \.climb, references: .weak),
+    Column("title", \.title, .searchable),
+    Column("text", \.text, .searchable),
+    Column("discipline", \.discipline),
+    Column("grade_text", \.gradeText),
+    Column("grade_scale", \.gradeScale),
+    Column("crag", \.crag),
+    Column("date", \.date),
+    Column("result", \.result),
+    Column("style", \.style),
+    Column("mode", \.mode),
+    Column("catalogue_climb_id", \.catalogueClimb, references: .weak),
+    Column("allows_copies", \.allowsCopies),
+    Column("visibility", \.visibility),
+    Column.lifecycle(\.lifecycle),
+    make: Post.init)
+}

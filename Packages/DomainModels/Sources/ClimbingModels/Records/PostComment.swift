@@ -1,0 +1,62 @@
+public import DomainModels
+
+/// What somebody wrote under a post.
+public struct PostComment: Record {
+  /// Which comment it is.
+  public let id: Identifier<PostComment>
+  /// The post.
+  public var post: Identifier<Post>
+  /// The post's author; the row belongs to that profile's scope and travels with the post.
+  public var host: Identifier<Profile>
+  /// Who wrote it.
+  public var author: Identifier<Profile>
+  /// What it says.
+  public var text: String
+  /// When it was written, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes a comment with all its fields.
+  public init(
+    id: Identifier<PostComment>, post: Identifier<Post>, host: Identifier<Profile>,
+    author: Identifier<Profile>, text: String, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.post = post
+    self.host = host
+    self.author = author
+    self.text = text
+    self.lifecycle = lifecycle
+  }
+
+  /// The same, deleted and without its words: deleting keeps a row, and what somebody wants
+  /// forgotten has no business in it.
+  public func forgotten(at now: Timestamp) -> PostComment {
+    var comment = self
+    comment.text = ""
+    comment.lifecycle = lifecycle.deleted(at: now)
+    return comment
+  }
+
+  /// Its table.
+  public static let table = "comments"
+
+  /// The post's author's profile's; a deleted post takes its comments with it.
+  public static let schema = Schema(
+    scope: .column("host_id"), kind: .synced,
+    Column("id", \.id),
+    Column("post_id", \.post, references: .cascade),
+    Column("host_id", \.host, references: .weak),
+    Column("author_id", \.author, references: .weak),
+    Column("text", \.text),
+    Column.lifecycle(\.lifecycle),
+    make: PostComment.init)
+
+  /// Checks every field against its limits.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(text, "text", limit: 2_000, isRequired: true)
+    try problems.check("comment")
+  }
+}

@@ -1,0 +1,74 @@
+public import DomainModels
+
+/// A climber as others may see one.
+///
+/// Rows of a profile, and what is posted under it, belong to a scope of the profile's own: whoever
+/// may see the profile receives that scope, and nobody receives half of it.
+public struct Profile: Record {
+  /// Which profile it is; also the scope that its rows belong to.
+  public let id: Identifier<Profile>
+  /// Its short name, which others type: lower-case words with hyphens.
+  public var handle: String
+  /// Its name as people read it.
+  public var name: String
+  /// What the climber says of themselves.
+  public var bio: String?
+  /// Where the climber is at home.
+  public var home: String?
+  /// The scale that routes are shown in, by its identifier among the grades.
+  public var routeScale: String?
+  /// The scale that boulder problems are shown in.
+  public var boulderScale: String?
+  /// Who may see it.
+  public var visibility: Visibility
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes a profile with all its fields.
+  public init(
+    id: Identifier<Profile>, handle: String, name: String, bio: String?, home: String?,
+    routeScale: String?, boulderScale: String?, visibility: Visibility, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.handle = handle
+    self.name = name
+    self.bio = bio
+    self.home = home
+    self.routeScale = routeScale
+    self.boulderScale = boulderScale
+    self.visibility = visibility
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "profiles"
+
+  /// Each its own scope's, on all devices.
+  public static let schema = Schema(
+    scope: .column("id"), kind: .synced,
+    Column("id", \.id),
+    Column("handle", \.handle, .indexed),
+    Column("name", \.name, .searchable),
+    Column("bio", \.bio),
+    Column("home", \.home),
+    Column("route_scale", \.routeScale),
+    Column("boulder_scale", \.boulderScale),
+    Column("visibility", \.visibility),
+    Column.lifecycle(\.lifecycle),
+    make: Profile.init)
+
+  /// Checks every field against its limits.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.require(Slug.isValid(handle), "handle", "must be lower-case words with hyphens")
+    problems.check(handle, "handle", limit: 40)
+    problems.check(name, "name", limit: 80, isRequired: true)
+    problems.check(bio, "bio", limit: 1_000)
+    problems.check(home, "home", limit: 200)
+    problems.check(routeScale, "route_scale", limit: 40, isRequired: true)
+    problems.check(boulderScale, "boulder_scale", limit: 40, isRequired: true)
+    try problems.check("profile \"\(handle.prefix(40))\"")
+  }
+}

@@ -1,0 +1,29 @@
+import DomainModels
+
+extension ValidationError.Collector {
+  /// Notes a text that is blank where it must not be, too long, or holds NUL.
+  ///
+  /// - Parameters:
+  ///   - text: what somebody wrote; `nil` is always right.
+  ///   - field: its name outside Swift.
+  ///   - limit: how many Unicode scalars it may have.
+  ///   - isRequired: whether it must say something.
+  mutating func check(
+    _ text: String?, _ field: String, limit: Int, isRequired: Bool = false
+  ) {
+    guard let text else { return }
+    if isRequired { require(!text.isBlank, field, "must not be empty") }
+    require(
+      text.unicodeScalars.count <= limit, field, "must have at most \(limit) characters")
+    require(
+      !text.unicodeScalars.contains("\0"), field, "must not contain the character NUL")
+  }
+
+  /// Notes a number outside its range.
+  mutating func check(_ number: Int?, _ field: String, in range: ClosedRange<Int>) {
+    guard let number else { return }
+    require(
+      range.contains(number), field,
+      "must be \(range.lowerBound) to \(range.upperBound), not \(number)")
+  }
+}

@@ -1,0 +1,93 @@
+public import DomainModels
+
+/// What happened on a route before an attempt, and what that says of the attempt's style.
+public struct AttemptHistory: Sendable, Hashable {
+  /// One earlier or later entry of the same route (``Climb/routeKey``).
+  public struct Entry: Sendable, Hashable {
+    /// How it went.
+    public var ascent: Ascent
+    /// On which civil date, as far as that is known.
+    public var date: PartialDate?
+    /// Its place among the attempts of its climb; `nil` where they were not logged one by one.
+    public var position: Int?
+    /// How many tries the entry stands for, as far as that is known.
+    public var tries: Int?
+
+    /// Makes an entry.
+    public init(_ ascent: Ascent, on date: PartialDate?, position: Int? = nil, tries: Int? = nil) {
+      self.ascent = ascent
+      self.date = date
+      self.position = position
+      self.tries = tries
+    }
+  }
+
+  /// The entries that were certainly before it.
+  public let earlier: [Entry]
+  /// Whether there are others that may have been before it: their dates are not known so exactly.
+  public let isUncertain: Bool
+
+  /// Makes the history of an attempt.
+  ///
+  /// An entry of an earlier date was before it. One of the same day was, if its place is smaller.
+  /// Dates that overlap otherwise ("2009" and "2009-07-14") decide nothing.
+  ///
+  /// - Parameters:
+  ///   - entries: those of the same route, in any order, without the attempt itself.
+  ///   - date: the attempt's date.
+  ///   - position: its place among the attempts of its climb.
+  public init(of entries: [Entry], before date: PartialDate?, position: Int? = nil) {
+    var earlier: [Entry] = []
+    var isUncertain = false
+    for entry in entries where entry.ascent.result.isTry {
+      guard let date, let other = entry.date else {
+        isUncertain = true
+        continue
+      }
+      if other.latest < date.earliest {
+        earlier.append(entry)
+      } else if other.earliest > date.latest {
+        continue
+      } else if date.day != nil, other == date, let position, let place = entry.position {
+        if place < position { earlier.append(entry) }
+      } else {
+        isUncertain = true
+      }
+    }
+    self.earlier = earlier
+    self.isUncertain = isUncertain
+  }
+
+  /// How many tries there were certainly; an entry that does not say counts as one.
+  public var earlierTries: Int {
+    earlier.reduce(0) { sum, entry in
+      let (total, overflow) = sum.addingReportingOverflow(max(1, entry.tries ?? 1))
+      return overflow ? .max : total
+    }
+  }
+
+  /// Whether it was climbed before.
+  public var wasClimbed: Bool { earlier.contains { $0.ascent.isTick } }
+
+  /// Refuses a style that is said of first tries where there was an earlier one.
+  ///
+  /// - Throws: ``ClimbingRuleError`` with ``ClimbingRuleError/Reason/notTheFirstTry(_:earlier:)``.
+  public func check(_ ascent: Ascent) throws(ClimbingRuleError) {
+    guard let style = ascent.style, style.isFirstTry, !earlier.isEmpty else { return }
+    throw ClimbingRuleError(.notTheFirstTry(style, earlier: earlierTries))
+  }
+
+  /// The style that a send of this route has, as far as the history tells.
+  ///
+  /// - Parameters:
+  ///   - mode: how the climber was protected.
+  ///   - knewBeta: whether the climber knew more than can be seen from below; `nil` if that is not
+  ///     said, and then a flash is not turned into an onsight.
+  /// - Returns: `nil` where the history is too uncertain to say.
+  public func suggestedStyle(mode: AscentMode?, knewBeta: Bool?) -> AscentStyle? {
+    if wasClimbed { return .repeat }
+    if !earlier.isEmpty { return mode?.isTopRope ?? false ? .clean : .redpoint }
+    if isUncertain { return nil }
+    return knewBeta == false && mode != .boulder ? .onsight : .flash
+  }
+}

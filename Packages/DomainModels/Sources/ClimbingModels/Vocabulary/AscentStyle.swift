@@ -1,0 +1,80 @@
+public import DomainModels
+
+/// In what way a climb was climbed, apart from how the climber was protected (``AscentMode``).
+public enum AscentStyle: String, ColumnValue, CaseIterable {
+  /// Sent on the first try, knowing no more than can be seen from below.
+  case onsight
+  /// Sent on the first try, with beta.
+  case flash
+  /// Sent on the second try.
+  case secondGo = "second_go"
+  /// Sent after earlier tries, from the ground each time and without working the moves.
+  case groundUp = "ground_up"
+  /// Led free after earlier tries.
+  case redpoint
+  /// Led free after earlier tries, with the protection in place beforehand.
+  case pinkpoint
+  /// A bolted route, led free after earlier tries on removable protection alone.
+  case greenpoint
+  /// A bolted route, onsighted on removable protection alone.
+  case greenpointOnsight = "greenpoint_onsight"
+  /// Without weighting the rope; how many tries it took is not said.
+  case clean
+  /// Sent before, and once more.
+  case `repeat`
+  /// Every move climbed free, with rests at the gear in between.
+  case allFree = "all_free"
+  /// Pulled on gear where free climbing was not to be had.
+  case frenchFree = "french_free"
+  /// On gear that bears the climber's weight.
+  case aid
+
+  /// Whether it is only said of a first try: an earlier one refutes it.
+  public var isFirstTry: Bool {
+    self == .onsight || self == .flash || self == .greenpointOnsight
+  }
+
+  /// Whether it presupposes an earlier try.
+  public var needsEarlierTry: Bool {
+    switch self {
+    case .secondGo, .groundUp, .redpoint, .pinkpoint, .greenpoint, .repeat: true
+    default: false
+    }
+  }
+
+  /// Whether the gear, and not the climber, did some of the climbing.
+  public var isAided: Bool { self == .aid || self == .frenchFree }
+
+  /// The nearest style that says less and nothing else; `nil` where only silence does.
+  ///
+  /// A pinkpoint is not a redpoint that says less: the draws were placed beforehand.
+  var weaker: AscentStyle? {
+    switch self {
+    case .greenpointOnsight: .onsight
+    case .onsight: .flash
+    case .secondGo, .groundUp, .greenpoint: .redpoint
+    case .flash, .redpoint, .pinkpoint: .clean
+    case .frenchFree: .aid
+    case .clean, .repeat, .allFree, .aid: nil
+    }
+  }
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .onsight: "onsight"
+    case .flash: "flash"
+    case .secondGo: "second go"
+    case .groundUp: "ground up"
+    case .redpoint: "redpoint"
+    case .pinkpoint: "pinkpoint"
+    case .greenpoint: "greenpoint"
+    case .greenpointOnsight: "greenpoint onsight"
+    case .clean: "clean"
+    case .repeat: "repeat"
+    case .allFree: "all free"
+    case .frenchFree: "French free"
+    case .aid: "aid"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Conversion between scales of a family.
+extension Grade {
+  /// What this grade is in another scale.
+  ///
+  /// Each table that knows both answers with every grade of the other scale that shares something
+  /// with this one. The result spans all answers; its confidence says how they relate.
+  ///
+  /// - Throws: ``GradeError`` if the families differ, if no table knows both, or if the other scale
+  ///   ends before it reaches this grade. Nothing is ever rounded to the end of a scale.
+  public func converted(to scale: GradeScale) throws(GradeError) -> GradeConversion {
+    guard family == scale.family else {
+      throw GradeError(.familiesDiffer(self, scale))
+    }
+    guard scale != self.scale else {
+      return GradeConversion(
+        low: self, high: self, confidence: .high, answers: [], isCutOff: false)
+    }
+    var isKnown = false
+    var isCutOff = false
+    var answers: [GradeConversion.Answer] = []
+    for table in GradeTable.allCases {
+      guard let band = band(in: table), let column = scale.column(in: table) else { continue }
+      isKnown = true
+      guard let range = column.grades(overlapping: band) else { continue }
+      if let whole = column.whole, !whole.contains(band) { isCutOff = true }
+      answers.append(
+        GradeConversion.Answer(
+          table: table, low: scale.grade(at: range.lowerBound),
+          high: scale.grade(at: range.upperBound)))
+    }
+    guard isKnown else { throw GradeError(.notConvertible(self, scale)) }
+    guard let low = answers.map(\.low).min(by: { $0.span.first < $1.span.first }),
+      let high = answers.map(\.high).max(by: { $0.span.last < $1.span.last })
+    else { throw GradeError(.noEquivalent(self, scale)) }
+    return GradeConversion(
+      low: low, high: high, confidence: confidence(in: answers, to: scale), answers: answers,
+      isCutOff: isCutOff)
+  }
+
+  /// The number on the scale of the International Rock Climbing Research Association, for reports.
+  ///
+  /// - Throws: ``GradeError`` as ``converted(to:)`` does.
+  public func ircra() throws(GradeError) -> ClosedRange<Int> {
+    let conversion = try converted(to: .ircra)
+    return (conversion.low.span.first + 1)...(conversion.high.span.last + 1)
+  }
+
+  private func confidence(
+    in answers: [GradeConversion.Answer], to scale: GradeScale
+  ) -> ConversionConfidence {
+    guard let first = answers.first, answers.count > 1 else { return .single }
+    for settled in [self.scale.settled, scale.settled] {
+      if let settled, !settled.overlaps(band) { return .low }
+    }
+    if answers.allSatisfy({ $0.low == first.low && $0.high == first.high }) { return .high }
+    let low = answers.map(\.low.span.first).max() ?? 0
+    let high = answers.map(\.high.span.last).min() ?? 0
+    return low <= high ? .medium : .low
+  }
+}

@@ -1,0 +1,100 @@
+/// What a text means, once its words are understood.
+extension GradeSentence {
+  /// Chooses among the readings.
+  ///
+  /// - Throws: ``GradeError`` if a word has no reading, or several.
+  func grade(from text: String) throws(GradeError) -> ParsedGrade {
+    if grades.count == 1 {
+      let primary = try choose(from: grades[0], text: text, primary: nil)
+      return parsed(text, primary, [])
+    }
+    let words = withCompanions()
+    let place = words.firstIndex { readings in readings.contains { isAllowed($0) } } ?? 0
+    let primary = try choose(from: words[place], text: text, primary: nil)
+    var others: [Grade] = []
+    for (index, readings) in words.enumerated() where index != place {
+      others.append(try choose(from: readings, text: text, primary: primary))
+    }
+    return parsed(text, primary, others)
+  }
+
+  private func parsed(_ text: String, _ primary: Grade, _ others: [Grade]) -> ParsedGrade {
+    ParsedGrade(
+      original: text, primary: primary, others: others, protection: protection, remarks: remarks)
+  }
+
+  /// The words, where one is read with the one before it (`6a` after `E4`) in that sense alone.
+  private func withCompanions() -> [[Reading]] {
+    var words = grades
+    for index in words.indices.dropFirst() {
+      // Under a hint, what has to be asked for counts where nothing else is allowed.
+      let isAsked =
+        hint.isRestricting && !words[index - 1].contains { !$0.needsHint && isAllowed($0) }
+      for reading in words[index - 1] where counts(reading) || isAsked && isAllowed(reading) {
+        guard let companion = lexicon.scales[reading.scale].companion,
+          let other = words[index].first(where: { lexicon.scales[$0.scale].id == companion })
+        else { continue }
+        var plain = other
+        plain.needsHint = false
+        words[index - 1] = [reading]
+        words[index] = [plain]
+        break
+      }
+    }
+    return words
+  }
+
+  /// The one grade that a word means.
+  ///
+  /// The hint is about the grade that counts. Any other one is rather in its scale, and not a
+  /// boulder beside a route.
+  private func choose(
+    from readings: [Reading], text: String, primary: Grade?
+  ) throws(GradeError) -> Grade {
+    if readings.count == 1, !readings[0].needsHint, primary != nil || !hint.isRestricting {
+      return lexicon.grade(readings[0])
+    }
+    var left = readings
+    if primary == nil, hint.isRestricting {
+      left = readings.filter { isAllowed($0) }
+      if left.isEmpty { throw GradeError(.otherScale(readings.map(lexicon.grade)), text: text) }
+    }
+    if primary != nil || hint.scales == nil {
+      let plain = left.filter { reading in
+        !reading.needsHint || hint.preferred.contains(lexicon.scales[reading.scale].id)
+      }
+      if !plain.isEmpty {
+        left = plain
+      } else if primary != nil || !hint.isRestricting {
+        throw GradeError(.needsScale(readings.map(lexicon.grade)), text: text)
+      }
+    }
+    if let primary, left.count > 1 {
+      left = narrowed(left, beside: primary)
+    }
+    if left.count == 1 { return lexicon.grade(left[0]) }
+    for id in hint.preferred {
+      if let reading = left.first(where: { lexicon.scales[$0.scale].id == id }) {
+        return lexicon.grade(reading)
+      }
+    }
+    throw GradeError(.ambiguous(ordered(left.map(lexicon.grade), as: text)), text: text)
+  }
+
+  private func narrowed(_ readings: [Reading], beside primary: Grade) -> [Reading] {
+    if let same = readings.first(where: { lexicon.scales[$0.scale] == primary.scale }) {
+      return [same]
+    }
+    let ropes = readings.filter { lexicon.scales[$0.scale].family != .boulder }
+    return primary.family == .boulder || ropes.isEmpty ? readings : ropes
+  }
+
+  /// Font's letters are mostly written large and French ones small: that decides nothing, but what
+  /// comes first among the readings.
+  private func ordered(_ grades: [Grade], as text: String) -> [Grade] {
+    guard text.utf8.contains(where: { UInt8(ascii: "A")...UInt8(ascii: "C") ~= $0 }) else {
+      return grades
+    }
+    return grades.filter { $0.family == .boulder } + grades.filter { $0.family != .boulder }
+  }
+}

@@ -1,0 +1,103 @@
+/// Reads one word: a spelling, or a range of two.
+struct WordReader {
+  let lexicon: Lexicon
+
+  /// Every way to understand the word; empty if there is none.
+  func readings(of word: ArraySlice<UInt8>) -> [Reading] {
+    let known = lexicon[SpellingKey(word)]
+    if !known.isEmpty { return known }
+    if let slash = word.firstIndex(of: UInt8(ascii: "/")) {
+      return range(from: word[..<slash], to: word[(slash + 1)...])
+    }
+    // A dash may end the first grade instead of joining two: V0--1.
+    for dash in word.indices where word[dash] == UInt8(ascii: "-") {
+      let joined = range(from: word[..<dash], to: word[(dash + 1)...])
+      if !joined.isEmpty { return joined }
+    }
+    return []
+  }
+
+  /// Everything from one word to another, in each scale that has both.
+  func range(from first: ArraySlice<UInt8>, to second: ArraySlice<UInt8>) -> [Reading] {
+    let lows = lexicon[SpellingKey(first)]
+    if lows.isEmpty { return [] }
+    let ends = lexicon[SpellingKey(second)]
+    var completed: [[Reading]]?
+    var found: [Reading] = []
+    for low in lows {
+      let end = ends.first { $0.scale == low.scale && (low.needsHint || !$0.needsHint) }
+      if let end {
+        found.append(low.joined(with: end))
+        continue
+      }
+      let possible = completed ?? completions(of: second, after: first)
+      completed = possible
+      // What is left out can only be understood forwards: V3-2 and 5.10d/a are nothing.
+      let high = possible.lazy.compactMap { $0.first { $0.scale == low.scale } }.first
+      if let high, !high.span.precedes(low.span) { found.append(low.joined(with: high)) }
+    }
+    return found
+  }
+
+  /// The two grades of a word that names two scales: `6a/V3`, `M6/WI5`.
+  ///
+  /// If they can be of one family they say the same thing twice, so that only its readings count.
+  func pair(in word: ArraySlice<UInt8>) -> (first: [Reading], second: [Reading])? {
+    guard let slash = word.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let words = (word[..<slash], word[(slash + 1)...])
+    // A single letter is rather the rest of a range that goes backwards.
+    guard words.0.count > 1, words.1.count > 1 else { return nil }
+    let first = lexicon[SpellingKey(words.0)].filter { !$0.needsHint }
+    let second = lexicon[SpellingKey(words.1)].filter { !$0.needsHint }
+    if first.isEmpty || second.isEmpty { return nil }
+    func shares(_ reading: Reading, _ others: [Reading]) -> Bool {
+      let family = lexicon.scales[reading.scale].family
+      return others.contains { lexicon.scales[$0.scale].family == family }
+    }
+    let common = (first.filter { shares($0, second) }, second.filter { shares($0, first) })
+    return common.0.isEmpty ? (first, second) : common
+  }
+
+  /// What the second end of a range can be that leaves out what it shares with the first: `b/c`,
+  /// `10d/11a`, `V2-3`.
+  ///
+  /// What is left out ends where the first word has something of the kind with which the second
+  /// begins: a number, a letter or a sign. The shortest replacement comes first.
+  private func completions(
+    of second: ArraySlice<UInt8>, after first: ArraySlice<UInt8>
+  ) -> [[Reading]] {
+    guard let letter = second.first else { return [] }
+    let kind = Kind(letter)
+    var found: [[Reading]] = []
+    for cut in first.indices.reversed() {
+      let isCut =
+        switch kind {
+        case .digit:
+          Kind(first[cut]) == .digit && (cut == first.startIndex || Kind(first[cut - 1]) != .digit)
+        case .letter: Kind(first[cut]) == .letter
+        case .sign:
+          Kind(first[cut]) != .sign && (cut + 1 == first.endIndex || Kind(first[cut + 1]) == .sign)
+        }
+      guard isCut else { continue }
+      let head = kind == .sign ? first[...cut] : first[..<cut]
+      guard !head.isEmpty else { continue }
+      let readings = lexicon[SpellingKey(head, second)]
+      if !readings.isEmpty { found.append(readings) }
+    }
+    return found
+  }
+
+  private enum Kind {
+    case digit
+    case letter
+    case sign
+
+    init(_ byte: UInt8) {
+      switch byte {
+      case 48...57: self = .digit
+      case 97...122: self = .letter
+      default: self = .sign
+      }
+    }
+  }
+}

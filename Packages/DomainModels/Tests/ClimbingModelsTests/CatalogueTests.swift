@@ -1,0 +1,39 @@
+import ClimbingModels
+import DomainModels
+import Testing
+
+@Suite struct CatalogueTests {
+  private func problems(_ change: (inout CatalogueClimb) -> Void) -> [String] {
+    var climb = CatalogueClimb.sample
+    change(&climb)
+    return issues { () throws(ValidationError) in try climb.validate() }
+  }
+
+  @Test("a climb has limits")
+  func climbs() {
+    #expect(problems { _ in } == [])
+    #expect(problems { $0.name = "" } == ["name must not be empty"])
+    #expect(problems { $0.gradeHigh = nil } == ["grade_high must stand with grade_low"])
+    #expect(problems { $0.gradeFamily = nil } == ["grade_family must stand with the band"])
+    #expect(problems { $0.longitude = nil } == ["longitude must stand with the latitude"])
+    #expect(problems { $0.latitude = 90.1 } == ["latitude must be -90 to 90 degrees"])
+    #expect(problems { $0.longitude = .nan } == ["longitude must be -180 to 180 degrees"])
+    // OpenBeta writes -1 for a length that nobody knows: whoever reads it says nil.
+    #expect(
+      problems { $0.length = -1 } == ["length_metres must be more than 0 and at most 9000"])
+  }
+
+  @Test("an area stands at the end of its path")
+  func areas() {
+    func problems(_ path: [String], depth: Int, count: Int? = nil) -> [String] {
+      let area = CatalogueArea(
+        id: CatalogueArea.identity(ofPath: path), parent: nil, name: "Nevada", path: path,
+        depth: depth, climbCount: count, latitude: nil, longitude: nil, lifecycle: .living)
+      return issues { () throws(ValidationError) in try area.validate() }
+    }
+    #expect(problems(["USA", "Nevada"], depth: 1) == [])
+    #expect(problems(["USA"], depth: 0) == ["path must end with the name"])
+    #expect(problems(["Nevada"], depth: 3) == ["depth must be one less than the path's length"])
+    #expect(problems(["Nevada"], depth: 0, count: -1) == ["climb_count must not be negative"])
+  }
+}

@@ -1,0 +1,110 @@
+import ClimbingModels
+import DomainModels
+import Testing
+
+/// What is stored and shown of each enum; a raw value, once released, never changes.
+@Suite struct EnumTests {
+  private func check<Value: ColumnValue & CaseIterable & RawRepresentable<String>>(
+    _ type: Value.Type, _ title: (Value) -> String, _ expected: [String],
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let shown = type.allCases.map { "\($0.rawValue): \(title($0))" }
+    #expect(shown == expected, sourceLocation: location)
+    for value in type.allCases {
+      #expect(value.stored == .text(value.rawValue), sourceLocation: location)
+      #expect(try Value(stored: value.stored) == value, sourceLocation: location)
+    }
+    #expect(throws: StoredValueMismatch.self, sourceLocation: location) {
+      try Value(stored: .text("unheard_of"))
+    }
+  }
+
+  @Test("results")
+  func results() throws {
+    try check(
+      AttemptResult.self, \.title,
+      [
+        "send: sent", "finished: climbed", "hung: with rests", "dab: with a dab", "fall: fell",
+        "retreat: retreated", "working: worked", "attempt: tried", "ghost: ghost",
+        "mark: marked", "wish: wished for",
+      ])
+    #expect(AttemptResult.allCases.filter(\.isTick) == [.send, .finished])
+    #expect(AttemptResult.allCases.filter { !$0.isTry } == [.ghost, .mark, .wish])
+  }
+
+  @Test("styles")
+  func styles() throws {
+    try check(
+      AscentStyle.self, \.title,
+      [
+        "onsight: onsight", "flash: flash", "second_go: second go", "ground_up: ground up",
+        "redpoint: redpoint", "pinkpoint: pinkpoint", "greenpoint: greenpoint",
+        "greenpoint_onsight: greenpoint onsight", "clean: clean", "repeat: repeat",
+        "all_free: all free", "french_free: French free", "aid: aid",
+      ])
+    #expect(AscentStyle.allCases.filter(\.isFirstTry) == [.onsight, .flash, .greenpointOnsight])
+    #expect(
+      AscentStyle.allCases.filter(\.needsEarlierTry)
+        == [.secondGo, .groundUp, .redpoint, .pinkpoint, .greenpoint, .repeat])
+  }
+
+  @Test("modes")
+  func modes() throws {
+    try check(
+      AscentMode.self, \.title,
+      [
+        "lead: lead", "alternate_lead: alternate leads", "follow: follow", "top_rope: top rope",
+        "lead_solo: lead solo", "rope_solo: rope solo", "free_solo: free solo",
+        "deep_water_solo: deep water solo", "boulder: boulder",
+      ])
+    #expect(AscentMode.allCases.filter(\.isTopRope) == [.follow, .topRope, .ropeSolo])
+    #expect(
+      AscentMode.allCases.filter { !$0.hasRope } == [.freeSolo, .deepWaterSolo, .boulder])
+  }
+
+  @Test("disciplines")
+  func disciplines() throws {
+    try check(
+      Discipline.self, \.title,
+      [
+        "sport: sport", "trad: trad", "boulder: boulder", "top_rope: top rope",
+        "deep_water_solo: deep water solo", "aid: aid", "ice: ice", "mixed: mixed", "snow: snow",
+        "alpine: alpine", "via_ferrata: via ferrata",
+      ])
+  }
+
+  @Test("who may see, kinds of tag, impacts and sources")
+  func others() throws {
+    try check(
+      Visibility.self, \.title,
+      ["private: only me", "followers: followers", "public: everybody"])
+    #expect(Visibility.allCases.sorted() == [.onlyMe, .followers, .everybody])
+    try check(TagKind.self, \.title, ["hold: hold", "skill: skill", "wall: wall"])
+    try check(Impact.self, \.title, ["helped: helped", "hindered: hindered"])
+    try check(
+      LogbookSource.self, \.title,
+      [
+        "mountain_project: Mountain Project", "the_crag: theCrag", "eight_a_nu: 8a.nu",
+        "eight_a_nu_2023: 8a.nu (2023)", "uk_climbing: UKClimbing", "kaya: KAYA",
+        "sendage: Sendage", "twenty_seven_crags: 27crags", "board_lib: BoardLib",
+        "open_beta: OpenBeta",
+      ])
+  }
+
+  @Test("disciplines are read as the sources write them")
+  func disciplineNames() {
+    let list = Discipline.list(in: "Trad, TR, , Alpine,Trad,Basket weaving")
+    #expect(list.known == [.trad, .topRope, .alpine])
+    #expect(list.unknown == ["Basket weaving"])
+    for name in ["sport", "trad", "bouldering", "deepwatersolo", "alpine", "snow", "ice", "mixed"] {
+      #expect(Discipline(name: name) != nil, "\(name)")
+    }
+    #expect(Discipline(name: " Top rope ") == .topRope)
+    #expect(Discipline(name: String(repeating: "a", count: 50_000)) == nil)
+    #expect(Discipline.principal(of: [.topRope, .sport]) == .sport)
+    #expect(Discipline.principal(of: [.alpine, .trad]) == .trad)
+    #expect(Discipline.principal(of: []) == nil)
+    let unranked = Discipline.allCases.filter { Discipline.principal(of: [$0]) != $0 }
+    #expect(unranked == [])
+  }
+}

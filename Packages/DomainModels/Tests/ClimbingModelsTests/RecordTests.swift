@@ -1,0 +1,151 @@
+import ClimbingModels
+import DomainModels
+import DomainModelsTesting
+import Testing
+
+/// Every record of this product against every rule for schemas.
+@Suite struct RecordTests {
+  private static let samples: [any Record] = [
+    Profile(
+      id: sampleID(21), handle: "ada-l", name: "Ada", bio: "Mostly cracks.", home: "Vienna",
+      routeScale: "french", boulderScale: "font", visibility: .everybody, lifecycle: .sample),
+    LocalAccount(
+      id: sampleID(30), profile: sampleID(21), handle: "ada", signedInAt: moment(1),
+      signedOutAt: moment(2), lifecycle: .sample),
+    CatalogueArea(
+      id: sampleID(31), parent: sampleID(32), name: "East Face", path: ["Nevada", "East Face"],
+      depth: 1, climbCount: 12, latitude: 41.02809, longitude: -115.08818, lifecycle: .sample),
+    CatalogueClimb.sample,
+    Session.sample, Climb.sample, Attempt.sample,
+    ClimbTag(
+      id: ClimbTag.identity(.hold, slug: "crimp"), kind: .hold, slug: "crimp", name: "Crimp",
+      lifecycle: .sample),
+    TagImpact(
+      id: sampleID(33), climb: sampleID(2), tag: sampleID(34), impact: .hindered,
+      lifecycle: .sample),
+    Follow(
+      id: sampleID(35), follower: sampleID(36), followee: sampleID(21), acceptedAt: moment(5),
+      lifecycle: .sample),
+    Post.sample,
+    Kudos(
+      id: sampleID(37), post: sampleID(20), host: sampleID(21), giver: sampleID(36),
+      lifecycle: .sample),
+    PostComment(
+      id: sampleID(38), post: sampleID(20), host: sampleID(21), author: sampleID(36),
+      text: "Strong!", lifecycle: .sample),
+  ]
+
+  @Test("every rule holds for every record")
+  func rules() throws {
+    var checks = 0
+    for sample in Self.samples {
+      for rule in SchemaRule.all {
+        try rule.check(sample)
+        checks += 1
+      }
+    }
+    #expect(checks == 13 * 5)
+  }
+
+  @Test("the samples are of all the records there are, in their order")
+  func complete() {
+    #expect(
+      Self.samples.map { String(describing: type(of: $0)) }
+        == ClimbingRecords.all.map { String(describing: $0) })
+    #expect(ClimbingRecords.layoutVersion == 1)
+  }
+
+  @Test("tables, scopes and kinds are these and no others")
+  func tables() {
+    func line<R: Record>(_ record: R) -> String {
+      let definition = R.schema.definition
+      return "\(definition.table) \(definition.scope) \(definition.kind)"
+    }
+    #expect(
+      Self.samples.map { line($0) } == [
+        #"profiles column("id") synced"#, "local_accounts shared local",
+        "catalogue_areas shared cache", "catalogue_climbs shared cache", "sessions owner synced",
+        "climbs owner synced", "attempts owner synced", "tags owner synced",
+        "tag_impacts owner synced", #"follows column("followee_id") synced"#,
+        #"posts column("author_id") synced"#, #"kudos column("host_id") synced"#,
+        #"comments column("host_id") synced"#,
+      ])
+  }
+
+  @Test("columns are these, in this order")
+  func columns() {
+    func names<R: Record>(_ record: R) -> String {
+      let ending = ["id", "created_at", "updated_at", "deleted_at"]
+      let columns = R.schema.definition.columns.filter { !ending.contains($0.name) }
+      let all = columns.map { "\($0.name)\($0.isNullable ? "?" : "")" }
+      return "\(R.table): \(all.joined(separator: " "))"
+    }
+    #expect(
+      Self.samples.map { names($0) } == [
+        "profiles: handle name bio? home? route_scale? boulder_scale? visibility",
+        "local_accounts: profile_id handle signed_in_at? signed_out_at?",
+        "catalogue_areas: parent_id? name path depth climb_count? latitude? longitude?",
+        """
+        catalogue_climbs: area_id? name grade_text? grade_scale? grade_family? grade_low? \
+        grade_high? disciplines safety? path path_text position? length_metres? mountain_project_id? \
+        latitude? longitude?
+        """,
+        """
+        sessions: started_at ended_at? utc_offset_minutes time_zone? day mental_readiness? \
+        physical_readiness? rpe? pump? place? notes? visibility
+        """,
+        """
+        climbs: session_id? name discipline? all_disciplines grade_text? grade_scale? \
+        grade_family? grade_low? grade_high? suggested_grade? alternative_grade? catalogue_climb_id? country? area? crag? \
+        sector? path pitches? height_metres? angle_degrees? date? tries? ascents? stars? stars_out_of? \
+        partner? notes? visibility source? source_id? lap? source_url?
+        """,
+        """
+        attempts: climb_id position result style? mode? pitch? grade_text? grade_scale? \
+        grade_low? grade_high? attempted_at? notes?
+        """,
+        "tags: kind slug name", "tag_impacts: climb_id tag_id impact",
+        "follows: follower_id followee_id accepted_at?",
+        """
+        posts: author_id session_id? climb_id? title text? discipline? grade_text? grade_scale? \
+        crag? date? result? style? mode? catalogue_climb_id? allows_copies visibility
+        """,
+        "kudos: post_id host_id giver_id", "comments: post_id host_id author_id text",
+      ])
+  }
+
+  @Test("references lead to the tables of the samples")
+  func references() {
+    func links<R: Record>(_ record: R) -> [String] {
+      R.schema.definition.columns.compactMap { column in
+        guard let table = column.referencedTable, let rule = column.reference else { return nil }
+        return "\(R.table).\(column.name) \(table) \(rule)"
+      }
+    }
+    #expect(
+      Self.samples.flatMap { links($0) } == [
+        "local_accounts.profile_id profiles weak",
+        "catalogue_areas.parent_id catalogue_areas weak",
+        "catalogue_climbs.area_id catalogue_areas weak",
+        "climbs.session_id sessions cascade",
+        "climbs.catalogue_climb_id catalogue_climbs weak",
+        "attempts.climb_id climbs cascade",
+        "tag_impacts.climb_id climbs cascade", "tag_impacts.tag_id tags weak",
+        "follows.follower_id profiles weak", "follows.followee_id profiles weak",
+        "posts.author_id profiles weak", "posts.session_id sessions weak",
+        "posts.climb_id climbs weak", "posts.catalogue_climb_id catalogue_climbs weak",
+        "kudos.post_id posts cascade", "kudos.host_id profiles weak",
+        "kudos.giver_id profiles weak",
+        "comments.post_id posts cascade", "comments.host_id profiles weak",
+        "comments.author_id profiles weak",
+      ])
+  }
+
+  @Test("every store can keep them: nothing sensitive, one way of merging")
+  func storable() {
+    func columns<R: Record>(_ record: R) -> [ColumnDefinition] { R.schema.definition.columns }
+    for column in Self.samples.flatMap({ columns($0) }) {
+      #expect(!column.isSensitive && column.merge == .lastWriterWins, "\(column.name)")
+    }
+  }
+}

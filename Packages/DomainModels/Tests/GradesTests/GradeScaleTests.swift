@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Grades
+
+@Suite struct GradeScaleTests {
+  @Test("forty scales in ten families")
+  func count() {
+    #expect(GradeScale.all.count == 40)
+    #expect(Set(GradeScale.all.map(\.id)).count == 40)
+    #expect(Set(GradeScale.all.map(\.family)) == Set(GradeFamily.all))
+    #expect(GradeScale.all.count { $0.tables.count == 2 } == 13)
+  }
+
+  @Test("each scale places all of its grades, and no table has more rows than the scale")
+  func columns() {
+    for scale in GradeScale.all {
+      #expect(scale.place.bands.count == scale.labels.count, "\(scale.id)")
+      for table in scale.tables {
+        #expect((scale.column(in: table)?.bands.count ?? 0) <= scale.labels.count, "\(scale.id)")
+      }
+      if let companion = scale.companion {
+        #expect(GradeScale.all.contains { $0.id == companion })
+      }
+    }
+  }
+
+  @Test("every spelling fits into a key, and means what it says")
+  func spellings() throws {
+    for scale in GradeScale.all {
+      for spelling in scale.spellings {
+        #expect(SpellingKey(spelling.text) != nil, "\(spelling.text)")
+        #expect(
+          try scale.grade(spelling.text).text == spelling.canonical, "\(scale.id) \(spelling)")
+      }
+    }
+  }
+
+  @Test("a scale of one's own is a value in a list")
+  func ownScale() throws {
+    let gym = GradeScale(
+      id: "gym", name: "Gym", family: .boulder, labels: ["green", "blue", "red"],
+      theCrag: GradeColumn(from: 200, ends: [400, 550, 700])
+    )
+    .called("hall")
+    .halves(["blue"])
+    .group("easy", from: "green", through: "blue")
+    .alias("azure", for: "blue")
+    let parser = GradeParser(scales: GradeScale.all + [gym])
+    let grade = try parser.parse("Hall AZURE").primary
+    #expect(grade == gym["blue"])
+    #expect(try grade.converted(to: .v).description == "V1-3")
+    #expect(try GradeScale.v.grade("V2").converted(to: gym).description == "blue")
+    #expect(try gym.grade("blue+").band == GradeBand(lo: 475, hi: 550))
+    #expect(try parser.parse("green/red").primary.band == GradeBand(lo: 200, hi: 700))
+    #expect(try gym.grade("easy").contains(grade))
+    #expect(throws: GradeError.self) { try GradeScale.named("gym") }
+  }
+
+  @Test("a scale without a table orders its own grades")
+  func noTable() {
+    let lakes = GradeFamily(id: "lakes", name: "Deep water")
+    let scale = GradeScale(id: "s", name: "S", family: lakes, labels: ["S0", "S1"])
+    #expect(scale.grades.sorted().map(\.text) == ["S0", "S1"])
+    #expect(scale.tables.isEmpty)
+  }
+}
