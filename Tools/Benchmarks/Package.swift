@@ -10,7 +10,9 @@ let package = Package(
   dependencies: [
     .package(path: "../../Packages/DesignTokens"),
     .package(path: "../../Packages/DomainModels"),
+    .package(path: "../../Packages/Interchange"),
     .package(path: "../../Packages/LLM"),
+    .package(path: "../../Packages/Networking"),
     .package(path: "../../Packages/Screens"),
     .package(path: "../../Packages/Storage"),
     .package(path: "../../Packages/Terminal"),
@@ -18,12 +20,16 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
+    .target(name: "CLoops"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "CLoops",
         .product(name: "DesignTokens", package: "DesignTokens"),
         .product(name: "TokenExporters", package: "DesignTokens"),
         .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Interchange", package: "Interchange"),
+        .product(name: "Networking", package: "Networking"),
         .product(name: "Storage", package: "Storage"),
         .product(name: "SQLiteStorage", package: "Storage"),
         .product(name: "EncryptedStorage", package: "Storage"),

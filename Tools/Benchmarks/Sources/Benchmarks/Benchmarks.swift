@@ -12,14 +12,42 @@ import FoundationEssentials
 @main
 enum Benchmarks {
   static func main() async throws {
-    guard CommandLine.arguments.count == 3 else {
-      print("usage: Benchmarks DATING BASELINE")
+    let words = CommandLine.arguments.dropFirst().map { $0 }
+    if words.count == 2, words[0] == StreamMemory.option {
+      guard let stream = StreamMemory(rawValue: words[1]) else { exit(64) }
+      let (line, isGood) = try stream.run()
+      print(line)
+      exit(isGood ? 0 : 1)
+    }
+    if words == ["formats"] {
+      exit(try await measureFormats() ? 0 : 1)
+    }
+    guard words.count == 2 else {
+      print("usage: Benchmarks DATING BASELINE\n       Benchmarks formats")
       exit(64)
     }
     // Outside of what removes its folder: exit() would skip it.
-    if try await !measure(dating: CommandLine.arguments[1], baseline: CommandLine.arguments[2]) {
-      exit(1)
+    let isGood = try await measure(dating: words[0], baseline: words[1])
+    let areFormatsGood = try await measureFormats()
+    if !isGood || !areFormatsGood { exit(1) }
+  }
+
+  /// Measures what reads and writes formats, and prints; false if a limit is missed.
+  private static func measureFormats() async throws -> Bool {
+    let results = try await formats()
+    for (comparison, limit) in results { print(comparison.line(limit: limit)) }
+    // Before others print: a pipe would get these lines last.
+    fflush(nil)
+    let streams = try StreamMemory.allCases.map { stream in
+      // A process of its own, for memory is counted by the process; it prints its line itself.
+      let process = try ChildProcess.start(
+        [CommandLine.arguments[0], StreamMemory.option, stream.rawValue], environment: nil,
+        descriptors: [])
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      return status == 0
     }
+    return streams.allSatisfy { $0 } && results.allSatisfy { $0.0.ratio >= $0.1 }
   }
 
   /// Measures and prints; false if a limit is missed.
@@ -67,5 +95,23 @@ enum Benchmarks {
         + "(at most \(ResolverBenchmark.limit))")
     return !isSlow && !isLoadingSlow && swiping.isGood && sizes.allSatisfy(\.isGood)
       && results.allSatisfy { $0.0.ratio >= $0.1 }
+  }
+
+  /// What reads and writes formats, with the least that each ratio may be.
+  private static func formats() async throws -> [(Comparison, Double)] {
+    let json = JSONBenchmarks()
+    let csv = CSVBenchmarks()
+    let logbook = try await csv.run(SampleTexts.logbook, "165 bytes a line", rounds: 11)
+    let short = try await csv.run(SampleTexts.shortFields, "14 bytes a line", rounds: 11)
+    let texts = try await csv.texts(SampleTexts.logbook, "165 bytes a line", rounds: 5)
+    let events = try await EventStreamBenchmark().run(rounds: 11)
+    return [
+      (try await json.decoding(rounds: 21), 2),
+      (try await json.encoding(rounds: 21), 2),
+      // Lines are found and copied faster than fields are, where lines are long.
+      (logbook.library, 0.1), (logbook.bytes, 0.5), (short.library, 0.5), (short.bytes, 0.5),
+      (texts, 0.03),
+      (events.library, 0.05), (events.bytes, 0.2),
+    ]
   }
 }

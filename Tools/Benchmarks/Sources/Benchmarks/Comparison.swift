@@ -1,23 +1,46 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Two ways of doing the same, measured in turn, so that a machine whose speed drifts drifts under
 /// both.
 struct Comparison {
   let name: String
   private var ours: [Duration] = []
   private var theirs: [Duration] = []
-  private let clock = ContinuousClock()
+  private let time: () -> Duration
 
-  init(name: String) { self.name = name }
+  /// Compares by the time that passes.
+  init(name: String) {
+    self.name = name
+    let clock = ContinuousClock()
+    let start = clock.now
+    time = { clock.now - start }
+  }
+
+  /// Compares by what is taken of the processor: for work that waits for nothing, on a machine where
+  /// others work, too.
+  init(ofProcessor name: String) {
+    self.name = name
+    time = {
+      var time = timespec()
+      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+      return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+    }
+  }
 
   /// Measures one round of each; every second round begins with the other side.
   mutating func measure(
     ours first: () async throws -> Void, theirs second: () async throws -> Void
   ) async throws {
     if ours.count.isMultiple(of: 2) {
-      ours.append(try await clock.measure(first))
-      theirs.append(try await clock.measure(second))
+      ours.append(try await duration(of: first))
+      theirs.append(try await duration(of: second))
     } else {
-      theirs.append(try await clock.measure(second))
-      ours.append(try await clock.measure(first))
+      theirs.append(try await duration(of: second))
+      ours.append(try await duration(of: first))
     }
   }
 
@@ -40,6 +63,12 @@ struct Comparison {
       \(verdict) \(rounded(ratio)) times the speed (at least \(rounded(limit))): \(name); \
       medians \(ourMedian.formatted) and \(median(theirs).formatted)
       """
+  }
+
+  private func duration(of work: () async throws -> Void) async throws -> Duration {
+    let start = time()
+    try await work()
+    return time() - start
   }
 
   private func median(_ durations: [Duration]) -> Duration {
