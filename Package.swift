@@ -20,6 +20,8 @@ func tests(
 
 let domainModels = module("DomainModels", of: "DomainModels")
 let datingModels = module("DatingModels", of: "DomainModels")
+let climbingModels = module("ClimbingModels", of: "DomainModels")
+let grades = module("Grades", of: "DomainModels")
 let domainModelsTesting = module("DomainModelsTesting", of: "DomainModels")
 let designTokens = module("DesignTokens", of: "DesignTokens")
 let designTokensTesting = module("DesignTokensTesting", of: "DesignTokens")
@@ -33,6 +35,10 @@ let llm = module("LLM", of: "LLM")
 let llmTesting = module("LLMTesting", of: "LLM")
 let offlinePersona = module("OfflinePersona", of: "LLM")
 let datingScreens = module("DatingScreens", of: "Screens")
+let networking = module("Networking", of: "Networking")
+let asyncHTTPNetworking = module("AsyncHTTPNetworking", of: "Networking")
+let openBeta = module("OpenBeta", of: "Networking")
+let networkingTesting = module("NetworkingTesting", of: "Networking")
 let reports = module("Reports", of: "Reports")
 let reportsTesting = module("ReportsTesting", of: "Reports")
 let storage = module("Storage", of: "Storage")
@@ -56,6 +62,9 @@ let interventionsDeck = module("InterventionsDeck", of: "Features")
 let argumentParser = module("ArgumentParser", of: "swift-argument-parser")
 let crypto = module("Crypto", of: "swift-crypto")
 let grdb = module("GRDB", of: "GRDB.swift")
+let nioCore = module("NIOCore", of: "swift-nio")
+let nioPosix = module("NIOPosix", of: "swift-nio")
+let nioSSL = module("NIOSSL", of: "swift-nio-ssl")
 
 let package = Package(
   name: "Quartet",
@@ -70,12 +79,15 @@ let package = Package(
     .package(path: "Packages/Features"),
     .package(path: "Packages/Interchange"),
     .package(path: "Packages/LLM"),
+    .package(path: "Packages/Networking"),
     .package(path: "Packages/Reports"),
     .package(path: "Packages/Screens"),
     .package(path: "Packages/Storage"),
     .package(path: "Packages/Terminal"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -137,10 +149,24 @@ let package = Package(
     tests("DomainModelsTests", of: "DomainModels", [domainModels, domainModelsTesting]),
     tests(
       "DatingModelsTests", of: "DomainModels", [domainModels, datingModels, domainModelsTesting]),
+    tests(
+      "ClimbingModelsTests", of: "DomainModels",
+      [domainModels, climbingModels, domainModelsTesting]),
+    tests("GradesTests", of: "DomainModels", [grades]),
     tests("InterchangeTests", of: "Interchange", [interchange]),
     tests(
       "SpreadsheetsTests", of: "Interchange", [interchange, spreadsheets], exclude: ["Fixtures"]),
     tests("ICalendarTests", of: "Interchange", [iCalendar]),
+    tests(
+      "NetworkingTests", of: "Networking",
+      [domainModels, interchange, networking, networkingTesting]),
+    tests("NetworkingTestingTests", of: "Networking", [networking, networkingTesting]),
+    tests(
+      "AsyncHTTPNetworkingTests", of: "Networking",
+      [asyncHTTPNetworking, networking, networkingTesting, nioCore, nioPosix, nioSSL]),
+    tests(
+      "OpenBetaTests", of: "Networking",
+      [domainModels, interchange, networking, networkingTesting, openBeta]),
     tests(
       "ReportsTests", of: "Reports",
       [domainModels, designTokens, quartetTokens, reports, reportsTesting], exclude: ["Goldens"]),
