@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "a file may be named after a type, or after a type and a topic",
+    "a file may be named after a type, a type and a topic, or a function",
     arguments: [
       ("struct Extra {}", "Extra.swift"), ("public protocol Extra {}", "Extra.swift"),
       ("extension Other {}", "Other+Topic.swift"), ("extension A: Other {}", "Other+Topic.swift"),
@@ -77,6 +77,7 @@ import Testing
       ("struct Extra { struct Inner {} }\nextension Int {}", "Extra.swift"),
       ("struct Extra {}\ntypealias Extras = [Extra]", "Extra.swift"),
       ("actor Extra { class func make() {} }", "Extra.swift"),
+      ("public func withExtra() {}", "withExtra.swift"),
     ])
   func goodNames(source: String, file: String) {
     #expect(names(source, file: file) == [])
@@ -88,6 +89,7 @@ import Testing
     #expect(names("extension Extra {}") == ["\(path): nothing in it has its name"])
     #expect(names("func extra() {}") == ["\(path): nothing in it has its name"])
     #expect(names("struct Other {}", file: "Other+Topic.swift").count == 1)
+    #expect(names("func other() {}", file: "withExtra.swift").count == 1)
   }
 
   @Test("sees a second type in a file")

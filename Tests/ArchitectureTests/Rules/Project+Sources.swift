@@ -58,7 +58,8 @@ extension Project {
     }
   }
 
-  /// `A.swift` declares `A`; `A+Topic.swift` extends `A` or makes something conform to it.
+  /// `A.swift` declares `A`; `A+Topic.swift` extends `A` or makes something conform to it;
+  /// `withA.swift` declares the function of that name.
   private func nameProblem(of file: SourceFile) -> [String] {
     if file.name == "main" { return [] }
     let parts = file.name.split(separator: "+", maxSplits: 1).map(String.init)
@@ -66,7 +67,8 @@ extension Project {
     let isFound = file.declarations.contains { declaration in
       (declaration.keyword == "extension") == (parts.count > 1) && declaration.names.contains(base)
     }
-    return isFound ? [] : ["\(file.path): nothing in it has its name"]
+    let isFunction = base.first?.isLowercase == true && !file.lines(of: ["func", base]).isEmpty
+    return isFound || isFunction ? [] : ["\(file.path): nothing in it has its name"]
   }
 
   private func secondTypes(in file: SourceFile) -> [String] {

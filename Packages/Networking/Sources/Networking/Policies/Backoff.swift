@@ -12,14 +12,20 @@ public struct Backoff: Sendable, Hashable {
   private let base: Duration
   private let cap: Duration
 
+  private init(_ kind: Kind, _ base: Duration, _ cap: Duration) {
+    self.kind = kind
+    self.base = min(max(.zero, base), MonotonicClock.ages)
+    self.cap = min(max(.zero, cap), MonotonicClock.ages)
+  }
+
   /// Between the base and three times the wait before, at most the cap.
   public static func decorrelated(base: Duration, cap: Duration) -> Backoff {
-    Backoff(kind: .decorrelated, base: base, cap: cap)
+    Backoff(.decorrelated, base, cap)
   }
 
   /// Between nothing and the base, doubled for each attempt, at most the cap.
   public static func fullJitter(base: Duration, cap: Duration) -> Backoff {
-    Backoff(kind: .fullJitter, base: base, cap: cap)
+    Backoff(.fullJitter, base, cap)
   }
 
   /// The wait after a failed attempt.
@@ -34,7 +40,7 @@ public struct Backoff: Sendable, Hashable {
   ) -> Duration {
     switch kind {
     case .decorrelated:
-      return min(cap, Backoff.pick(base, max(base, (previous ?? base) * 3), random))
+      return min(cap, Backoff.pick(base, max(base, min(previous ?? base, cap) * 3), random))
     case .fullJitter:
       return Backoff.pick(.zero, min(cap, base * (1 << min(max(attempt - 1, 0), 30))), random)
     }

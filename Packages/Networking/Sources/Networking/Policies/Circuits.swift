@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The circuits of all hosts that failed lately.
+/// The circuits of all hosts that failed lately; of many, those that failed longer ago than the pause
+/// are dropped.
 final class Circuits: Sendable {
   /// How a call ended, in the eyes of a breaker.
   enum Verdict {
@@ -21,8 +22,11 @@ final class Circuits: Sendable {
     case refused(remaining: Duration?)
   }
 
+  private static let tidyAbove = 256
+
   private struct Circuit {
     var failures = 0
+    var lastFailure: Duration = .zero
     var openUntil: Duration?
     var isProbing = false
   }
@@ -79,8 +83,14 @@ final class Circuits: Sendable {
         return
       case .failure:
         circuit.failures += 1
+        circuit.lastFailure = now
         if pass.isProbe || circuit.failures >= limit { circuit.openUntil = now + pause }
       case .neither: break
+      }
+      if circuits[pass.origin] == nil, circuits.count >= Circuits.tidyAbove {
+        circuits = circuits.filter { _, circuit in
+          circuit.isProbing || (circuit.openUntil ?? circuit.lastFailure) + pause > now
+        }
       }
       circuits[pass.origin] = circuit.failures > 0 ? circuit : nil
     }

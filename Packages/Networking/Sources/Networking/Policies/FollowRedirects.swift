@@ -17,6 +17,7 @@
 /// - **G4** At most so many hops, and never twice to one address.
 /// - **G5** What isn't followed for G2 or G4 is an error `redirected` that names the redacted target.
 public struct FollowRedirects: HTTPMiddleware {
+  private static let methods: Set<HTTPMethod> = [.get, .head]
   private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
 
   private enum Step {
@@ -35,7 +36,7 @@ public struct FollowRedirects: HTTPMiddleware {
   /// Sends the call on, and again to where it is sent.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
     var call = call
-    var seen: Set<String> = [call.request.url.absoluteString]
+    var seen: Set<Substring> = [FollowRedirects.sent(call.request.url)]
     var hops = 0
     while true {
       switch try await step(call, next) {
@@ -43,7 +44,7 @@ public struct FollowRedirects: HTTPMiddleware {
       case .hop(let target, let status):
         let source = call.request.url
         try FollowRedirects.check(target, from: source, status)
-        guard seen.insert(target.absoluteString).inserted else {
+        guard seen.insert(FollowRedirects.sent(target)).inserted else {
           throw FollowRedirects.error("in a circle, to", target, source, status)
         }
         hops += 1
@@ -59,12 +60,16 @@ public struct FollowRedirects: HTTPMiddleware {
   /// Makes one hop, whose answer is let go of on return if it only sends on.
   private func step(_ call: HTTPCall, _ next: HTTPNext) async throws(HTTPError) -> Step {
     let response = try await next(call)
-    guard FollowRedirects.statuses.contains(response.status), call.request.method.isSafe,
+    guard FollowRedirects.statuses.contains(response.status),
+      FollowRedirects.methods.contains(call.request.method),
       let location = response.headers["Location"],
       let target = URL(string: location, relativeTo: call.request.url)?.absoluteURL
     else { return .finished(response) }
     return .hop(to: target, status: response.status)
   }
+
+  /// What of an address reaches the server.
+  private static func sent(_ url: URL) -> Substring { url.absoluteString.prefix { $0 != "#" } }
 
   private static func check(_ target: URL, from source: URL, _ status: Int) throws(HTTPError) {
     let from = HTTPOrigin(source)

@@ -21,11 +21,18 @@ final class Permits: Sendable {
   var waiting: Int { state.withLock { $0.queue.count } }
 
   /// Takes a permit, as soon as there is one and nobody was first.
+  ///
+  /// One that is free is taken even by who is cancelled: he finds out when he waits for something.
   func acquire() async throws(CancellationError) {
-    let id = state.withLock { state in
+    let id: Int? = state.withLock { state in
+      if state.free > 0 {
+        state.free -= 1
+        return nil
+      }
       state.lastID += 1
       return state.lastID
     }
+    guard let id else { return }
     do {
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in

@@ -30,7 +30,8 @@ public struct RateLimit: HTTPMiddleware {
   ) {
     lanes = RateLanes { _ in
       RateLane(
-        interval: max(.zero, interval), burst: min(max(1, burst), 1_000_000),
+        interval: min(max(.zero, interval), MonotonicClock.ages),
+        burst: min(max(1, burst), 1_000_000),
         maximumInFlight: max(1, maximumInFlight), clock: clock)
     }
     self.queue = max(1, queue)

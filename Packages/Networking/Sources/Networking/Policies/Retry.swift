@@ -7,7 +7,7 @@ public import DomainModels
 /// - **R2** Repeated are the statuses 408, 425, 429, 500, 502, 503 and 504, and the errors
 ///   `unreachable`, `timed_out`, `disconnected` and `truncated`; `X-Should-Retry: true` or `false` of
 ///   the server overrules the status. Nothing else is.
-/// - **R3** `Retry-After` is obeyed exactly. If it doesn't fit into the deadline, or is longer than
+/// - **R3** `Retry-After` is obeyed exactly, unless it says zero. If it doesn't fit into the deadline, or is longer than
 ///   `longestWait`, the answer is handed out at once.
 /// - **R4** Without it the wait is one of ``Backoff``: by chance, and growing.
 /// - **R5** Once an answer is handed out nothing is repeated: no byte is ever given twice.
@@ -16,7 +16,8 @@ public import DomainModels
 /// - **R7** All attempts send the same request, apart from the header that counts them, if one is
 ///   wanted.
 /// - **R8** While it waits it holds no connection, and it stops when cancelled.
-/// - **R9** What is handed out after the last attempt is that attempt's answer or error.
+/// - **R9** What is handed out after the last attempt is that attempt's answer or error; an error
+///   counts as unsent only if no attempt was sent.
 public struct Retry: HTTPMiddleware {
   private static let statuses: Set<Int> = [408, 425, 429, 500, 502, 503, 504]
   private static let reasons: Set<HTTPError.Reason> = [
@@ -25,7 +26,7 @@ public struct Retry: HTTPMiddleware {
 
   private enum Step {
     case finished(HTTPResponse)
-    case again(after: Duration)
+    case again(after: Duration, isUnsent: Bool)
   }
 
   private let attempts: Int
@@ -72,10 +73,17 @@ public struct Retry: HTTPMiddleware {
     budget.deposit()
     var call = call
     var previous: Duration?
+    var isUnsent = true
     while true {
-      switch try await attempt(call, previous, next) {
+      let step: Step
+      do { step = try await attempt(call, previous, next) } catch {
+        // Its last attempt may be unsent and one before it may have been carried out.
+        throw isUnsent ? error : error.sent
+      }
+      switch step {
       case .finished(let response): return response
-      case .again(let delay):
+      case .again(let delay, let wasUnsent):
+        isUnsent = isUnsent && wasUnsent
         call.progress.begin(.retry)
         do { try await clock.sleep(until: clock.now + delay) } catch {
           throw HTTPError(
@@ -95,6 +103,7 @@ public struct Retry: HTTPMiddleware {
     var counted = call
     if let countHeader { counted.request.headers[countHeader] = String(call.attempt - 1) }
     let retryAfter: Duration?
+    var isUnsent = false
     let end: Result<HTTPResponse, HTTPError>
     do {
       let response = try await next(counted)
@@ -109,12 +118,13 @@ public struct Retry: HTTPMiddleware {
         error.isUnsent || isRepeatable(call.request)
       else { throw error }
       retryAfter = error.retryAfter
+      isUnsent = error.isUnsent
       end = .failure(error)
     }
     guard let delay = delay(after: call, asked: retryAfter, previous), budget.withdraw() else {
       return .finished(try end.get())
     }
-    return .again(after: delay)
+    return .again(after: delay, isUnsent: isUnsent)
   }
 
   /// The wait before the next attempt; nil if there is to be none.

@@ -17,7 +17,8 @@ public final class RetryBudget: Sendable {
   ///   - share: the extra load in the long run: 0.2 for one repetition in five requests.
   ///   - reserve: how many repetitions there may be at once.
   public init(share: Double = 0.2, reserve: Int = 10) {
-    self.share = Int(min(max(share, 0), 10) * Double(RetryBudget.whole))
+    // What is no number is compared with nothing.
+    self.share = share > 0 ? Int(min(share, 10) * Double(RetryBudget.whole)) : 0
     capacity = min(max(reserve, 0), 1_000_000) * RetryBudget.whole
     level = Mutex(capacity)
   }

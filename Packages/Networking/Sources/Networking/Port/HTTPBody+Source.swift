@@ -6,6 +6,7 @@ extension HTTPBody {
     private let advance: @Sendable () async throws(HTTPError) -> [UInt8]?
     private let release: @Sendable () -> Void
     private let isOpen = Mutex(true)
+    private let turn = Permits(1)
 
     init(
       next: @escaping @Sendable () async throws(HTTPError) -> [UInt8]?,
@@ -18,6 +19,10 @@ extension HTTPBody {
     deinit { close() }
 
     func next() async throws(HTTPError) -> [UInt8]? {
+      do { try await turn.acquire() } catch {
+        throw HTTPError(.cancelled, "the reading was cancelled while somebody else read")
+      }
+      defer { turn.release() }
       guard isOpen.withLock({ $0 }) else { return nil }
       do {
         while let piece = try await advance() {

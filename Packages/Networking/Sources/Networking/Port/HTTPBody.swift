@@ -1,6 +1,6 @@
 /// The content of a response as its pieces arrive.
 ///
-/// It can be read once. A body that is dropped before its end releases its connection; one that ends in an error has
+/// It can be read once; of two readers at a time the second waits for the first one's piece. A body that is dropped before its end releases its connection; one that ends in an error has
 /// given every byte that came before it.
 public struct HTTPBody: AsyncSequence, Sendable {
   /// One piece, never empty.

@@ -65,6 +65,12 @@ public struct HTTPError: ExplainedError, Equatable {
     self.waitedFor = waitedFor
   }
 
+  /// The same error of a request that may have been carried out.
+  var sent: HTTPError {
+    HTTPError(
+      reason, message, hint: hint, status: status, retryAfter: retryAfter, waitedFor: waitedFor)
+  }
+
   /// A stable name for programs: the reason's.
   public var code: String { reason.rawValue }
   /// How a surface should answer.

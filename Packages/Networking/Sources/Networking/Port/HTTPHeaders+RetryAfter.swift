@@ -16,14 +16,15 @@ extension HTTPHeaders {
     }
     guard let text = self["Retry-After"] else { return nil }
     if let thousandths = HTTPHeaders.thousandths(text) { return HTTPHeaders.bounded(thousandths) }
-    let sent = self["Date"].flatMap { Timestamp(httpDate: $0, now: now ?? HTTPHeaders.epoch) }
+    let sent = self["Date"].flatMap { Timestamp(httpDate: $0, now: now ?? HTTPHeaders.thisCentury) }
     guard let reference = sent ?? now, let date = Timestamp(httpDate: text, now: reference) else {
       return nil
     }
     return HTTPHeaders.bounded(date.milliseconds - reference.milliseconds)
   }
 
-  private static var epoch: Timestamp { Timestamp(milliseconds: 0) }
+  /// The year 2020: decides on the century of a short year where nobody knows the time.
+  private static var thisCentury: Timestamp { Timestamp(milliseconds: 1_577_836_800_000) }
 
   private static func bounded(_ milliseconds: Int64) -> Duration {
     .milliseconds(min(max(0, milliseconds), 366 * 86_400_000))

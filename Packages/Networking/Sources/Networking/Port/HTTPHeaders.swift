@@ -51,13 +51,17 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   }
 
   /// The first value of a name; setting it replaces all of them, nil removes them.
+  ///
+  /// What replaces a secret is one.
   public subscript(name: String) -> String? {
     get { fields.first { $0.name.isSameHeaderName(as: name) }?.value }
     set {
       let place = fields.firstIndex { $0.name.isSameHeaderName(as: name) }
+      let isSecret = fields.contains { $0.isSecret && $0.name.isSameHeaderName(as: name) }
       fields.removeAll { $0.name.isSameHeaderName(as: name) }
       guard let newValue else { return }
-      fields.insert(Field(name: name, value: newValue), at: place ?? fields.count)
+      fields.insert(
+        Field(name: name, value: newValue, isSecret: isSecret), at: place ?? fields.count)
     }
   }
 

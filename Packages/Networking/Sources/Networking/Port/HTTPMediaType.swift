@@ -31,7 +31,7 @@ public struct HTTPMediaType: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Parameters that can't be read are left out.
   public init?(_ text: String) {
-    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmedOfBlanks)
+    let parts = HTTPMediaType.parts(of: text).map(\.trimmedOfBlanks)
     let names = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
     guard names.count == 2, names.allSatisfy({ String($0).isHTTPToken }) else { return nil }
     type = names[0].lowercased()
@@ -39,10 +39,51 @@ public struct HTTPMediaType: Sendable, Hashable, CustomStringConvertible {
     var found: [String: String] = [:]
     for part in parts.dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1).map(\.trimmedOfBlanks)
-      guard pair.count == 2 else { continue }
-      found[pair[0].lowercased()] = pair[1].filter { $0 != "\"" }
+      guard pair.count == 2, pair[0].isHTTPToken, let value = HTTPMediaType.unquoted(pair[1])
+      else { continue }
+      found[pair[0].lowercased()] = value
     }
     parameters = found
+  }
+
+  /// Splits at semicolons, but for those in quotes.
+  private static func parts(of text: String) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    var isEscaped = false
+    for character in text {
+      if character == ";", !isQuoted {
+        parts.append("")
+        continue
+      }
+      parts[parts.count - 1].append(character)
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else {
+        isEscaped = isQuoted && character == "\\"
+      }
+    }
+    return parts
+  }
+
+  /// A word, or what stands in quotes (RFC 9110, section 5.6.4); nil if it is neither.
+  private static func unquoted(_ text: String) -> String? {
+    guard text.hasPrefix("\"") else { return text.isHTTPToken ? text : nil }
+    var value = ""
+    var isEscaped = false
+    for (index, character) in text.dropFirst().enumerated() {
+      if isEscaped || (character != "\"" && character != "\\") {
+        value.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        return index == text.count - 2 ? value : nil
+      }
+    }
+    return nil
   }
 
   /// Whether a content of this kind is of the pattern.

@@ -19,8 +19,13 @@ public struct HTTPMethod: RawRepresentable, Sendable, Hashable {
   /// Removes a resource.
   public static let delete = HTTPMethod(rawValue: "DELETE")
 
+  /// Asks what a resource can do.
+  public static let options = HTTPMethod(rawValue: "OPTIONS")
+  /// Asks for an echo of the request.
+  public static let trace = HTTPMethod(rawValue: "TRACE")
+
   /// Whether it only reads (section 9.2.1).
-  public var isSafe: Bool { self == .get || self == .head }
+  public var isSafe: Bool { [.get, .head, .options, .trace].contains(self) }
   /// Whether doing it twice is the same as doing it once (section 9.2.2).
   public var isIdempotent: Bool { isSafe || self == .put || self == .delete }
 }

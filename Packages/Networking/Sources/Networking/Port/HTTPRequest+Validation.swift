@@ -14,7 +14,7 @@ extension HTTPRequest {
     try require(method.rawValue.isHTTPToken, "the method is not a word")
     try validateAddress()
     for field in headers.fields {
-      try require(field.name.isHTTPToken, "a header has the name \(field.name.quotedForMessage)")
+      try require(field.name.isHTTPToken, "a header has the name \(field.name.shownAsHeaderName)")
       try require(
         field.value.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) },
         "the header \(field.name) has a line break or another control character in its value",
@@ -60,21 +60,22 @@ extension HTTPRequest {
 
 extension String {
   /// Whether it is a `token` (RFC 9110, section 5.6.2).
-  var isHTTPToken: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
-  }
+  var isHTTPToken: Bool { !isEmpty && utf8.allSatisfy(\.isOfHTTPToken) }
 
-  /// At most 40 characters in quotes, with what can't be seen as question marks.
-  var quotedForMessage: String {
-    let shown = unicodeScalars.prefix(40).map { scalar in
-      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "?" : Character(scalar)
+  /// The beginning of what is no name, up to what is wrong with it, in quotes: behind it may stand
+  /// the value.
+  var shownAsHeaderName: String {
+    let start = utf8.prefix { $0.isOfHTTPToken }.prefix(40)
+    let text = String(decoding: start, as: UTF8.self)
+    return "“\(SecretNames.isLikelySecret(text) ? RedactedURL.mask : text)…”"
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfHTTPToken: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(self)
     }
-    return "“\(String(shown))”"
   }
 }

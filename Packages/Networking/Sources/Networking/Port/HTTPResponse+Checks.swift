@@ -19,6 +19,11 @@ extension HTTPResponse {
     return Int(text)
   }
 
+  /// Whether no content belongs to it: a length is then what would have come (RFC 9110, section 8.6).
+  func isBodiless(for request: HTTPRequest) -> Bool {
+    request.method == .head || [204, 205, 304].contains(status)
+  }
+
   func tooLarge(_ limit: Int) -> HTTPError {
     HTTPError(
       .tooLarge, "\(RedactedURL(url)) gives more than the \(limit) bytes that may be read",
@@ -26,10 +31,10 @@ extension HTTPResponse {
   }
 
   func checkKind(_ kinds: [HTTPMediaType], of request: HTTPRequest) throws(HTTPError) {
-    let isEmpty = status == 204 || status == 205 || request.method == .head || announcedLength == 0
+    let isEmpty = isBodiless(for: request) || announcedLength == 0
     guard !kinds.isEmpty, !kinds.contains(.any), !isEmpty else { return }
     if let contentType, kinds.contains(where: contentType.matches) { return }
-    let found = contentType?.description ?? "content of no kind"
+    let found = contentType.map { String($0.description.prefix(100)) } ?? "content of no kind"
     let wanted = kinds.map(\.description).joined(separator: " or ")
     throw HTTPError(
       .unexpectedContent, "\(RedactedURL(url)) gave \(found) in place of \(wanted)",
@@ -84,9 +89,11 @@ extension HTTPResponse {
       kind.type == "text" || kind.matches(.json) || kind.matches(.suffixedJSON)
     else { return "" }
     var bytes: [UInt8] = []
+    var isCut = false
     do {
-      while bytes.count < 2048, let piece = try await body.nextPiece() {
-        bytes.append(contentsOf: piece.prefix(2048))
+      while !isCut, let piece = try await body.nextPiece() {
+        isCut = piece.count > 2048 - bytes.count
+        bytes.append(contentsOf: piece.prefix(2048 - bytes.count))
       }
     } catch {
       if error.reason == .cancelled { throw error }
@@ -97,7 +104,9 @@ extension HTTPResponse {
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
           || scalar.properties.generalCategory == .format ? " " : Character(scalar)
       })
-    let words = scrubber.scrub(shown).split(separator: " ").joined(separator: " ")
+    // At the end of a text that was cut may stand the beginning of a secret.
+    let clean = scrubber.scrub(shown).dropLast(isCut ? scrubber.longest : 0)
+    let words = clean.split(separator: " ").joined(separator: " ")
     if words.isEmpty { return "" }
     return ": " + (words.count > 200 ? words.prefix(199) + "…" : words)
   }

@@ -26,7 +26,7 @@ extension HTTPTransport {
     wallClock: WallClock? = nil
   ) async throws(HTTPError) -> HTTPContent {
     let response = try await open(request, accepting: kinds, wallClock: wallClock)
-    let announced = request.method == .head ? nil : response.announcedLength
+    let announced = response.isBodiless(for: request) ? nil : response.announcedLength
     if let announced, announced > limit { throw response.tooLarge(limit) }
     let bytes: [UInt8]
     do {
@@ -34,7 +34,7 @@ extension HTTPTransport {
     } catch {
       throw error.reason == .tooLarge ? response.tooLarge(limit) : error
     }
-    if let announced, bytes.count != announced, response.status != 304 {
+    if let announced, bytes.count != announced {
       throw HTTPError(
         bytes.count < announced ? .truncated : .malformed,
         "\(RedactedURL(response.url)) gave \(bytes.count) of \(announced) announced bytes",

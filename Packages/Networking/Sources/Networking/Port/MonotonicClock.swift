@@ -24,14 +24,22 @@ public struct MonotonicClock: Sendable {
   /// Returns when the clock shows at least this time; throws if the task is cancelled before.
   public func sleep(until time: Duration) async throws(CancellationError) { try await wait(time) }
 
+  /// More than anybody waits, and little enough to be added and multiplied without a trap, and
+  /// counted in nanoseconds.
+  static let ages = Duration.seconds(1 << 33)
+
   /// The machine's clock, which goes on while the machine sleeps.
+  ///
+  /// A time of more than 272 years counts as that.
   public static var system: MonotonicClock {
     let clock = ContinuousClock()
     let start = clock.now
     return MonotonicClock(
       now: { clock.now - start },
       sleepUntil: { time throws(CancellationError) in
-        do { try await clock.sleep(until: start + time) } catch { throw CancellationError() }
+        do { try await clock.sleep(until: start + min(time, ages)) } catch {
+          throw CancellationError()
+        }
       })
   }
 }

@@ -30,6 +30,9 @@ struct SecretScrubber: Sendable {
       .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
   }
 
+  /// The length of the longest secret in bytes.
+  var longest: Int { secrets.first?.utf8.count ?? 0 }
+
   func scrub(_ text: String) -> String {
     var text = text
     for secret in secrets { text = text.replacing(secret, with: RedactedURL.mask) }

@@ -13,18 +13,18 @@ public struct HTTPTransportRule: Sendable, CustomStringConvertible {
   public let id: String
   /// What is promised, in the words of the port's documentation.
   public let sentence: String
-  private let body: @Sendable (any HTTPTransport) async throws -> Void
+  private let body: @Sendable (any HTTPTransport, Duration) async throws -> Void
 
   /// Makes a rule.
   ///
   /// - Parameters:
   ///   - id: its name.
   ///   - sentence: what is promised.
-  ///   - body: checks it over a transport with servers of its own; throws ``Unmet`` for what is
-  ///     wrong.
+  ///   - body: checks it over a transport with servers of its own, within the time that anything
+  ///     may take; throws ``Unmet`` for what is wrong.
   public init(
     _ id: String, _ sentence: String,
-    body: @escaping @Sendable (any HTTPTransport) async throws -> Void
+    body: @escaping @Sendable (any HTTPTransport, Duration) async throws -> Void
   ) {
     self.id = id
     self.sentence = sentence
@@ -36,11 +36,16 @@ public struct HTTPTransportRule: Sendable, CustomStringConvertible {
 
   /// Checks the rule.
   ///
-  /// - Parameter transport: what sends, with middlewares or without.
+  /// - Parameters:
+  ///   - transport: what sends, with middlewares or without.
+  ///   - patience: how long something may take that should happen at once; it only passes for a
+  ///     transport that breaks the rule by waiting.
   /// - Throws: ``HTTPViolation`` with what is wrong, whatever the transport threw.
-  public func check(_ transport: any HTTPTransport) async throws {
+  public func check(
+    _ transport: any HTTPTransport, patience: Duration = .seconds(10)
+  ) async throws {
     do {
-      try await body(transport)
+      try await body(transport, patience)
     } catch let error as CancellationError where Task.isCancelled {
       throw error
     } catch let unmet as Unmet {

@@ -10,8 +10,8 @@ extension HTTPTransportRule {
   static func overSockets(
     _ id: String, _ sentence: String, body: @escaping @Sendable (RuleStage) async throws -> Void
   ) -> HTTPTransportRule {
-    HTTPTransportRule(id, sentence) { transport in
-      try await body(RuleStage(transport: transport))
+    HTTPTransportRule(id, sentence) { transport, patience in
+      try await body(RuleStage(transport: transport, patience: patience))
     }
   }
 }

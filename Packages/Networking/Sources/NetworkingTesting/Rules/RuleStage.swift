@@ -3,13 +3,9 @@ internal import Synchronization
 
 /// What a rule works with: the transport, and the few things that every rule asks of it.
 struct RuleStage: Sendable {
-  /// How long something may take that should happen at once.
-  ///
-  /// The time only passes for a transport that breaks a rule by waiting.
-  @TaskLocal static var patience: Duration = .seconds(10)
-
   let transport: any HTTPTransport
-  let patience = RuleStage.patience
+  /// How long something may take that should happen at once.
+  let patience: Duration
 
   /// Runs the body with a server and stops it afterwards.
   func serving(

@@ -13,9 +13,7 @@ import Testing
   func `catches a transport that breaks it`(_ fault: FaultyTransport.Fault) async throws {
     let rule = try #require(HTTPTransportRule.all.first { $0.id == fault.rule })
     let violation = await #expect(throws: HTTPViolation.self) {
-      try await RuleStage.$patience.withValue(.milliseconds(300)) {
-        try await rule.check(FaultyTransport(fault))
-      }
+      try await rule.check(FaultyTransport(fault), patience: .milliseconds(300))
     }
     #expect(violation?.rule == fault.rule)
   }

@@ -22,4 +22,19 @@ struct BackoffTests {
     #expect(backoff.delay(after: 1, previous: nil, random: most) < .seconds(3))
     #expect(backoff.delay(after: 2, previous: .seconds(4), random: most) == .seconds(5))
   }
+
+  @Test func absurdFiguresStayBetweenZeroAndTheCap() {
+    let ages = Duration.seconds(Int64.max)
+    for (base, cap) in [(ages, ages), (.seconds(-5), .seconds(1)), (.seconds(2), .seconds(-1))] {
+      for backoff in [
+        Backoff.decorrelated(base: base, cap: cap), Backoff.fullJitter(base: base, cap: cap),
+      ] {
+        for attempt in [-1, 1, 40, Int.max] {
+          let delay = backoff.delay(
+            after: attempt, previous: attempt > 1 ? cap : nil, random: RandomSource { .max })
+          #expect(delay >= .zero && delay <= max(.zero, cap))
+        }
+      }
+    }
+  }
 }

@@ -115,4 +115,25 @@ import Testing
     #expect(error?.reason == .circuitOpen)
     #expect(rig.transport.requests.count == 2)
   }
+
+  /// A server may send to as many names as it likes, or a crawler meet as many dead hosts.
+  @Test func manyHostsAreForgottenAgain() async throws {
+    let clock = VirtualClock()
+    let breaker = CircuitBreaker(failures: 2, pause: .seconds(30), clock: clock.monotonic)
+    let transport = ScriptedTransport(clock: clock) { _, _ in .status(500) }
+    let client = try HTTPClient(transport, through: [breaker])
+    let most = try await clock.run { () -> Int in
+      var most = 0
+      for number in 0..<1000 {
+        for _ in 0...number % 2 {
+          _ = try await client.send(.sample(.get, "https://h\(number).example/"))
+        }
+        try await clock.monotonic.sleep(until: clock.now + .seconds(1))
+        most = max(most, breaker.states.count)
+      }
+      return most
+    }
+    #expect(most <= 300)
+    #expect(breaker.states["https://h999.example"] == .open(remaining: .seconds(29)))
+  }
 }

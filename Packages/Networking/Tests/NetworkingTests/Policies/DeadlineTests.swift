@@ -97,6 +97,19 @@ import Testing
     #expect(rig.transport.requests == [])
   }
 
+  /// “No end” is what a caller means by the longest time there is; the machine's clock has to bear it.
+  @Test func theLongestTimeIsNoTrap() async throws {
+    let clock = MonotonicClock.system
+    let forever = Duration.seconds(Int64.max)
+    let client = try HTTPClient(
+      CannedTransport(texts: ["/": "dare"]),
+      through: [
+        Deadline(forever, clock: clock),
+        AttemptTimeout(headers: forever, idle: forever, clock: clock),
+      ])
+    #expect(try await client.fetch(.sample(), limit: 9).text == "dare")
+  }
+
   @Test func anAnswerInTimeLeavesNothingBehind() async throws {
     let rig = try Rig([.pieces([.text("a", after: .seconds(1))], after: .seconds(1))]) {
       [Deadline(.seconds(5), clock: $0)]

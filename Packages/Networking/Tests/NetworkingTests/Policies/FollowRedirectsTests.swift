@@ -26,6 +26,12 @@ import Testing
     #expect(try await rig.clock.run { try await rig.status(.sample(method)) } == 307)
   }
 
+  @Test func g1OptionsIsSafeAndYetNotFollowed() async throws {
+    let rig = try rig([to("/there", 307)])
+    let method = HTTPMethod(rawValue: "OPTIONS")
+    #expect(try await rig.clock.run { try await rig.status(.sample(method)) } == 307)
+  }
+
   @Test func relativeAddressesAreResolved() async throws {
     let rig = try rig([to("../b?x=1"), to("c"), to("//example.com/d"), .status(200)])
     _ = try await rig.clock.run { try await rig.status(.sample(.get, "https://example.com/a/a")) }
@@ -99,6 +105,23 @@ import Testing
     #expect(many.transport.requests.count == 4)
     let enough = try rig([to("/1"), to("/2"), to("/3"), .status(200)])
     #expect(try await enough.clock.run { try await enough.status(.sample()) } == 200)
+  }
+
+  @Test func g4AFragmentMakesNoOtherAddress() async throws {
+    let rig = try rig([to("/b#1"), to("/b#2"), .status(200)])
+    let error = try await rig.clock.run { await rig.failure(try .sample()) }
+    #expect(error?.reason == .redirected)
+    #expect(rig.transport.requests.count == 2)
+  }
+
+  @Test func g3ThePortThatGoesWithoutSayingIsTheSame() async throws {
+    let rig = try rig([
+      to("https://EXAMPLE.com:443/b"), to("https://example.com:444/"), .status(200),
+    ])
+    _ = try await rig.clock.run {
+      try await rig.status(.sample(.get, "https://example.com/", ["Authorization": "a"]))
+    }
+    #expect(rig.transport.requests.map { $0.headers["Authorization"] } == ["a", "a", nil])
   }
 
   @Test func withoutItNothingIsFollowed() async throws {

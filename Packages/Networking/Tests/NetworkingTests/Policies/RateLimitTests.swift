@@ -92,6 +92,35 @@ import Testing
     #expect(rig.isAtRest)
   }
 
+  /// The one who leaves has the only place and waits for his slot.
+  @Test func l3WhoLeavesGivesHisPlaceBack() async throws {
+    let limit = LimitBox()
+    let rig = try Rig(always: .status(200)) { [limit.make($0, maximumInFlight: 1)] }
+    try await rig.clock.run {
+      _ = try await rig.status(.sample(.get, "https://example.com/0"))
+      for round in 0..<3 {
+        let error = try await rig.failure(
+          .sample(.get, "https://example.com/left"), cancelledAt: .milliseconds(300 + round))
+        #expect(error?.reason == .cancelled)
+        #expect(limit.waiting == [:])
+      }
+      let error = try await rig.failure(
+        .sample(.get, "https://example.com/1"), cancelledAt: .seconds(5))
+      #expect(error == nil, "nobody had the place, and nobody got it")
+    }
+    #expect(rig.transport.times == [.zero, .seconds(1)])
+  }
+
+  @Test func absurdFiguresAreNoTrap() async throws {
+    let rig = try Rig(always: .status(200)) {
+      [RateLimit(every: .seconds(Int64.max), burst: .max, queue: .max, clock: $0)]
+    }
+    try await rig.clock.run {
+      for _ in 0..<3 { _ = try await rig.status(.sample()) }
+    }
+    #expect(rig.transport.times == [.zero, .zero, .zero])
+  }
+
   @Test func l4OnlySoManyAreUnderWay() async throws {
     let rig = try Rig(
       always: .pieces(

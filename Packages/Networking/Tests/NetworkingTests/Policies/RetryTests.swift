@@ -179,5 +179,24 @@ import Testing
     #expect(rig.transport.releases == 3)
   }
 
+  @Test(arguments: [true, false])
+  func r9UnsentOnlyIfNoAttemptWasSent(_ firstIsUnsent: Bool) async throws {
+    let rig = try Rig([
+      .failure(HTTPError(.disconnected, "cut", isUnsent: firstIsUnsent)),
+      .failure(HTTPError(.unreachable, "refused", isUnsent: true)),
+      .failure(HTTPError(.unreachable, "refused", hint: "look", isUnsent: true)),
+    ]) { [Retry.sample($0)] }
+    let request = try HTTPRequest.sample(.post, "https://example.com/", ["Idempotency-Key": "7"])
+    let error = try await rig.clock.run { await rig.failure(request) }
+    #expect(
+      error == HTTPError(.unreachable, "refused", hint: "look", isUnsent: firstIsUnsent))
+    #expect(rig.transport.requests.count == 3)
+  }
+
+  @Test(arguments: [Double.nan, -1, .infinity, 1e308]) func r6OddShares(_ share: Double) {
+    #expect(RetryBudget(share: share, reserve: 3).remaining == 3)
+    #expect(RetryBudget(share: share, reserve: -3).remaining == 0)
+  }
+
   private func sampleURL() throws(HTTPError) -> SampleURL.Value { try SampleURL.make() }
 }

@@ -54,6 +54,15 @@ import Testing
     #expect(found.bytes == [])
   }
 
+  /// Those have no content; a length there is that of what would have come.
+  @Test(arguments: [204, 304]) func f4AndF5LengthsOfNoContent(_ status: Int) async throws {
+    let request = try HTTPRequest.sample(.get, "https://example.com/", ["If-None-Match": "\"1\""])
+    for length in ["99", "5000"] {
+      let found = try await outcome(.status(status, ["Content-Length": length]), request).get()
+      #expect(found.status == status)
+    }
+  }
+
   @Test func f1ARedirectNamesItsTarget() async throws {
     let found = error(
       of: try await outcome(.status(302, ["Location": "https://other.example/?token=canary"])))
@@ -74,6 +83,24 @@ import Testing
       message.hasPrefix("https://example.com/ answered 403: no [31m such key: •••, nor ••• x x"))
     #expect(message.count < 260)
     #expect(message.hasSuffix("…"))
+  }
+
+  /// Of a text that is cut, the end may be half a secret.
+  @Test(arguments: [0, 1, 5, 12])
+  func f2NoHalfOfASecret(_ shown: Int) async throws {
+    let secret = "correct-horse-battery"
+    let request = try HTTPRequest.sample(.get, "https://example.com/", ["apikey": secret])
+    let text = "no" + String(repeating: " ", count: 2046 - shown) + secret + secret
+    for size in [text.count, 100] {
+      let pieces = stride(from: 0, to: text.count, by: size).map {
+        ScriptedPiece.text(String(text.dropFirst($0).prefix(size)))
+      }
+      let answer = ScriptedAnswer(
+        .answer(status: 403, headers: ["Content-Type": "text/plain"], pieces: pieces))
+      let message = try #require(error(of: try await outcome(answer, request))?.message)
+      #expect(message.hasPrefix("https://example.com/ answered 403: no"))
+      #expect(!message.contains("corr") && !message.hasSuffix(" c"), "\(message)")
+    }
   }
 
   @Test func f2AFailingBodyOnlyTellsLess() async throws {
@@ -108,6 +135,13 @@ import Testing
     }
     #expect(error(of: try await outcome(.status(200, [:], "x")))?.reason == .unexpectedContent)
     #expect(error(of: try await outcome(.status(204))) == nil)
+  }
+
+  @Test func f3ALongKindIsCut() async throws {
+    let type = "text/" + String(repeating: "x", count: 10_000)
+    let found = error(of: try await outcome(.status(200, ["Content-Type": type], "x")))
+    #expect(found?.reason == .unexpectedContent)
+    #expect((found?.message.count ?? 0) < 300)
   }
 
   @Test func f4Limits() async throws {

@@ -60,6 +60,55 @@ struct HTTPBodyTests {
       next: { _ throws(HTTPError) in throw HTTPError(.tooLarge, "enough") })
   }
 
+  /// A body is Sendable: two may read it at a time, and whoever gives the pieces never notices.
+  @Test func twoReadersAtOnceAreServedInTurn() async throws {
+    let clock = VirtualClock()
+    let rest = Mutex([1, 2, 3, 4].map { [UInt8($0)] })
+    let inside = Mutex((now: 0, most: 0))
+    let body = HTTPBody { () async throws(HTTPError) -> [UInt8]? in
+      inside.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      defer { inside.withLock { $0.now -= 1 } }
+      do { try await clock.monotonic.sleep(until: clock.now + .seconds(1)) } catch { return nil }
+      return rest.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    }
+    let found = try await clock.run {
+      try await withThrowingTaskGroup(of: [UInt8].self) { group in
+        for _ in 0..<2 { group.addTask { try await body.collect(limit: 9) } }
+        return try await group.reduce(into: []) { $0 += $1 }
+      }
+    }
+    #expect(found.sorted() == [1, 2, 3, 4])
+    #expect(inside.withLock { $0.most } == 1)
+  }
+
+  @Test func aReaderWhoIsCancelledInTurnTakesNothingFromTheOther() async throws {
+    let clock = VirtualClock()
+    let transport = ScriptedTransport(
+      [.pieces([.text("a", after: .seconds(2)), .text("b")])], clock: clock)
+    let (first, second) = try await clock.run { () -> ([UInt8], HTTPError.Reason?) in
+      let body = try await transport.send(.sample()).body
+      async let first = body.collect(limit: 9)
+      let second = try await withThrowingTaskGroup(of: HTTPError.Reason?.self) { group in
+        try await clock.monotonic.sleep(until: .milliseconds(500))
+        group.addTask {
+          do throws(HTTPError) {
+            _ = try await body.collect(limit: 9)
+            return nil
+          } catch {
+            return error.reason
+          }
+        }
+        try await clock.monotonic.sleep(until: .seconds(1))
+        group.cancelAll()
+        return try await group.next() ?? nil
+      }
+      return (try await first, second)
+    }
+    #expect(first == Array("ab".utf8))
+    #expect(second == .cancelled)
+    #expect(transport.releases == 1)
+  }
+
   @Test func originsOfAddresses() throws {
     let origin = { (address: String) in HTTPOrigin(try HTTPRequest.sample(.get, address).url) }
     #expect(try origin("https://A.example./x") == origin("https://a.example:443"))
@@ -86,6 +135,28 @@ struct HTTPBodyTests {
     #expect(kind?.parameters == ["charset": "UTF-8"])
     for text in ["", "text", "text/", "/html", "a/b/c", "te xt/html", "text/ht ml"] {
       #expect(HTTPMediaType(text) == nil, "\(text)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("multipart/mixed; boundary=\"a;b\"; x=1", ["boundary": "a;b", "x": "1"]),
+      ("text/plain; a=\"b\\\"c\\\\\"", ["a": "b\"c\\"]),
+      ("text/plain; a=\"b; c=d", [:]), ("text/plain; a b=c; d=e f; =g; h=\"i\"j", [:]),
+      ("text/plain;charset=utf-8;", ["charset": "utf-8"]),
+    ])
+  func parametersOfKinds(_ text: String, _ parameters: [String: String]) {
+    #expect(HTTPMediaType(text)?.parameters == parameters)
+  }
+
+  @Test func methodsAsRFC9110HasThem() {
+    for (word, isSafe, isIdempotent) in [
+      ("GET", true, true), ("HEAD", true, true), ("OPTIONS", true, true), ("TRACE", true, true),
+      ("PUT", false, true), ("DELETE", false, true), ("POST", false, false),
+      ("PATCH", false, false), ("get", false, false),
+    ] {
+      let method = HTTPMethod(rawValue: word)
+      #expect(method.isSafe == isSafe && method.isIdempotent == isIdempotent, "\(word)")
     }
   }
 }

@@ -63,4 +63,12 @@ struct HTTPDateTests {
     headers["Retry-After-Ms"] = "12"
     #expect(headers.retryAfter() == .milliseconds(12))
   }
+
+  /// Nobody knows the time: the century of a short year is that of today.
+  @Test func aShortDateOfTheServerWithoutAnyTime() {
+    let headers: HTTPHeaders = [
+      "Date": "Sunday, 22-Nov-26 08:49:40 GMT", "Retry-After": "Sun, 22 Nov 2026 08:49:47 GMT",
+    ]
+    #expect(headers.retryAfter() == .seconds(7))
+  }
 }

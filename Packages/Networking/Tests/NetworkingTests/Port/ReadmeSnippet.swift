@@ -2,12 +2,29 @@ import DomainModels
 import Foundation
 import Networking
 
-func motto(of host: String, through transport: any HTTPTransport) async throws -> String? {
-  let clock = WallClock.system
-  let client = HTTPClient.standard(
-    transport, clock: .system, wallClock: clock, random: .system,
-    identifiers: .version7(clock: clock, random: .system))
-  guard let url = URL(string: "https://\(host)/motto") else { return nil }
-  let content = try await client.fetch(HTTPRequest(.get, url), accepting: [.text], limit: 10_000)
-  return content.text
+/// Asks a server for mottos.
+struct Mottos {
+  private let client: HTTPClient
+
+  init(through transport: any HTTPTransport) {
+    let clock = WallClock.system
+    var policy = HTTPPolicy()
+    policy.deadline = .seconds(10)
+    // Made once and kept: its calls share the queue, the circuit and the budget for repeating.
+    client = .standard(
+      transport, policy: policy, clock: .system, wallClock: clock, random: .system,
+      identifiers: .version7(clock: clock, random: .system))
+  }
+
+  func motto(of host: String) async throws -> String? {
+    guard let url = URL(string: "https://\(host)/motto") else { return nil }
+    do {
+      let content = try await client.fetch(
+        HTTPRequest(.get, url), accepting: [.text], limit: 10_000)
+      return content.text
+    } catch {
+      if error.status == 404 { return nil }
+      throw error
+    }
+  }
 }

@@ -7,9 +7,11 @@ import Testing
 struct ReadmeTests {
   @Test func theSnippetFetches() async throws {
     let transport = CannedTransport(texts: ["/motto": "dare"])
-    #expect(try await motto(of: "example.com", through: transport) == "dare")
+    #expect(try await Mottos(through: transport).motto(of: "example.com") == "dare")
+    #expect(try await Mottos(through: CannedTransport(texts: [:])).motto(of: "example.com") == nil)
+    let broken = Mottos(through: ScriptedTransport([.status(403)]))
     let error = await #expect(throws: HTTPError.self) {
-      try await motto(of: "example.com", through: CannedTransport(texts: [:]))
+      try await broken.motto(of: "example.com")
     }
     #expect(error?.reason == .rejected)
   }
@@ -46,6 +48,24 @@ struct ReadmeTests {
   @Test func theContractOfMiddlewaresIsTheDocumentation() throws {
     let rules = try statements(in: "Sources/Networking/Policies/HTTPMiddleware.swift")
     #expect(rules.map(\.sentence) == HTTPMiddlewareRule.all.map(\.sentence))
+  }
+
+  @Test func readmeTellsTheFigures() throws {
+    let policy = HTTPPolicy()
+    #expect(policy.deadline == .seconds(60))
+    #expect(policy.headers == .seconds(20) && policy.idle == .seconds(30))
+    #expect(policy.attempts == 3)
+    #expect(policy.backoff == .decorrelated(base: .milliseconds(500), cap: .seconds(8)))
+    #expect(policy.retryBudget.remaining == 10)
+    #expect(!policy.addsIdempotencyKeys && policy.redirects == 0)
+    #expect(policy.interval == nil && policy.burst == 1)
+    #expect(policy.maximumInFlight == 8 && policy.queue == 1000)
+    #expect(policy.breakerFailures == 5 && policy.breakerPause == .seconds(30))
+    let readme = try PackageFiles.text(of: "README.md")
+    for child in Mirror(reflecting: policy).children {
+      let name = try #require(child.label)
+      #expect(readme.contains("`\(name)`"), "\(name)")
+    }
   }
 
   @Test func readmeLinksAreThere() throws {

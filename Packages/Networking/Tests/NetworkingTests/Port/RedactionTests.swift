@@ -39,6 +39,30 @@ struct RedactionTests {
     #expect(headers.fields.map(\.isSensitive) == [false, false, true, true])
   }
 
+  @Test func aSecretThatIsReplacedStaysASecret() {
+    var headers = HTTPHeaders()
+    headers.add("X-Mine", "old", isSecret: true)
+    headers["x-mine"] = "new"
+    #expect(headers.fields.map(\.isSensitive) == [true])
+    #expect(!"\(headers)".contains("new"))
+    headers["X-Mine"] = nil
+    headers["X-Mine"] = "plain"
+    #expect(headers.fields.map(\.isSensitive) == [false])
+  }
+
+  @Test func aContentShowsNoSecretsEither() throws {
+    let content = HTTPContent(
+      status: 200, headers: ["Set-Cookie": "canary"], bytes: Array("canary".utf8),
+      url: try #require(URL(string: "https://example.com/?apikey=canary")))
+    var dumped = ""
+    dump(content, to: &dumped)
+    for text in ["\(content)", String(reflecting: content), dumped] {
+      #expect(!text.contains("canary") && text.contains("example.com"))
+    }
+    #expect(
+      "\(content)" == "200 https://example.com/?apikey=••• [Set-Cookie: •••] (6 bytes)")
+  }
+
   @Test func theMarkIsNotPartOfTheHeader() {
     let plain = HTTPHeaders.Field(name: "A", value: "b")
     let marked = HTTPHeaders.Field(name: "A", value: "b", isSecret: true)

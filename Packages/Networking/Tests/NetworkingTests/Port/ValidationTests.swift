@@ -47,6 +47,18 @@ struct ValidationTests {
     #expect(error?.message.unicodeScalars.allSatisfy { $0.value >= 0x20 } == true)
   }
 
+  @Test(arguments: [
+    "Authorization: Bearer canary", "Authorization Bearer canary", "9f8A7b6C5d4E3f2A9f8A canary",
+    "X-Key\ncanary",
+  ])
+  func aNameWithItsValueInItIsNotTold(_ name: String) throws {
+    let headers = HTTPHeaders([.init(name: name, value: "")])
+    let message = problem(try .sample(.get, "https://example.com", headers))?.message
+    #expect(message?.contains("canary") == false)
+    #expect(message?.contains("9f8A7b6C5d4E3f2A") == false)
+    #expect(message?.contains(name.hasPrefix("Auth") ? "“Authorization…”" : "a header") == true)
+  }
+
   @Test(arguments: ["a\r\nX: b", "a\nb", "a\rb", "a\u{0}", "a\u{7F}", "canary\n"])
   func valuesThatBreakOut(_ value: String) throws {
     let error = problem(try .sample(.get, "https://example.com", ["X-Key": value]))
