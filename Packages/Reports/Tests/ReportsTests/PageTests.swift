@@ -41,6 +41,9 @@ struct PageTests {
     #expect(page.count("details") == 3)
     #expect(page.count("figcaption") == 3)
     #expect(page.text.contains("Data as a table"))
+    let names = page.elements.filter { $0.name == "summary" }.map { $0.attributes["aria-label"] }
+    #expect(names.first == "Data as a table: Effect of reviews by kind of thought")
+    #expect(Set(names).count == 3)
     #expect(page.text.contains("Highest 90 at 4 Nov"))
   }
 

@@ -38,7 +38,8 @@ public struct BarChart: Plot {
   ///   - rowTitle: What the rows are (`Grade`), above their names in the table.
   ///   - direction: Which way the bars grow.
   ///   - arrangement: How the series of a row stand. Without a meaning if there is only one.
-  ///   - isTimeline: Whether the rows follow each other in time, so that the last is mentioned.
+  ///   - isTimeline: Whether the rows follow each other in time, so that the last is mentioned, and
+  ///     upright bars that don't all fit are the last ones.
   public init(
     title: String, rows: [String], series: [PlotSeries], rowTitle: String = "",
     direction: Direction = .level, arrangement: Arrangement = .grouped, isTimeline: Bool = false

@@ -21,9 +21,8 @@ struct CalendarBands {
   private static let most = 16.0
 
   init(_ map: CalendarHeatMap, width: Double, words: ReportWords) {
-    last = map.days.upperBound
-    let earliest = last.adding(days: 1 - CalendarHeatMap.mostDays)
-    first = max(map.days.lowerBound, earliest)
+    last = map.drawnDays.upperBound
+    first = map.drawnDays.lowerBound
     firstWeekday = map.firstWeekday
     self.words = words
     self.width = width
@@ -74,23 +73,28 @@ struct CalendarBands {
     }
   }
 
-  /// Names each month over the week in which it begins, and the first of a band with its year.
+  /// Names each month over the week in which it begins; January is named by its year, and so is the
+  /// first of a band without one.
   private func months(from begin: Int, to end: Int, y: Double, on drawing: inout PlotDrawing) {
     var starts: [Double] = []
     var names: [String] = []
+    var years: [Int?] = []
     for week in begin..<end {
       let x = left + Double(week - begin) * cell
       let days = (0..<7).map { day(week: week, row: $0) }.filter { $0 >= first && $0 <= last }
       if let start = days.first(where: { $0.day == 1 }) {
         starts.append(x)
         names.append(start.month == 1 ? "\(start.year)" : words.month(start.month))
+        years.append(start.month == 1 ? nil : start.year)
       } else if week == begin, let start = days.first, start.day <= 21 || weeks <= 2 {
         starts.append(x)
         names.append("\(words.month(start.month)) \(start.year)")
+        years.append(nil)
       }
     }
+    if let year = years.first ?? nil, !years.contains(nil) { names[0] += " \(year)" }
     let widths = names.map { TextMetrics.width(TextMetrics.fit($0, in: 100)) }
-    for index in LabelThinning.greedy(starts: starts, widths: widths, end: width) {
+    for index in LabelThinning.greedy(starts: starts, widths: widths, end: width, gap: 4) {
       drawing.marks.append(
         .text(PlotText(names[index], at: PlotPoint(x: starts[index], y: y), fitting: 100)))
     }

@@ -41,6 +41,11 @@ public struct CalendarHeatMap: Plot {
     self.tokens = tokens
   }
 
+  /// The days that are drawn: the last ones, if there are too many.
+  var drawnDays: ClosedRange<CivilDate> {
+    max(days.lowerBound, days.upperBound.adding(days: 1 - Self.mostDays))...days.upperBound
+  }
+
   private var known: [(day: CivilDate, value: Double)] {
     values.map { ($0.key, $0.value) }.sorted { $0.day < $1.day }
   }
@@ -65,11 +70,18 @@ public struct CalendarHeatMap: Plot {
   public func drawing(width: Double, words: ReportWords) -> PlotDrawing {
     guard !values.isEmpty else { return .saying(words.noData, width: width) }
     let bands = CalendarBands(self, width: width, words: words)
-    let levels = HeatLevels(values.values, tokens: tokens)
+    let shown = values.filter { drawnDays.contains($0.key) }
+    let levels = HeatLevels(shown.values, tokens: tokens)
     var drawing = PlotDrawing(width: width, height: bands.height)
-    bands.draw(values, levels, on: &drawing)
+    bands.draw(shown, levels, on: &drawing)
     drawing.height =
       levels.drawLegend(cell: 12, y: bands.height + 24, words: words, on: &drawing) + 6
+    if shown.count < values.count {
+      let remark = words.more(values.count - shown.count)
+      drawing.marks.append(
+        .text(PlotText(remark, at: PlotPoint(x: 0, y: drawing.height + 14), fitting: width)))
+      drawing.height += 20
+    }
     return drawing
   }
 }

@@ -5,12 +5,51 @@ struct ChartData {
   let rowTitle: String
   let names: [String]
   let series: [PlotSeries]
-  var isTimeline = false
+  let isTimeline: Bool
   /// How the chart's own numbers are written, if differently from others.
-  var text: (@Sendable (Double) -> String)?
+  let text: (@Sendable (Double) -> String)?
 
-  /// The series that are drawn.
-  var drawn: [PlotSeries] { Array(series.prefix(PlotPaint.seriesCount)) }
+  /// The series that are drawn, each with a paint whose pattern no other has.
+  let drawn: [PlotSeries]
+
+  init(
+    title: String, rowTitle: String, names: [String], series: [PlotSeries],
+    isTimeline: Bool = false, text: (@Sendable (Double) -> String)? = nil
+  ) {
+    self.title = title
+    self.rowTitle = rowTitle
+    self.names = names
+    self.series = series
+    self.isTimeline = isTimeline
+    self.text = text
+    drawn = Self.distinct(series.prefix(PlotPaint.seriesCount))
+  }
+
+  /// Gives another pattern to each series whose own is taken: two of a product's colours without
+  /// patterns would be told apart by nothing but colour.
+  private static func distinct(_ series: ArraySlice<PlotSeries>) -> [PlotSeries] {
+    var free = PlotPattern.ofSeries
+    return series.enumerated().map { index, series in
+      var paint = series.paint(at: index)
+      if paint.pattern == .sized { paint.pattern = .solid }
+      if !free.contains(paint.pattern) {
+        let next = PlotPattern.ofSeries[index]
+        paint.pattern = free.contains(next) ? next : free.first ?? next
+      }
+      free.removeAll { $0 == paint.pattern }
+      return PlotSeries(series.name, series.values, paint: paint)
+    }
+  }
+
+  /// The same with nothing but its last rows.
+  func last(_ count: Int) -> ChartData {
+    let rows = max(0, names.count - count)..<names.count
+    return ChartData(
+      title: title, rowTitle: rowTitle, names: Array(names[rows]),
+      series: series.map { series in
+        PlotSeries(series.name, rows.map { series.value($0) }, paint: series.paint)
+      }, isTimeline: isTimeline, text: text)
+  }
 
   /// Every number that is known, held within what can be computed with.
   var known: [Double] {
@@ -47,10 +86,11 @@ struct ChartData {
     return ReportTable(caption: title, columns: columns, rows: series.isEmpty ? [] : rows)
   }
 
-  /// The sum of a row, or nil if nothing of it is known.
+  /// The sum of a row, or nil if nothing of it is known; what is beyond doubles is the greatest.
   func total(_ row: Int, of series: [PlotSeries]) -> Double? {
     let known = series.compactMap { $0.value(row) }
-    return known.isEmpty ? nil : known.reduce(0, +)
+    let greatest = Double.greatestFiniteMagnitude
+    return known.isEmpty ? nil : min(max(known.reduce(0, +), -greatest), greatest)
   }
 
   /// Names and paints, for a legend; nothing if there is only one series.

@@ -81,6 +81,7 @@ public struct HeatGrid: Plot {
     let left = (names.map { TextMetrics.width($0) }.max() ?? 0) + 8
     let count = min(columns.count, Int((width - left) / 8))
     let cell = min((width - left) / Double(max(1, count)), 24)
+    let step = self.step(count: count, cell: cell, room: width - left)
     var drawing = PlotDrawing(width: width, height: 0)
     let top = 20.0
     let pitch = max(cell, 15)
@@ -90,12 +91,13 @@ public struct HeatGrid: Plot {
         .text(PlotText(name, at: PlotPoint(x: left - 8, y: y + pitch / 2 + 4), .end)))
       for column in 0..<count {
         let rect = PlotRect(
-          x: left + Double(column) * cell + 1, y: y + (pitch - cell) / 2 + 1, width: cell - 2,
+          x: left + Double(column) * step + (step - cell) / 2 + 1, y: y + (pitch - cell) / 2 + 1,
+          width: cell - 2,
           height: cell - 2)
         levels.draw(levels.level(of: value(row, column)), in: rect, on: &drawing)
       }
     }
-    heads(count: count, left: left, cell: cell, on: &drawing)
+    heads(count: count, left: left, step: step, on: &drawing)
     let bottom = top + Double(names.count) * pitch
     drawing.height = levels.drawLegend(cell: 12, y: bottom + 24, words: words, on: &drawing) + 6
     let hidden = rows.count - names.count + columns.count - count
@@ -109,13 +111,21 @@ public struct HeatGrid: Plot {
     return drawing
   }
 
+  /// How far columns are apart: farther than their cells need, where there is room for names.
+  private func step(count: Int, cell: Double, room: Double) -> Double {
+    let even = room / Double(max(1, count))
+    let widest =
+      columns.prefix(count).map { TextMetrics.width(TextMetrics.fit($0, in: 120)) }.max() ?? 0
+    return min(max(cell, widest + 6), even)
+  }
+
   /// The names of the columns, each over the middle of its own.
-  private func heads(count: Int, left: Double, cell: Double, on drawing: inout PlotDrawing) {
-    let names = columns.prefix(count).map { TextMetrics.fit($0, in: max(cell, 60)) }
+  private func heads(count: Int, left: Double, step: Double, on drawing: inout PlotDrawing) {
+    let names = columns.prefix(count).map { TextMetrics.fit($0, in: max(step - 4, 60)) }
     let widths = names.map { TextMetrics.width($0) }
     let placed = LabelThinning.placed(
-      LabelThinning.regular(widths: widths, spacing: cell, gap: 4),
-      middles: names.indices.map { left + (Double($0) + 0.5) * cell }, widths: widths,
+      LabelThinning.regular(widths: widths, spacing: step, gap: 4),
+      middles: names.indices.map { left + (Double($0) + 0.5) * step }, widths: widths,
       end: drawing.width)
     for (index, start) in placed {
       drawing.marks.append(.text(PlotText(names[index], at: PlotPoint(x: start, y: 13))))

@@ -11,7 +11,7 @@ struct LineEnds {
       guard let row = data.names.indices.last(where: { series.value($0) != nil }), row == last,
         let value = series.value(row)
       else { return nil }
-      return (row, value, TextMetrics.fit(data.written(value, words), in: width * 0.2))
+      return (row, value, TextMetrics.fit(data.written(value, words), in: width * 0.28))
     }
     space = (entries.map { TextMetrics.width($0.text) }.max() ?? 0) + 12
   }

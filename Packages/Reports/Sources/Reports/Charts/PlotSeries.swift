@@ -10,6 +10,8 @@ public struct PlotSeries: Sendable, Equatable {
   public var values: [Double?]
 
   /// How it is drawn, or nil for the paint of its place among the series.
+  ///
+  /// If a series before it has the same pattern, it is given another one.
   public var paint: PlotPaint?
 
   /// Makes a series.

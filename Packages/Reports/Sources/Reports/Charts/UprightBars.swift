@@ -2,13 +2,22 @@
 struct UprightBars {
   let data: ChartData
   let isStacked: Bool
+  /// How many rows before these have been left out.
+  var earlier = 0
 
   /// The bars.
   func drawing(width: Double, words: ReportWords) -> PlotDrawing {
-    var drawing = PlotDrawing(width: width, height: 0)
-    let top = Legend().draw(data.legend, on: &drawing) + TextMetrics.line
     let perRow = isStacked ? 1 : data.drawn.count
     let rows = min(data.names.count, Int(width * 0.8 / 4) / perRow)
+    if data.isTimeline, rows < data.names.count {
+      // Of time that doesn't fit, the newest matters.
+      return UprightBars(
+        data: data.last(rows), isStacked: isStacked, earlier: data.names.count - rows
+      )
+      .drawing(width: width, words: words)
+    }
+    var drawing = PlotDrawing(width: width, height: 0)
+    let top = Legend().draw(data.legend, on: &drawing) + TextMetrics.line
     let scale = AxisScale(ends(rows), includesZero: true, intervals: width < 400 ? 4 : 5)
     let axis = ValueAxis(scale, width: width, words: words)
     let plot = PlotRect(
@@ -23,7 +32,7 @@ struct UprightBars {
     }
     drawing.height = plot.y + plot.height + 22
     names(rows, slot: slot, in: plot, on: &drawing)
-    if let remark = data.remark(rows: rows, words) {
+    if let remark = data.remark(rows: rows - earlier, words) {
       drawing.marks.append(
         .text(PlotText(remark, at: PlotPoint(x: 0, y: drawing.height + 14), fitting: width)))
       drawing.height += 20

@@ -25,14 +25,17 @@ struct ValueAxis {
   /// Draws it.
   func draw(in plot: PlotRect, on drawing: inout PlotDrawing) {
     var lowest = Double.infinity
+    var previous: String?
     for (tick, label) in zip(scale.ticks, labels) {
       let y = plot.y + plot.height * (1 - scale.share(tick))
       drawing.marks.append(
         .line(
           PlotPoint(x: plot.x, y: y), PlotPoint(x: plot.x + plot.width, y: y),
           tick == 0 ? .axis : .grid))
-      guard y <= lowest - TextMetrics.line else { continue }
+      // Numbers nearer to each other than their digits tell would be one number at two places.
+      guard y <= lowest - TextMetrics.line, label != previous else { continue }
       lowest = y
+      previous = label
       drawing.marks.append(.text(PlotText(label, at: PlotPoint(x: space - 8, y: y + 4), .end)))
     }
   }

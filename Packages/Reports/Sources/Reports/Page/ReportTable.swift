@@ -24,7 +24,7 @@ public struct ReportTable: Sendable, Equatable {
   /// What the table shows; it stands above it.
   public var caption: String
 
-  /// The columns from left to right.
+  /// The columns from left to right; a table without any is left out.
   public var columns: [Column]
 
   /// The cells of each row.

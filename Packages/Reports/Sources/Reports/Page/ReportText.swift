@@ -2,8 +2,9 @@
 ///
 /// ```swift
 /// let text: ReportText = "The formula is that of " + .link(source) + "."
+/// let same: ReportText = "The formula is that of \(source)."
 /// ```
-public struct ReportText: Sendable, Equatable, ExpressibleByStringLiteral {
+public struct ReportText: Sendable, Equatable, ExpressibleByStringInterpolation {
   /// A piece of the run.
   enum Span: Sendable, Equatable {
     case plain(String)
@@ -29,7 +30,12 @@ public struct ReportText: Sendable, Equatable, ExpressibleByStringLiteral {
 
   /// One run and then the other.
   public static func + (left: ReportText, right: ReportText) -> ReportText {
-    ReportText(spans: left.spans + right.spans)
+    // Two runs that read the same are the same, however they were put together.
+    if case .plain(let end) = left.spans.last, case .plain(let start) = right.spans.first {
+      return ReportText(
+        spans: left.spans.dropLast() + [.plain(end + start)] + right.spans.dropFirst())
+    }
+    return ReportText(spans: left.spans + right.spans)
   }
 
   /// Whether there is nothing in it.

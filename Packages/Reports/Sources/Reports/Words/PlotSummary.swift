@@ -7,6 +7,9 @@ public struct PlotSummary: Sendable, Equatable {
 
     /// The number as it is to be read.
     public let value: String
+
+    /// The number, and where it stands if that has a name.
+    var english: String { name.isEmpty ? value : "\(value) at \(name)" }
   }
 
   /// The numbers that belong together.
@@ -72,16 +75,14 @@ public struct PlotSummary: Sendable, Equatable {
     guard !series.isEmpty else { return noData }
     return series.map { series in
       let name = series.name.isEmpty ? "" : "\(series.name): "
-      if series.count == 1 { return "\(name)\(series.last.value) at \(series.last.name)." }
+      if series.count == 1 { return "\(name)\(series.last.english)." }
       let count = "\(name)\(series.count) values. "
       if series.highest.value == series.lowest.value {
         return count + "All are \(series.highest.value)."
       }
       let ends =
-        "Highest \(series.highest.value) at \(series.highest.name), "
-        + "lowest \(series.lowest.value) at \(series.lowest.name)"
-      return count + ends
-        + (isTimeline ? ", last \(series.last.value) at \(series.last.name)." : ".")
+        "Highest \(series.highest.english), lowest \(series.lowest.english)"
+      return count + ends + (isTimeline ? ", last \(series.last.english)." : ".")
     }
     .joined(separator: " ")
   }

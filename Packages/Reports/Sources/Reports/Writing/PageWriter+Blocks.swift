@@ -62,6 +62,7 @@ extension PageWriter {
 
   /// A table in a frame of its own that scrolls, by keyboard too, where it is too wide.
   mutating func table(_ table: ReportTable) {
+    guard !table.columns.isEmpty else { return }
     let id = nextFigure()
     out.start(
       "div", ["class": "wide", "role": "region", "tabindex": "0", "aria-labelledby": id])

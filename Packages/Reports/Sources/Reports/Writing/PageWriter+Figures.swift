@@ -23,10 +23,12 @@ extension PageWriter {
         summary: SafeText.clean(summary, limit: 2_000), style: style)
     }
     let data = plot.table(words)
-    if !data.rows.isEmpty {
+    if !data.rows.isEmpty, !data.columns.isEmpty {
       out.newLine()
       out.start("details")
-      out.element("summary", text: words.dataTable)
+      // In a list of all that can be opened, a page's tables would be called the same.
+      let name = "\(words.dataTable): \(SafeText.clean(plot.title, limit: 200))"
+      out.element("summary", ["aria-label": name], text: words.dataTable)
       table(data)
       out.end()
     }

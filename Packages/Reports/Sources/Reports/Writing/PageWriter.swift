@@ -100,12 +100,13 @@ struct PageWriter {
 
   private mutating func contents() {
     let words = report.words
-    let headings = report.sections.map(\.heading)
+    // A link without a name leads nowhere for who can't see where it stands.
+    let headings = report.sections.map(\.heading).enumerated().filter { !$1.isEmpty }
+    guard !headings.isEmpty else { return }
     out.element("nav", ["aria-labelledby": "contents"]) { out in
       out.element("p", ["id": "contents"], text: words.contents)
-      guard !headings.isEmpty else { return }
       out.element("ol") { out in
-        for (index, heading) in headings.enumerated() {
+        for (index, heading) in headings {
           out.element("li") { $0.element("a", ["href": "#s\(index + 1)"], text: heading) }
         }
       }
@@ -115,8 +116,12 @@ struct PageWriter {
 
   private mutating func section(_ section: ReportSection, number: Int) {
     out.newLine()
-    out.start("section", ["aria-labelledby": "s\(number)"])
-    out.element("h2", ["id": "s\(number)"], text: section.heading)
+    if section.heading.isEmpty {
+      out.start("section", ["id": "s\(number)"])
+    } else {
+      out.start("section", ["aria-labelledby": "s\(number)"])
+      out.element("h2", ["id": "s\(number)"], text: section.heading)
+    }
     for block in section.blocks {
       out.newLine()
       self.block(block)

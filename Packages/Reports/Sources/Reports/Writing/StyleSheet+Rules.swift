@@ -28,7 +28,7 @@ extension StyleSheet {
     nav a{display:block;padding:var(--space-2) 0;color:inherit;text-decoration:none}
     nav a:hover{color:var(--text-primary);text-decoration:underline}
     @media screen and (min-width:60rem){\
-    .body{display:grid;grid-template-columns:14rem var(--size-measure)}\
+    .body{display:grid;grid-template-columns:14rem var(--size-measure)}main{grid-column:2}\
     header,footer{margin-left:14rem}\
     nav{position:sticky;top:var(--space-7);align-self:start;padding:.45rem var(--space-7) 0 0}}
     @media not screen,(max-width:59.99rem){\
@@ -136,23 +136,25 @@ extension StyleSheet {
     .keys .number{font-size:1.728rem}\
     th,td{padding-left:var(--space-4)}\
     figure .full{display:none}figure .slim{display:block}}
-    @media (forced-colors:active){svg text{fill:CanvasText}.fill,.mark{stroke:CanvasText}\
+    @media (forced-colors:active){svg text{fill:CanvasText}svg>.fill,svg>[fill],.mark{stroke:CanvasText}\
     .curve{stroke:CanvasText}}
 
     """
 
   private static let paper = """
-    @media print{:root{--surface-base:#fff;--surface-raised:#fff}\
+    @media print{:root{color-scheme:light;--surface-base:#fff;--surface-raised:#fff}\
     @page{margin:18mm 16mm;@bottom-right{content:counter(page) " / " counter(pages)}}\
     html{font-size:10.5pt}body{-webkit-print-color-adjust:exact;print-color-adjust:exact}\
     .page{padding:0;max-width:none}header,main,footer,nav{max-width:none}\
-    .skip,details{display:none}.wide{overflow:visible}\
+    .skip,summary,details:not([open]){display:none}\
+    .wide,details .wide{overflow:visible;max-height:none}\
     h1,h2,h3,figcaption,caption,thead{break-after:avoid}\
     figure,tr,aside,.keys,li{break-inside:avoid}\
     p{orphans:3;widows:3}\
-    nav{break-inside:avoid}\
+    nav{break-inside:avoid}section{margin-top:var(--space-7)}\
+    footer{margin-top:var(--space-6);break-before:avoid}\
     aside{border:var(--stroke-hairline) solid var(--border);border-left:.2rem solid var(--accent)}\
-    main a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em;color:var(--text-muted)}}
+    main a[href^="http" i]::after{content:" (" attr(href) ")";font-size:.85em;color:var(--text-muted)}}
 
     """
 }
