@@ -11,7 +11,8 @@
 /// A whole number may be written with a fraction of zero or an exponent (`1.0`, `1e3`), as long as
 /// it fits. Errors are `DecodingError`s whose description ends with line and column. Types with
 /// coding of their own are read by it: a Foundation `Date` is a number of seconds since 2001, `Data`
-/// an array of bytes, and a `URL` an object.
+/// an array of bytes, a `UUID` a string, and a `URL` or `Decimal` an object; all as ``JSONEncoding``
+/// writes them, and not as Foundation's own coders do. Integers of 128 bits are refused.
 public enum JSONDecoding {
   /// Reads a value from a whole document.
   ///
@@ -43,7 +44,7 @@ public enum JSONDecoding {
     _ type: Value.Type = Value.self, from node: JSONNode, of document: JSONDocument,
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> Value {
-    let source = JSONDecodingSource(document: document, userInfo: userInfo)
-    return try Value(from: JSONNodeDecoder(source: source, node: node.index))
+    let source = JSONDecodingSource(document: document, root: node, userInfo: userInfo)
+    return try Value(from: JSONNodeDecoder(source: source, node: 0))
   }
 }

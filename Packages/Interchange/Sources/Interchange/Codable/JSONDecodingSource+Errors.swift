@@ -2,8 +2,9 @@ extension JSONDecodingSource {
   /// The keys and places that lead to a node: worked out for errors and for who asks.
   func path(to node: Int) -> [any CodingKey] {
     var path: [any CodingKey] = []
+    let node = documentNode(node)
     var current = document.root
-    while current.index != node, let step = step(from: current, to: node) {
+    while current != node, let step = step(from: current, to: node) {
       path.append(step.key)
       current = step.node
     }
@@ -29,14 +30,14 @@ extension JSONDecodingSource {
   }
 
   private func context(at node: Int, _ reason: String) -> DecodingError.Context {
-    let position = document.position(of: JSONNode(index: node))
+    let position = document.position(of: documentNode(node))
     return DecodingError.Context(
       codingPath: path(to: node),
       debugDescription: "\(reason) at line \(position.line), column \(position.column)")
   }
 
   private func step(
-    from parent: JSONNode, to node: Int
+    from parent: JSONNode, to node: JSONNode
   ) -> (node: JSONNode, key: JSONPathKey)? {
     for (key, value) in document.members(of: parent) where isInside(node, value) {
       return (value, JSONPathKey(document.text(of: key) ?? ""))
@@ -47,7 +48,7 @@ extension JSONDecodingSource {
     return nil
   }
 
-  private func isInside(_ node: Int, _ other: JSONNode) -> Bool {
-    other.index <= node && node < self.node(after: other.index)
+  private func isInside(_ node: JSONNode, _ other: JSONNode) -> Bool {
+    other.index <= node.index && node.index < other.index + document.nodeCount(of: other)
   }
 }

@@ -34,9 +34,17 @@ extension JSONDecodingSource {
     guard let double = double(of: node) else {
       throw mismatch(at: node, Float.self, "a number")
     }
-    let value = Float(double)
+    let value = isBetweenFloats(double) ? Float(digits(of: node)) ?? Float(double) : Float(double)
     if value.isFinite { return value }
     throw error(at: node, "the number is too large for a Float")
+  }
+
+  /// Whether a double is in the middle between two floats, or may be: the number that it was rounded
+  /// from may be on either side.
+  private func isBetweenFloats(_ value: Double) -> Bool {
+    let surplus: UInt64 = (1 << UInt64(Double.significandBitCount - Float.significandBitCount)) - 1
+    return value.bitPattern & surplus == surplus / 2 + 1
+      || value.magnitude < Double(Float.leastNormalMagnitude)
   }
 
   @inline(__always)
@@ -54,13 +62,11 @@ extension JSONDecodingSource {
   private func unusualInteger<Integer: FixedWidthInteger>(
     _ type: Integer.Type, at node: Int
   ) throws -> Integer {
-    guard let number = double(of: node) else {
+    guard double(of: node) != nil else {
       throw mismatch(at: node, type, "a whole number")
     }
-    // Beyond `Int64` a double has lost digits that the document still has.
-    if kind(of: node) == .number,
-      let value = Integer(digits(of: node)) ?? Integer(exactly: number)
-    {
+    // A double may have lost digits that the document still has.
+    if kind(of: node) == .number, let value = JSONDecimal(digits(of: node))?.integer(type) {
       return value
     }
     throw error(at: node, "the number is no \(type), which is whole and has its limits")

@@ -1,30 +1,53 @@
 /// What all decoders of one reading share.
 ///
+/// Nodes have numbers of their own here: 0 is the value that is read, wherever in its document it is.
+///
 /// It has memory of its own for what the parser noted: an array would be retained and released for
 /// each member, which takes longer than reading it. A decoder that outlives the reading keeps it.
 final class JSONDecodingSource {
   let document: JSONDocument
   let userInfo: [CodingUserInfoKey: any Sendable]
+  /// The value that is read, in its document.
+  let root: JSONNode
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   let entries: UnsafeMutableBufferPointer<JSONEntry>
 
   /// Whether the first of several members of one name has to be found.
   private let hasDuplicateKeys: Bool
 
-  init(document: JSONDocument, userInfo: [CodingUserInfoKey: any Sendable]) {
+  /// How many members are looked at before an object gets an index.
+  private static let scanLimit = 64
+
+  /// Keys to entries of objects whose members are many and are asked for in no order.
+  private var indexes: [Int: [ExactKey: Int]] = [:]
+
+  /// Copies a part of a document and no more, so that reading it takes time by its own size.
+  init(document: JSONDocument, root: JSONNode, userInfo: [CodingUserInfoKey: any Sendable]) {
     self.document = document
+    self.root = root
     hasDuplicateKeys = document.allowsDuplicateKeys
     self.userInfo = userInfo
-    bytes = .allocate(capacity: document.bytes.count)
-    _ = bytes.initialize(from: document.bytes)
-    entries = .allocate(capacity: document.entries.count)
-    _ = entries.initialize(from: document.entries)
+    let range = document.range(of: root)
+    let nodes = root.index..<root.index + document.nodeCount(of: root)
+    bytes = .allocate(capacity: range.count)
+    _ = bytes.initialize(fromContentsOf: document.bytes[range])
+    entries = .allocate(capacity: nodes.count)
+    _ = entries.initialize(fromContentsOf: document.entries[nodes])
+    guard range.lowerBound > 0 || root.index > 0 else { return }
+    for index in entries.indices {
+      entries[index].start -= UInt32(truncatingIfNeeded: range.lowerBound)
+      entries[index].end -= UInt32(truncatingIfNeeded: range.lowerBound)
+      entries[index].next -= UInt32(truncatingIfNeeded: root.index)
+    }
   }
 
   deinit {
     bytes.deallocate()
     entries.deallocate()
   }
+
+  /// A node as its document has it.
+  func documentNode(_ node: Int) -> JSONNode { JSONNode(index: root.index + node) }
 
   @inline(__always)
   func kind(of node: Int) -> JSONKind { entries[node].kind }
@@ -77,19 +100,34 @@ final class JSONDecodingSource {
     let cursor = Int(entry.payload >> 32)
     let fingerprint = JSONFingerprint.of(name)
     var key = cursor == 0 ? object + 1 : cursor
-    for _ in 0..<UInt32(truncatingIfNeeded: entry.payload) {
+    let size = count(of: object)
+    for _ in 0..<min(size, JSONDecodingSource.scanLimit) {
       if key == end { key = object + 1 }
       let after = node(after: key + 1)
       if isSame(key, name, fingerprint) {
-        if !hasDuplicateKeys {
-          entries[object].payload =
-            UInt64(after) << 32 | UInt64(UInt32(truncatingIfNeeded: entry.payload))
-        }
+        if !hasDuplicateKeys { entries[object].payload = UInt64(after) << 32 | UInt64(size) }
         return key + 1
       }
       key = after
     }
-    return nil
+    return size > JSONDecodingSource.scanLimit ? indexedMember(name, of: object) : nil
+  }
+
+  /// The value of a member of an object that has many, found in time that doesn't grow with them.
+  private func indexedMember(_ name: UnsafeBufferPointer<UInt8>, of object: Int) -> Int? {
+    let name = ExactKey(text: String(decoding: name, as: UTF8.self))
+    if let index = indexes[object] { return index[name] }
+    var index: [ExactKey: Int] = [:]
+    index.reserveCapacity(count(of: object))
+    var key = object + 1
+    while key < node(after: object) {
+      // The first of several members of one name counts.
+      let text = ExactKey(text: text(of: key) ?? "")
+      if index[text] == nil { index[text] = key + 1 }
+      key = node(after: key + 1)
+    }
+    indexes[object] = index
+    return index[name]
   }
 
   @inline(__always)

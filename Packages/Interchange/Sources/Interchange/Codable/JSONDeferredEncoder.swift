@@ -52,10 +52,11 @@ struct JSONDeferredEncoder: Encoder, SingleValueEncodingContainer {
   private func write(_ body: (JSONValueEncoder) throws -> Void) throws {
     if let encoder = value.encoder { return try body(encoder) }
     let (encoder, size) = try encoder()
+    let count = output.state.pointee.count(place)
     do {
       try body(encoder)
     } catch {
-      if output.state.pointee.begun == encoder.begun {
+      if output.state.pointee.isLast(in: place, begun: encoder.begun, count: count) {
         output.state.pointee.takeBack(to: size, in: place)
         value.encoder = nil
       }

@@ -1,9 +1,10 @@
 /// Writes `Encodable` values as JSON.
 ///
-/// Values go straight into the bytes of a ``JSONWriter``: no tree is built in between. So a type has
+/// Values go straight into bytes: no tree is built in between. So a type has
 /// to write its containers one after another, as the compiler's own coding does: a container that is
 /// written to after its parent went on is an `EncodingError`. NaN and the infinities are errors too,
-/// because JSON has no number for them. Types with coding of their own are written by it, as
+/// because JSON has no number for them. A member that a type writes twice stands twice, which
+/// ``JSONReader`` and ``JSONDecoding`` refuse to read. Types with coding of their own are written by it, as
 /// ``JSONDecoding`` reads them.
 public enum JSONEncoding {
   /// Writes a value as a document.

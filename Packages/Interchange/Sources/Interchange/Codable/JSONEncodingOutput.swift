@@ -56,11 +56,14 @@ final class JSONEncodingOutput {
   @inline(__always)
   func encode<Value: Encodable>(_ value: Value, in place: Int, from size: Int) throws {
     let begun = state.pointee.begun
+    let count = place < 0 ? 0 : state.pointee.count(place)
     do {
       if try encodePlain(value) { return }
       try value.encode(to: JSONValueEncoder(output: self, place: place, begun: begun))
     } catch {
-      if state.pointee.begun == begun { state.pointee.takeBack(to: size, in: place) }
+      if state.pointee.isLast(in: place, begun: begun, count: count) {
+        state.pointee.takeBack(to: size, in: place)
+      }
       throw error
     }
     if state.pointee.begun == begun { state.pointee.open(isObject: true) }

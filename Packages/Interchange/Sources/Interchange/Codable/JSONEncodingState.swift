@@ -46,12 +46,17 @@ struct JSONEncodingState {
     place < depth && containers[place].serial == serial
   }
 
+  /// How many members or elements of an open container were begun.
   func count(_ place: Int) -> Int { containers[place].count }
+
+  /// Whether an open container is an object.
+  func isObject(_ place: Int) -> Bool { containers[place].isObject }
 
   /// The steps to the last value that was begun in the innermost of so many containers.
   func path(depth count: Int) -> [any CodingKey] {
     containers[..<min(count, depth)].compactMap { container in
-      guard container.count > 0 else { return nil }
+      // Behind a member that was taken back there is none that was written last.
+      guard container.count > 0, container.keyStart < size else { return nil }
       guard container.isObject else { return JSONPathKey(container.count - 1) }
       // The key is read back: to keep it, too, would take longer for each.
       let rest = UnsafeBufferPointer(rebasing: bytes[container.keyStart..<size])
@@ -129,11 +134,23 @@ extension JSONEncodingState {
     begun += 1
   }
 
-  /// Takes back a key or comma whose value was not begun.
+  /// Takes back a key or comma, and what was written of the value behind it.
   mutating func takeBack(to size: Int, in place: Int) {
     self.size = size
     isPending = false
-    if place >= 0 { containers[place].count -= 1 }
+    // Who still has the value's encoder can't write the next value with it.
+    begun += 1
+    guard place >= 0 else { return }
+    depth = place + 1
+    containers[place].count -= 1
+  }
+
+  /// Whether a value is still the last that was begun in a container: nothing was written behind it.
+  ///
+  /// `begun` is what was begun before the value, `count` how many the container had with it.
+  func isLast(in place: Int, begun: Int, count: Int) -> Bool {
+    if place < 0 { return self.begun == begun }
+    return place < depth && containers[place].serial <= begun && containers[place].count == count
   }
 
   @inline(__always)

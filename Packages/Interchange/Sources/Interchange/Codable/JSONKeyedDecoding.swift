@@ -6,7 +6,7 @@ struct JSONKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { source.path(to: node) }
 
   var allKeys: [Key] {
-    source.document.members(of: JSONNode(index: node)).compactMap {
+    source.document.members(of: source.documentNode(node)).compactMap {
       source.document.text(of: $0.key).flatMap(Key.init(stringValue:))
     }
   }

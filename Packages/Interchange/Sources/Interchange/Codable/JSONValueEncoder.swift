@@ -85,7 +85,12 @@ struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
   /// Opens the container that is this value, unless that was done: a type and its superclass may
   /// both ask for it.
   private func open(isObject: Bool) {
-    if output.state.pointee.isOpen(place + 1, begun + 1) { return }
+    if output.state.pointee.isOpen(place + 1, begun + 1) {
+      if output.state.pointee.isObject(place + 1) != isObject {
+        output.fail(output.misuse(place + 1, nil))
+      }
+      return
+    }
     do { try begin() } catch { return output.fail(error) }
     output.state.pointee.open(isObject: isObject)
   }

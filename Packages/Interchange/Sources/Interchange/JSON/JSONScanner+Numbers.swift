@@ -86,8 +86,8 @@ extension JSONScanner {
     guard isDigit(current) else { throw try missingDigits(after: "the exponent") }
     var exponent = 0
     while isDigit(current) {
-      // Beyond this any number is zero or too large, and the exact value no longer matters.
-      if exponent < 100_000 { exponent = exponent * 10 + Int(current - UInt8(ascii: "0")) }
+      // Beyond this no document has digits enough to make up for it.
+      if exponent < .max / 100 { exponent = exponent * 10 + Int(current - UInt8(ascii: "0")) }
       index += 1
     }
     scan.exponent += isNegative ? -exponent : exponent

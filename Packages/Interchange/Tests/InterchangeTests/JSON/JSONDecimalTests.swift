@@ -104,4 +104,27 @@ struct JSONDecimalTests {
       #expect((second < decimal) == (other < double))
     }
   }
+
+  @Test(
+    "exponents without measure are no numbers here, and no end of the program",
+    arguments: [
+      "1e9223372036854775807", "1e-9223372036854775807", "1e-9223372036854775808",
+      "1e99999999999999999999", "1e-99999999999999999999", "1.5e-2000000001",
+    ])
+  func endlessExponents(_ text: String) throws {
+    #expect(JSONDecimal(text) == nil)
+    #expect(JSONDecimal("-" + text) == nil)
+    if text.contains("e-") {
+      let document = try JSONDocument(Array(text.utf8))
+      #expect(document.decimal(of: document.root) == nil)
+    }
+  }
+
+  @Test("zeros behind the point and an exponent that makes up for them give the number itself")
+  func longZeros() throws {
+    let zeros = String(repeating: "0", count: 100_009)
+    #expect(throws: JSONError.self) { try JSONReader.read("0.\(zeros)1e1000001") }
+    #expect(try JSONReader.read("0.\(zeros)1e100010") == .number(1))
+    #expect(JSONDecimal("0.\(zeros)1e100010") == JSONDecimal(1))
+  }
 }

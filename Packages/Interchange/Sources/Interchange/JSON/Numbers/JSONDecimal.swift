@@ -76,7 +76,7 @@ public struct JSONDecimal: Sendable, Hashable {
     var exponent = 0
     if place < bytes.count, digits.contains(where: { $0 != 0 }) {
       let text = String(decoding: bytes[(place + 1)...], as: UTF8.self)
-      guard let written = Int(text), abs(written) <= 2 * JSONDecimal.exponentLimit else {
+      guard let written = Int(text), written.magnitude <= 2 * JSONDecimal.exponentLimit else {
         return nil
       }
       exponent = written
@@ -94,9 +94,13 @@ public struct JSONDecimal: Sendable, Hashable {
   }
 
   /// The whole number, or nil if it is none, or too large.
-  public var integer: Int64? {
-    guard exponent >= 0, pointPlace <= 19 else { return nil }
-    return Int64((isNegative ? "-" : "") + significand + String(repeating: "0", count: exponent))
+  public var integer: Int64? { integer(Int64.self) }
+
+  /// The whole number in a type of integers, or nil if it is none, or too large.
+  func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
+    // No type has more bits than digits could need.
+    guard exponent >= 0, pointPlace <= Integer.bitWidth else { return nil }
+    return Integer((isNegative ? "-" : "") + significand + String(repeating: "0", count: exponent))
   }
 
   var significand: String {

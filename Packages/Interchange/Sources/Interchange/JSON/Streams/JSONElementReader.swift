@@ -18,18 +18,25 @@ public struct JSONElementReader: Sendable {
   private let eventLimit: Int
   private var eventCount = 0
 
+  /// How many bytes an element's texts may have together, so that long ones don't fill it either.
+  private let sizeLimit: Int
+  private var size = 0
+
   /// Begins to read an array.
   ///
   /// - Parameters:
   ///   - depthLimit: How deeply arrays and objects may be nested.
   ///   - tokenLimit: How many bytes a key, string or number may have.
   ///   - eventLimit: How many keys, values and ends an element may be made of.
+  ///   - sizeLimit: How many bytes the keys, strings and numbers of an element may have together.
   public init(
     depthLimit: Int = JSONReader.defaultDepthLimit,
-    tokenLimit: Int = JSONEvents.defaultTokenLimit, eventLimit: Int = 1 << 20
+    tokenLimit: Int = JSONEvents.defaultTokenLimit, eventLimit: Int = 1 << 20,
+    sizeLimit: Int = 1 << 26
   ) {
     events = JSONEvents(depthLimit: depthLimit, tokenLimit: tokenLimit)
     self.eventLimit = eventLimit
+    self.sizeLimit = sizeLimit
   }
 
   /// Takes in the next bytes; what comes behind ``finish()`` or an error is left out.
@@ -68,6 +75,12 @@ public struct JSONElementReader: Sendable {
     if eventCount > eventLimit {
       throw events.error(.tooLarge, "an element of more than \(eventLimit) keys, values and ends")
     }
+    if case .key(let text) = event { size += text.utf8.count }
+    if case .string(let text) = event { size += text.utf8.count }
+    if case .number(let text) = event { size += text.utf8.count }
+    if size > sizeLimit {
+      throw events.error(.tooLarge, "an element whose texts have more than \(sizeLimit) bytes")
+    }
     do throws(JSONTree.Refusal) {
       try tree.add(event)
     } catch {
@@ -76,6 +89,7 @@ public struct JSONElementReader: Sendable {
     guard let element = tree.root else { return nil }
     tree = JSONTree()
     eventCount = 0
+    size = 0
     return element
   }
 }

@@ -39,6 +39,9 @@ public struct JSONEvents: Sendable {
   public private(set) var isComplete = false
 
   private var buffer: [UInt8] = []
+
+  /// How much of what was fed is still in memory.
+  var heldByteCount: Int { buffer.count }
   private var state = JSONScannerState()
 
   /// The first byte that was not scanned: where an unfinished token begins.
@@ -52,8 +55,11 @@ public struct JSONEvents: Sendable {
   private var tokens: [JSONToken] = []
   private var place = 0
 
-  /// Where the last event begins.
+  /// Where the last event begins in the buffer.
   private var lastStart = 0
+
+  /// Where the last event begins in the document, if its bytes are in the buffer no more.
+  private var lastOrigin: JSONOrigin?
 
   private static let batch = 64
 
@@ -97,18 +103,19 @@ public struct JSONEvents: Sendable {
     let token = tokens[place]
     place += 1
     lastStart = token.start
+    lastOrigin = nil
     return event(of: token)
   }
 
   /// Where the last event's first byte stands; counting takes time by how much was fed since.
   public var position: JSONPosition {
-    let origin = origin(of: lastStart)
+    let origin = lastOrigin ?? origin(of: lastStart)
     return JSONPosition(line: origin.line, column: origin.column)
   }
 
   /// An error at the last event.
   func error(_ code: JSONError.Code, _ reason: String) -> JSONError {
-    JSONError(code: code, reason: reason, at: origin(of: lastStart))
+    JSONError(code: code, reason: reason, at: lastOrigin ?? origin(of: lastStart))
   }
 
   /// An error behind everything that was fed.
@@ -204,10 +211,11 @@ extension JSONEvents {
 
   /// Makes room, in time that is by all in all no more than by what was fed.
   private mutating func dropWhatIsRead() {
-    guard place == tokens.count, lastStart > buffer.count / 2 else { return }
-    state.origin = origin(of: lastStart)
-    buffer.removeFirst(lastStart)
-    index -= lastStart
+    guard place == tokens.count, index > buffer.count / 2 else { return }
+    lastOrigin = lastOrigin ?? origin(of: lastStart)
+    state.origin = origin(of: index)
+    buffer.removeFirst(index)
+    index = 0
     lastStart = 0
     tokens.removeAll(keepingCapacity: true)
     place = 0
