@@ -124,4 +124,21 @@ import Testing
     }
     #expect(try await task.value)
   }
+
+  /// Else a test whose sleepers never come could not even be ended by its time limit.
+  @Test func whoWatchesForSleepersCanBeCancelled() async {
+    let clock = VirtualClock()
+    let before = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await clock.untilSleeping(1)
+    }
+    await before.value
+    let watching = Task { await clock.untilSleeping(2) }
+    let sleeping = Task { try await clock.monotonic.sleep(until: .seconds(1)) }
+    await clock.untilSleeping(1)
+    watching.cancel()
+    await watching.value
+    sleeping.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeping.value }
+  }
 }

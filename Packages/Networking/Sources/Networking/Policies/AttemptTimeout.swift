@@ -40,11 +40,16 @@ public struct AttemptTimeout: HTTPMiddleware {
     var response = try await TimeLimit(clock: clock, time: clock.now + headers).run(
       orThrow: error(.headers, headers)
     ) { () async throws(HTTPError) -> HTTPResponse in try await next(call) }
+    // One timer for each piece does for both: the deadline's would cost as much again.
+    let deadline = call.deadline
     response.body = response.body.wrapped { body throws(HTTPError) in
-      try await TimeLimit(clock: clock, time: clock.now + idle).run(
-        orThrow: error(.content, idle)
+      let time = clock.now + idle
+      let end = deadline.map { min($0, time) } ?? time
+      return try await TimeLimit(clock: clock, time: end).run(
+        orThrow: end < time ? .tooLate(url, for: .content) : error(.content, idle)
       ) { () async throws(HTTPError) -> [UInt8]? in try await body.nextPiece() }
     }
+    response.body.bound = deadline
     return response
   }
 }

@@ -35,19 +35,26 @@ public struct Deadline: HTTPMiddleware {
     let bound = TimeLimit(clock: clock, time: time)
     let progress = call.progress
     let url = RedactedURL(call.request.url)
-    let error = { @Sendable (wait: HTTPWait) in
-      HTTPError(
-        .timedOut, "\(url) took too long: the time was over while waiting for \(wait.phrase)",
-        hint: "try again later, or allow more time", isUnsent: !progress.isSent, waitedFor: wait)
-    }
-    var response = try await bound.run(orThrow: error(progress.wait)) {
-      () async throws(HTTPError) -> HTTPResponse in try await next(bounded)
-    }
+    var response = try await bound.run(
+      orThrow: .tooLate(url, for: progress.wait, isUnsent: !progress.isSent)
+    ) { () async throws(HTTPError) -> HTTPResponse in try await next(bounded) }
+    if let end = response.body.bound, end <= time { return response }
     response.body = response.body.wrapped { body throws(HTTPError) in
-      try await bound.run(orThrow: error(.content)) {
+      try await bound.run(orThrow: .tooLate(url, for: .content)) {
         () async throws(HTTPError) -> [UInt8]? in try await body.nextPiece()
       }
     }
     return response
+  }
+}
+
+extension HTTPError {
+  /// Says that a deadline passed.
+  static func tooLate(
+    _ url: RedactedURL, for wait: HTTPWait, isUnsent: Bool = false
+  ) -> HTTPError {
+    HTTPError(
+      .timedOut, "\(url) took too long: the time was over while waiting for \(wait.phrase)",
+      hint: "try again later, or allow more time", isUnsent: isUnsent, waitedFor: wait)
   }
 }

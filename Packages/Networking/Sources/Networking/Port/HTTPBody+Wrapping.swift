@@ -29,9 +29,11 @@ extension HTTPBody {
   /// - Parameter action: called once, after this body was released.
   /// - Returns: the new body.
   public func onRelease(_ action: @escaping @Sendable () -> Void) -> HTTPBody {
-    wrapped(
+    var body = wrapped(
       release: action,
       next: { body throws(HTTPError) in try await body.nextPiece() })
+    body.bound = bound
+    return body
   }
 
   /// The next piece; nil at the end.

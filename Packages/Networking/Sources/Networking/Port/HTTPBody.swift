@@ -9,6 +9,8 @@ public struct HTTPBody: AsyncSequence, Sendable {
   public typealias Failure = HTTPError
 
   private let source: Source
+  /// By when its reading fails by itself, so that nobody further out has to see to that.
+  var bound: Duration?
 
   /// Makes a body from whatever gives the next piece, nil at the end.
   ///

@@ -41,7 +41,14 @@ extension HTTPRequest {
       url.user(percentEncoded: true) == nil && url.password(percentEncoded: true) == nil
         && !host.contains("@"),
       "the address has a user or a password in it", hint: "send them as a header")
-    try require(url.port.map((1...65_535).contains) ?? true, "the address has an impossible port")
+    try require(
+      host.hasPrefix("[") || !host.contains("%"), "the address has an escape in its host's name")
+    // A port of too many digits is none to `URL`, and the address would be one of the usual port.
+    let hasPort =
+      host.drop { $0 != "]" }.contains(":") || (!host.contains("]") && host.contains(":"))
+    try require(
+      url.port.map((1...65_535).contains) ?? (!hasPort || host.hasSuffix(":")),
+      "the address has an impossible port")
     try require(
       url.absoluteString.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F },
       "the address has characters that can't be sent")

@@ -20,12 +20,18 @@ public final class VirtualClock: Sendable {
     var continuation: CheckedContinuation<Void, any Error>
   }
 
+  private struct Watcher {
+    var id: Int
+    var count: Int
+    var continuation: CheckedContinuation<Void, Never>
+  }
+
   private struct State {
     var now: Duration = .zero
     var lastID = 0
     var sleepers: [Int: Sleeper] = [:]
     var executor: VirtualExecutor?
-    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var watchers: [Watcher] = []
   }
 
   private let state = Mutex(State())
@@ -62,15 +68,23 @@ public final class VirtualClock: Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Returns when at least so many tasks wait for a time.
+  /// Returns when at least so many tasks wait for a time, or when the caller is cancelled.
   public func untilSleeping(_ count: Int = 1) async {
-    await withCheckedContinuation { continuation in
-      let isReached = state.withLock { state in
-        if state.sleepers.count >= count { return true }
-        state.watchers.append((count, continuation))
-        return false
+    let id = nextID()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          if Task.isCancelled || state.sleepers.count >= count { return true }
+          state.watchers.append(Watcher(id: id, count: count, continuation: continuation))
+          return false
+        }
+        if isOver { continuation.resume() }
       }
-      if isReached { continuation.resume() }
+    } onCancel: {
+      let watcher = state.withLock { state in
+        state.watchers.firstIndex { $0.id == id }.map { state.watchers.remove(at: $0) }
+      }
+      watcher?.continuation.resume()
     }
   }
 
@@ -106,11 +120,15 @@ public final class VirtualClock: Sendable {
     return sleeper != nil
   }
 
-  private func sleep(until time: Duration) async throws(CancellationError) {
-    let id = state.withLock { state in
+  private func nextID() -> Int {
+    state.withLock { state in
       state.lastID += 1
       return state.lastID
     }
+  }
+
+  private func sleep(until time: Duration) async throws(CancellationError) {
+    let id = nextID()
     do {
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in

@@ -89,6 +89,56 @@ import Testing
     }
   }
 
+  /// Each piece is waited for by one timer, whoever of the two set it, and each says what it is.
+  @Test(arguments: [(3, 9, "took too long"), (9, 3, "is silent")])
+  func d1AndA2OneTimerForBoth(_ deadline: Int, _ idle: Int, _ says: String) async throws {
+    let rig = try Rig([.pieces([.text("a"), ScriptedPiece(.silence)])]) {
+      [
+        Deadline(.seconds(deadline), clock: $0), RateLimit(every: .zero, clock: $0),
+        AttemptTimeout(headers: .seconds(9), idle: .seconds(idle), clock: $0),
+      ]
+    }
+    let (error, sleepers) = try await rig.clock.run { () -> (HTTPError?, Int) in
+      async let error = rig.failure(try .sample())
+      try await rig.clock.monotonic.sleep(until: .seconds(1))
+      let sleepers = rig.clock.sleeperCount
+      return (try await error, sleepers)
+    }
+    #expect(error?.waitedFor == .content)
+    #expect(error?.message.contains(says) == true)
+    #expect(rig.clock.now == .seconds(3))
+    #expect(sleepers == 1)
+    #expect(rig.isAtRest)
+  }
+
+  /// What stands between may wait by itself; nothing bounds that but the deadline.
+  @Test func d1WhatStandsBetweenIsBoundedToo() async throws {
+    struct Brake: HTTPMiddleware {
+      let clock: MonotonicClock
+      func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
+        var response = try await next(call)
+        let clock = clock
+        response.body = response.body.wrapped { body throws(HTTPError) in
+          do { try await clock.sleep(until: clock.now + .seconds(100)) } catch {
+            throw HTTPError(.cancelled, "cancelled")
+          }
+          return try await body.nextPiece()
+        }
+        return response
+      }
+    }
+    let rig = try Rig([.pieces([.text("a")])]) {
+      [
+        Deadline(.seconds(3), clock: $0), Brake(clock: $0),
+        AttemptTimeout(headers: .seconds(9), idle: .seconds(9), clock: $0),
+      ]
+    }
+    let error = try await rig.clock.run { await rig.failure(try .sample()) }
+    #expect(error?.waitedFor == .content)
+    #expect(rig.clock.now == .seconds(3))
+    #expect(rig.isAtRest)
+  }
+
   @Test func noTimeAtAllSendsNothing() async throws {
     let rig = try Rig([.status(200)]) { [Deadline(.zero, clock: $0)] }
     let error = try await rig.clock.run { await rig.failure(try .sample()) }

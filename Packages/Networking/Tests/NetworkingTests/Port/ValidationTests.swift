@@ -15,6 +15,9 @@ struct ValidationTests {
   @Test(arguments: [
     "https://example.com", "http://example.com:8080/a?b=c#d", "HTTPS://EXAMPLE.com/",
     "http://127.0.0.1:1/", "http://[::1]:8080/", "https://example.com/a@b?c=d@e",
+    "https://example.com:/",
+    "https://[::1]/", "https://[fe80::1%25eth0]/", "https://bücher.example/",
+    "https://a.example?b:c",
   ])
   func plainAddressesPass(_ address: String) throws {
     #expect(problem(try .sample(.get, address)) == nil)
@@ -24,6 +27,8 @@ struct ValidationTests {
     "ftp://example.com/", "file:///etc/passwd", "/relative", "https:///nohost", "mailto:a@b.c",
     "https://user@example.com/", "https://user:pass@example.com/", "https://:pass@example.com/",
     "https://example.com:0/", "https://example.com:70000/",
+    "https://example.com:99999999999999999999/", "https://[::1]:99999999999999999999/",
+    "https://evil.example%00.example.com/", "https://example.com%2eevil.example/",
   ])
   func otherAddressesAreRefused(_ address: String) throws {
     let error = problem(try .sample(.get, address))
