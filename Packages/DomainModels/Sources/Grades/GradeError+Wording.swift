@@ -30,6 +30,11 @@ extension GradeError: CustomStringConvertible {
     (lexicon?.scales ?? []).map(\.id).joined(separator: ", ")
   }
 
+  /// Whether two spellings differ in case alone: what is known was no grade where it stood.
+  func isSame(_ known: String, _ part: String) -> Bool {
+    known.utf8.count == part.utf8.count && known.lowercased() == part.lowercased()
+  }
+
   func suggestion(for text: String, among known: [String]) -> String? {
     let near = Nearness.nearest(to: text, among: known)
     return near.isEmpty ? nil : "did you mean \(list(near))?"

@@ -88,6 +88,8 @@ public struct GradeError: Error, Sendable, Equatable {
     switch reason {
     case .empty: "write one, for instance 6b+, 5.11a or V4"
     case .tooLong: "write the grade alone"
+    case .unreadable(let part) where lexicon?.known.contains(where: { isSame($0, part) }) == true:
+      "write both grades in one scale, or each of them alone"
     case .unreadable(let part):
       suggestion(for: part, among: lexicon?.known ?? []) ?? "known scales: \(scaleNames)"
     case .ambiguous(let grades), .needsScale(let grades):

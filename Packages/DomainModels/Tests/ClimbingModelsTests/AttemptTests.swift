@@ -24,7 +24,10 @@ import Testing
       problems { $0.attemptedAt = moment(3_600_001) }
         == ["attempted_at must not be in the future"])
     #expect(problems { $0.gradeLow = nil } == ["grade_high must stand with grade_low"])
-    #expect(problems { $0.gradeLow = 99 } == ["grade_high must not be below grade_low"])
+    #expect(problems { $0.gradeLow = 99 } == ["grade_high must be above grade_low"])
+    #expect(problems { $0.gradeLow = 59 } == ["grade_high must be above grade_low"])
+    #expect(problems { $0.gradeScale = nil } == ["grade_scale must be known where the band is"])
+    #expect(problems { $0.gradeText = nil } == ["grade_scale must stand with the grade"])
     #expect(
       problems { $0.result = .fall } == ["style can't be redpoint unless the climb was sent"])
   }

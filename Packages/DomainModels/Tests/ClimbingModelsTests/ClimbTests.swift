@@ -49,7 +49,10 @@ import Testing
 
   @Test("a band stands with its grade, and the right way up")
   func grades() {
-    #expect(problems { $0.gradeHigh = 60 } == ["grade_high must not be below grade_low"])
+    #expect(problems { $0.gradeHigh = 60 } == ["grade_high must be above grade_low"])
+    // A band has no end of its own, so that one without length would be no grade at all.
+    #expect(
+      problems { $0.gradeHigh = $0.gradeLow } == ["grade_high must be above grade_low"])
     #expect(problems { $0.gradeHigh = nil } == ["grade_high must stand with grade_low"])
     #expect(problems { $0.gradeText = nil } == ["grade_scale must stand with the grade"])
     #expect(problems { $0.gradeScale = nil } == ["grade_scale must be known where the band is"])

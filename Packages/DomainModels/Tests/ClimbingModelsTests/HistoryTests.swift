@@ -45,6 +45,29 @@ import Testing
     #expect(unplaced.earlier.isEmpty && unplaced.isUncertain)
   }
 
+  @Test("of two attempts that share a place either may be the first")
+  func sharedPlace() throws {
+    let other = Entry(Ascent(.fall), on: day("2024-05-18"), position: 1)
+    let history = AttemptHistory(of: [other], before: day("2024-05-18"), position: 1)
+    #expect(history.earlier.isEmpty && history.isUncertain)
+    #expect(history.suggestedStyle(mode: .lead, knewBeta: false) == nil)
+  }
+
+  @Test("places of two climbs of one day say nothing of each other")
+  func twoClimbs() {
+    let (morning, evening): (Identifier<Climb>, Identifier<Climb>) = (sampleID(1), sampleID(2))
+    let entries = [
+      Entry(Ascent(.fall), on: day("2024-05-18"), in: morning, position: 3),
+      Entry(Ascent(.fall), on: day("2024-05-18"), in: evening, position: 0),
+    ]
+    let first = AttemptHistory(
+      of: [entries[0]], before: day("2024-05-18"), in: evening, position: 0)
+    #expect(first.isUncertain && first.earlier.isEmpty)
+    let second = AttemptHistory(
+      of: entries, before: day("2024-05-18"), in: evening, position: 1)
+    #expect(second.earlier.map(\.climb) == [evening])
+  }
+
   @Test("a date that may be before or after refuses nothing and suggests nothing")
   func uncertain() throws {
     for other in ["2024", "2024-05"] {
@@ -77,7 +100,14 @@ import Testing
     #expect(suggested([], .boulder, beta: false) == .flash)
     #expect(suggested([Ascent(.fall)], .lead, beta: false) == .redpoint)
     #expect(suggested([Ascent(.fall)], .topRope, beta: false) == .clean)
-    #expect(suggested([Ascent(.finished, nil, .topRope)], .lead, beta: false) == .repeat)
+    // Whoever leads what was only top-roped, or pulled past on gear, redpoints it.
+    #expect(suggested([Ascent(.finished, nil, .topRope)], .lead, beta: false) == .redpoint)
+    #expect(suggested([Ascent(.send, .clean, .follow)], .lead, beta: true) == .redpoint)
+    #expect(suggested([Ascent(.finished, .frenchFree, .lead)], .lead, beta: nil) == .redpoint)
+    #expect(suggested([Ascent(.send, .clean, .topRope)], .topRope, beta: nil) == .repeat)
+    #expect(suggested([Ascent(.send, .clean, .topRope)], nil, beta: nil) == .repeat)
+    #expect(suggested([Ascent(.finished, nil, .lead)], .topRope, beta: nil) == .repeat)
+    #expect(suggested([Ascent(.send, .redpoint, .lead)], .lead, beta: nil) == .repeat)
     #expect(suggested([Ascent(.hung)], .boulder, beta: nil) == .redpoint)
   }
 

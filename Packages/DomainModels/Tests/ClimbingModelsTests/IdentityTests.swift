@@ -105,6 +105,12 @@ import Testing
       let climb = Climb(id: sampleID(1), named: name, on: nil, at: moment(0))
       #expect(climb.routeKey == "route//\(key)")
     }
+    let unsaid = Climb.sample {
+      $0.catalogueClimb = nil
+      $0.crag = " "
+      $0.area = "Cragmont Rock"
+    }
+    #expect(unsaid.routeKey == named.routeKey)
     let boulder = Climb.sample {
       $0.catalogueClimb = nil
       $0.discipline = .boulder

@@ -35,7 +35,10 @@ import Testing
     #expect(length("2024-05-17") == 2)
     #expect(length("2024-05-18") == 2)
     #expect(length("2024-05-19") == nil)
-    #expect(length("2024-05-15") == nil)
+    #expect(length("2024-05-14") == nil)
+    // Climbed in Auckland, and asked in Honolulu, where it is still the day before.
+    #expect(length("2024-05-16") == 2)
+    #expect(days("2024-05-17").current(today: may18.adding(days: -2))?.length == 1)
   }
 
   @Test("an evening is one day, wherever in the world it was")

@@ -44,6 +44,25 @@ import Testing
     #expect(try order("-grade", climbs) == ["c3", "c2", "c1", "c8", "c5", "c4", "c6", "c7"])
   }
 
+  @Test("a damaged grade is no known one, and the order goes in no circle")
+  func damagedGrades() throws {
+    let climbs = [
+      climb(1) {
+        $0.gradeFamily = "route"
+        $0.gradeLow = 5
+        $0.gradeHigh = 6
+      },
+      climb(2) {
+        $0.gradeFamily = "boulder"
+        $0.gradeLow = 3
+        $0.gradeHigh = 4
+      },
+      climb(3) { $0.gradeLow = 4 }, climb(4) { $0.gradeFamily = "route" },
+    ]
+    #expect(try order("grade", climbs) == ["c1", "c2", "c3", "c4"])
+    #expect(try order("-grade", climbs) == ["c1", "c2", "c3", "c4"])
+  }
+
   @Test("names, stars and tries; equals by date, then alike on every device")
   func others() throws {
     let climbs = [

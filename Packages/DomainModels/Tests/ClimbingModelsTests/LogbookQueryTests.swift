@@ -45,7 +45,12 @@ import Testing
       ("until:2024-02", .date(from: nil, to: CivilDate("2024-02-29"))),
       ("on:2023", .date(from: CivilDate("2023-01-01"), to: CivilDate("2023-12-31"))),
       ("on:2023-05..2023-06", .date(from: CivilDate("2023-05-01"), to: CivilDate("2023-06-30"))),
-      ("since:today", .date(from: may18, to: nil)),
+      ("since:today", .date(from: may18, to: nil)), ("from:today", .date(from: may18, to: nil)),
+      ("to:2024-02", .date(from: nil, to: CivilDate("2024-02-29"))),
+      ("before:2024", .date(from: nil, to: CivilDate("2023-12-31"))),
+      ("After:2024-02", .date(from: CivilDate("2024-03-01"), to: nil)),
+      ("before:today", .date(from: nil, to: CivilDate("2024-05-17"))),
+      ("tag:Arête,sloper", .tag(["arete", "sloper"], nil)),
       ("since:30d", .date(from: CivilDate("2024-04-18"), to: nil)),
       ("since:2w", .date(from: CivilDate("2024-05-04"), to: nil)),
       ("on:yesterday", .date(from: CivilDate("2024-05-17"), to: CivilDate("2024-05-17"))),
@@ -102,7 +107,7 @@ import Testing
         "Write a number, perhaps with >, >=, < or <= before it"
       ),
       (
-        "stars:9", 7, "stars: wants a number, not \"9\"",
+        "stars:9", 7, "stars: wants 0 to 5, not \"9\"",
         "Write a number, perhaps with >, >=, < or <= before it"
       ),
       ("grade:>==6a", 7, "grade: does not know \">==6a\"", nil),
@@ -117,7 +122,7 @@ import Testing
       ),
       (
         "on:2024..2023", 4, "on: has a range that ends before it begins",
-        "Write the smaller end first, as in 6a..7a"
+        "Write the earlier end first, as in 2023..2024"
       ),
       ("a \"b", 3, "the quotation mark is never closed", "Close it with \""),
       ("-sort:date", 1, "sort: can't have a minus", nil),
@@ -125,9 +130,10 @@ import Testing
       ("sort:-dat", 7, "sort: does not know \"dat\"", "Did you mean date?"),
       ("grade:6a,7a", 10, "grade: takes one value, not a list", nil),
       (
-        "limit:0", 7, "limit: wants a number, not \"0\"",
-        "Write a number, perhaps with >, >=, < or <= before it"
+        "limit:0", 7, "limit: wants 1 to 1000000, not \"0\"",
+        "Write a whole number"
       ),
+      ("limit:>3", 7, "limit: wants 1 to 1000000, not \">3\"", "Write a whole number"),
       ("is:snt", 4, "is: does not know \"snt\"", "Did you mean sent?"),
       ("🧗‍♀️ type:x", 8, "type: does not know \"x\"", nil),
     ])
@@ -173,5 +179,7 @@ import Testing
   func harmless() throws {
     let error = try #require(throws: LogbookQueryError.self) { try read("is:a\u{1B}[31m\0") }
     #expect(error.message == "column 4: is: does not know \"a\u{FFFD}[31m\u{FFFD}\"")
+    let turned = try #require(throws: LogbookQueryError.self) { try read("is:a\u{202E}b") }
+    #expect(turned.message == "column 4: is: does not know \"a\u{FFFD}b\"")
   }
 }

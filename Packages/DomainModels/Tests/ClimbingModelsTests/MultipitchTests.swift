@@ -70,6 +70,14 @@ import Testing
     #expect(ascent.isWhole == false)
   }
 
+  @Test("a damaged number of pitches costs nothing", arguments: [Int.max, 1_000_000_000_000, -1])
+  func damaged(count: Int) {
+    let ascent = MultipitchAscent(attempts: [pitch(1, grade: 50)], pitches: count)
+    #expect(ascent.isWhole == false)
+    let odd = MultipitchAscent(attempts: [pitch(-1, grade: 50), pitch(2, grade: 50)], pitches: 2)
+    #expect(odd.isWhole == false)
+  }
+
   @Test("of two equally hard pitches the lower is told")
   func ties() {
     let ascent = MultipitchAscent(

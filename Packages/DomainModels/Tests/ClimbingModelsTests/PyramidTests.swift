@@ -42,6 +42,17 @@ import Testing
     #expect(all.steps.map(\.styles) == [[.redpoint: 1]])
   }
 
+  @Test("who pulled on gear has not climbed the grade, unless it is one of aid")
+  func aided() {
+    let entries = [
+      tick(9, "a", Ascent(.finished, .frenchFree, .lead)), tick(8, nil, Ascent(.finished, .aid)),
+      tick(7),
+    ]
+    #expect(shape(entries) == ["7:1"])
+    #expect(shape(entries, GradePyramid.Options(countsTopRope: true)) == ["7:1"])
+    #expect(shape(entries, GradePyramid.Options(countsAided: true)) == ["9:1", "8:1", "7:1"])
+  }
+
   @Test("dogging never counts, ropes from above only if that is asked for")
   func counted() {
     let entries = [

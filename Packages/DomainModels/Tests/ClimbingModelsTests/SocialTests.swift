@@ -43,10 +43,38 @@ import Testing
   func limits() {
     #expect(
       problems { $0.visibility = .onlyMe } == ["visibility must let somebody see the post"])
+    #expect(problems { $0.gradeText = nil } == ["grade_scale must stand with the grade"])
     #expect(problems { $0.title = "" } == ["title must not be empty"])
     #expect(
       problems { $0.result = .fall } == ["style can't be flash unless the climb was sent"])
     #expect(problems { $0.result = nil } == ["result must stand with style and mode"])
+  }
+
+  @Test("kudos, impacts and accounts are of whom their identities say, so that none counts twice")
+  func identities() {
+    let kudos = Kudos(to: .sample, from: bob, at: moment(0))
+    let impact = TagImpact(of: sampleID(1), on: sampleID(2), .helped, at: moment(0))
+    func account(_ handle: String, _ id: Identifier<LocalAccount>? = nil) -> LocalAccount {
+      LocalAccount(
+        id: id ?? LocalAccount.identity(of: ada), profile: ada, handle: handle, signedInAt: nil,
+        signedOutAt: nil, lifecycle: .living)
+    }
+    #expect(issues { () throws(ValidationError) in try kudos.validate() } == [])
+    #expect(issues { () throws(ValidationError) in try impact.validate() } == [])
+    #expect(issues { () throws(ValidationError) in try account("ada").validate() } == [])
+
+    var (again, turned) = (kudos, impact)
+    again.giver = ada
+    turned.climb = sampleID(3)
+    #expect(
+      issues { () throws(ValidationError) in try again.validate() }
+        == ["id must follow from the post and the giver"])
+    #expect(
+      issues { () throws(ValidationError) in try turned.validate() }
+        == ["id must follow from the climb and the tag"])
+    #expect(
+      issues { () throws(ValidationError) in try account("Ada", sampleID(9)).validate() }
+        == ["handle must be lower-case words with hyphens", "id must follow from the profile"])
   }
 
   @Test("who may see a post")

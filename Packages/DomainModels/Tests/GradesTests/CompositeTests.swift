@@ -17,6 +17,17 @@ import Testing
     ("VI- A1", .scale(.uiaa), ["uiaa 6-", "aid A1"]), ("7a A0", .rope, ["french 7a", "aid A0"]),
     ("TD+ 6a A1", .families(.alpine), ["alpine TD+", "french 6a", "aid A1"]),
     ("6a/V3", .none, ["font 6A", "v V3"]), ("V6/7A", .none, ["v V6", "font 7A"]),
+    ("V6 (7A)", .none, ["v V6", "font 7A"]), ("V6 (7A)", .boulder, ["v V6", "font 7A"]),
+    ("V5 6c+", .boulder, ["v V5", "font 6C+"]), ("7A (V6)", .boulder, ["font 7A", "v V6"]),
+    ("7A (V6)", .rope, ["french 7a", "v V6"]), ("6A A0", .boulder, ["font 6A", "aid A0"]),
+    ("D 5c", .families(.alpine), ["alpine D", "french 5c"]),
+    ("D 5c A1", .rope.preferring(.alpine), ["alpine D", "french 5c", "aid A1"]),
+    ("D 3a", .rope, ["british-adjectival D", "british-technical 3a"]),
+    (
+      "D 3a", .rope.preferring(.britishAdjectival),
+      ["british-adjectival D", "british-technical 3a"]
+    ),
+    ("V3 / 6A+", .none, ["v V3", "font 6A+"]), ("5.10a / 6a", .rope, ["yds 5.10a", "french 6a"]),
     ("M6/WI5", .none, ["m M6", "wi WI5"]), ("5.9 A2/C2", .none, ["yds 5.9", "aid A2", "clean C2"]),
     ("A2/C2", .rope, ["aid A2", "clean C2"]),
     ("IV 5", .families(.winter), ["scottish-winter IV", "scottish-technical 5"]),
@@ -39,7 +50,8 @@ import Testing
     "letters for protection are no grades",
     arguments: [
       ("5.11b/c PG13", Protection.pg13...Protection.pg13), ("5.8 R", .r...(.r)),
-      ("5.8 x", .x...(.x)), ("5.9 pg-13", .pg13...(.pg13)), ("V1 PG", .pg...(.pg)),
+      ("5.8 x", .x...(.x)), ("5.9 pg-13", .pg13...(.pg13)), ("5.8 PG 13", .pg13...(.pg13)),
+      ("V1 PG", .pg...(.pg)),
       ("5.7 G", .g...(.g)), ("5.9 R/X", .r...(.x)), ("X- X", .x...(.x)),
     ])
   func keepsProtection(_ text: String, _ protection: ClosedRange<Protection>) throws {

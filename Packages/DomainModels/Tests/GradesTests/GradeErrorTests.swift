@@ -17,7 +17,7 @@ import Testing
       "5.10e",
       "A6+", "41", "13c+", "VIII--", "5.8 *x*", "***", "UIAA", "6b to", "to 6b", "- 6b",
       "V3-2", "5.10d/a", "5.10a/m", "6a/garbage", "é", "5.8 R Q", "6a to garbage", "PG13",
-      "6a - A3",
+      "6a - A3", "V-1", "V-5", "V - 6", "I-2", "VI/7", "6-VII",
     ])
   func unreadable(_ text: String) throws {
     let error = try #require(failure(text))
@@ -30,6 +30,8 @@ import Testing
     #expect(failure("5.100a")?.hint == "did you mean 5.10a?")
     #expect(failure("~6b")?.hint == "did you mean 6b or f6b?")
     #expect(failure("T5")?.hint?.hasPrefix("known scales: yds, french, ") == true)
+    let parted = "write both grades in one scale, or each of them alone"
+    #expect(failure("6a - A3")?.hint == parted && failure("6b to V5")?.hint == parted)
     #expect(failure("V-esay")?.hint == "did you mean V-easy?")
     #expect(failure("5.8 A33")?.message == "“5.8 A33” is not a grade because of “a33”")
   }

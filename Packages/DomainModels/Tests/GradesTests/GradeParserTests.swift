@@ -12,6 +12,7 @@ import Testing
     ("5.10d/11a", .yds, "5.10d/5.11a"), ("5.10-11", .yds, "5.10/5.11"),
     ("5.9/5.10a", .yds, "5.9/5.10a"), ("5.1/2", .yds, "5.1/5.2"), ("5.10d/d", .yds, "5.10d"),
     ("5.16a", .yds, "5.16a"),
+    ("5.10-/5.10c", .yds, "5.10-/5.10c"), ("5.10- to 5.10d", .yds, "5.10-/5.10d"),
     ("5.10a to 5.10c", .yds, "5.10a/c"), ("5.10a \u{2013} 5.10c", .yds, "5.10a/c"),
     ("V5", .v, "V5"), ("v5", .v, "V5"), ("VB", .v, "VB"), ("vb+", .v, "VB+"),
     ("V-easy", .v, "V-easy"), ("V easy", .v, "V-easy"), ("V3+", .v, "V3+"), ("V4-", .v, "V4-"),
@@ -92,6 +93,18 @@ import Testing
     }
     #expect(GradeScale.french["6b+"]?.text == "6b+")
     #expect(GradeScale.french["6B+"] == nil)
+  }
+
+  @Test("whatever two spellings of YDS a range joins, its text reads as itself")
+  func readsRanges() throws {
+    let numbers = ["5.9", "5.9+", "5.10", "5.10-", "5.10+", "5.11-"]
+    let grades = try (numbers + ["5.10a", "5.10b", "5.10c", "5.10d"]).map(GradeScale.yds.grade)
+    for low in grades {
+      for high in grades {
+        let joined = try #require(low.through(high))
+        #expect(try GradeScale.yds.grade(joined.text).band == joined.band)
+      }
+    }
   }
 
   @Test("whatever a grade is called, its own text reads as itself")

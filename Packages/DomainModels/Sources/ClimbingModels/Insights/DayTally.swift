@@ -50,10 +50,12 @@ public struct DayTally: Sendable, Hashable {
   }
 
   /// The run that goes on: it ends today, or ended yesterday and may yet go on today.
+  ///
+  /// It may also end tomorrow: whoever flies east over the date line is back on the day before.
   public func current(today: CivilDate) -> Streak? {
     streaks.last { streak in
       let gap = today.daysSinceEpoch - streak.last.daysSinceEpoch
-      return gap == 0 || gap == 1
+      return (-1...1).contains(gap)
     }
   }
 

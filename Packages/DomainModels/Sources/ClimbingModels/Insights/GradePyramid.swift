@@ -28,14 +28,18 @@ public struct GradePyramid: Sendable, Hashable {
     public var countsTopRope: Bool
     /// Whether ticks count of which nobody says that they were clean.
     public var countsUnsaid: Bool
+    /// Whether ascents with aid count: right for grades of aid, and for no others.
+    public var countsAided: Bool
 
-    /// Makes options; unless said, each route once, led or bouldered, clean or not said.
+    /// Makes options; unless said, each route once, led or bouldered, free, clean or not said.
     public init(
-      countsRoutesOnce: Bool = true, countsTopRope: Bool = false, countsUnsaid: Bool = true
+      countsRoutesOnce: Bool = true, countsTopRope: Bool = false, countsUnsaid: Bool = true,
+      countsAided: Bool = false
     ) {
       self.countsRoutesOnce = countsRoutesOnce
       self.countsTopRope = countsTopRope
       self.countsUnsaid = countsUnsaid
+      self.countsAided = countsAided
     }
   }
 
@@ -54,7 +58,7 @@ public struct GradePyramid: Sendable, Hashable {
 
   /// Counts.
   ///
-  /// What was not climbed never counts, nor what was dogged.
+  /// What was not climbed never counts, nor what was dogged; what was aided only if asked for.
   public init(_ entries: some Sequence<Entry>, options: Options = Options()) {
     var counted: [Entry] = []
     var places: [String: Int] = [:]
@@ -83,8 +87,9 @@ public struct GradePyramid: Sendable, Hashable {
   public var count: Int { steps.reduce(0) { $0 + $1.count } }
 
   private static func counts(_ ascent: Ascent, _ options: Options) -> Bool {
-    ascent.isTick && (options.countsTopRope || !ascent.isTopRope)
-      && (options.countsUnsaid || ascent.isClean)
+    let isAided = ascent.style?.isAided ?? false
+    return ascent.isTick && (options.countsTopRope || !ascent.isTopRope)
+      && (isAided ? options.countsAided : options.countsUnsaid || ascent.isClean)
   }
 
   /// Which of two ascents of one route tells more for the climber.

@@ -27,12 +27,19 @@ extension LogbookOrder {
       return LogbookOrder.isBefore(left.quality, right.quality, isDescending: isDescending)
     case .tries: return LogbookOrder.isBefore(left.tries, right.tries, isDescending: isDescending)
     case .grade:
-      if let first = left.gradeFamily, let second = right.gradeFamily, first != second {
-        return first == "route" || (second != "route" && first < second)
+      let (first, second) = (LogbookOrder.grade(of: left), LogbookOrder.grade(of: right))
+      if let first, let second, first.family != second.family {
+        return first.family == "route" || (second.family != "route" && first.family < second.family)
       }
-      return LogbookOrder.isBefore(left.gradeLow, right.gradeLow, isDescending: isDescending)
+      return LogbookOrder.isBefore(first?.low, second?.low, isDescending: isDescending)
         ?? LogbookOrder.isBefore(left.gradeHigh, right.gradeHigh, isDescending: isDescending)
     }
+  }
+
+  /// A grade that can be ordered: one half of it alone says nothing.
+  private static func grade(of climb: Climb) -> (family: String, low: Int)? {
+    guard let family = climb.gradeFamily, let low = climb.gradeLow else { return nil }
+    return (family, low)
   }
 
   /// Whether one value comes before another, those that are not known last; `nil` for equals.

@@ -10,8 +10,12 @@ public struct LogbookQueryError: ExplainedError, Equatable {
     case missingValue(key: String)
     /// The key does not know the word.
     case unknownWord(String, key: String)
-    /// The value is no number, or one that the key can't have.
+    /// The value is no number.
     case notANumber(String, key: String)
+    /// The value is a number that the key can't have.
+    case outOfRange(String, key: String, ClosedRange<Int>)
+    /// The value is not a whole number in the range.
+    case notAWholeNumber(String, key: String, ClosedRange<Int>)
     /// The value is no date.
     case notADate(String, key: String)
     /// The end of a range comes before its beginning.
@@ -49,6 +53,8 @@ public struct LogbookQueryError: ExplainedError, Equatable {
     case .missingValue(let key): "\(key): has no value"
     case .unknownWord(let word, let key): "\(key): does not know \(shown(word))"
     case .notANumber(let text, let key): "\(key): wants a number, not \(shown(text))"
+    case .outOfRange(let text, let key, let range), .notAWholeNumber(let text, let key, let range):
+      "\(key): wants \(range.lowerBound) to \(range.upperBound), not \(shown(text))"
     case .notADate(let text, let key): "\(key): wants a date, not \(shown(text))"
     case .emptyRange(let key): "\(key): has a range that ends before it begins"
     case .notAllowed(let key, let why): "\(key): \(why)"
@@ -60,8 +66,9 @@ public struct LogbookQueryError: ExplainedError, Equatable {
   /// A word that somebody typed, shortened, without what would disturb a terminal.
   private func shown(_ text: String) -> String {
     let scalars = text.unicodeScalars.prefix(60).map { scalar in
-      let isControl = scalar.properties.generalCategory == .control
-      return isControl ? "\u{FFFD}" : String(scalar)
+      // Format characters turn the direction of a line, or are not seen at all.
+      let category = scalar.properties.generalCategory
+      return category == .control || category == .format ? "\u{FFFD}" : String(scalar)
     }
     return "\"\(scalars.joined())\""
   }
@@ -73,9 +80,10 @@ public struct LogbookQueryError: ExplainedError, Equatable {
     case .unknownKey: return "Put words with a colon in quotation marks to look for them"
     case .missingValue(let key): return "Write it behind the colon, as in \(key):…"
     case .unknownWord, .notAllowed: return nil
-    case .notANumber: return "Write a number, perhaps with >, >=, < or <= before it"
+    case .notAWholeNumber: return "Write a whole number"
+    case .notANumber, .outOfRange: return "Write a number, perhaps with >, >=, < or <= before it"
     case .notADate: return "Write 2024, 2024-07, 2024-07-14, today, yesterday or 30d"
-    case .emptyRange: return "Write the smaller end first, as in 6a..7a"
+    case .emptyRange: return "Write the earlier end first, as in 2023..2024"
     case .openQuote: return "Close it with \""
     case .tooLong: return "Ask for less at once"
     }

@@ -42,8 +42,15 @@ extension LogbookQueryParser {
     case .tag: return .tag(try slugs(values, typed), nil)
     case .helped: return .tag(try slugs(values, typed), .helped)
     case .hindered: return .tag(try slugs(values, typed), .hindered)
-    case .since: return .date(from: try date(single(values, typed), typed).earliest, to: nil)
-    case .until: return .date(from: nil, to: try date(single(values, typed), typed).latest)
+    case .since:
+      let date = try date(single(values, typed), typed)
+      // Since 2023 is with 2023, after 2023 is without it; so are until and before.
+      let isAfter = typed.lowercased() == "after"
+      return .date(from: isAfter ? date.latest.adding(days: 1) : date.earliest, to: nil)
+    case .until:
+      let date = try date(single(values, typed), typed)
+      let isBefore = typed.lowercased() == "before"
+      return .date(from: nil, to: isBefore ? date.earliest.adding(days: -1) : date.latest)
     case .on: return try span(single(values, typed), typed)
     case .stars: return try number(.stars, single(values, typed), typed, in: 0...5)
     case .tries: return try number(.tries, single(values, typed), typed, in: 0...100_000)
@@ -106,8 +113,13 @@ extension LogbookQueryParser {
     let (comparison, text) = Comparison.split(word.text)
     // `Double` also reads "nan", "inf" and hexadecimal.
     let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 }
-    guard isPlain, let number = Double(text), range.contains(number) else {
+    guard isPlain, let number = Double(text) else {
       throw LogbookQueryError(.notANumber(word.text, key: key), column: word.column)
+    }
+    guard range.contains(number) else {
+      let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
+      throw LogbookQueryError(
+        .outOfRange(word.text, key: key, low...high), column: word.column)
     }
     // Three decimals are enough, and are printed without an exponent.
     let rounded = (number * 1_000).rounded() / 1_000
@@ -118,7 +130,8 @@ extension LogbookQueryParser {
   func wholeNumber(_ values: [Word], _ key: String) throws(LogbookQueryError) -> Int {
     let word = try single(values, key)
     guard let number = Int(word.text), (1...1_000_000).contains(number) else {
-      throw LogbookQueryError(.notANumber(word.text, key: key), column: word.column)
+      throw LogbookQueryError(
+        .notAWholeNumber(word.text, key: key, 1...1_000_000), column: word.column)
     }
     return number
   }
@@ -199,7 +212,9 @@ extension LogbookQueryParser {
       guard !words.isEmpty else {
         throw LogbookQueryError(.missingValue(key: key), column: word.column)
       }
-      slugs.append(words.joined(separator: "-"))
+      // What is shown as "Arête" is kept as `arete`.
+      let builtIn = ClimbTag.builtIn(named: words.joined(separator: " "))
+      slugs.append(builtIn?.slug ?? words.joined(separator: "-"))
     }
     return slugs
   }

@@ -38,10 +38,13 @@ extension Attempt {
     }
     problems.check(gradeText, "grade_text", limit: 60, isRequired: true)
     problems.check(gradeScale, "grade_scale", limit: 40, isRequired: true)
+    problems.require(
+      gradeScale == nil || gradeText != nil, "grade_scale", "must stand with the grade")
     switch (gradeLow, gradeHigh) {
     case (.none, .none): break
     case (.some(let low), .some(let high)):
-      problems.require(low <= high, "grade_high", "must not be below grade_low")
+      problems.require(low < high, "grade_high", "must be above grade_low")
+      problems.require(gradeScale != nil, "grade_scale", "must be known where the band is")
     default: problems.require(false, "grade_high", "must stand with grade_low")
     }
     problems.check(notes, "notes", limit: 10_000)

@@ -118,11 +118,7 @@ public struct CatalogueClimb: Record {
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
     problems.check(name, "name", limit: 300, isRequired: true)
-    problems.check(gradeText, "grade_text", limit: 60, isRequired: true)
-    problems.require(
-      (gradeLow == nil) == (gradeHigh == nil), "grade_high", "must stand with grade_low")
-    problems.require(
-      (gradeLow == nil) == (gradeFamily == nil), "grade_family", "must stand with the band")
+    checkGrade(into: &problems)
     problems.check(safety, "safety", limit: 20, isRequired: true)
     problems.checkPlace(latitude: latitude, longitude: longitude)
     if let length {
@@ -130,5 +126,21 @@ public struct CatalogueClimb: Record {
         length > 0 && length <= 9_000, "length_metres", "must be more than 0 and at most 9000")
     }
     try problems.check("climb \"\(name.prefix(60))\"")
+  }
+
+  private func checkGrade(into problems: inout ValidationError.Collector) {
+    problems.check(gradeText, "grade_text", limit: 60, isRequired: true)
+    problems.check(gradeScale, "grade_scale", limit: 40, isRequired: true)
+    problems.require(
+      gradeScale == nil || gradeText != nil, "grade_scale", "must stand with the grade")
+    problems.require(
+      (gradeLow == nil) == (gradeFamily == nil), "grade_family", "must stand with the band")
+    switch (gradeLow, gradeHigh) {
+    case (.none, .none): break
+    case (.some(let low), .some(let high)):
+      problems.require(low < high, "grade_high", "must be above grade_low")
+      problems.require(gradeScale != nil, "grade_scale", "must be known where the band is")
+    default: problems.require(false, "grade_high", "must stand with grade_low")
+    }
   }
 }

@@ -42,7 +42,7 @@ extension Climb {
     if let catalogueClimb { return "catalogue/\(catalogueClimb)" }
     let name = Climb.folded(name)
     guard !name.isEmpty else { return nil }
-    let place = Climb.folded(crag ?? area ?? "")
+    let place = [crag, area].compactMap(\.self).first { !$0.isBlank }.map(Climb.folded) ?? ""
     let kind = discipline == .boulder ? "boulder" : "route"
     return "\(kind)/\(place)/\(name)\(angle.map { "/\($0)" } ?? "")"
   }

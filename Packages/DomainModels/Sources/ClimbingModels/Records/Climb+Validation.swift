@@ -49,7 +49,7 @@ extension Climb {
     switch (gradeLow, gradeHigh) {
     case (.none, .none): break
     case (.some(let low), .some(let high)):
-      problems.require(low <= high, "grade_high", "must not be below grade_low")
+      problems.require(low < high, "grade_high", "must be above grade_low")
       problems.require(gradeScale != nil, "grade_scale", "must be known where the band is")
     default: problems.require(false, "grade_high", "must stand with grade_low")
     }

@@ -51,4 +51,14 @@ public struct Kudos: Record {
     Column("giver_id", \.giver, references: .weak),
     Column.lifecycle(\.lifecycle),
     make: Kudos.init)
+
+  /// Checks that its identity is that of its giver's kudos for the post, so that none counts twice.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.require(
+      id == Kudos.identity(of: post, from: giver), "id", "must follow from the post and the giver")
+    try problems.check("kudos")
+  }
 }

@@ -53,4 +53,16 @@ public struct LocalAccount: Record {
     Column("signed_out_at", \.signedOutAt),
     Column.lifecycle(\.lifecycle),
     make: LocalAccount.init)
+
+  /// Checks the handle and that its identity is that of the profile's account.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.require(Slug.isValid(handle), "handle", "must be lower-case words with hyphens")
+    problems.check(handle, "handle", limit: 40)
+    problems.require(
+      id == LocalAccount.identity(of: profile), "id", "must follow from the profile")
+    try problems.check("account")
+  }
 }

@@ -12,6 +12,8 @@ extension Post {
     problems.check(text, "text", limit: 2_000)
     problems.check(gradeText, "grade_text", limit: 60, isRequired: true)
     problems.check(gradeScale, "grade_scale", limit: 40, isRequired: true)
+    problems.require(
+      gradeScale == nil || gradeText != nil, "grade_scale", "must stand with the grade")
     problems.check(crag, "crag", limit: 300)
     problems.require(visibility != .onlyMe, "visibility", "must let somebody see the post")
     problems.require(

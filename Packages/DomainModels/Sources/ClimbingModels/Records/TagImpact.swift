@@ -53,4 +53,14 @@ public struct TagImpact: Record {
     Column("impact", \.impact),
     Column.lifecycle(\.lifecycle),
     make: TagImpact.init)
+
+  /// Checks that its identity is that of its tag's impact on the climb, so that none counts twice.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.require(
+      id == TagImpact.identity(of: tag, on: climb), "id", "must follow from the climb and the tag")
+    try problems.check("tag impact")
+  }
 }

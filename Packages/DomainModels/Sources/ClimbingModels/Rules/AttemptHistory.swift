@@ -8,15 +8,22 @@ public struct AttemptHistory: Sendable, Hashable {
     public var ascent: Ascent
     /// On which civil date, as far as that is known.
     public var date: PartialDate?
+    /// The climb that it belongs to, since a route may be logged as several climbs of one day;
+    /// `nil` where all entries are of one.
+    public var climb: Identifier<Climb>?
     /// Its place among the attempts of its climb; `nil` where they were not logged one by one.
     public var position: Int?
     /// How many tries the entry stands for, as far as that is known.
     public var tries: Int?
 
     /// Makes an entry.
-    public init(_ ascent: Ascent, on date: PartialDate?, position: Int? = nil, tries: Int? = nil) {
+    public init(
+      _ ascent: Ascent, on date: PartialDate?, in climb: Identifier<Climb>? = nil,
+      position: Int? = nil, tries: Int? = nil
+    ) {
       self.ascent = ascent
       self.date = date
+      self.climb = climb
       self.position = position
       self.tries = tries
     }
@@ -29,14 +36,20 @@ public struct AttemptHistory: Sendable, Hashable {
 
   /// Makes the history of an attempt.
   ///
-  /// An entry of an earlier date was before it. One of the same day was, if its place is smaller.
-  /// Dates that overlap otherwise ("2009" and "2009-07-14") decide nothing.
+  /// An entry of an earlier date was before it. One of the same day was, if it is of the same climb
+  /// and its place is smaller; places of two climbs can't be compared, and two attempts that share
+  /// one were logged on two devices. Dates that overlap otherwise ("2009" and "2009-07-14") decide
+  /// nothing.
   ///
   /// - Parameters:
   ///   - entries: those of the same route, in any order, without the attempt itself.
   ///   - date: the attempt's date.
+  ///   - climb: the attempt's climb, as its entries name theirs.
   ///   - position: its place among the attempts of its climb.
-  public init(of entries: [Entry], before date: PartialDate?, position: Int? = nil) {
+  public init(
+    of entries: [Entry], before date: PartialDate?, in climb: Identifier<Climb>? = nil,
+    position: Int? = nil
+  ) {
     var earlier: [Entry] = []
     var isUncertain = false
     for entry in entries where entry.ascent.result.isTry {
@@ -48,7 +61,9 @@ public struct AttemptHistory: Sendable, Hashable {
         earlier.append(entry)
       } else if other.earliest > date.latest {
         continue
-      } else if date.day != nil, other == date, let position, let place = entry.position {
+      } else if date.day != nil, other == date, entry.climb == climb, let position,
+        let place = entry.position, place != position
+      {
         if place < position { earlier.append(entry) }
       } else {
         isUncertain = true
@@ -79,13 +94,21 @@ public struct AttemptHistory: Sendable, Hashable {
 
   /// The style that a send of this route has, as far as the history tells.
   ///
+  /// Only what was climbed before in as good a way is repeated: after a top rope or an ascent with
+  /// aid, the first free lead is a redpoint.
+  ///
   /// - Parameters:
   ///   - mode: how the climber was protected.
   ///   - knewBeta: whether the climber knew more than can be seen from below; `nil` if that is not
   ///     said, and then a flash is not turned into an onsight.
   /// - Returns: `nil` where the history is too uncertain to say.
   public func suggestedStyle(mode: AscentMode?, knewBeta: Bool?) -> AscentStyle? {
-    if wasClimbed { return .repeat }
+    let isSharpEnd = mode.map { !$0.isTopRope } ?? false
+    let isRepeated = earlier.contains { entry in
+      entry.ascent.isTick && !(entry.ascent.style?.isAided ?? false)
+        && !(isSharpEnd && entry.ascent.isTopRope)
+    }
+    if isRepeated { return .repeat }
     if !earlier.isEmpty { return mode?.isTopRope ?? false ? .clean : .redpoint }
     if isUncertain { return nil }
     return knewBeta == false && mode != .boulder ? .onsight : .flash

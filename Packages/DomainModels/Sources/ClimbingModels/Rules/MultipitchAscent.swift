@@ -33,7 +33,10 @@ public struct MultipitchAscent: Sendable {
 
   /// Whether every pitch was climbed; `nil` where nobody says how many there are.
   public var isWhole: Bool? {
-    pitches.map { count in count > 0 && climbed == Array(1...count) }
+    // Different numbers that run from 1 to their count: no list of as many as a damaged row claims.
+    pitches.map { count in
+      count > 0 && best.count == count && best.keys.allSatisfy { (1...count).contains($0) }
+    }
   }
 
   /// The hardest pitch that was climbed, and is graded.

@@ -41,8 +41,8 @@ extension AscentVocabulary {
       (["toprope", "false"], AscentMeaning(Ascent(.finished, nil, .topRope))),
     ])
 
-  /// BoardLib's `is_ascent` and `is_repeat`, for all boards; a first try shows in `tries`
-  /// (``Ascent/refined(tries:)``).
+  /// BoardLib's `is_ascent` and `is_repeat`, for all boards; a first try shows in `tries_total`
+  /// (``Ascent/refined(tries:)``), since `tries` begins anew with every session.
   public static let boardLib = AscentVocabulary(
     .boardLib, fields: ["is_ascent", "is_repeat"],
     entries: [

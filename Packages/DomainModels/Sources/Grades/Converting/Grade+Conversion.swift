@@ -39,6 +39,9 @@ extension Grade {
 
   /// The number on the scale of the International Rock Climbing Research Association, for reports.
   ///
+  /// Of a grade that reaches beyond 1 to 32 it is the part within: `isCutOff` of the conversion to
+  /// ``GradeScale/ircra`` says so.
+  ///
   /// - Throws: ``GradeError`` as ``converted(to:)`` does.
   public func ircra() throws(GradeError) -> ClosedRange<Int> {
     let conversion = try converted(to: .ircra)

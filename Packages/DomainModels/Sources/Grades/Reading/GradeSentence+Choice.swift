@@ -31,6 +31,7 @@ extension GradeSentence {
       let isAsked =
         hint.isRestricting && !words[index - 1].contains { !$0.needsHint && isAllowed($0) }
       for reading in words[index - 1] where counts(reading) || isAsked && isAllowed(reading) {
+        if isOutranked(reading, among: words[index - 1]) { continue }
         guard let companion = lexicon.scales[reading.scale].companion,
           let other = words[index].first(where: { lexicon.scales[$0.scale].id == companion })
         else { continue }
@@ -44,10 +45,21 @@ extension GradeSentence {
     return words
   }
 
+  /// Whether the hint wants another reading of the word: with an alpine one, `D` is not British.
+  private func isOutranked(_ reading: Reading, among readings: [Reading]) -> Bool {
+    let others = readings.filter { $0.scale != reading.scale && isAllowed($0) }
+    if others.isEmpty { return false }
+    if !isAllowed(reading) { return true }
+    let wanted = hint.preferred.first { id in
+      (others + [reading]).contains { lexicon.scales[$0.scale].id == id }
+    }
+    return wanted.map { $0 != lexicon.scales[reading.scale].id } ?? false
+  }
+
   /// The one grade that a word means.
   ///
-  /// The hint is about the grade that counts. Any other one is rather in its scale, and not a
-  /// boulder beside a route.
+  /// The hint is about the grade that counts. Any other one is rather in its scale, rather a boulder
+  /// beside a boulder, and not one beside a route.
   private func choose(
     from readings: [Reading], text: String, primary: Grade?
   ) throws(GradeError) -> Grade {
@@ -85,8 +97,10 @@ extension GradeSentence {
     if let same = readings.first(where: { lexicon.scales[$0.scale] == primary.scale }) {
       return [same]
     }
-    let ropes = readings.filter { lexicon.scales[$0.scale].family != .boulder }
-    return primary.family == .boulder || ropes.isEmpty ? readings : ropes
+    let alike = readings.filter { reading in
+      (lexicon.scales[reading.scale].family == .boulder) == (primary.family == .boulder)
+    }
+    return alike.isEmpty ? readings : alike
   }
 
   /// Font's letters are mostly written large and French ones small: that decides nothing, but what

@@ -42,13 +42,24 @@ struct GradeSentence {
   /// Understands what begins with a word; returns how many words that is, or nil.
   private mutating func take(from words: GradeWords, at index: Int) -> Int? {
     let word = words[index]
+    if index + 1 < words.ranges.count, Self.isParted13(word, words[index + 1]),
+      takeRemark(words[index...(index + 1)]) != nil
+    {
+      return 2
+    }
     if let count = takeRemark(word) { return count }
     let reader = WordReader(lexicon: lexicon)
     if let first = last, index + 1 < words.ranges.count, Self.joins(word) {
       let (second, count) = spelling(in: words, at: index + 1)
       let range = reader.range(from: first, to: second)
-      guard !range.isEmpty else { return nil }
-      grades[grades.count - 1] = range
+      if !range.isEmpty {
+        grades[grades.count - 1] = range
+      } else if word.elementsEqual("/".utf8), let pair = reader.pair(of: first, and: second) {
+        grades.removeLast()
+        grades += [pair.first, pair.second]
+      } else {
+        return nil
+      }
       last = nil
       return count + 1
     }
@@ -106,6 +117,11 @@ struct GradeSentence {
       return (both, 2)
     }
     return (words[index], 1)
+  }
+
+  /// Whether two words are `PG 13`.
+  private static func isParted13(_ word: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) -> Bool {
+    word.elementsEqual("pg".utf8) && next.elementsEqual("13".utf8)
   }
 
   private static func joins(_ word: ArraySlice<UInt8>) -> Bool {

@@ -18,7 +18,14 @@ struct WordReader {
   }
 
   /// Everything from one word to another, in each scale that has both.
+  ///
+  /// Nobody counts from Roman to Arabic numerals: `V-5` is a misspelt V5, and `VI/7` a Scottish
+  /// winter grade with its technical one.
   func range(from first: ArraySlice<UInt8>, to second: ArraySlice<UInt8>) -> [Reading] {
+    if Self.isRoman(first) && Self.isArabic(second) || Self.isArabic(first) && Self.isRoman(second)
+    {
+      return []
+    }
     let lows = lexicon[SpellingKey(first)]
     if lows.isEmpty { return [] }
     let ends = lexicon[SpellingKey(second)]
@@ -44,11 +51,17 @@ struct WordReader {
   /// If they can be of one family they say the same thing twice, so that only its readings count.
   func pair(in word: ArraySlice<UInt8>) -> (first: [Reading], second: [Reading])? {
     guard let slash = word.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-    let words = (word[..<slash], word[(slash + 1)...])
+    return pair(of: word[..<slash], and: word[(slash + 1)...])
+  }
+
+  /// The two grades of two words between which a slash stands.
+  func pair(
+    of one: ArraySlice<UInt8>, and other: ArraySlice<UInt8>
+  ) -> (first: [Reading], second: [Reading])? {
     // A single letter is rather the rest of a range that goes backwards.
-    guard words.0.count > 1, words.1.count > 1 else { return nil }
-    let first = lexicon[SpellingKey(words.0)].filter { !$0.needsHint }
-    let second = lexicon[SpellingKey(words.1)].filter { !$0.needsHint }
+    guard one.count > 1, other.count > 1 else { return nil }
+    let first = lexicon[SpellingKey(one)].filter { !$0.needsHint }
+    let second = lexicon[SpellingKey(other)].filter { !$0.needsHint }
     if first.isEmpty || second.isEmpty { return nil }
     func shares(_ reading: Reading, _ others: [Reading]) -> Bool {
       let family = lexicon.scales[reading.scale].family
@@ -85,6 +98,23 @@ struct WordReader {
       if !readings.isEmpty { found.append(readings) }
     }
     return found
+  }
+
+  private static func isRoman(_ word: ArraySlice<UInt8>) -> Bool {
+    isNumeral(word) { "ivx".utf8.contains($0) }
+  }
+
+  private static func isArabic(_ word: ArraySlice<UInt8>) -> Bool {
+    isNumeral(word) { 48...57 ~= $0 }
+  }
+
+  /// Whether a word is a numeral, with or without signs behind it.
+  private static func isNumeral(
+    _ word: ArraySlice<UInt8>, _ isDigit: (UInt8) -> Bool
+  ) -> Bool {
+    let signs = word.drop(while: isDigit)
+    return signs.count < word.count
+      && signs.allSatisfy { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
   }
 
   private enum Kind {

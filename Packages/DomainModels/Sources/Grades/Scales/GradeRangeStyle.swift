@@ -13,9 +13,9 @@ public enum GradeRangeStyle: Sendable, Hashable {
     switch self {
     case .full: break
     case .letters:
-      if let last = high.utf8.last, 97...122 ~= last,
-        low.utf8.dropLast().elementsEqual(
-          high.utf8.dropLast())
+      // `5.10-` and `5.10c` differ by a letter too, but `5.10-/c` is nothing.
+      if let first = low.utf8.last, let last = high.utf8.last, 97...122 ~= first, 97...122 ~= last,
+        low.utf8.dropLast().elementsEqual(high.utf8.dropLast())
       {
         return "\(low)/\(high.suffix(1))"
       }
