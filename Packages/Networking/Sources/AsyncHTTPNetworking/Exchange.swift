@@ -26,7 +26,8 @@ final class Exchange: HTTPClientResponseDelegate {
     var task: AsyncHTTPClient.HTTPClient.Task<Void>?
     var headWaiter: CheckedContinuation<Result<Head, HTTPError>, Never>?
     var reader: CheckedContinuation<Result<[UInt8]?, HTTPError>, Never>?
-    var pieces: [[UInt8]] = []
+    /// A sender of single bytes makes very many of them, so none is moved when one is taken.
+    var pieces: CircularBuffer<[UInt8]> = []
     var unread = 0
     var unpacked = 0
     var isPacked = false
@@ -211,8 +212,7 @@ final class Exchange: HTTPClientResponseDelegate {
 extension Exchange.State {
   /// The next piece or how it ended; nil while neither is there.
   fileprivate mutating func takeNext() -> Result<[UInt8]?, HTTPError>? {
-    guard let piece = pieces.first else { return end }
-    pieces.removeFirst()
+    guard let piece = pieces.popFirst() else { return end }
     unread -= piece.count
     return .success(piece)
   }

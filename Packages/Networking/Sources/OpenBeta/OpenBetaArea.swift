@@ -24,8 +24,12 @@ public struct OpenBetaArea: Sendable, Hashable {
   /// reports for the area and for its children together, and may be too low.
   public var climbCount: Int {
     if isClimbCountExact { return climbs.count }
-    return max(
-      summary.reportedClimbCount, children.reduce(0) { $0 + $1.reportedClimbCount })
+    let inChildren = children.reduce(0) { sum, child in
+      // A server may say anything.
+      let (sum, isTooMuch) = sum.addingReportingOverflow(child.reportedClimbCount)
+      return isTooMuch ? .max : sum
+    }
+    return max(summary.reportedClimbCount, inChildren)
   }
 
   /// Whether ``climbCount`` was counted.

@@ -37,10 +37,10 @@ public struct OpenBetaCache: Sendable {
     self.usefulness = usefulness
   }
 
-  /// The same text for the same question.
-  static func key(for operation: GraphQLOperation) -> String {
+  /// The same text for the same question to the same server.
+  static func key(for operation: GraphQLOperation, at endpoint: URL) -> String {
     let variables = JSONValue.object(operation.variables).text()
-    let text = "\(operation.name)\n\(operation.document)\n\(variables)"
+    let text = "\(endpoint.absoluteString)\n\(operation.name)\n\(operation.document)\n\(variables)"
     let namespace = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     return UUID(name: text, in: namespace).uuidString.lowercased()
   }

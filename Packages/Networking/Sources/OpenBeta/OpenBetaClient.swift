@@ -55,15 +55,27 @@ public struct OpenBetaClient: Sendable {
   public func areas(
     named name: String, exactly isExact: Bool = false, limit: Int = 50, offset: Int = 0
   ) async throws(OpenBetaError) -> OpenBetaAnswer<[OpenBetaAreaSummary]> {
+    try await page(named: name, exactly: isExact, limit: limit, offset: offset).answer
+  }
+
+  /// Areas by name, and how many places of the list the server filled: those that are left out
+  /// because they can't be used, or stand there twice, are counted.
+  func page(
+    named name: String, exactly isExact: Bool, limit: Int, offset: Int
+  ) async throws(OpenBetaError) -> (answer: OpenBetaAnswer<[OpenBetaAreaSummary]>, length: Int) {
     guard let name = OpenBetaPlaceholder.text(name) else {
       throw OpenBetaError(.question("every area has a name with nothing in it: ask for a word"))
     }
     let query = OpenBetaQuery.areas(
       named: name, exactly: isExact, limit: min(max(1, limit), Self.largestPage),
       offset: max(0, offset))
-    return try await many(query) { (data: OpenBetaWire.AreasData) in
-      data.areas.map { OpenBetaAreaSummary.all($0) }
+    let answer = try await present(query) { (data: OpenBetaWire.AreasData) in
+      data.areas.map { (areas: OpenBetaAreaSummary.all($0), length: $0.count) }
     }
+    let page = answer.value
+    return (
+      OpenBetaAnswer(page.areas, problems: answer.problems, source: answer.source), page.length
+    )
   }
 
   /// Crags around a point; to learn what is in one, ask for its area.
@@ -80,7 +92,7 @@ public struct OpenBetaClient: Sendable {
       throw OpenBetaError(.question("a distance is from 0 to \(Self.halfwayRound) metres"))
     }
     let query = OpenBetaQuery.crags(near: place, metres: metres)
-    return try await many(query) { (data: OpenBetaWire.NearData) in
+    return try await present(query) { (data: OpenBetaWire.NearData) in
       data.cragsNear.map { groups in
         OpenBetaAreaSummary.all(groups.flatMap { $0?.crags ?? [] })
       }
@@ -98,14 +110,14 @@ public struct OpenBetaClient: Sendable {
     within bounds: OpenBetaBounds, zoom: Double = 11
   ) async throws(OpenBetaError) -> OpenBetaAnswer<[OpenBetaAreaSummary]> {
     guard zoom.isFinite else { throw OpenBetaError(.question("a zoom is a number")) }
-    return try await many(OpenBetaQuery.crags(within: bounds, zoom: zoom)) {
+    return try await present(OpenBetaQuery.crags(within: bounds, zoom: zoom)) {
       (data: OpenBetaWire.WithinData) in data.cragsWithin.map { OpenBetaAreaSummary.all($0) }
     }
   }
 
   /// The countries: the areas from which all others can be reached.
   public func countries() async throws(OpenBetaError) -> OpenBetaAnswer<[OpenBetaAreaSummary]> {
-    try await many(OpenBetaQuery.countries) { (data: OpenBetaWire.CountriesData) in
+    try await present(OpenBetaQuery.countries) { (data: OpenBetaWire.CountriesData) in
       data.countries.map { OpenBetaAreaSummary.all($0) }
     }
   }
@@ -115,10 +127,10 @@ public struct OpenBetaClient: Sendable {
   private static let halfwayRound = 20_037_508
 
   /// A list, which may be empty but not missing.
-  private func many<Data: Decodable & Sendable, Value: Sendable>(
-    _ query: GraphQLOperation, _ clean: (Data) -> [Value]?
-  ) async throws(OpenBetaError) -> OpenBetaAnswer<[Value]> {
-    let answer: OpenBetaAnswer<[Value]?> = try await ask(query, clean)
+  private func present<Data: Decodable & Sendable, Value: Sendable>(
+    _ query: GraphQLOperation, _ clean: (Data) -> Value?
+  ) async throws(OpenBetaError) -> OpenBetaAnswer<Value> {
+    let answer: OpenBetaAnswer<Value?> = try await ask(query, clean)
     guard let value = answer.value else {
       throw OpenBetaError(.server(GraphQLError(answer.problems)))
     }
@@ -128,12 +140,14 @@ public struct OpenBetaClient: Sendable {
   private func ask<Data: Decodable & Sendable, Value: Sendable>(
     _ query: GraphQLOperation, _ clean: (Data) -> Value?
   ) async throws(OpenBetaError) -> OpenBetaAnswer<Value?> {
-    let key = OpenBetaCache.key(for: query)
+    let key = OpenBetaCache.key(for: query, at: graphQL.endpoint)
     let kept = await kept(key, clean)
     if let kept, kept.age < cache.freshness {
       return OpenBetaAnswer(kept.value, source: .cache(age: kept.age))
     }
     let failure: OpenBetaError.Cause
+    // The question is at fault, as with a status of 4xx: an old answer would only hide that.
+    var isRefused = false
     do throws(HTTPError) {
       let graphQL = graphQL
       let answer = try await calls.value(for: key) { () async throws(HTTPError) -> GraphQLAnswer in
@@ -149,10 +163,13 @@ public struct OpenBetaClient: Sendable {
         return OpenBetaAnswer(value, problems: result.problems, source: .server)
       }
       failure = .server(GraphQLError(result.problems))
+      isRefused = answer.isRefusal
     } catch {
       failure = .transport(error)
     }
-    guard let kept, kept.age <= cache.usefulness, let reason = failure.reasonForOldAnswer else {
+    guard let kept, !isRefused, kept.age <= cache.usefulness,
+      let reason = failure.reasonForOldAnswer
+    else {
       throw OpenBetaError(failure)
     }
     return OpenBetaAnswer(kept.value, source: .staleCache(age: kept.age, because: reason))

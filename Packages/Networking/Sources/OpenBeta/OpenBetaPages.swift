@@ -38,8 +38,9 @@ public struct OpenBetaPages: AsyncSequence, Sendable {
     ) async throws(OpenBetaError) -> Element? {
       if isDone { return nil }
       let page: Element
+      let length: Int
       do throws(OpenBetaError) {
-        page = try await pages.client.areas(
+        (page, length) = try await pages.client.page(
           named: pages.name, exactly: pages.isExact, limit: pages.size, offset: offset)
       } catch {
         isDone = true
@@ -48,7 +49,7 @@ public struct OpenBetaPages: AsyncSequence, Sendable {
       offset += pages.size
       let fresh = page.value.filter { known.insert($0.id).inserted }
       // A page with errors may be short because of them.
-      isDone = fresh.isEmpty || (page.value.count < pages.size && page.isComplete)
+      isDone = fresh.isEmpty || (length < pages.size && page.isComplete)
       return fresh.isEmpty
         ? nil : OpenBetaAnswer(fresh, problems: page.problems, source: page.source)
     }

@@ -84,12 +84,13 @@ enum OpenBetaQuery {
 
   /// The text as a regular expression that matches it and nothing else.
   static func escaped(_ text: String) -> String {
-    var pattern = ""
-    for character in text {
-      if #"\^$.|?*+()[]{}/-"#.contains(character) { pattern.append("\\") }
-      pattern.append(character)
+    // By scalars: a dot with an accent on it is another character, and still a dot to the server.
+    var pattern = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if #"\^$.|?*+()[]{}/-"#.unicodeScalars.contains(scalar) { pattern.append("\\") }
+      pattern.append(scalar)
     }
-    return pattern
+    return String(pattern)
   }
 
   private static let climbFields: StaticString = """

@@ -15,6 +15,10 @@ struct CacheTests {
     try #require(Identifier(mountainProject: "105734660"))
   }
 
+  private func key(_ query: GraphQLOperation) -> String {
+    OpenBetaCache.key(for: query, at: OpenBetaFixture.endpoint)
+  }
+
   @Test("a fresh answer isn't asked for again, an older one is")
   func freshness() async throws {
     let transport = ScriptedTransport([.json(Self.whole), .json(Self.whole)])
@@ -63,15 +67,24 @@ struct CacheTests {
     }
   }
 
-  @Test("a question that the server refuses is not answered from the cache")
-  func refusalIsShown() async throws {
+  @Test(
+    "a question that the server refuses is not answered from the cache",
+    arguments: [
+      (ScriptedAnswer.status(400), "rejected"),
+      (
+        .status(
+          400, ["Content-Type": "application/graphql-response+json"],
+          #"{"errors": [{"message": "Unknown field"}]}"#), "graphql_failed"
+      ),
+    ])
+  func refusalIsShown(answer: ScriptedAnswer, code: String) async throws {
     let time = TestTime()
     let client = OpenBetaFixture.client(
-      ScriptedTransport([.json(Self.whole), .status(400)]), time: time)
+      ScriptedTransport([.json(Self.whole), answer]), time: time)
     _ = try await client.climb(climbID())
     time.advance(seconds: 61)
     let error = await #expect(throws: OpenBetaError.self) { try await client.climb(climbID()) }
-    #expect(error?.code == "rejected")
+    #expect(error?.code == code)
   }
 
   @Test("what is incomplete or not there isn't kept")
@@ -95,11 +108,13 @@ struct CacheTests {
       OpenBetaQuery.areas(named: "a", exactly: false, limit: 1, offset: 1),
       OpenBetaQuery.countries,
     ]
-    #expect(Set(queries.map(OpenBetaCache.key)).count == queries.count)
+    #expect(Set(queries.map(key)).count == queries.count)
     #expect(
-      OpenBetaCache.key(for: queries[0])
-        == OpenBetaCache.key(
-          for: OpenBetaQuery.areas(named: "a", exactly: false, limit: 1, offset: 0)))
+      key(queries[0]) == key(OpenBetaQuery.areas(named: "a", exactly: false, limit: 1, offset: 0)))
+    let elsewhere = OpenBetaFixture.endpoint.appending(path: "staging")
+    #expect(
+      key(queries[0]) != OpenBetaCache.key(for: queries[0], at: elsewhere),
+      "two servers may share a storage")
   }
 
   @Test(
@@ -108,7 +123,7 @@ struct CacheTests {
   func damagedEntries(isDamaged: Bool) async throws {
     let storage = OpenBetaMemory()
     let time = TestTime()
-    let key = OpenBetaCache.key(for: OpenBetaQuery.climb(try climbID()))
+    let key = key(OpenBetaQuery.climb(try climbID()))
     storage.save(
       OpenBetaCacheEntry(
         bytes: isDamaged ? [0x7B] : Array(Self.whole.utf8),

@@ -8,13 +8,22 @@ public struct GraphQLAnswer: Sendable {
   public let document: JSONDocument
   /// Where the data is; nil if there is none.
   public let data: JSONNode?
-  /// What the server could not give.
+  /// What the server could not give: the first ``problemLimit`` of it.
   public let problems: [GraphQLProblem]
+  /// Whether the operation was refused before it was carried out: there are errors, and not even a
+  /// null for the data (GraphQL, section 7.1.2).
+  public let isRefusal: Bool
+
+  /// How many problems are kept: a hostile answer may have one for every second byte.
+  public static let problemLimit = 1000
 
   /// Reads the content of an answer (GraphQL, section 7.1).
   ///
   /// - Throws: `unexpectedContent`, with line and column, for what is no such answer.
-  public init(_ bytes: [UInt8]) throws(HTTPError) {
+  public init(_ bytes: [UInt8]) throws(HTTPError) { try self.init(bytes, scrubber: nil) }
+
+  /// Reads the content of the answer to a request, whose secrets the problems don't repeat.
+  init(_ bytes: [UInt8], scrubber: SecretScrubber?) throws(HTTPError) {
     do throws(JSONError) {
       document = try JSONDocument(bytes)
     } catch {
@@ -31,7 +40,8 @@ public struct GraphQLAnswer: Sendable {
       throw Self.unexpected("the answer's data is no object", at: data, in: document)
     }
     self.data = data.flatMap { [document] in document.kind(of: $0) == .object ? $0 : nil }
-    problems = try Self.problems(errors, in: document)
+    problems = try Self.problems(errors, in: document, scrubber)
+    isRefusal = data == nil && !problems.isEmpty
   }
 
   /// Reads the data as values.
@@ -67,13 +77,14 @@ public struct GraphQLAnswer: Sendable {
   }
 
   private static func problems(
-    _ errors: JSONNode?, in document: JSONDocument
+    _ errors: JSONNode?, in document: JSONDocument, _ scrubber: SecretScrubber?
   ) throws(HTTPError) -> [GraphQLProblem] {
     guard let errors, document.kind(of: errors) != .null else { return [] }
     guard document.kind(of: errors) == .array else {
       throw unexpected("the answer's errors are no list", at: errors, in: document)
     }
-    return document.elements(of: errors).map { GraphQLProblem($0, of: document) }
+    return document.elements(of: errors).prefix(problemLimit)
+      .map { GraphQLProblem($0, of: document, scrubber) }
   }
 }
 

@@ -61,7 +61,8 @@ public struct GraphQLClient: Sendable {
       response.status != 429
     else { throw await refusal(response, of: request) }
     try response.checkKind([Self.mediaType, .json, .suffixedJSON], of: request)
-    return try GraphQLAnswer(await response.body.collect(limit: answerLimit))
+    return try GraphQLAnswer(
+      await response.body.collect(limit: answerLimit), scrubber: SecretScrubber(request))
   }
 
   /// The request for an operation.
@@ -85,11 +86,17 @@ public struct GraphQLClient: Sendable {
     var response = response
     let status = response.status
     let mayExplain = (400..<500).contains(status) && status != 429
-    if mayExplain, response.contentType?.matches(.json) == true,
-      let bytes = try? await response.body.collect(limit: min(answerLimit, 1 << 20))
-    {
+    if mayExplain, response.contentType?.matches(.json) == true {
+      let bytes: [UInt8]
+      do throws(HTTPError) {
+        bytes = try await response.body.collect(limit: min(answerLimit, 1 << 20))
+      } catch {
+        if error.reason == .cancelled { return error }
+        // What can't be read to its end explains nothing, its middle least of all.
+        bytes = []
+      }
       // Servers of the older kind explain it in the same way.
-      if let problem = try? GraphQLAnswer(bytes).problems.first {
+      if let problem = try? GraphQLAnswer(bytes, scrubber: SecretScrubber(request)).problems.first {
         return HTTPError(
           .rejected, "\(RedactedURL(endpoint)) answered \(status): \(problem)", status: status)
       }

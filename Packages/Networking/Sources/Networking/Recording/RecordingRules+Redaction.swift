@@ -1,5 +1,11 @@
 internal import Interchange
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension RecordingRules {
   /// The headers that may be kept.
   func redacted(_ headers: HTTPHeaders) -> HTTPHeaders {
@@ -10,43 +16,62 @@ extension RecordingRules {
   /// What may be kept of a request; it is what a request of later is compared with.
   func redacted(_ request: HTTPRequest) -> RecordedExchange.Request {
     RecordedExchange.Request(
-      request.method, RedactedURL(request.url).description, headers: redacted(request.headers),
+      request.method, Self.address(request.url), headers: redacted(request.headers),
       body: redacted(
-        isForm(request) ? redactedForm(request.body) : request.body,
-        secrets: Self.secrets(of: request)))
+        request.body, isForm: Self.isForm(request.headers), secrets: secrets(of: request)))
   }
 
   /// What may be kept of pieces; they stay as they were cut unless something is taken out.
-  func redacted(_ pieces: [[UInt8]], secrets: [[UInt8]]) -> [[UInt8]] {
+  func redacted(_ pieces: [[UInt8]], isForm: Bool, secrets: [String]) -> [[UInt8]] {
     let whole = Array(pieces.joined())
-    let kept = redacted(whole, secrets: secrets)
+    let kept = redacted(whole, isForm: isForm, secrets: secrets)
     return kept == whole ? pieces : [kept]
   }
 
-  /// The values of a request's secret headers, with and without the scheme before them.
-  static func secrets(of request: HTTPRequest) -> [[UInt8]] {
-    let values = request.headers.fields.filter(\.isSensitive).map(\.value)
-    let words = values.flatMap { [$0] + $0.split { " ;,=\"".contains($0) }.map(String.init) }
-    // Shorter words would be found everywhere.
-    return Set(words).filter { $0.utf8.count >= 6 }
-      .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
-      .map { Array($0.utf8) }
-  }
-
-  private func redacted(_ body: [UInt8], secrets: [[UInt8]]) -> [UInt8] {
-    var body = body
-    if let first = body.first(where: { !" \t\r\n".utf8.contains($0) }), "{[".utf8.contains(first),
-      let value = try? JSONReader.read(body), let kept = redacted(value)
-    {
-      body = kept.bytes()
-    }
-    for secret in secrets { body = body.replacingRuns(of: secret, with: Self.mask) }
-    return body
-  }
-
-  private func isForm(_ request: HTTPRequest) -> Bool {
-    let type = request.headers["Content-Type"].flatMap { HTTPMediaType($0) }
+  /// Whether a content with these headers is a form.
+  static func isForm(_ headers: HTTPHeaders) -> Bool {
+    let type = headers["Content-Type"].flatMap { HTTPMediaType($0) }
     return type?.matches(HTTPMediaType("application", "x-www-form-urlencoded")) == true
+  }
+
+  /// The address without its secrets, and whole: two that differ behind the place where one that is
+  /// shown ends are two requests.
+  private static func address(_ url: URL) -> String {
+    let shown = RedactedURL(url).description
+    guard shown.hasSuffix("…") else { return shown }
+    var text = "\(url.scheme ?? "")://\(url.host(percentEncoded: true) ?? "")"
+    if let port = url.port { text += ":\(port)" }
+    text += url.path(percentEncoded: true).split(separator: "/", omittingEmptySubsequences: false)
+      .map { SecretNames.isLikelySecret($0) ? RedactedURL.mask : String($0) }
+      .joined(separator: "/")
+    let items = (url.query(percentEncoded: true) ?? "").split(separator: "&").map { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let isSecret =
+        SecretNames.contains(String(parts[0]).percentDecoded)
+        || parts.contains { SecretNames.isLikelySecret($0) }
+      let name = SecretNames.isLikelySecret(parts[0]) ? RedactedURL.mask : String(parts[0])
+      return isSecret ? "\(name)=\(RedactedURL.mask)" : String(item)
+    }
+    return items.isEmpty ? text : "\(text)?\(items.joined(separator: "&"))"
+  }
+
+  private func redacted(_ body: [UInt8], isForm: Bool, secrets: [String]) -> [UInt8] {
+    var body = isForm ? redactedForm(body) : body
+    let text = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body[...]
+    if let first = text.first(where: { !" \t\r\n".utf8.contains($0) }), "{[".utf8.contains(first),
+      let value = try? JSONReader.read(Array(text))
+    {
+      if let kept = redacted(value, secrets) { body = kept.bytes() }
+    } else if !isForm {
+      // Cut, or several documents: events of JSON, JSON lines.
+      body = redactedTexts(body)
+    }
+    for secret in secrets {
+      for spelling in Self.spellings(of: secret) {
+        body = body.replacingRuns(of: Array(spelling.utf8), with: Self.mask)
+      }
+    }
+    return body
   }
 
   /// A form (`name=value&…`) without its secrets.
@@ -54,38 +79,53 @@ extension RecordingRules {
     let fields = body.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
     let kept = fields.map { field -> [UInt8] in
       guard let equals = field.firstIndex(of: UInt8(ascii: "=")),
-        isSecret(String(decoding: field[..<equals], as: UTF8.self).percentDecoded)
+        isSecretField(String(decoding: field[..<equals], as: UTF8.self).percentDecoded)
       else { return Array(field) }
       return field[...equals] + Self.mask
     }
     return Array(kept.joined(separator: [UInt8(ascii: "&")]))
   }
 
-  /// The value without its secrets; nil if there were none.
-  private func redacted(_ value: JSONValue) -> JSONValue? {
+  /// A `code` says in a JSON content what went wrong, and in a form who may sign in.
+  func isSecretField(_ name: String) -> Bool {
+    isSecret(name) || name == "code"
+  }
+
+  /// The value without its secrets, nil if there were none; `isInside` says that a member around it
+  /// has the name of a secret.
+  private func redacted(
+    _ value: JSONValue, _ secrets: [String], isInside: Bool = false
+  ) -> JSONValue? {
     switch value {
     case .object(let object):
       var kept = object
       var isChanged = false
       for member in object.members {
-        if case .string(let text) = member.value, isSecret(member.key), !text.isEmpty {
-          kept[member.key] = .string(RedactedURL.mask)
-          isChanged = true
-        } else if let inner = redacted(member.value) {
+        let isInside = isInside || isSecret(member.key)
+        if let inner = redacted(member.value, secrets, isInside: isInside) {
           kept[member.key] = inner
           isChanged = true
         }
       }
       return isChanged ? .object(kept) : nil
     case .array(let elements):
-      let inner = elements.map(redacted)
+      let inner = elements.map { redacted($0, secrets, isInside: isInside) }
       guard inner.contains(where: { $0 != nil }) else { return nil }
       return .array(zip(inner, elements).map { $0 ?? $1 })
+    case .string(let text):
+      if isInside { return text.isEmpty ? nil : .string(RedactedURL.mask) }
+      // As JSON it may be written with escapes, which no search for its bytes would find.
+      var bytes = Array(text.utf8)
+      for secret in secrets {
+        bytes = bytes.replacingRuns(of: Array(secret.utf8), with: Self.mask)
+      }
+      return bytes.count == text.utf8.count && bytes.elementsEqual(text.utf8)
+        ? nil : .string(String(decoding: bytes, as: UTF8.self))
     default: return nil
     }
   }
 
-  private static let mask = Array(RedactedURL.mask.utf8)
+  static let mask = Array(RedactedURL.mask.utf8)
 }
 
 extension [UInt8] {

@@ -2,9 +2,11 @@
 ///
 /// - **K1** Only headers on the list are kept, and of those none that is known to be secret.
 /// - **K2** An address is kept as ``RedactedURL`` shows it.
-/// - **K3** In a JSON content the texts of members with a secret's name are `•••`, and in that of a
-///   form the values of such fields.
-/// - **K4** The value of a secret header is `•••` wherever it comes back in a content.
+/// - **K3** In a JSON content the texts in members with a secret's name are `•••`, and in that of a
+///   form the values of such fields. In what is cut, and in lines and events of JSON, the texts right
+///   behind such names are.
+/// - **K4** A secret of the request, in a header, in the address's query or by K3 in its content, is
+///   `•••` wherever it comes back in a content, with escapes or without, from six bytes on.
 public struct RecordingRules: Sendable {
   /// Names of headers that may be kept, in lower case.
   public var headers: Set<String>
@@ -34,9 +36,11 @@ public struct RecordingRules: Sendable {
   @Sendable
   public static func isUsualSecret(_ name: String) -> Bool {
     let name = name.lowercased().filter { $0 != "_" && $0 != "-" }
+    // Short words stand inside of others: footprint.
     return [
-      "token", "secret", "password", "passphrase", "apikey", "authorization", "credential",
-      "cookie", "privatekey", "otp",
+      "token", "secret", "passw", "passphrase", "apikey", "authorization", "credential", "cookie",
+      "privatekey", "accesskey", "assertion", "codeverifier",
     ].contains { name.contains($0) }
+      || ["otp", "pwd", "jwt"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
   }
 }

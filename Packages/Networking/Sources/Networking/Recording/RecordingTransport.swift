@@ -11,7 +11,9 @@ public final class RecordingTransport: HTTPTransport {
   /// An exchange on its way.
   private struct Take {
     var exchange: RecordedExchange
-    var secrets: [[UInt8]]
+    let secrets: [String]
+    /// Whether the content of the answer is a form.
+    var isForm = false
   }
 
   private let transport: any HTTPTransport
@@ -32,7 +34,8 @@ public final class RecordingTransport: HTTPTransport {
         if case .answer(let status, let headers, let pieces, let ending) = exchange.outcome {
           exchange.outcome = .answer(
             status: status, headers: headers,
-            pieces: rules.redacted(pieces, secrets: take.secrets), ending: ending)
+            pieces: rules.redacted(pieces, isForm: take.isForm, secrets: take.secrets),
+            ending: ending)
         }
         return exchange
       })
@@ -45,13 +48,15 @@ public final class RecordingTransport: HTTPTransport {
         Take(
           exchange: RecordedExchange(
             rules.redacted(request), .failure(.cancelled, message: "no answer came")),
-          secrets: RecordingRules.secrets(of: request)))
+          secrets: rules.secrets(of: request)))
       return takes.count - 1
     }
     do throws(HTTPError) {
       var response = try await transport.send(request)
       let headers = rules.redacted(response.headers)
       let status = response.status
+      let isForm = RecordingRules.isForm(response.headers)
+      takes.withLock { $0[place].isForm = isForm }
       note(place, .answer(status: status, headers: headers, pieces: [], ending: .unread))
       response.body = response.body.wrapped(next: { (body) async throws(HTTPError) -> [UInt8]? in
         do throws(HTTPError) {

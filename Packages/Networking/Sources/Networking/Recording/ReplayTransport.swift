@@ -67,17 +67,16 @@ public final class ReplayTransport: HTTPTransport {
         "\(title) was recorded \(count == 1 ? "once" : "\(count) times"), and was played as often",
         hint: hint)
     }
-    // Distances cost the product of the lengths, so the start has to do.
-    let nearest = exchanges.enumerated().min { left, right in
-      asked.distance(to: left.element.request) < asked.distance(to: right.element.request)
-    }
-    guard let nearest else {
+    // Distances cost the product of the lengths, so the start has to do: of the addresses, and of a
+    // cassette that is longer than any that a person looks through.
+    let distances = exchanges.prefix(2000).map { asked.distance(to: $0.request) }
+    guard let place = distances.indices.min(by: { distances[$0] < distances[$1] }) else {
       return HTTPError(
         .invalidRequest, "\(title) was not recorded: the cassette is empty", hint: hint)
     }
     return HTTPError(
       .invalidRequest,
-      "\(title) was not recorded; the nearest is exchange \(nearest.offset + 1), \(asked.difference(from: nearest.element.request))",
+      "\(title) was not recorded; the nearest is exchange \(place + 1), \(asked.difference(from: exchanges[place].request))",
       hint: hint)
   }
 }

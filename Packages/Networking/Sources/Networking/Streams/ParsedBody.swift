@@ -22,6 +22,9 @@ public struct ParsedBody<Parser: StreamParser>: AsyncSequence, Sendable {
     private var place = 0
     private var failure: HTTPError?
 
+    /// Whether all that the parser made has been given out.
+    var isAtEnd: Bool { place == elements.count }
+
     init(body: HTTPBody.Iterator, parser: Parser) {
       self.body = body
       self.parser = parser
@@ -36,7 +39,7 @@ public struct ParsedBody<Parser: StreamParser>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(HTTPError) -> Element? {
-      while place == elements.count {
+      while isAtEnd {
         if let failure { throw failure }
         guard body != nil else { return nil }
         elements.removeAll(keepingCapacity: true)

@@ -108,6 +108,7 @@ public struct ServerSentEventParser: StreamParser {
         single = data
       } else {
         draft.take(line)
+        if let wait = draft.retry { retry = wait }
       }
       if max(draft.data.count - 1, single?.count ?? 0) > limits.event {
         throw StreamError(.eventTooLarge, offset: offset, limit: limits.event)
@@ -128,7 +129,6 @@ public struct ServerSentEventParser: StreamParser {
   @inline(__always)
   private mutating func dispatch() -> ServerSentEvent? {
     lastEventID = draft.id
-    if let wait = draft.retry { retry = wait }
     return draft.finish()
   }
 }

@@ -39,7 +39,15 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(HTTPError) -> ServerSentEvent? {
-      if let event = try await events?.next(isolation: actor) {
+      let next: ServerSentEvent?
+      do throws(HTTPError) {
+        next = try await events?.next(isolation: actor)
+      } catch {
+        // What the sender said last counts for the next connection, but not beyond what was given out.
+        if let events, events.isAtEnd { lastEventID = events.parser.lastEventID }
+        throw error
+      }
+      if let event = next {
         lastEventID = event.lastEventID
         // What the sender says after its last word is not waited for.
         if isLast?(event) == true { events = nil }

@@ -82,6 +82,25 @@ struct ParsedBodyTests {
     #expect(iterator.lastEventID == "9")
   }
 
+  @Test("a connection that is lost leaves the last identity, but none that was not given out")
+  func lastEventIDAfterError() async throws {
+    let lost = HTTPError(.disconnected, "gone")
+    let events = body(["id: 8\ndata: a\n\nid: 9\n\nid: 10\n"], then: lost).serverSentEvents()
+    var iterator = events.makeAsyncIterator()
+    #expect(try await iterator.next()?.data == "a")
+    await #expect(throws: lost) { try await iterator.next() }
+    #expect(iterator.lastEventID == "9")
+    let reader = Task {
+      var iterator = body(["id: 1\ndata: a\n\nid: 2\ndata: b\n\n"]).serverSentEvents()
+        .makeAsyncIterator()
+      _ = try? await iterator.next()
+      withUnsafeCurrentTask { $0?.cancel() }
+      await #expect(throws: HTTPError.self) { try await iterator.next() }
+      return iterator.lastEventID
+    }
+    #expect(await reader.value == "1", "the second event has not been given out")
+  }
+
   @Test("what was whole before an error comes first")
   func errorsComeLast() async {
     let lost = HTTPError(.disconnected, "the connection ended")

@@ -159,6 +159,7 @@ struct ServerSentEventParserTests {
       ])
     _ = try parser.feed(Array("id: 42\nretry: 10\n".utf8))
     #expect(parser.lastEventID == "41", "an identity counts with its empty line")
+    #expect(parser.retry == .milliseconds(10), "a wait counts at once")
     _ = try parser.feed([0x0A])
     #expect(parser.lastEventID == "42")
     #expect(parser.retry == .milliseconds(10))
