@@ -34,16 +34,23 @@ struct TokenBenchmark {
             throw NothingRead()
           }
         })
-      let time = try clock.measure {
-        let read = try TokenFile.read(bytes, name: "tokens")
-        guard read.tokens.count == tokens else { throw NothingRead() }
-        let theme = TokenTheme(name: "t", base: .init(TokenAppearance(.light), read))
-        guard try CSSExporter().export(theme)[0].bytes.count > tokens else { throw NothingRead() }
+      // Three times each side, and the least of each: what else the machine does adds to both.
+      var least = Duration.seconds(1_000_000)
+      for _ in 0..<3 {
+        let time = try clock.measure {
+          let read = try TokenFile.read(bytes, name: "tokens")
+          guard read.tokens.count == tokens else { throw NothingRead() }
+          let theme = TokenTheme(name: "t", base: .init(TokenAppearance(.light), read))
+          guard try CSSExporter().export(theme)[0].bytes.count > tokens else {
+            throw NothingRead()
+          }
+        }
+        writing.append(time)
+        least = min(least, time)
       }
-      writing.append(time)
-      ratios.append(time / python)
+      ratios.append(least / python)
     }
-    let median = writing.sorted()[rounds / 2]
+    let median = writing.sorted()[writing.count / 2]
     let ratio = ratios.sorted()[rounds / 2]
     let name = "\(tokens) tokens, \(references) references \(depth) deep, \(bytes.count / 1000) KB"
     let isSlow = median > limit
