@@ -29,20 +29,22 @@ extension JSONParser {
   }
 
   private func duplicateByHash(in object: Int, _ count: Int) -> Int? {
-    var hashes: [(hash: Int, key: Int)] = []
-    hashes.reserveCapacity(count)
+    // Open addressing, at most half full; no key stands at index 0, which is free for "none".
+    let mask = (1 << (Int.bitWidth - (2 * count - 1).leadingZeroBitCount)) - 1
+    var table = [(hash: UInt32, key: UInt32)](repeating: (0, 0), count: mask + 1)
     var key = object + 1
-    for place in 0..<count {
-      if place > 0 { key = keyAfter(key) }
-      hashes.append((hash(of: key), key))
+    for number in 0..<count {
+      if number > 0 { key = keyAfter(key) }
+      let hash = hash(of: key)
+      let short = UInt32(truncatingIfNeeded: hash >> 32)
+      var place = hash & mask
+      while table[place].key != 0 {
+        if table[place].hash == short, isSame(Int(table[place].key), key) { return key }
+        place = (place + 1) & mask
+      }
+      table[place] = (short, UInt32(key))
     }
-    hashes.sort { ($0.hash, $0.key) < ($1.hash, $1.key) }
-    var first: Int?
-    for place in hashes.indices.dropFirst() where hashes[place].hash == hashes[place - 1].hash {
-      let (earlier, later) = (hashes[place - 1].key, hashes[place].key)
-      if isSame(earlier, later) { first = min(first ?? later, later) }
-    }
-    return first
+    return nil
   }
 
   /// The next key of an object that has one more.
