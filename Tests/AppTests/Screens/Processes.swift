@@ -15,6 +15,18 @@ enum Processes {
     return state == "Z" ? nil : state
   }
 
+  /// Whether a process has nothing to do: none of its threads runs, is about to, or waits for a disk.
+  static func isIdle(_ process: Int32) -> Bool {
+    let folder = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.allSatisfy { thread in
+      let file = "\(folder)/\(thread)/stat"
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return true }
+      let state = text.split(separator: ")").last?.first { !$0.isWhitespace }
+      return state != "R" && state != "D"
+    }
+  }
+
   /// How often a process has waited for something so far; one at a standstill does so no more.
   static func waits(of process: Int32) -> Int? {
     let file = "/proc/\(process)/status"

@@ -26,14 +26,8 @@ extension TmuxSession {
 
   /// The number of the program's process.
   func process() async throws -> Int32 {
-    var number: Int32?
-    try await wait("the program's process") { _ in
-      guard program.workspace.contains("pid") else { return false }
-      let text = String(decoding: try program.workspace.contents(of: "pid"), as: UTF8.self)
-      number = Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
-      return number != nil
-    }
-    return try #require(number)
+    try await wait("the program's process") { _ in notedProcess != nil }
+    return try #require(notedProcess)
   }
 
   /// Sends the program a signal.

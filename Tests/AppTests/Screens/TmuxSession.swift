@@ -160,6 +160,9 @@ final class TmuxSession: Sendable {
 
   /// Looks until the window shows something, and stays as it is.
   ///
+  /// A frame may arrive in pieces, with a pause between them on a busy machine: two equal pictures
+  /// count only if the program had nothing to do before, between and after them.
+  ///
   /// - Parameters:
   ///   - what: what is waited for, in words.
   ///   - isMoving: whether to be content with a picture that is being drawn still.
@@ -173,15 +176,27 @@ final class TmuxSession: Sendable {
     let deadline = ContinuousClock.now + TmuxSession.patience
     var previous: Screenful?
     while true {
+      let wasIdle = isProgramIdle
       let screen = try await screen()
-      if isMoving || screen == previous, try await condition(screen) { return screen }
-      previous = screen
+      let isStill = screen == previous && wasIdle && isProgramIdle
+      if isMoving || isStill, try await condition(screen) { return screen }
+      previous = wasIdle ? screen : nil
       guard ContinuousClock.now < deadline else {
         throw UnexpectedScreen(waitingFor: what, screen)
       }
       try await Task.sleep(for: .milliseconds(20))
     }
   }
+
+  /// The process of the program that was started last, once it is noted.
+  var notedProcess: Int32? {
+    guard let note = try? program.workspace.contents(of: "pid") else { return nil }
+    return Int32(
+      String(decoding: note, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  /// Whether that program, if it still runs, has nothing to do.
+  private var isProgramIdle: Bool { notedProcess.map(Processes.isIdle) ?? true }
 
   /// Looks until the window says something.
   @discardableResult

@@ -11,7 +11,10 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { LEAVE_CAPACITY = 256, PATIENCE_MILLISECONDS = 1000, CONTINUE_MILLISECONDS = 1000 };
+enum { LEAVE_CAPACITY = 256, PATIENCE_MILLISECONDS = 1000 };
+// How long to wait for word that the process goes on: where the stop was of no effect it never
+// comes, and where it was, another thread has it, which a busy machine may not run for seconds.
+enum { LONELY_CONTINUE_MILLISECONDS = 1000, CONTINUE_MILLISECONDS = 30000 };
 
 static const int noted[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
@@ -230,6 +233,13 @@ int terminal_session_enter(void) {
 
 void terminal_session_show(void) { atomic_store(&is_shown, true); }
 
+// Whether a shell looks after this job. Where none does, its group may be orphaned, and the kernel
+// lets no terminal stop it (POSIX.1-2024, XSH 2.4.3).
+static bool is_looked_after(void) {
+  pid_t parent = getppid();
+  return getsid(parent) == getsid(0) && getpgid(parent) != getpgrp();
+}
+
 bool terminal_session_stop(int number, bool whole_job) {
   struct sigaction before, action = {.sa_handler = SIG_DFL};
   sigaction(number, NULL, &before);
@@ -253,7 +263,8 @@ bool terminal_session_stop(int number, bool whole_job) {
   pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
   sigaction(number, &before, NULL);
   // Another thread may have to take in SIGCONT. If it doesn't come, the signal was of no effect.
-  for (int count = 0; count < CONTINUE_MILLISECONDS; count += 1) {
+  int patience = is_looked_after() ? CONTINUE_MILLISECONDS : LONELY_CONTINUE_MILLISECONDS;
+  for (int count = 0; count < patience; count += 1) {
     if (atomic_load(&continued) != continued_before) return true;
     poll(NULL, 0, 1);
   }
