@@ -40,7 +40,7 @@ struct UpkeepTests {
     for slug in ["biochar", "daccs", "cool-roofs"] { try await program.succeed("like", slug) }
     // Everything lies in the log until enough has come together.
     try await program.succeed("backup", "whole.sqlite")
-    let file = "\(Program.dataFolder)/dating.sqlite"
+    let file = "\(program.dataFolder)/dating.sqlite"
     var bytes = try program.workspace.contents(of: "whole.sqlite")
     for suffix in ["-wal", "-shm"] where program.workspace.contains(file + suffix) {
       try program.workspace.remove(file + suffix)

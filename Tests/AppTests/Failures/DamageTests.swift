@@ -54,7 +54,7 @@ struct DamageTests {
   @Test("another program's database")
   func foreign() async throws {
     let program = try Program()
-    try program.workspace.makeFolder(Program.dataFolder)
+    try program.workspace.makeFolder(program.dataFolder)
     _ = try await tool(
       program, "CREATE TABLE letters (text TEXT); INSERT INTO letters VALUES ('x')")
     let bytes = try program.workspace.contents(of: file)
@@ -87,7 +87,7 @@ struct DamageTests {
 
   // MARK: The file
 
-  private var file: String { "\(Program.dataFolder)/dating.sqlite" }
+  private let file = "share/quartet/dating/dating.sqlite"
 
   private func swiped() async throws -> Program {
     let program = try Program()

@@ -55,10 +55,10 @@ struct ForbiddenPlaceTests {
     let program = try Program()
     try await program.succeed("like", "biochar")
     let wrapper = try unprivileged()
-    for name in ["", "share", "share/quartet", Program.dataFolder] {
+    for name in ["", "share", "share/quartet", program.dataFolder] {
       try program.workspace.setPermissions(0o755, of: name)
     }
-    let lock = "\(Program.dataFolder)/dating.sqlite.lock"
+    let lock = "\(program.dataFolder)/dating.sqlite.lock"
     try program.workspace.setPermissions(wrapper.isEmpty ? 0o000 : 0o600, of: lock)
     let failure = Failure(
       status: 1, code: "store_forbidden",

@@ -50,7 +50,7 @@ struct FullDiskTests {
     arguments: [("dating.sqlite", 1), ("dating.sqlite-wal", 1), ("dating.sqlite-wal", 30)])
   func first(file: String, count: Int) async throws {
     let program = try Program()
-    let place = program.workspace.path("\(Program.dataFolder)/\(file)")
+    let place = program.workspace.path("\(program.dataFolder)/\(file)")
     try await Failure(
       status: 1, code: "store_full",
       message: "there is no space left to write \(program.database())",

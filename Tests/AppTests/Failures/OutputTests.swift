@@ -32,7 +32,7 @@ struct OutputTests {
     try await program.succeed("list")
     _ = try await program.shell("dating like biochar >&-")
     #expect(try await program.verdicts() == ["biochar": "like"])
-    let lock = try program.workspace.contents(of: "\(Program.dataFolder)/dating.sqlite.lock")
+    let lock = try program.workspace.contents(of: "\(program.dataFolder)/dating.sqlite.lock")
     // Who held it, and the mark of the last commit.
     #expect(lock.count == 96)
     try await program.examine()

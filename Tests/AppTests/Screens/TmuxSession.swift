@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A real terminal: the window of a `tmux` server of its own, and in it a shell, to which `dating`
-/// is the program.
+/// A real terminal: the window of a `tmux` server of its own, and in it a shell, to which the
+/// program is known by its name.
 ///
 /// Nothing of this machine's settings gets in: the server reads no configuration, the shell starts
 /// with the program's environment alone.
@@ -47,12 +47,12 @@ final class TmuxSession: Sendable {
 
   /// The words that start the shell.
   ///
-  /// `dating` notes its process before it starts, so that tests can send it signals.
+  /// The program notes its process before it starts, so that tests can send it signals.
   private func shell() async throws -> [String] {
     // A file that this process wrote can't be run while a process that it started meanwhile has it.
     let written = try await program.shell(
       """
-      mkdir -p bin && cat >bin/dating <<'END' && chmod 755 bin/dating
+      mkdir -p bin && cat >bin/\(program.name) <<'END' && chmod 755 bin/\(program.name)
       #!/bin/sh
       echo $$ >'\(program.workspace.path("pid"))'
       exec '\(program.executable)' "$@"

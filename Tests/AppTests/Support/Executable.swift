@@ -1,20 +1,21 @@
 import Foundation
 
-/// The executable under test.
+/// The executables under test.
 enum Executable {
-  /// Where it is: where `QUARTET_DATING` says, or else beside the test bundle, where the build of
-  /// the tests puts it.
-  static func path() throws -> String {
-    if let given = ProcessInfo.processInfo.environment["QUARTET_DATING"] {
+  /// Where one is: where a variable says (`QUARTET_DATING`), or else beside the test bundle, where
+  /// the build of the tests puts it.
+  static func path(of name: String) throws -> String {
+    let variable = "QUARTET_\(name.uppercased())"
+    if let given = ProcessInfo.processInfo.environment[variable] {
       guard FileManager.default.isExecutableFile(atPath: given) else {
-        throw MissingPart("QUARTET_DATING names no executable: \(given)")
+        throw MissingPart("\(variable) names no executable: \(given)")
       }
       return given
     }
     guard let bundle = Bundle.main.executableURL else {
       throw MissingPart("the test bundle does not know where it is")
     }
-    let path = bundle.deletingLastPathComponent().appendingPathComponent("dating").path
+    let path = bundle.deletingLastPathComponent().appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: path) else {
       throw MissingPart("there is no \(path): swift build --build-tests")
     }

@@ -5,17 +5,21 @@ import Testing
 /// The executable as a user starts it: over a pipe, with a fresh folder for its data and nothing
 /// of this machine's environment that it would look at.
 struct Program: Sendable {
+  /// What it is called.
+  let name: String
   let workspace: Workspace
   /// The environment; `nil` takes a variable away.
   private(set) var environment: [String: String]
   let executable: String
 
   /// Where the data lies, seen from the workspace.
-  static let dataFolder = "share/quartet/dating"
+  var dataFolder: String { "share/quartet/\(name)" }
 
-  init() throws {
+  /// Prepares the executable of a product.
+  init(_ name: String = "dating") throws {
+    self.name = name
     workspace = try Workspace()
-    executable = try Executable.path()
+    executable = try Executable.path(of: name)
     let outside = ProcessInfo.processInfo.environment
     environment = outside.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
     environment["HOME"] = workspace.path("home")
@@ -33,7 +37,7 @@ struct Program: Sendable {
 
   /// The database, or what lies beside it.
   func database(_ suffix: String = "") -> String {
-    workspace.path("\(Program.dataFolder)/dating.sqlite\(suffix)")
+    workspace.path("\(dataFolder)/\(name).sqlite\(suffix)")
   }
 
   /// Runs it.
@@ -81,9 +85,9 @@ struct Program: Sendable {
     return try outcome.json()
   }
 
-  /// Runs a line of shell in which `dating` is the program.
+  /// Runs a line of shell in which the program is called by its name.
   func shell(_ script: String) async throws -> Outcome {
-    let function = "dating() { \"\(executable)\" \"$@\"; }\n"
+    let function = "\(name)() { \"\(executable)\" \"$@\"; }\n"
     return try await ChildProcess(
       path: "/bin/sh", arguments: ["-c", function + script], environment: environment,
       folder: workspace.path, killAfter: nil

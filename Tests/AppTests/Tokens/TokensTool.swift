@@ -10,7 +10,7 @@ struct TokensTool: Sendable {
 
   init() throws {
     workspace = try Workspace()
-    executable = try TokensTool.path()
+    executable = try Executable.path(of: "tokens")
     let outside = ProcessInfo.processInfo.environment
     var environment = outside.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
     environment["HOME"] = workspace.path("home")
@@ -24,24 +24,6 @@ struct TokensTool: Sendable {
     let tool = try TokensTool()
     for (name, text) in Look.files { try tool.write(text, to: name) }
     return tool
-  }
-
-  /// Where it is: where `QUARTET_TOKENS` says, or else beside the test bundle.
-  private static func path() throws -> String {
-    if let given = ProcessInfo.processInfo.environment["QUARTET_TOKENS"] {
-      guard FileManager.default.isExecutableFile(atPath: given) else {
-        throw MissingPart("QUARTET_TOKENS names no executable: \(given)")
-      }
-      return given
-    }
-    guard let bundle = Bundle.main.executableURL else {
-      throw MissingPart("the test bundle does not know where it is")
-    }
-    let path = bundle.deletingLastPathComponent().appendingPathComponent("tokens").path
-    guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw MissingPart("there is no \(path): swift build --build-tests")
-    }
-    return path
   }
 
   func write(_ text: String, to name: String) throws {

@@ -131,6 +131,23 @@ import Testing
       ])
   }
 
+  @Test("A5 lets use cases read and write any format", arguments: ["Interchange", "Extra"])
+  func formats(package: String) {
+    var project = Project.sound("DatingFeatures", source: "import Spreadsheets")
+    for index in project.packages.indices where project.packages[index].folder == "Storage" {
+      var extra = project.packages[index]
+      extra.folder = package
+      extra.targets = [
+        Target(name: package, kind: .regular, path: "Packages/\(package)/Sources/\(package)"),
+        Target(
+          name: "Spreadsheets", kind: .regular, path: "Packages/\(package)/Sources/Spreadsheets"),
+      ]
+      extra.products = [Product(name: "Spreadsheets", targets: ["Spreadsheets"])]
+      project.packages.append(extra)
+    }
+    #expect(project.impureFeatures().isEmpty == (package == "Interchange"))
+  }
+
   @Test(
     "A6 sees an adapter imported by anything but a product or a test",
     arguments: [

@@ -8,6 +8,9 @@ extension Project {
   static let adapterPackages = [
     "PostgresStorage": "needs libpq's headers, without which its whole package fails"
   ]
+  /// Packages whose targets are functions over values, and reach nothing: use cases may take any of
+  /// them, each with its reason.
+  static let formatPackages = ["Interchange": "turns bytes into values, and values into bytes"]
 
   /// Modules that come with the toolchain or the platform.
   static let toolchain: Set<String> = [
@@ -30,7 +33,9 @@ extension Project {
     guard target.kind != .test, package.isPublished, !target.name.hasSuffix("Testing"),
       !target.isC
     else { return false }
-    if package.folder == Project.models { return false }
+    if package.folder == Project.models || Project.formatPackages[package.folder] != nil {
+      return false
+    }
     if package.folder == Project.features { return !target.name.hasSuffix("Features") }
     return !isPort(target, of: package)
   }
