@@ -34,6 +34,8 @@ let iCalendar = module("ICalendar", of: "Interchange")
 let llm = module("LLM", of: "LLM")
 let llmTesting = module("LLMTesting", of: "LLM")
 let offlinePersona = module("OfflinePersona", of: "LLM")
+let screenParts = module("ScreenParts", of: "Screens")
+let screenPartsTesting = module("ScreenPartsTesting", of: "Screens")
 let datingScreens = module("DatingScreens", of: "Screens")
 let networking = module("Networking", of: "Networking")
 let asyncHTTPNetworking = module("AsyncHTTPNetworking", of: "Networking")
@@ -53,9 +55,16 @@ let secretsTesting = module("SecretsTesting", of: "Storage")
 let blobs = module("Blobs", of: "Storage")
 let localBlobs = module("LocalBlobs", of: "Storage")
 let blobsTesting = module("BlobsTesting", of: "Storage")
+let productCommands = module("ProductCommands", of: "ProductCommands")
 let terminal = module("Terminal", of: "Terminal")
 let terminalCommands = module("TerminalCommands", of: "Terminal")
 let terminalScreen = module("TerminalScreen", of: "Terminal")
+let climbingFeatures = module("ClimbingFeatures", of: "Features")
+let climbingFeaturesTesting = module("ClimbingFeaturesTesting", of: "Features")
+let logbookFormats = module("LogbookFormats", of: "Features")
+let catalogueFiles = module("CatalogueFiles", of: "Features")
+let climbingScreens = module("ClimbingScreens", of: "Screens")
+let climbingPages = module("ClimbingPages", of: "Screens")
 let datingFeatures = module("DatingFeatures", of: "Features")
 let datingFeaturesTesting = module("DatingFeaturesTesting", of: "Features")
 let interventionsDeck = module("InterventionsDeck", of: "Features")
@@ -70,6 +79,7 @@ let package = Package(
   name: "Quartet",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .executable(name: "climbing", targets: ["climbing"]),
     .executable(name: "dating", targets: ["dating"]),
     .executable(name: "tokens", targets: ["tokens"]),
   ],
@@ -80,6 +90,7 @@ let package = Package(
     .package(path: "Packages/Interchange"),
     .package(path: "Packages/LLM"),
     .package(path: "Packages/Networking"),
+    .package(path: "Packages/ProductCommands"),
     .package(path: "Packages/Reports"),
     .package(path: "Packages/Screens"),
     .package(path: "Packages/Storage"),
@@ -92,10 +103,20 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
+      name: "climbing",
+      dependencies: [
+        domainModels, climbingModels, grades, interchange, storage, inMemoryStorage, sqliteStorage,
+        terminal, terminalCommands, terminalScreen, productCommands, quartetTokens, reports,
+        networking, asyncHTTPNetworking, openBeta, climbingFeatures, logbookFormats,
+        catalogueFiles, climbingScreens, climbingPages, argumentParser,
+      ],
+      path: "Apps/Climbing"),
+
+    .executableTarget(
       name: "dating",
       dependencies: [
         domainModels, datingModels, interchange, storage, inMemoryStorage, sqliteStorage,
-        storageExchange, terminal, terminalCommands, terminalScreen, quartetTokens, llm,
+        terminal, terminalCommands, terminalScreen, productCommands, quartetTokens, llm,
         offlinePersona, datingFeatures, interventionsDeck, datingScreens, argumentParser,
       ],
       path: "Apps/Dating"),
@@ -114,7 +135,7 @@ let package = Package(
         "dating", domainModels, datingModels, storage, datingFeatures, datingFeaturesTesting,
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: [interchange]),
-    .testTarget(name: "AppTests", dependencies: ["dating", "tokens", interchange]),
+    .testTarget(name: "AppTests", dependencies: ["climbing", "dating", "tokens", interchange]),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(
@@ -144,7 +165,7 @@ let package = Package(
       "DatingScreensTests", of: "Screens",
       [
         domainModels, datingModels, datingFeatures, designTokens, quartetTokens, llm, storage,
-        inMemoryStorage, terminal, datingScreens,
+        inMemoryStorage, terminal, screenParts, screenPartsTesting, datingScreens,
       ], exclude: ["Goldens"]),
     tests("DomainModelsTests", of: "DomainModels", [domainModels, domainModelsTesting]),
     tests(
@@ -170,6 +191,12 @@ let package = Package(
     tests(
       "ReportsTests", of: "Reports",
       [domainModels, designTokens, quartetTokens, reports, reportsTesting], exclude: ["Goldens"]),
+    tests(
+      "ProductCommandsTests", of: "ProductCommands",
+      [
+        domainModels, interchange, storage, inMemoryStorage, sqliteStorage, storageExchange,
+        terminal, terminalCommands, productCommands, argumentParser,
+      ]),
     tests("ReportsTestingTests", of: "Reports", [reports, reportsTesting]),
     tests("StorageTests", of: "Storage", [domainModels, storage, inMemoryStorage, storageTesting]),
     tests(
@@ -202,6 +229,41 @@ let package = Package(
       [
         domainModels, datingModels, storage, inMemoryStorage, storageTesting, llm, llmTesting,
         datingFeatures, datingFeaturesTesting,
+      ]),
+    tests(
+      "ClimbingFeaturesTests", of: "Features",
+      [
+        domainModels, climbingModels, grades, storage, inMemoryStorage, sqliteStorage,
+        storageTesting, climbingFeatures,
+      ]),
+    tests(
+      "LogbookFormatsTests", of: "Features",
+      [
+        domainModels, climbingModels, interchange, storage, inMemoryStorage,
+        climbingFeatures, climbingFeaturesTesting, logbookFormats,
+      ]),
+    tests(
+      "CatalogueFilesTests", of: "Features",
+      [
+        domainModels, climbingModels, interchange, storage, inMemoryStorage, climbingFeatures,
+        catalogueFiles,
+      ]),
+    tests(
+      "ScreenPartsTests", of: "Screens",
+      [
+        domainModels, designTokens, quartetTokens, terminal, screenParts, screenPartsTesting,
+      ]),
+    tests(
+      "ClimbingScreensTests", of: "Screens",
+      [
+        domainModels, climbingModels, climbingFeatures, designTokens, quartetTokens, storage,
+        inMemoryStorage, terminal, screenParts, screenPartsTesting, climbingScreens,
+      ], exclude: ["Goldens"]),
+    tests(
+      "ClimbingPagesTests", of: "Screens",
+      [
+        domainModels, climbingModels, climbingFeatures, designTokens, quartetTokens, reports,
+        climbingPages,
       ]),
     tests(
       "InterventionsDeckTests", of: "Features",

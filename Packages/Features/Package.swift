@@ -4,11 +4,15 @@ import PackageDescription
 
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
+let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
+let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let spreadsheets = Target.Dependency.product(name: "Spreadsheets", package: "Interchange")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let llmTesting = Target.Dependency.product(name: "LLMTesting", package: "LLM")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
+let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
 let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
 
 let package = Package(
@@ -18,6 +22,10 @@ let package = Package(
     .library(name: "DatingFeatures", targets: ["DatingFeatures"]),
     .library(name: "DatingFeaturesTesting", targets: ["DatingFeaturesTesting"]),
     .library(name: "InterventionsDeck", targets: ["InterventionsDeck"]),
+    .library(name: "ClimbingFeatures", targets: ["ClimbingFeatures"]),
+    .library(name: "ClimbingFeaturesTesting", targets: ["ClimbingFeaturesTesting"]),
+    .library(name: "LogbookFormats", targets: ["LogbookFormats"]),
+    .library(name: "CatalogueFiles", targets: ["CatalogueFiles"]),
   ],
   dependencies: [
     .package(path: "../DomainModels"),
@@ -44,6 +52,40 @@ let package = Package(
       dependencies: [
         "InterventionsDeck", "DatingFeatures", "DatingFeaturesTesting", domainModels, datingModels,
         interchange,
+      ]),
+    .target(
+      name: "ClimbingFeatures", dependencies: [domainModels, climbingModels, grades, storage]),
+    .target(
+      name: "ClimbingFeaturesTesting",
+      dependencies: ["ClimbingFeatures", domainModels, climbingModels]),
+    .target(
+      name: "LogbookFormats",
+      dependencies: [
+        "ClimbingFeatures", domainModels, climbingModels, grades, interchange, spreadsheets,
+        storage,
+      ]),
+    .target(
+      name: "CatalogueFiles",
+      dependencies: [
+        "ClimbingFeatures", domainModels, climbingModels, interchange, spreadsheets,
+      ]),
+    .testTarget(
+      name: "ClimbingFeaturesTests",
+      dependencies: [
+        "ClimbingFeatures", domainModels, climbingModels, grades, storage, inMemoryStorage,
+        sqliteStorage, storageTesting,
+      ]),
+    .testTarget(
+      name: "LogbookFormatsTests",
+      dependencies: [
+        "LogbookFormats", "ClimbingFeatures", "ClimbingFeaturesTesting", domainModels,
+        climbingModels, interchange, storage, inMemoryStorage,
+      ]),
+    .testTarget(
+      name: "CatalogueFilesTests",
+      dependencies: [
+        "CatalogueFiles", "ClimbingFeatures", domainModels, climbingModels, interchange, storage,
+        inMemoryStorage,
       ]),
   ],
   swiftLanguageModes: [.v6]

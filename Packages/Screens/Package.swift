@@ -4,10 +4,14 @@ import PackageDescription
 
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
+let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
+let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
+let climbingFeatures = Target.Dependency.product(name: "ClimbingFeatures", package: "Features")
 let datingFeatures = Target.Dependency.product(name: "DatingFeatures", package: "Features")
 let designTokens = Target.Dependency.product(name: "DesignTokens", package: "DesignTokens")
 let quartetTokens = Target.Dependency.product(name: "QuartetTokens", package: "DesignTokens")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
+let reports = Target.Dependency.product(name: "Reports", package: "Reports")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
@@ -16,30 +20,65 @@ let package = Package(
   name: "Screens",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "DatingScreens", targets: ["DatingScreens"])
+    .library(name: "DatingScreens", targets: ["DatingScreens"]),
+    .library(name: "ClimbingScreens", targets: ["ClimbingScreens"]),
+    .library(name: "ClimbingPages", targets: ["ClimbingPages"]),
+    .library(name: "ScreenParts", targets: ["ScreenParts"]),
+    .library(name: "ScreenPartsTesting", targets: ["ScreenPartsTesting"]),
   ],
   dependencies: [
     .package(path: "../DesignTokens"),
     .package(path: "../DomainModels"),
     .package(path: "../Features"),
     .package(path: "../LLM"),
+    .package(path: "../Reports"),
     .package(path: "../Storage"),
     .package(path: "../Terminal"),
   ],
   targets: [
+    .target(name: "ScreenParts", dependencies: [domainModels, designTokens, terminal]),
+    .target(name: "ScreenPartsTesting", dependencies: [terminal]),
+    .testTarget(
+      name: "ScreenPartsTests",
+      dependencies: [
+        "ScreenParts", "ScreenPartsTesting", domainModels, designTokens, quartetTokens, terminal,
+      ]),
     .target(
       name: "DatingScreens",
       dependencies: [
-        domainModels, datingModels, datingFeatures, designTokens, llm, storage, terminal,
+        "ScreenParts", domainModels, datingModels, datingFeatures, designTokens, llm, storage,
+        terminal,
       ]),
     .testTarget(
       name: "DatingScreensTests",
       dependencies: [
-        "DatingScreens", domainModels, datingModels, datingFeatures, designTokens, quartetTokens,
-        llm, storage, inMemoryStorage, terminal,
+        "DatingScreens", "ScreenParts", "ScreenPartsTesting", domainModels, datingModels,
+        datingFeatures, designTokens, quartetTokens, llm, storage, inMemoryStorage, terminal,
       ],
       // Read by path: what a screen looked like when somebody looked at it.
       exclude: ["Goldens"]),
+    .target(
+      name: "ClimbingScreens",
+      dependencies: [
+        "ScreenParts", domainModels, climbingModels, grades, climbingFeatures, designTokens,
+        storage, terminal,
+      ]),
+    .testTarget(
+      name: "ClimbingScreensTests",
+      dependencies: [
+        "ClimbingScreens", "ScreenParts", "ScreenPartsTesting", domainModels, climbingModels,
+        climbingFeatures, designTokens, quartetTokens, storage, inMemoryStorage, terminal,
+      ],
+      exclude: ["Goldens"]),
+    .target(
+      name: "ClimbingPages",
+      dependencies: [domainModels, climbingModels, grades, climbingFeatures, reports]),
+    .testTarget(
+      name: "ClimbingPagesTests",
+      dependencies: [
+        "ClimbingPages", domainModels, climbingModels, climbingFeatures, designTokens,
+        quartetTokens, reports,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,7 @@ import DatingModels
 import DatingScreens
 import Interchange
 import LLM
+import ProductCommands
 import Terminal
 import TerminalCommands
 

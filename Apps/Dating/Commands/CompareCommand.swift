@@ -3,6 +3,7 @@ import DatingFeatures
 import DatingModels
 import DatingScreens
 import Interchange
+import ProductCommands
 import Terminal
 import TerminalCommands
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProductCommands
 import TerminalCommands
 
 /// The outermost command.
@@ -29,9 +30,10 @@ struct DatingCommand: TerminalCommand {
       UndoCommand.self, ResetCommand.self, ShowCommand.self, CompareCommand.self,
       MatchesCommand.self, ChatsCommand.self, MessagesCommand.self, ForgetCommand.self,
       StatsCommand.self,
-      ShareCommand.self, ExportCommand.self, ImportCommand.self, BackupCommand.self,
+      ShareCommand.self, ExportCommand.self, ImportCommand.self, BackupCommand<DatingProduct>.self,
       AboutCommand.self,
-      PluginsCommand.self, DoctorCommand.self, RepairCommand.self, ManCommand.self,
+      PluginsCommand<DatingProduct>.self, DoctorCommand<DatingProduct>.self,
+      RepairCommand<DatingProduct>.self, ManCommand<DatingProduct>.self,
     ])
 
   func run(in session: CommandSession) async throws {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Interchange
-import Storage
-import StorageExchange
+import ProductCommands
 import TerminalCommands
 
 /// `dating import`: an export becomes a store again.
@@ -19,8 +17,6 @@ struct ImportCommand: TerminalCommand {
       nothing overwritten. It is a move; if you go on in both places, they can't be told apart.
       """)
 
-  static let fields = JSONFields(["file", "rows", "tables", "program", "layout", "dryRun"])
-
   @Argument(
     help: ArgumentHelp("What `dating export` wrote; - is standard input.", valueName: "file"),
     completion: .file())
@@ -30,53 +26,7 @@ struct ImportCommand: TerminalCommand {
   @OptionGroup(title: "Data") var store: StoreOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(ImportCommand.fields)
-    let location = try store.location(in: session)
-    // Before a long file is read for nothing.
-    if location.mayBePresent { try await requireEmpty(location, session) }
-    let given =
-      file == "-" ? try await GivenFile(input: session) : try GivenFile(path: file)
-    let summary = try await read(given, session)
-    try session.print(
-      output, fields: ImportCommand.fields, json: { json(summary) },
-      text: {
-        let name = file == "-" ? "standard input" : session.visible(file)
-        try session.print(
-          "\(dryRun ? "Would import" : "Imported") \(summary.total) rows from \(name).")
-      })
-  }
-
-  private func read(_ given: GivenFile, _ session: CommandSession) async throws -> ExchangeSummary {
-    try await session.withProgress { progress in
-      // A file that can't be taken leaves nothing behind, not even an empty store.
-      let checking = given.source {
-        progress.update("Checking bytes", done: $0, of: given.size)
-      }
-      let summary = try StoreImport(from: checking).check(against: Composition.linked.catalogue)
-      if dryRun { return summary }
-      let store = try await store.open(in: session)
-      let reading = given.source {
-        progress.update("Importing bytes", done: $0, of: given.size)
-      }
-      return try await StoreImport(from: reading).write(into: store)
-    }
-  }
-
-  private func requireEmpty(_ location: StorageLocation, _ session: CommandSession) async throws {
-    do {
-      try await StoreImport.requireEmpty(try await store.open(in: session))
-    } catch let error as StoreExchangeError where error.reason == .notEmpty {
-      throw UsageFailure(
-        code: error.code, message: "the store at \(location.path) is not empty",
-        hint: "Import into another place (--data-dir PATH, or --store URL)")
-    }
-  }
-
-  private func json(_ summary: ExchangeSummary) -> JSONValue {
-    var members = ExchangeReport(summary, file: file).members
-    members["program"] = .string(summary.program)
-    members["layout"] = .integer(Int64(summary.catalogueVersion))
-    members["dryRun"] = .boolean(dryRun)
-    return .object(members)
+    try await StoreImportTask<DatingProduct>(
+      file: file, dryRun: dryRun, output: output, store: store)(in: session)
   }
 }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import DomainModels
 import LLM
+import ProductCommands
 import Storage
 import TerminalCommands
 
 /// The options that pick plug-ins.
-struct PluginOptions: ParsableArguments {
+struct PluginOptions: ProductOptions {
   @OptionGroup(title: "Data") var store: StoreOptions
 
   @Option(help: ArgumentHelp("Swipe this deck; `dating plugins` lists them.", valueName: "name"))
@@ -28,13 +29,8 @@ struct PluginOptions: ParsableArguments {
       choice.languageModel = model
       choice.pace = pace
       return try await Composition.linked.container(choice, program: session.programName)
-    } catch let error as StorageError where error.isAboutPlace {
-      let places = "--data-dir PATH, or --store URL"
-      // Another program's database is not ours to repair.
-      let canRepair = error.hint?.hasPrefix("Repair") == true
-      let ways = canRepair ? "\(session.programName) repair, \(places)" : places
-      throw StorageError(
-        error.reason, error.message, hint: (error.hint.map { "\($0) " } ?? "") + "(\(ways))")
+    } catch let error as StorageError {
+      throw error.namingWays(program: session.programName)
     }
   }
 
@@ -46,15 +42,5 @@ struct PluginOptions: ParsableArguments {
         .folder(try session.dataFolder(store).path)
       }
     return PluginChoice(place: place, deck: deck)
-  }
-}
-
-extension StorageError {
-  /// Whether another place for the data would help.
-  fileprivate var isAboutPlace: Bool {
-    switch reason {
-    case .forbidden, .corrupt, .full, .inputOutput: true
-    default: false
-    }
   }
 }

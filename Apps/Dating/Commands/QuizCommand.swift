@@ -2,6 +2,7 @@ import ArgumentParser
 import DatingFeatures
 import DatingScreens
 import Interchange
+import ProductCommands
 import TerminalCommands
 
 /// `dating quiz`: whom somebody's tastes fit.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DatingFeatures
 import DatingScreens
+import ProductCommands
 import TerminalCommands
 
 /// `dating show`: a profile.

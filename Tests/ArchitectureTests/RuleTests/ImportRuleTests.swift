@@ -179,6 +179,27 @@ import Testing
     #expect(project(["Secrets", "SecretsTesting"]).strayAdapterImports() == [])
   }
 
+  @Test("A6 lets what command lines share import the listed adapters, and no other")
+  func commandPackages() {
+    func project(_ module: String) -> Project {
+      var project = Project.sound("SQLiteStorage", source: "import ProductCommands")
+      let path = "Packages/ProductCommands/Sources/ProductCommands"
+      let source = SourceFile(path: "\(path)/Extra.swift", text: "import \(module)")
+      var package = Project.sound.packages[1]
+      package.folder = "ProductCommands"
+      package.targets = [
+        Target(name: "ProductCommands", kind: .regular, path: path, sources: [source]),
+        Target(name: "StorageExchange", kind: .regular, path: "Packages/Storage/StorageExchange"),
+      ]
+      project.packages.append(package)
+      return project
+    }
+    // It is imported as an adapter is: the store above may not.
+    #expect(project("StorageExchange").strayAdapterImports().count == 1)
+    #expect(project("InMemoryStorage").strayAdapterImports().count == 2)
+    #expect(project("ArgumentParser").impurePorts() == [])
+  }
+
   @Test("A6 lets products and tests import adapters")
   func allowedAdapters() {
     for target in ["dating", "StorageTests"] {

@@ -15,6 +15,13 @@ struct ProductBounds {
   ]
 
   static let all = [
+    // Only `openbeta` goes to the network.
+    ProductBounds(
+      executable: "climbing", forbidden: ["DatingFeatures", "DatingModels", "Hummingbird", "LLM"],
+      thirdParty: [
+        "ArgumentParser", "AsyncHTTPClient", "GRDB", "GRDBSQLite", "NIOCore", "NIOHTTP1",
+        "NIOHTTPCompression", "NIOPosix", "NIOSSL",
+      ]),
     ProductBounds(
       executable: "dating", forbidden: network,
       thirdParty: ["ArgumentParser", "GRDB", "GRDBSQLite"]),

@@ -8,9 +8,18 @@ extension Project {
   static let adapterPackages = [
     "PostgresStorage": "needs libpq's headers, without which its whole package fails"
   ]
+
   /// Packages whose targets are functions over values, and reach nothing: use cases may take any of
   /// them, each with its reason.
   static let formatPackages = ["Interchange": "turns bytes into values, and values into bytes"]
+
+  /// Packages of what the programs' command lines share, each with the adapters that it may import.
+  ///
+  /// They are linked into programs as adapters are, and depend on no store and no network: those
+  /// are handed to them.
+  static let commandPackages: [String: Set<String>] = [
+    "ProductCommands": ["StorageExchange", "TerminalCommands"]
+  ]
 
   /// Modules that come with the toolchain or the platform.
   static let toolchain: Set<String> = [
@@ -25,7 +34,7 @@ extension Project {
     let hasContract = package.target("\(target.name)Testing") != nil
     return (target.name == package.folder || hasContract) && package.folder != Project.models
       && package.folder != Project.features && Project.adapterPackages[package.folder] == nil
-      && package.isPublished
+      && Project.commandPackages[package.folder] == nil && package.isPublished
   }
 
   /// Whether the target is an adapter, which only executables and tests may name.

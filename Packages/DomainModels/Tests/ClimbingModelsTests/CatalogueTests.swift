@@ -32,12 +32,35 @@ import Testing
     func problems(_ path: [String], depth: Int, count: Int? = nil) -> [String] {
       let area = CatalogueArea(
         id: CatalogueArea.identity(ofPath: path), parent: nil, name: "Nevada", path: path,
-        depth: depth, climbCount: count, latitude: nil, longitude: nil, lifecycle: .living)
+        depth: depth, climbCount: count, latitude: nil, longitude: nil, openBetaID: nil,
+        lifecycle: .living)
       return issues { () throws(ValidationError) in try area.validate() }
     }
     #expect(problems(["USA", "Nevada"], depth: 1) == [])
     #expect(problems(["USA"], depth: 0) == ["path must end with the name"])
     #expect(problems(["Nevada"], depth: 3) == ["depth must be one less than the path's length"])
     #expect(problems(["Nevada"], depth: 0, count: -1) == ["climb_count must not be negative"])
+  }
+
+  @Test("an area's identity at OpenBeta is its UUID, or follows from Mountain Project's number")
+  func openBeta() {
+    func read(_ text: String) -> String? {
+      CatalogueArea.openBetaIdentity(text).map { Identifier<CatalogueArea>($0).description }
+    }
+    let uuid = "dfc6ed39-0e9f-47fe-9a6b-0426b470c7ee"
+    #expect(read(uuid) == uuid)
+    #expect(read("105734660") == "6cc9b5d5-02d5-555a-948b-e2fffc9bd82c")
+    #expect(CatalogueArea.openBetaIdentity("") == nil)
+    #expect(CatalogueArea.openBetaIdentity("Nevada") == nil)
+  }
+
+  @Test("a climb without numbers is told apart by name, path and occurrence")
+  func identity() {
+    let path = ["Oregon", "Smith Rock"]
+    let first = CatalogueClimb.identity(named: "Unknown", inPath: path)
+    #expect(first == CatalogueClimb.identity(named: "Unknown", inPath: path, occurrence: 1))
+    #expect(first != CatalogueClimb.identity(named: "Unknown", inPath: path, occurrence: 2))
+    #expect(first != CatalogueClimb.identity(named: "Unknown", inPath: ["Oregon/Smith Rock"]))
+    #expect(first != CatalogueClimb.identity(named: "Unnamed", inPath: path))
   }
 }

@@ -14,8 +14,15 @@ import Testing
       signedOutAt: moment(2), lifecycle: .sample),
     CatalogueArea(
       id: sampleID(31), parent: sampleID(32), name: "East Face", path: ["Nevada", "East Face"],
-      depth: 1, climbCount: 12, latitude: 41.02809, longitude: -115.08818, lifecycle: .sample),
+      depth: 1, climbCount: 12, latitude: 41.02809, longitude: -115.08818,
+      openBetaID: CatalogueArea.openBetaIdentity("110636601"), lifecycle: .sample),
     CatalogueClimb.sample,
+    CatalogueEdition(
+      id: CatalogueEdition.identity(of: "climbs.jsonl"), name: "climbs.jsonl", climbs: 16_607,
+      areas: 4_762, unreadable: 2, importedAt: moment(3), lifecycle: .sample),
+    CatalogueIndex(
+      id: CatalogueIndex.identity, layout: 1, isStale: true, words: "slayer\ntrout",
+      content: PackedBytes([1, 0, 255]), lifecycle: .sample),
     Session.sample, Climb.sample, Attempt.sample,
     ClimbTag(
       id: ClimbTag.identity(.hold, slug: "crimp"), kind: .hold, slug: "crimp", name: "Crimp",
@@ -44,7 +51,7 @@ import Testing
         checks += 1
       }
     }
-    #expect(checks == 13 * 5)
+    #expect(checks == 15 * 5)
   }
 
   @Test("the samples are of all the records there are, in their order")
@@ -64,7 +71,8 @@ import Testing
     #expect(
       Self.samples.map { line($0) } == [
         #"profiles column("id") synced"#, "local_accounts shared local",
-        "catalogue_areas shared cache", "catalogue_climbs shared cache", "sessions owner synced",
+        "catalogue_areas shared cache", "catalogue_climbs shared cache",
+        "catalogue_editions shared cache", "catalogue_index shared cache", "sessions owner synced",
         "climbs owner synced", "attempts owner synced", "tags owner synced",
         "tag_impacts owner synced", #"follows column("followee_id") synced"#,
         #"posts column("author_id") synced"#, #"kudos column("host_id") synced"#,
@@ -84,12 +92,14 @@ import Testing
       Self.samples.map { names($0) } == [
         "profiles: handle name bio? home? route_scale? boulder_scale? visibility",
         "local_accounts: profile_id handle signed_in_at? signed_out_at?",
-        "catalogue_areas: parent_id? name path depth climb_count? latitude? longitude?",
+        "catalogue_areas: parent_id? name path depth climb_count? latitude? longitude? openbeta_id?",
         """
         catalogue_climbs: area_id? name grade_text? grade_scale? grade_family? grade_low? \
         grade_high? disciplines safety? path path_text position? length_metres? mountain_project_id? \
         latitude? longitude?
         """,
+        "catalogue_editions: name climbs areas unreadable imported_at",
+        "catalogue_index: layout is_stale words content",
         """
         sessions: started_at ended_at? utc_offset_minutes time_zone? day mental_readiness? \
         physical_readiness? rpe? pump? place? notes? visibility

@@ -35,6 +35,16 @@ import Testing
     }
   }
 
+  @Test("every scale is found by its identifier and by its names")
+  func names() throws {
+    for scale in GradeScale.all {
+      for name in [scale.id, scale.name] + scale.otherNames {
+        #expect(throws: Never.self, "\(name)") { try GradeScale.named(name) }
+      }
+      #expect(try GradeScale.named(scale.id) == scale)
+    }
+  }
+
   @Test("a scale of one's own is a value in a list")
   func ownScale() throws {
     let gym = GradeScale(

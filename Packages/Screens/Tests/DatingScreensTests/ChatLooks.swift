@@ -1,5 +1,6 @@
 import DatingFeatures
 import QuartetTokens
+import ScreenParts
 import Terminal
 import Testing
 

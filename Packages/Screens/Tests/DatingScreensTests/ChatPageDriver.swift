@@ -1,6 +1,7 @@
 import DatingFeatures
 import DatingModels
 import DomainModels
+import ScreenParts
 import Terminal
 
 @testable import DatingScreens
@@ -64,7 +65,7 @@ struct ChatPageDriver {
     return frame.cursor
   }
 
-  private mutating func note(_ new: [PageCommand]) {
+  private mutating func note(_ new: [DatingCommand]) {
     commands += new.map { command in
       switch command {
       case .perform(.send(let card, let text), _): "send \(card.text): \(text)"

@@ -1,6 +1,7 @@
 import DatingFeatures
 import DatingModels
 import DomainModels
+import ScreenParts
 import Terminal
 import Testing
 

@@ -2,6 +2,7 @@ import DatingFeatures
 import DatingModels
 import DomainModels
 import LLM
+import ScreenParts
 import Terminal
 import Testing
 

@@ -1,5 +1,6 @@
 import DatingFeatures
 import DomainModels
+import ScreenParts
 import Terminal
 import Testing
 

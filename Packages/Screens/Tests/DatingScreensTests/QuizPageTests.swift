@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import ScreenParts
 import Terminal
 import Testing
 
@@ -153,7 +154,7 @@ import Testing
   }
 
   /// The card that a command asks for.
-  private func card(_ command: PageCommand) -> String? {
+  private func card(_ command: DatingCommand) -> String? {
     guard case .perform(.card(let card), _) = command else { return nil }
     return card.text
   }

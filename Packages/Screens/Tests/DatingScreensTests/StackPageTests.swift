@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import ScreenParts
 import Terminal
 import Testing
 
@@ -148,13 +149,13 @@ import Testing
     #expect(!play.text.contains("error"))
   }
 
-  private func handedOn(_ commands: [PageCommand]) -> [KeyPress] {
+  private func handedOn(_ commands: [DatingCommand]) -> [KeyPress] {
     commands.flatMap { command -> [KeyPress] in
       if case .press(let keys) = command { keys } else { [] }
     }
   }
 
-  private func asked(_ commands: [PageCommand]) -> [String] {
+  private func asked(_ commands: [DatingCommand]) -> [String] {
     commands.compactMap { command in
       guard case .perform(.swipe(let card, let verdict, _, _), _) = command else { return nil }
       return "swipe \(card.text) \(verdict.rawValue)"

@@ -1,3 +1,5 @@
+import Storage
+
 /// The form of an exported store: lines of JSON (RFC 8259) in UTF-8, each ended by a line feed.
 ///
 /// ```
@@ -44,9 +46,6 @@ public enum StoreExchangeFormat {
   /// What the first line's first member says the file is.
   static let kind = "store"
 
-  /// How deeply lists may be nested.
-  static let listDepthLimit = 512
-
   /// How deeply a whole line may be: its object, the row's, the lists, an element's.
-  static let lineDepthLimit = listDepthLimit + 3
+  static let lineDepthLimit = StoredValueJSON.listDepthLimit + 3
 }

@@ -117,8 +117,11 @@ public struct StoreExport: Sendable {
     for (position, column) in table.columns.enumerated() {
       writer.key(column.name)
       do {
-        try ValueWriter(table: table.name, column: column)
-          .write(try row.value(at: position), to: &writer)
+        try StoredValueJSON.write(try row.value(at: position), in: column, to: &writer)
+      } catch let refusal as StoredValueJSON.Refusal {
+        throw StoreExchangeError(
+          .unwritable, "a value of \(table.name).\(column.name) \(refusal.reason)",
+          hint: "Examine the store: it holds what no record can have written")
       } catch let mismatch as StoredValueMismatch {
         throw mismatch.at(column, of: table.name)
       }

@@ -1,4 +1,5 @@
 import DomainModels
+import Interchange
 public import Storage
 
 /// Reads an exported store into an empty one: all of it, or nothing.

@@ -73,13 +73,13 @@ struct TablePlan {
     guard let json = member.key == column.name ? member.value : row[column.name] else {
       throw difference(of: row, line)
     }
-    let value = ValueReader.value(of: json, in: column)
+    let value = StoredValueJSON.value(of: json, in: column)
     if let value, own?.accepts(value) != false { return value }
-    let expectation = value == nil ? nil : own?.expectation
+    let expectation =
+      (value == nil ? nil : own?.expectation) ?? StoredValueJSON.expectation(of: column)
     throw StoreExchangeError(
       .wrongValue, line: line,
-      "\(table.name).\(column.name) has to be \(expectation ?? ValueReader.expectation(of: column)), "
-        + "and this \(json.kindName) is not",
+      "\(table.name).\(column.name) has to be \(expectation), and this \(json.kindName) is not",
       hint: StoreExchangeError.copyAgain)
   }
 

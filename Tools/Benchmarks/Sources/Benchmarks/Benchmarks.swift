@@ -22,14 +22,20 @@ enum Benchmarks {
     if words == ["formats"] {
       exit(try await measureFormats() ? 0 : 1)
     }
+    if words == ["climbing"] {
+      exit(try await inFolder(measureClimbing) ? 0 : 1)
+    }
     guard words.count == 2 else {
-      print("usage: Benchmarks DATING BASELINE\n       Benchmarks formats")
+      print("usage: Benchmarks DATING BASELINE\n       Benchmarks formats\n       Benchmarks climbing")
       exit(64)
     }
     // Outside of what removes its folder: exit() would skip it.
-    let isGood = try await measure(dating: words[0], baseline: words[1])
+    let isGood = try await inFolder {
+      try await measure(dating: words[0], baseline: words[1], in: $0)
+    }
+    let isClimbingGood = try await inFolder(measureClimbing)
     let areFormatsGood = try await measureFormats()
-    if !isGood || !areFormatsGood { exit(1) }
+    if !isGood || !isClimbingGood || !areFormatsGood { exit(1) }
   }
 
   /// Measures what reads and writes formats, and prints; false if a limit is missed.
@@ -50,12 +56,30 @@ enum Benchmarks {
     return streams.allSatisfy { $0 } && results.allSatisfy { $0.0.ratio >= $0.1 }
   }
 
-  /// Measures and prints; false if a limit is missed.
-  private static func measure(dating: String, baseline: String) async throws -> Bool {
+  /// Measures in a folder that goes away afterwards.
+  private static func inFolder(_ measure: (URL) async throws -> Bool) async throws -> Bool {
     let folder = URL(filePath: FileManager.default.temporaryDirectory.path)
       .appending(path: "quartet-benchmarks-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    return try await measure(folder)
+  }
+
+  /// Measures climbing, and prints; false if a limit is missed.
+  private static func measureClimbing(in folder: URL) async throws -> Bool {
+    let data = ProcessInfo.processInfo.environment["QUARTET_DATA"]
+    let catalogue = data.map {
+      URL(filePath: $0).appending(path: "climbing/openbeta_nv_or_wa_climbs.jsonl.gz")
+    }
+    let times = try await ClimbingBenchmarks(folder: folder).run(catalogue: catalogue)
+    for time in times { print(time.line) }
+    return times.allSatisfy(\.isGood)
+  }
+
+  /// Measures and prints; false if a limit is missed.
+  private static func measure(
+    dating: String, baseline: String, in folder: URL
+  ) async throws -> Bool {
     let storage = try StorageBenchmarks(folder: folder)
     var results = [
       (try await storage.commits(100, rounds: 31), 0.8),

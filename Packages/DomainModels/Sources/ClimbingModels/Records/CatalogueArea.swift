@@ -1,8 +1,15 @@
 public import DomainModels
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// An area of the catalogue: a country, a crag, a boulder.
 public struct CatalogueArea: Record {
-  /// The catalogue's own identity where it has one; else it follows from the path.
+  /// Follows from the path (``identity(ofPath:)``), so that whoever knows only a climb's path knows
+  /// its area.
   public let id: Identifier<CatalogueArea>
   /// The area above it; `nil` for a country.
   public var parent: Identifier<CatalogueArea>?
@@ -18,6 +25,8 @@ public struct CatalogueArea: Record {
   public var latitude: Double?
   /// Degrees east.
   public var longitude: Double?
+  /// OpenBeta's own identity, where it is known (``openBetaIdentity(_:)``).
+  public var openBetaID: UUID?
   /// When it came, changed and went.
   public var lifecycle: Lifecycle
 
@@ -25,7 +34,7 @@ public struct CatalogueArea: Record {
   public init(
     id: Identifier<CatalogueArea>, parent: Identifier<CatalogueArea>?, name: String,
     path: [String], depth: Int, climbCount: Int?, latitude: Double?, longitude: Double?,
-    lifecycle: Lifecycle
+    openBetaID: UUID?, lifecycle: Lifecycle
   ) {
     self.id = id
     self.parent = parent
@@ -35,10 +44,11 @@ public struct CatalogueArea: Record {
     self.climbCount = climbCount
     self.latitude = latitude
     self.longitude = longitude
+    self.openBetaID = openBetaID
     self.lifecycle = lifecycle
   }
 
-  /// The identity of an area for which the catalogue has none.
+  /// The identity of the area at the end of a path.
   ///
   /// - Parameter path: the names from the country down to itself.
   /// - Returns: a version 5 identity.
@@ -47,6 +57,14 @@ public struct CatalogueArea: Record {
     Identifier(
       name: path.map { "\($0.utf8.count):\($0)" }.joined(separator: "/"),
       in: ClimbingNamespace.area)
+  }
+
+  /// Reads an area's identity as OpenBeta's files have it: a UUID, or, of an area without areas
+  /// below it, Mountain Project's number, from which OpenBeta derives the UUID.
+  ///
+  /// - Returns: `nil` for anything else.
+  public static func openBetaIdentity(_ text: String) -> UUID? {
+    UUID(uuidString: text) ?? CatalogueClimb.identity(mountainProjectID: text)?.uuid
   }
 
   /// Its table.
@@ -63,6 +81,7 @@ public struct CatalogueArea: Record {
     Column("climb_count", \.climbCount),
     Column("latitude", \.latitude, .indexed),
     Column("longitude", \.longitude),
+    Column("openbeta_id", \.openBetaID, .indexed),
     Column.lifecycle(\.lifecycle),
     make: CatalogueArea.init)
 

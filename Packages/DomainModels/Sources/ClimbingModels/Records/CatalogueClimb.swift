@@ -9,7 +9,7 @@ public import DomainModels
 /// A climb of the catalogue.
 public struct CatalogueClimb: Record {
   /// OpenBeta's own identity; it follows from Mountain Project's number
-  /// (``identity(mountainProjectID:)``).
+  /// (``identity(mountainProjectID:)``), and where there is neither, from name and path.
   public let id: Identifier<CatalogueClimb>
   /// The area it is in.
   public var area: Identifier<CatalogueArea>?
@@ -84,6 +84,22 @@ public struct CatalogueClimb: Record {
       number.utf8.allSatisfy({ (48...57).contains($0) })
     else { return nil }
     return Identifier(name: number, in: ClimbingNamespace.openBeta)
+  }
+
+  /// The identity of a climb that has neither OpenBeta's nor a number at Mountain Project.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called.
+  ///   - path: the names of the areas from the country down to its own.
+  ///   - occurrence: which of several climbs of that name in that area it is, from 1.
+  /// - Returns: a version 5 identity.
+  public static func identity(
+    named name: String, inPath path: [String], occurrence: Int = 1
+  ) -> Identifier<CatalogueClimb> {
+    let texts = path + [name, String(occurrence)]
+    return Identifier(
+      name: texts.map { "\($0.utf8.count):\($0)" }.joined(separator: "/"),
+      in: ClimbingNamespace.catalogueClimb)
   }
 
   /// Its table.

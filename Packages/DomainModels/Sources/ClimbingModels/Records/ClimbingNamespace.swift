@@ -13,6 +13,9 @@ enum ClimbingNamespace {
   static let kudos = namespace(5)
   static let area = namespace(6)
   static let account = namespace(7)
+  static let catalogueClimb = namespace(8)
+  static let catalogueEdition = namespace(9)
+  static let catalogueIndex = namespace(10)
 
   /// OpenBeta's own namespace, the nil UUID, in which it derives identities from the numbers of
   /// Mountain Project.

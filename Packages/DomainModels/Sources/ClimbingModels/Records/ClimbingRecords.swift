@@ -8,9 +8,9 @@ public enum ClimbingRecords {
   /// Every record type, those that others refer to first.
   public static var all: [any Record.Type] {
     [
-      Profile.self, LocalAccount.self, CatalogueArea.self, CatalogueClimb.self, Session.self,
-      Climb.self, Attempt.self, ClimbTag.self, TagImpact.self, Follow.self, Post.self, Kudos.self,
-      PostComment.self,
+      Profile.self, LocalAccount.self, CatalogueArea.self, CatalogueClimb.self,
+      CatalogueEdition.self, CatalogueIndex.self, Session.self, Climb.self, Attempt.self,
+      ClimbTag.self, TagImpact.self, Follow.self, Post.self, Kudos.self, PostComment.self,
     ]
   }
 }

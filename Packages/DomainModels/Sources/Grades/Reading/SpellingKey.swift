@@ -1,10 +1,13 @@
-/// A spelling of at most 16 bytes in lower case, packed so that it compares and hashes fast.
+/// A spelling of at most 24 bytes in lower case, packed so that it compares and hashes fast.
+///
+/// No grade is longer, and neither is the name of a scale.
 struct SpellingKey: Sendable, Hashable {
   private var low: UInt64 = 0
+  private var middle: UInt64 = 0
   private var high: UInt64 = 0
   private(set) var count = 0
 
-  static let limit = 16
+  static let limit = 24
 
   /// The key of a spelling, its spaces left out; nil if it is empty or too long.
   init?(_ text: String) {
@@ -23,10 +26,10 @@ struct SpellingKey: Sendable, Hashable {
 
   private mutating func append(_ byte: UInt8) -> Bool {
     guard count < Self.limit else { return false }
-    if count < 8 {
-      low |= UInt64(byte) << UInt64(count * 8)
-    } else {
-      high |= UInt64(byte) << UInt64((count - 8) * 8)
+    switch count {
+    case ..<8: low |= UInt64(byte) << UInt64(count * 8)
+    case ..<16: middle |= UInt64(byte) << UInt64((count - 8) * 8)
+    default: high |= UInt64(byte) << UInt64((count - 16) * 8)
     }
     count += 1
     return true

@@ -29,6 +29,9 @@ struct Inflation: ~Copyable {
   /// Whether all packed bytes so far are used up.
   var needsInput: Bool { used == input.count }
 
+  /// What was added and is not used up: behind the end, what follows the packed data.
+  var rest: ArraySlice<UInt8> { input[used...] }
+
   /// Takes more packed bytes, when all others are used up.
   mutating func add(_ bytes: [UInt8]) {
     input = bytes

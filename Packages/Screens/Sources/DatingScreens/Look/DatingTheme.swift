@@ -1,21 +1,29 @@
 import DatingModels
 public import DesignTokens
-import Terminal
+public import ScreenParts
+public import Terminal
 
 /// The colours and times of the screens, read from design tokens.
-public struct DatingTheme: Sendable {
-  let text: RGB
-  let base: RGB
-  let accent: RGB
-  let muted: RGB
-  let border: RGB
-  let raised: RGB
+public struct DatingTheme: ScreenTheme {
+  /// Of text.
+  public let text: RGB
+  /// What everything stands on.
+  public let base: RGB
+  /// Of the brand, of keys and of what is chosen.
+  public let accent: RGB
+  /// Of what is less important.
+  public let muted: RGB
+  /// Of lines around things.
+  public let border: RGB
+  /// What lies over the base.
+  public let raised: RGB
   let selected: RGB
   let like: RGB
   let pass: RGB
   let later: RGB
   let warning: RGB
-  let error: RGB
+  /// Of what went wrong.
+  public let error: RGB
   let pro: RGB
   let con: RGB
   let figure: RGB
@@ -23,8 +31,10 @@ public struct DatingTheme: Sendable {
   let chartBar: RGB
   let chartTrack: RGB
   let chartInterval: RGB
-  let onCard: RGB
-  let onCardMuted: RGB
+  /// Of text on a gradient.
+  public let onCard: RGB
+  /// Of less important text on a gradient.
+  public let onCardMuted: RGB
   let userBubble: TextStyle
   let personaBubble: TextStyle
   let titleGradient: Gradient
@@ -100,15 +110,9 @@ public struct DatingTheme: Sendable {
 }
 
 extension TokenSet {
-  fileprivate func rgb(_ path: String) throws(TokenError) -> RGB { RGB(try color(path)) }
-
   fileprivate func bubble(_ side: String) throws(TokenError) -> TextStyle {
     TextStyle(
       foreground: try rgb("bubble.\(side).text"),
       background: try rgb("bubble.\(side).background"))
-  }
-
-  fileprivate func terminalGradient(_ path: String) throws(TokenError) -> Gradient {
-    Gradient(stops: try gradient(path).map { (RGB($0.color), $0.position) })
   }
 }

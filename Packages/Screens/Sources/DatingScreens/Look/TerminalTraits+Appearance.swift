@@ -1,9 +1,8 @@
 public import DesignTokens
+import ScreenParts
 public import Terminal
 
 extension TerminalTraits {
   /// The appearance that a look should have on this terminal.
-  public var appearance: TokenAppearance {
-    TokenAppearance(isLight ? .light : .dark, isContrastRaised ? .more : .standard)
-  }
+  public var appearance: TokenAppearance { TokenAppearance(on: self) }
 }

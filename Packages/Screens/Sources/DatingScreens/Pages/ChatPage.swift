@@ -1,6 +1,7 @@
 import DatingFeatures
 import DatingModels
 import DomainModels
+import ScreenParts
 import Terminal
 
 /// The chat with a card.
@@ -66,9 +67,9 @@ struct ChatPage: DatingPage {
   /// What was said.
   var messages: [ChatMessage] { kept.all }
 
-  mutating func appear() -> [PageCommand] { [load()] }
+  mutating func appear() -> [DatingCommand] { [load()] }
 
-  private mutating func load() -> PageCommand {
+  private mutating func load() -> DatingCommand {
     kept.expectReading()
     return .perform(.conversation(reference), named: name("conversation"))
   }
@@ -105,7 +106,7 @@ struct ChatPage: DatingPage {
 
   // MARK: Keys
 
-  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [PageCommand] {
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
     notice = nil
     switch key {
     case KeyPress(.enter): return send()
@@ -141,7 +142,7 @@ struct ChatPage: DatingPage {
     }
   }
 
-  mutating func paste(_ text: String) -> [PageCommand] {
+  mutating func paste(_ text: String) -> [DatingCommand] {
     notice = nil
     field.insert(text)
     limit()
@@ -163,7 +164,7 @@ struct ChatPage: DatingPage {
     field.set(all[suggestion])
   }
 
-  private mutating func send() -> [PageCommand] {
+  private mutating func send() -> [DatingCommand] {
     let text = field.text.trimmed
     guard card != nil, !text.isEmpty else { return [] }
     guard !hasLeft else {
@@ -175,13 +176,13 @@ struct ChatPage: DatingPage {
     return outbox.add(text) ? [.perform(.send(reference, text))] : []
   }
 
-  private mutating func leave() -> [PageCommand] {
+  private mutating func leave() -> [DatingCommand] {
     leaving = leaving ?? .back
     return leaveIfKept()
   }
 
   /// Leaves, if that is wanted and all that was sent is kept.
-  private mutating func leaveIfKept() -> [PageCommand] {
+  private mutating func leaveIfKept() -> [DatingCommand] {
     guard outbox.isEmpty else { return [] }
     defer { leaving = nil }
     return switch leaving {
@@ -192,13 +193,13 @@ struct ChatPage: DatingPage {
   }
 
   /// Goes; an answer that is under way goes on, and one that was waited with begins.
-  private mutating func close() -> [PageCommand] {
+  private mutating func close() -> [DatingCommand] {
     let isDue = phase == .collecting
     phase = .quiet
     return (isDue ? reply : []) + [.close]
   }
 
-  mutating func interrupt() -> [PageCommand]? {
+  mutating func interrupt() -> [DatingCommand]? {
     if case .answering(let partial) = phase {
       phase = .stopping(partial)
       return [.cancel(name("reply"))]
@@ -216,12 +217,12 @@ struct ChatPage: DatingPage {
 
   // MARK: Answers
 
-  private var reply: [PageCommand] {
+  private var reply: [DatingCommand] {
     guard let card else { return [] }
     return [.perform(.reply(reference, card.id), named: name("reply"))]
   }
 
-  private mutating func ask(_ look: Look) -> [PageCommand] {
+  private mutating func ask(_ look: Look) -> [DatingCommand] {
     scroll = ScrollPosition()
     return reply + begin(with: "", for: newest, look)
   }
@@ -238,20 +239,20 @@ struct ChatPage: DatingPage {
   /// - Returns: What moves the indicator.
   private mutating func begin(
     with text: String, for asked: Int, _ look: Look
-  ) -> [PageCommand] {
+  ) -> [DatingCommand] {
     phase = .answering(text)
     self.asked = asked
     dots = 0
     return text.isEmpty ? moveDots(look) : []
   }
 
-  private mutating func moveDots(_ look: Look) -> [PageCommand] {
+  private mutating func moveDots(_ look: Look) -> [DatingCommand] {
     guard look.hasMotion else { return [] }
     typing += 1
     return [.after(look.theme.typingDuration / 3, .tick(name("typing"), typing))]
   }
 
-  private mutating func collect(_ look: Look) -> [PageCommand] {
+  private mutating func collect(_ look: Look) -> [DatingCommand] {
     phase = .collecting
     collection += 1
     return [.after(look.theme.debounce, .tick(name("reply"), collection))]
@@ -259,7 +260,7 @@ struct ChatPage: DatingPage {
 
   // MARK: What effects brought
 
-  mutating func receive(_ message: DatingMessage, _ look: Look) -> [PageCommand] {
+  mutating func receive(_ message: DatingMessage, _ look: Look) -> [DatingCommand] {
     switch message {
     case .conversation(let conversation, let isOffline, let now):
       take(conversation, isOffline: isOffline, now: now)
@@ -291,7 +292,7 @@ struct ChatPage: DatingPage {
     self.now = max(self.now, now)
   }
 
-  private mutating func sent(_ message: ChatMessage, _ look: Look) -> [PageCommand] {
+  private mutating func sent(_ message: ChatMessage, _ look: Look) -> [DatingCommand] {
     insert(message)
     scroll = ScrollPosition()
     outbox.keep()
@@ -299,7 +300,7 @@ struct ChatPage: DatingPage {
   }
 
   /// A text could not be kept: nobody leaves without it.
-  private mutating func failed(_ look: Look) -> [PageCommand] {
+  private mutating func failed(_ look: Look) -> [DatingCommand] {
     outbox.refuse()
     leaving = nil
     notice = nil
@@ -308,7 +309,7 @@ struct ChatPage: DatingPage {
   }
 
   /// Sends the next text, or gives back what could not be kept.
-  private mutating func proceed() -> [PageCommand] {
+  private mutating func proceed() -> [DatingCommand] {
     if let next = outbox.next { return [.perform(.send(reference, next))] }
     if let text = outbox.giveBack(before: field.text) {
       field.set(text)
@@ -317,7 +318,7 @@ struct ChatPage: DatingPage {
     return []
   }
 
-  private mutating func said(_ piece: String, _ look: Look) -> [PageCommand] {
+  private mutating func said(_ piece: String, _ look: Look) -> [DatingCommand] {
     switch phase {
     case .answering(let text): phase = .answering(text + piece)
     // An answer that was asked for before the page was left.
@@ -329,7 +330,7 @@ struct ChatPage: DatingPage {
     return []
   }
 
-  private mutating func answered(_ message: ChatMessage?, _ look: Look) -> [PageCommand] {
+  private mutating func answered(_ message: ChatMessage?, _ look: Look) -> [DatingCommand] {
     if let message { insert(message) }
     // Something may have been kept all the same.
     let reading = message == nil ? [load()] : []

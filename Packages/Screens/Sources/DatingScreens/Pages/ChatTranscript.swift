@@ -1,5 +1,6 @@
 import DatingModels
 import DomainModels
+import ScreenParts
 import Terminal
 
 /// A conversation as lines for a width: the persona on the left, the user on the right, and above

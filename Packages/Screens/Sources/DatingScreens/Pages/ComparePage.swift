@@ -1,4 +1,5 @@
 import DatingFeatures
+import ScreenParts
 import Terminal
 
 /// Two cards side by side.
@@ -17,18 +18,18 @@ struct ComparePage: DatingPage {
 
   let hints = [KeyHint("↑↓", "scroll"), KeyHint("q", "back"), KeyHint("?", "keys")]
 
-  mutating func appear() -> [PageCommand] { [.perform(.compare(first, second))] }
+  mutating func appear() -> [DatingCommand] { [.perform(.compare(first, second))] }
 
   var scrolls: Bool { true }
 
-  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [PageCommand] {
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
     if key == "q" || key.key == .escape { return [.close] }
     let count = lines(area, look).count
     _ = text.update(key, lines: count, in: room(area))
     return []
   }
 
-  mutating func receive(_ message: DatingMessage, _ look: Look) -> [PageCommand] {
+  mutating func receive(_ message: DatingMessage, _ look: Look) -> [DatingCommand] {
     if case .comparison(let comparison) = message, first.mayMean(comparison.left.intervention),
       second.mayMean(comparison.right.intervention)
     {

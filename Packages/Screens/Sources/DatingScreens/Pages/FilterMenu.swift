@@ -1,4 +1,5 @@
 import DatingModels
+import ScreenParts
 import Terminal
 
 /// Which cards lie on the stack: all of them, or those of a category.

@@ -1,4 +1,5 @@
 import DatingModels
+import ScreenParts
 import Terminal
 
 /// It's a match.

@@ -1,6 +1,7 @@
 import DatingFeatures
 import DatingModels
 import DomainModels
+import ScreenParts
 import Terminal
 
 /// A match in the grid: name, category, and what was said last.

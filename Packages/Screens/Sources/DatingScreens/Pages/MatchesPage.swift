@@ -1,6 +1,7 @@
 import DatingFeatures
 import DatingModels
 import DomainModels
+import ScreenParts
 import Terminal
 
 /// Who was liked, in a grid; from here a chat goes on, and two are compared.
@@ -31,9 +32,9 @@ struct MatchesPage: DatingPage {
     ]
   }
 
-  mutating func appear() -> [PageCommand] { [.perform(.matches), .perform(.statistics)] }
+  mutating func appear() -> [DatingCommand] { [.perform(.matches), .perform(.statistics)] }
 
-  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [PageCommand] {
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
     let columns = MatchGrid(area).columns
     let count = matches?.count ?? 0
     switch key.key {
@@ -50,12 +51,12 @@ struct MatchesPage: DatingPage {
     return []
   }
 
-  private mutating func leave() -> [PageCommand] {
+  private mutating func leave() -> [DatingCommand] {
     marked = nil
     return [.close]
   }
 
-  private mutating func act(_ key: KeyPress) -> [PageCommand] {
+  private mutating func act(_ key: KeyPress) -> [DatingCommand] {
     guard let selected else { return [] }
     switch key.key {
     case .enter, .character("m"), .character(" "):
@@ -79,7 +80,7 @@ struct MatchesPage: DatingPage {
     return CardReference(matches[selection].intervention.slug)
   }
 
-  mutating func receive(_ message: DatingMessage, _ look: Look) -> [PageCommand] {
+  mutating func receive(_ message: DatingMessage, _ look: Look) -> [DatingCommand] {
     switch message {
     case .matches(let matches, let now):
       self.matches = matches

@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import ScreenParts
 import Terminal
 
 /// A profile: pictures to page through, and below them everything about the card.
@@ -25,11 +26,11 @@ struct ProfilePage: DatingPage {
     ]
   }
 
-  mutating func appear() -> [PageCommand] { [.perform(.card(reference))] }
+  mutating func appear() -> [DatingCommand] { [.perform(.card(reference))] }
 
   var scrolls: Bool { true }
 
-  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [PageCommand] {
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
     switch key.key {
     case .character("q"), .escape: return [.close]
     case _ where isWriting: return []
@@ -51,13 +52,13 @@ struct ProfilePage: DatingPage {
   }
 
   /// Decides, and goes back when the decision is on the disk.
-  private mutating func swipe(_ verdict: Verdict) -> [PageCommand] {
+  private mutating func swipe(_ verdict: Verdict) -> [DatingCommand] {
     guard let card, !isWriting else { return [] }
     isWriting = true
     return [.perform(.swipe(reference, verdict, seen: card.verdict, nil))]
   }
 
-  mutating func receive(_ message: DatingMessage, _ look: Look) -> [PageCommand] {
+  mutating func receive(_ message: DatingMessage, _ look: Look) -> [DatingCommand] {
     switch message {
     case .card(let card):
       // It may be one that a page before this asked for.

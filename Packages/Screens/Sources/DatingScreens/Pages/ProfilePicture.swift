@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import ScreenParts
 import Terminal
 
 /// The pictures at the top of a profile: the card's sign, its character, its figures.

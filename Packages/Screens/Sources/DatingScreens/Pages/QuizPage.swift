@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import ScreenParts
 import Terminal
 
 /// Questions on what somebody wants, one at a time, and then whom the answers fit.
@@ -46,7 +47,7 @@ struct QuizPage: DatingPage {
     return hints
   }
 
-  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [PageCommand] {
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
     notice = nil
     if key.key == .escape || key == "q" { return [.close] }
     guard !isScoring else { return [] }
@@ -61,7 +62,7 @@ struct QuizPage: DatingPage {
     return []
   }
 
-  private mutating func choose(_ key: KeyPress) -> [PageCommand] {
+  private mutating func choose(_ key: KeyPress) -> [DatingCommand] {
     switch key.key {
     case .enter, .right, .character("d"):
       guard scores.indices.contains(selection) else { return [] }
@@ -73,7 +74,7 @@ struct QuizPage: DatingPage {
     return []
   }
 
-  private mutating func answer(_ key: KeyPress) -> [PageCommand] {
+  private mutating func answer(_ key: KeyPress) -> [DatingCommand] {
     guard let question else { return [] }
     switch key.key {
     case .left, .backspace:
@@ -101,7 +102,7 @@ struct QuizPage: DatingPage {
     return question.option(String(typed))
   }
 
-  private mutating func proceed() -> [PageCommand] {
+  private mutating func proceed() -> [DatingCommand] {
     guard place + 1 >= quiz.questions.count else {
       go(to: place + 1)
       return []
@@ -123,7 +124,7 @@ struct QuizPage: DatingPage {
     selection = question.options.firstIndex { $0.id == chosen.id } ?? 0
   }
 
-  mutating func receive(_ message: DatingMessage, _ look: Look) -> [PageCommand] {
+  mutating func receive(_ message: DatingMessage, _ look: Look) -> [DatingCommand] {
     switch message {
     case .scored(let result) where isScoring:
       isScoring = false

@@ -1,3 +1,4 @@
+import ScreenParts
 import Terminal
 
 /// Choices of several lines each under a heading, of which the chosen one always shows.

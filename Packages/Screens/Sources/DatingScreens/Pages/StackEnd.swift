@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import ScreenParts
 import Terminal
 
 /// What is shown when every card is decided: a summary, and how to go on.

@@ -1,4 +1,5 @@
 import DatingModels
+import ScreenParts
 import Terminal
 
 /// Where the cards of the stack lie: the top one whole, of those behind it the upper edge.

@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import ScreenParts
 import Terminal
 
 /// The stack of cards: swiping.
@@ -54,14 +55,14 @@ struct StackPage: DatingPage {
     ] + rest
   }
 
-  mutating func appear() -> [PageCommand] { [reload] }
+  mutating func appear() -> [DatingCommand] { [reload] }
 
   /// Asks what the stack is like now; a decision under way tells that by itself, and later.
-  private var reload: PageCommand { .perform(.stack(category), named: "stack") }
+  private var reload: DatingCommand { .perform(.stack(category), named: "stack") }
 
   // MARK: Keys
 
-  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [PageCommand] {
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
     if isWriting {
       // Somebody who holds a key down should not go on swiping for a minute.
       if waiting.count < 64 { waiting.append(key) }
@@ -96,23 +97,23 @@ struct StackPage: DatingPage {
     }
   }
 
-  private mutating func swipe(_ verdict: Verdict) -> [PageCommand] {
+  private mutating func swipe(_ verdict: Verdict) -> [DatingCommand] {
     guard let top = stack?.top else { return [] }
     return write(.swipe(reference(top.intervention), verdict, seen: top.verdict, category))
   }
 
-  private mutating func write(_ effect: DatingEffect) -> [PageCommand] {
+  private mutating func write(_ effect: DatingEffect) -> [DatingCommand] {
     isWriting = true
     return [.cancel("stack"), .perform(effect)]
   }
 
-  private func withTop(_ body: (CardReference) -> [PageCommand]) -> [PageCommand] {
+  private func withTop(_ body: (CardReference) -> [DatingCommand]) -> [DatingCommand] {
     stack?.top.map { body(reference($0.intervention)) } ?? []
   }
 
   private func reference(_ card: Intervention) -> CardReference { CardReference(card.slug) }
 
-  private mutating func choose(_ key: KeyPress) -> [PageCommand] {
+  private mutating func choose(_ key: KeyPress) -> [DatingCommand] {
     switch filter?.update(key) {
     case .chosen(let category):
       self.category = category
@@ -125,14 +126,14 @@ struct StackPage: DatingPage {
     return []
   }
 
-  private mutating func answer(_ key: KeyPress) -> [PageCommand] {
+  private mutating func answer(_ key: KeyPress) -> [DatingCommand] {
     asksToStartAgain = false
     return key == "y" || key == "Y" ? write(.reset(category)) : []
   }
 
   // MARK: What effects brought
 
-  mutating func receive(_ message: DatingMessage, _ look: Look) -> [PageCommand] {
+  mutating func receive(_ message: DatingMessage, _ look: Look) -> [DatingCommand] {
     switch message {
     case .stack(let stack):
       return take(stack)
@@ -170,21 +171,21 @@ struct StackPage: DatingPage {
   }
 
   /// Shows a stack, unless it is one that the filter has left behind.
-  private mutating func take(_ stack: CardStack) -> [PageCommand] {
+  private mutating func take(_ stack: CardStack) -> [DatingCommand] {
     guard stack.category == category else { return [] }
     self.stack = stack
     return summary
   }
 
   /// Asks for the numbers of the summary when there is no card left.
-  private var summary: [PageCommand] {
+  private var summary: [DatingCommand] {
     stack?.top == nil ? [.perform(.statistics)] : []
   }
 
   /// Lets the card that was decided on go.
   private mutating func leave(
     _ card: DecidedCard?, _ swipe: Swipe, _ look: Look
-  ) -> [PageCommand] {
+  ) -> [DatingCommand] {
     guard look.hasMotion, let card, card.intervention.id == swipe.intervention.id else { return [] }
     departures += 1
     departure = Departure(card, swipe.decision.verdict, number: departures)
@@ -193,12 +194,12 @@ struct StackPage: DatingPage {
 
   private static let timer = "swipe"
 
-  private func next(_ look: Look) -> PageCommand {
+  private func next(_ look: Look) -> DatingCommand {
     .after(look.theme.swipeDuration / Departure.steps, .tick(Self.timer, departures))
   }
 
   /// Hands on the keys that waited: the first of them may open another page, which gets the rest.
-  private mutating func proceed() -> [PageCommand] {
+  private mutating func proceed() -> [DatingCommand] {
     isWriting = false
     let keys = waiting
     waiting = []

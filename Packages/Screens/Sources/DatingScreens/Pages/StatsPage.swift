@@ -1,4 +1,5 @@
 import DatingFeatures
+import ScreenParts
 import Terminal
 
 /// The swipes in numbers.
@@ -10,18 +11,18 @@ struct StatsPage: DatingPage {
 
   let hints = [KeyHint("q", "back"), KeyHint("↑↓", "scroll"), KeyHint("?", "keys")]
 
-  mutating func appear() -> [PageCommand] { [.perform(.statistics)] }
+  mutating func appear() -> [DatingCommand] { [.perform(.statistics)] }
 
   var scrolls: Bool { true }
 
-  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [PageCommand] {
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
     if key == "q" || key.key == .escape { return [.close] }
     let count = lines(area, look).count
     _ = text.update(key, lines: count, in: room(area))
     return []
   }
 
-  mutating func receive(_ message: DatingMessage, _ look: Look) -> [PageCommand] {
+  mutating func receive(_ message: DatingMessage, _ look: Look) -> [DatingCommand] {
     if case .statistics(let statistics) = message { self.statistics = statistics }
     return []
   }

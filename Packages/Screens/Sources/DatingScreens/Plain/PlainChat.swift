@@ -2,6 +2,7 @@ public import DatingFeatures
 import DatingModels
 public import DomainModels
 public import LLM
+import ScreenParts
 public import Storage
 import Terminal
 

@@ -1,5 +1,6 @@
 public import DatingFeatures
 import DatingModels
+import ScreenParts
 public import Storage
 import Terminal
 

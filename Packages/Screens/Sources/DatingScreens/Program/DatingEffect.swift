@@ -1,6 +1,7 @@
 public import DatingFeatures
 public import DatingModels
 public import DomainModels
+import ScreenParts
 
 /// What the screens ask their surroundings to do.
 public enum DatingEffect: Sendable, Equatable {

@@ -1,5 +1,6 @@
 public import DatingFeatures
 import DatingModels
+import ScreenParts
 public import Terminal
 
 /// Two cards side by side, as lines of text.

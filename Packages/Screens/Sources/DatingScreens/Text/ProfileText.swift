@@ -1,5 +1,6 @@
 public import DatingFeatures
 import DatingModels
+import ScreenParts
 public import Terminal
 
 /// A card as lines of text: what `dating show` prints, and what the profile page scrolls.

@@ -1,5 +1,6 @@
 public import DatingFeatures
 import DatingModels
+import ScreenParts
 public import Terminal
 
 /// Whom a quiz's answers fit, as lines of text.

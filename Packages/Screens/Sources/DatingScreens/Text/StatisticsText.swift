@@ -1,5 +1,6 @@
 public import DatingFeatures
 import DatingModels
+import ScreenParts
 public import Terminal
 
 /// The swipes in numbers, as lines of text.

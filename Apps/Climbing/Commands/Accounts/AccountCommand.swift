@@ -1,0 +1,28 @@
+import ArgumentParser
+import TerminalCommands
+
+/// `climbing account`: who climbs on this device.
+struct AccountCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "account", abstract: "Say who climbs here: make, sign in, sign out, change.",
+    discussion: """
+      Examples:
+        climbing account                                who acts now
+        climbing account create ana --name "Ana Ruiz"   make a climber, who acts from then on
+        climbing account sign-in me                     act for somebody else
+        climbing climbs --as ana                        act for somebody else once
+        climbing account edit --route-scale french --visibility public
+
+      The first command makes a climber called me, whom nobody else sees. Each has a logbook of \
+      their own. There are no passwords: whoever may read the data folder may read it all.
+      """,
+    subcommands: [
+      AccountShowCommand.self, AccountListCommand.self, AccountCreateCommand.self,
+      AccountSignInCommand.self, AccountSignOutCommand.self, AccountEditCommand.self,
+    ],
+    defaultSubcommand: AccountShowCommand.self)
+
+  func run(in session: CommandSession) async throws {
+    throw CleanExit.helpRequest(self)
+  }
+}

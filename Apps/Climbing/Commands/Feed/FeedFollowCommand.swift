@@ -1,0 +1,22 @@
+import ArgumentParser
+import ClimbingFeatures
+import TerminalCommands
+
+/// `climbing feed follow`: follows somebody.
+struct FeedFollowCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "follow", abstract: "Follow a climber, or ask to.")
+
+  @Argument(help: ArgumentHelp("The climber's short name.", valueName: "handle")) var handle: String
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: ClimbingOptions
+
+  func run(in session: CommandSession) async throws {
+    let report = FollowReport(output: output, options: options, relation: "following")
+    try await report(in: session) {
+      try await FollowClimber($0)(handle)
+    } sentence: {
+      $0.state == .accepted ? "You follow \($1)." : "\($1) was asked to let you follow."
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import ClimbingFeatures
+import ClimbingModels
+import Interchange
+import TerminalCommands
+
+/// `climbing feed share`: shows a climb or a session to others.
+struct FeedShareCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "share", abstract: "Share a climb or a session.",
+    discussion: """
+      Examples:
+        climbing feed share climb monkey --text "At last!" --copies
+        climbing feed share session latest --visibility public
+
+      Of a climb go name, kind, grade, crag, date and how the best attempt went; of a session its \
+      place and day. No notes, no partner, no exertion.
+      """)
+
+  /// What is shared.
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case climb, session
+  }
+
+  @Argument(help: "What to share.") var kind: Kind
+  @Argument(help: ArgumentHelp("Which one.", valueName: "name")) var name: String
+  @Option(help: "Who may see it.") var visibility = Choice(Visibility.followers)
+  @Option(help: ArgumentHelp("What you say to it.", valueName: "text")) var text: String?
+  @Flag(help: "Others may take the climb into their logbook.") var copies = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: ClimbingOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(PostJSON.detailFields)
+    let container = try await options.container(in: session)
+    let draft = PostDraft(visibility: visibility.value, text: text, allowsCopies: copies)
+    let post =
+      switch kind {
+      case .climb:
+        try await PostClimb(container)(.text(name), draft)
+      case .session:
+        try await PostSession(container)(SessionArgument.reference(to: name), draft)
+      }
+    let detail = try await FindPost(container)(.identified(post.id))
+    try session.print(
+      output, fields: PostJSON.detailFields, json: { PostJSON.value(detail) },
+      text: {
+        try session.print(
+          "Shared \(session.visible(post.title)) with \(post.visibility.title): "
+            + "post \(post.id.ending).")
+      })
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Grades
+import Interchange
+import Terminal
+import TerminalCommands
+
+/// `climbing grade STRING`: what a grade means.
+struct GradeReadingCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Read a grade and convert it (read can be left out).",
+    discussion: """
+      Examples:
+        climbing grade 5.11d
+        climbing grade "VIII-" --scale uiaa --to french --json
+        printf '6a\\tfont\\n5.10a\\n' | climbing grade --stdin --json
+
+      With --stdin, each line is a grade, with its scale behind a tab if need be, and each becomes \
+      one line of JSON; what can't be read becomes an error in its place.
+      """)
+
+  static let fields = JSONFields(["scale", "family", "band", "conversions"])
+
+  @Argument(help: ArgumentHelp("The grade, such as 5.11d, 7a+ or VIII-.", valueName: "grade"))
+  var text: String?
+  @Option(help: ArgumentHelp("It is in this scale.", valueName: "scale")) var scale: String?
+  @Option(help: ArgumentHelp("Convert it to this scale alone.", valueName: "scale"))
+  var to: String?
+  @Flag(name: .customLong("stdin"), help: "Read one grade a line, print one JSON a line.")
+  var isStream = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  mutating func validate() throws {
+    guard (text == nil) == isStream else {
+      throw ValidationError(
+        isStream ? "'--stdin' reads the grades, so none can stand here" : "a grade is missing")
+    }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    var reader = GradeReader(target: try GradeReader.scale(to))
+    let hint = try GradeReader.hint(scale)
+    guard let text else {
+      return try await GradeStream(hint: hint, fields: output.fields)(&reader, in: session)
+    }
+    let reading = try reader.read(text, hint: hint)
+    try session.print(
+      output, fields: Self.fields, json: { reading.json }, text: { try print(reading, session) })
+  }
+
+  private func print(_ reading: GradeReading, _ session: CommandSession) throws {
+    if to != nil, let only = reading.conversions.first {
+      try session.print(only.conversion.description)
+      guard session.traits.stdoutIsTerminal else { return }
+      return session.note("\(reading.title) in \(only.scale.name): \(only.conversion.doubt).")
+    }
+    if session.traits.stdoutIsTerminal {
+      try session.print("\(reading.title): a grade of \(reading.grade.family.name).")
+      if reading.conversions.isEmpty { return }
+      try session.print()
+    }
+    try session.print(table: table(reading))
+  }
+
+  private func table(_ reading: GradeReading) -> Table {
+    var table = Table(["SCALE", "GRADE", "CONFIDENCE", "SOURCES"])
+    for (scale, conversion) in reading.conversions {
+      table.append([
+        TableCell(scale.name, pipeText: scale.id),
+        TableCell(conversion.description, style: .bold),
+        TableCell(conversion.confidence.rawValue), TableCell(conversion.sources),
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,36 @@
+import ClimbingFeatures
+import TerminalCommands
+
+/// The form that a logbook is written in.
+enum ExportChoice {
+  /// The whole logbook.
+  case archive(LogbookArchiveChoice)
+  /// A row for each climb.
+  case rows(WritableLogbookFormat)
+
+  /// Finds a form by its name.
+  ///
+  /// - Throws: `UsageFailure` that lists the forms.
+  init(named name: String, in composition: Composition) throws {
+    let wanted = name.lowercased()
+    if let archive = composition.archives.first(where: { $0.name == wanted }) {
+      self = .archive(archive)
+    } else if let rows = composition.writableFormats.first(where: { $0.name == wanted }) {
+      self = .rows(rows)
+    } else {
+      let known = composition.archives.map(\.name) + composition.writableFormats.map(\.name)
+      let near = Suggestion.question(for: wanted, among: known).map { $0 + " " } ?? ""
+      throw UsageFailure(
+        code: "export_format_unknown", message: "there is no export format '\(name)'",
+        hint: "\(near)The formats are \(known.joined(separator: ", ")).")
+    }
+  }
+
+  /// Its name.
+  var name: String {
+    switch self {
+    case .archive(let archive): archive.name
+    case .rows(let format): format.name
+    }
+  }
+}

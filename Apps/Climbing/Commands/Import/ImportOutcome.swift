@@ -1,0 +1,60 @@
+import ClimbingFeatures
+import DomainModels
+import Interchange
+
+/// What became of one file.
+struct ImportOutcome {
+  let file: String
+  var format: String?
+  var read = 0
+  var imported = 0
+  var duplicates = 0
+  var repaired = 0
+  var linked = 0
+  var leftOut = 0
+  var unreadable: [UnreadableRow] = []
+  var repairs: [UnreadableRow] = []
+  /// Why nothing of it could be taken.
+  var failure: (any ExplainedError)?
+
+  /// A file of which nothing could be taken.
+  init(file: String, failure: any ExplainedError) {
+    self.file = file
+    self.failure = failure
+    unreadable = [UnreadableRow(line: 1, reason: failure.message)]
+  }
+
+  /// An import from another logbook.
+  init(_ report: ImportReport) {
+    file = report.file
+    format = report.format
+    read = report.read
+    imported = report.imported
+    duplicates = report.duplicates
+    repaired = report.repaired
+    linked = report.linked
+    unreadable = report.unreadable
+    repairs = report.repairs.map { UnreadableRow(line: $0.line, reason: $0.what) }
+  }
+
+  /// An archive that was brought back; what was older here counts as imported.
+  init(file: String, format: String, _ report: RestoreReport) {
+    self.file = file
+    self.format = format
+    read = report.read
+    imported = report.imported + report.updated
+    duplicates = report.duplicates
+    leftOut = report.leftOut
+    unreadable = report.unreadable
+  }
+
+  var json: JSONValue {
+    [
+      "file": .string(file), "format": .text(format), "read": .count(read),
+      "imported": .count(imported), "duplicates": .count(duplicates),
+      "repaired": .count(repaired), "linked": .count(linked),
+      "unreadable": .array(
+        unreadable.map { ["line": .integer(Int64($0.line)), "reason": .string($0.reason)] }),
+    ]
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Interchange
+import TerminalCommands
+
+/// `climbing log delete`: takes a climb, or one attempt, out of the logbook.
+struct LogDeleteCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a climb with its attempts, or one attempt.",
+    discussion: """
+      Examples:
+        climbing log delete monkey --dry-run
+        climbing log delete monkey
+        climbing log delete monkey --attempt 2
+
+      `climbing log restore` brings a climb back; an attempt is logged again.
+      """)
+
+  @OptionGroup var climb: ClimbArgument
+  @Option(help: ArgumentHelp("Only this attempt, counted from 1.", valueName: "number"))
+  var attempt: Int?
+  @Flag(help: "Only say what would be done.") var dryRun = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: ClimbingOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(ClimbJSON.fields)
+    let container = try await options.container(in: session)
+    let logged = try await delete(container)
+    let what = attempt.map { "attempt \($0) at " } ?? ""
+    try session.print(
+      output, fields: ClimbJSON.fields, json: { ClimbJSON.value(logged) },
+      text: {
+        let name = ClimbText(session: session).name(logged.climb)
+        try session.print("\(dryRun ? "Would delete" : "Deleted") \(what)\(name).")
+      })
+    if !dryRun, attempt == nil, !output.json {
+      session.note("Back with: climbing log restore \(logged.climb.id.short)")
+    }
+  }
+
+  private func delete(_ container: ClimbingContainer) async throws -> LoggedClimb {
+    if dryRun {
+      let found = try await FindClimb(container)(climb.reference)
+      guard let attempt, !found.attempts.indices.contains(attempt - 1) else { return found }
+      throw ClimbingError.attemptNotFound("\(attempt)", count: found.attempts.count)
+    }
+    if let attempt {
+      return try await DeleteAttempt(container)(.numbered(attempt, of: climb.reference))
+    }
+    return try await DeleteClimb(container)(climb.reference)
+  }
+}

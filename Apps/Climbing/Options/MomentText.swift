@@ -1,0 +1,12 @@
+import ArgumentParser
+import DomainModels
+
+/// A moment as somebody types it: RFC 3339, such as 2026-05-01T17:30:00+02:00.
+struct MomentText: ExpressibleByArgument {
+  let moment: Timestamp
+
+  init?(argument: String) {
+    guard let moment = Timestamp(argument) else { return nil }
+    self.moment = moment
+  }
+}

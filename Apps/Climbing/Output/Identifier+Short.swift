@@ -1,0 +1,6 @@
+import DomainModels
+
+extension Identifier {
+  /// As much of the identity as tells it from one that was made a moment later.
+  var short: String { String(description.prefix(13)) }
+}

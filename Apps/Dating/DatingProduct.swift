@@ -1,0 +1,55 @@
+import ArgumentParser
+import DatingFeatures
+import DomainModels
+import LLM
+import ProductCommands
+import Storage
+import TerminalCommands
+
+/// What the commands that all products have in common know of this one.
+enum DatingProduct: Product {
+  static let name = "dating"
+  static let listing = "list"
+  static let pluginsAbstract = "List the stores, decks and language models that are plugged in."
+
+  static var root: any ParsableCommand.Type { DatingCommand.self }
+  static var stores: [any StorageDriver] { Composition.linked.stores }
+  static var catalogue: Catalogue { get throws { try Composition.linked.catalogue } }
+  static var clock: WallClock { Composition.linked.clock }
+  static var random: RandomSource { Composition.linked.random }
+
+  static func plugins(chosenBy options: PluginOptions?) throws -> [PluginDescription] {
+    let linked = Composition.linked
+    let deck = try options?.deck.map { try linked.decks.deck(named: $0) } ?? linked.decks[0]
+    return linked.decks.map { description($0, isChosen: $0.name == deck.name) }
+      + linked.languageModels.map {
+        description($0, isChosen: $0.name == linked.languageModels[0].name)
+      }
+  }
+
+  static func container(
+    _ options: PluginOptions, in session: CommandSession
+  ) async throws -> DatingContainer {
+    try await options.container(in: session)
+  }
+
+  static func checks(of container: DatingContainer) async throws -> [Check] {
+    let deck = try await DescribeDeck(container)()
+    return [.sound("deck", "\(deck.title), version \(deck.version), \(deck.cards) cards")]
+  }
+
+  private static func description(_ deck: any Deck, isChosen: Bool) -> PluginDescription {
+    PluginDescription(
+      kind: "deck", name: deck.name, title: deck.title, use: "--deck \(deck.name)",
+      capabilities: ["version_\(deck.version)"], isChosen: isChosen)
+  }
+
+  private static func description(
+    _ driver: any LanguageModelDriver, isChosen: Bool
+  ) -> PluginDescription {
+    PluginDescription(
+      kind: "language model", name: driver.name, title: driver.summary,
+      use: "--llm \(driver.name)", capabilities: driver.capabilities.map(\.rawValue).sorted(),
+      isChosen: isChosen)
+  }
+}

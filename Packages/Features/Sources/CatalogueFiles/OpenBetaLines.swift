@@ -1,0 +1,43 @@
+public import ClimbingFeatures
+import Interchange
+import Spreadsheets
+
+/// Reads OpenBeta's JSON lines: one climb, or one area, in each line, plain or packed with gzip.
+///
+/// Which it is, is seen from the bytes and the keys; no name of a file is looked at.
+public struct OpenBetaLines: CatalogueReader {
+  private var lines: TextLines
+
+  /// How long a line may be, in bytes; longer ones are unreadable.
+  public static let lineLimit = 1 << 20
+
+  /// Begins to read a file.
+  public init(_ file: LogbookFile) {
+    lines = TextLines(PackedPieces(file), limit: Self.lineLimit)
+  }
+
+  /// The next line that isn't empty.
+  ///
+  /// - Throws: ``ClimbingFeatures/CatalogueError`` if the file can't be read on.
+  public mutating func next() throws -> CatalogueLine? {
+    while let line = try lines.next() {
+      guard let bytes = line.bytes else {
+        let reason = "it has more than \(Self.lineLimit) bytes"
+        return CatalogueLine(number: line.number, content: .unreadable(reason))
+      }
+      guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) else { continue }
+      return CatalogueLine(number: line.number, content: Self.content(of: bytes))
+    }
+    return nil
+  }
+
+  private static func content(of bytes: [UInt8]) -> CatalogueLine.Content {
+    do throws(JSONError) {
+      let value = try JSONReader.read(bytes, depthLimit: 16)
+      guard let object = value.objectValue else { return .unreadable("it is no object") }
+      return OpenBetaFields(object).content
+    } catch {
+      return .unreadable("it is not JSON: column \(error.column): \(error.reason)")
+    }
+  }
+}

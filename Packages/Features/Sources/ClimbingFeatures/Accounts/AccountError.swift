@@ -1,0 +1,67 @@
+public import DomainModels
+
+/// Says why something about the climbers of this device could not be done.
+public enum AccountError: ExplainedError, Equatable {
+  /// Nobody can be called so; `suggestion` is a handle that is spelt nearly so.
+  case invalidHandle(String, suggestion: String?)
+  /// Somebody is called so already.
+  case handleTaken(String)
+  /// No climber of this device is called so; `known` are those who are.
+  case accountNotFound(String, known: [String])
+  /// The climber is not signed in, or nobody is (`nil`); `signedIn` are those who are.
+  case notSignedIn(String?, signedIn: [String])
+  /// There is no such scale, or it measures something else; `known` are those that do.
+  case unsuitableScale(String, measures: String, known: [String])
+
+  /// A stable name.
+  public var code: String {
+    switch self {
+    case .invalidHandle: "invalid_handle"
+    case .handleTaken: "handle_taken"
+    case .accountNotFound: "account_not_found"
+    case .notSignedIn: "not_signed_in"
+    case .unsuitableScale: "unsuitable_scale"
+    }
+  }
+
+  /// What is wrong.
+  public var message: String {
+    switch self {
+    case .invalidHandle(let text, _):
+      "\"\(text.prefix(60))\" is no handle: it takes 1 to \(Handle.limit) letters a to z and "
+        + "digits, with single hyphens between them"
+    case .handleTaken(let handle): "somebody else is called \(handle)"
+    case .accountNotFound(let handle, let known):
+      "no climber of this device is called \(handle)" + AccountError.list(known, "there is")
+    case .notSignedIn(nil, _): "nobody is signed in"
+    case .notSignedIn(let handle?, let signedIn):
+      "\(handle) is not signed in" + AccountError.list(signedIn, "signed in:")
+    case .unsuitableScale(let text, let measured, _):
+      "\"\(text.prefix(60))\" is no scale for \(measured)"
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .invalidHandle(_, let suggestion): suggestion.map { "\"\($0)\" would do" }
+    case .handleTaken: "Choose another handle"
+    case .accountNotFound: "Make an account for that climber, or name another one"
+    case .notSignedIn: "Sign in first"
+    case .unsuitableScale(_, _, let known): "One of \(known.joined(separator: ", "))"
+    }
+  }
+
+  /// What sort of failure it is.
+  public var kind: FailureKind {
+    switch self {
+    case .invalidHandle, .handleTaken, .unsuitableScale: .usage
+    case .accountNotFound: .notFound
+    case .notSignedIn: .locked
+    }
+  }
+
+  private static func list(_ handles: [String], _ beginning: String) -> String {
+    handles.isEmpty ? "" : " (\(beginning) \(handles.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,13 @@
+public import ClimbingModels
+public import DomainModels
+
+/// How somebody names an area of the catalogue.
+public enum AreaReference: Sendable, Equatable {
+  /// What is above all countries.
+  case root
+  /// By its identity.
+  case identified(Identifier<CatalogueArea>)
+  /// By an identity, here or at OpenBeta, a number at Mountain Project, a path
+  /// (`United States > Nevada`), or by words that mean one area.
+  case text(String)
+}

@@ -1,0 +1,22 @@
+import ClimbingModels
+import DomainModels
+public import Storage
+
+/// Tells what the catalogue holds, and when it was imported.
+public struct DescribeCatalogue<Context: HasStore>: Sendable {
+  private let context: Context
+
+  /// Prepares the description.
+  public init(_ context: Context) { self.context = context }
+
+  /// Counts climbs and areas, and lists what was imported.
+  public func callAsFunction() async throws -> CatalogueStatus {
+    try await context.store.read { transaction in
+      let editions = try transaction.fetch(
+        Query<CatalogueEdition>().order(by: \.importedAt, .descending).order(by: \.id))
+      return CatalogueStatus(
+        climbs: try transaction.count(Query<CatalogueClimb>()),
+        areas: try transaction.count(Query<CatalogueArea>()), editions: editions)
+    }
+  }
+}

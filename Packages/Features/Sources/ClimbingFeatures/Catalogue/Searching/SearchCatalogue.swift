@@ -1,0 +1,76 @@
+import ClimbingModels
+public import DomainModels
+public import Storage
+
+/// Finds climbs and areas of the catalogue by words of their names and of the areas around them.
+///
+/// Nothing but the index is read, and the rows of the answer. The words may be in any case, without
+/// accents and apostrophes, unfinished, and, from four letters on, misspelt by an edit (from eight
+/// by two): only where there are too few right answers.
+public struct SearchCatalogue<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares searching.
+  public init(_ context: Context) { self.context = context }
+
+  /// The best answers, best first; none of a text without words.
+  ///
+  /// - Parameters:
+  ///   - text: what somebody typed; its first twelve words count.
+  ///   - limit: how many at most.
+  /// - Returns: climbs and areas, always in the same order.
+  /// - Throws: an error of the store.
+  public func callAsFunction(_ text: String, limit: Int = 10) async throws -> [CatalogueHit] {
+    let words = Array(CatalogueWords.words(of: text).prefix(CatalogueWords.limit))
+    let limit = min(max(0, limit), 10_000)
+    guard !words.isEmpty, limit > 0 else { return [] }
+    return try await context.store.readingCatalogueIndex(at: context.clock.now) { index, rows in
+      try rows.hits(index.matches(for: words, limit: limit), in: index.content)
+    }
+  }
+}
+
+extension CatalogueSearchIndex {
+  /// What the words mean, with what of them was read as other words.
+  func matches(
+    for words: [String], limit: Int
+  ) -> [(match: CatalogueMatch, corrections: [CatalogueHit.Correction])] {
+    var question = CatalogueQuestion(words, in: vocabulary)
+    let exact = CatalogueSearch(question, in: self).best(limit)
+    guard exact.count < limit else { return exact.map { ($0, []) } }
+    question.allowTypos(in: vocabulary)
+    let search = CatalogueSearch(question, in: self)
+    return search.best(limit).map { ($0, search.corrections(of: $0.entry)) }
+  }
+}
+
+extension RecordReading {
+  /// The rows of matches, in their order; what is not there any more is left out.
+  func hits(
+    _ matches: [(match: CatalogueMatch, corrections: [CatalogueHit.Correction])],
+    in content: IndexContent
+  ) throws -> [CatalogueHit] {
+    let areaCount = content.parents.count
+    let entries = matches.map(\.match.entry)
+    let areas = try rows(entries.filter { $0 < areaCount }.map { content.area($0) })
+    let climbs = try rows(
+      entries.filter { $0 >= areaCount }.map { content.climb($0 - areaCount) })
+    return matches.compactMap { match, corrections in
+      let found: CatalogueHit.Found? =
+        if match.entry < areaCount {
+          areas[content.area(match.entry)].map { .area($0) }
+        } else {
+          climbs[content.climb(match.entry - areaCount)].map { .climb($0) }
+        }
+      return found.map {
+        CatalogueHit(found: $0, reason: match.reason, corrections: corrections)
+      }
+    }
+  }
+
+  private func rows<R: Record>(_ ids: [Identifier<R>]) throws -> [Identifier<R>: R] {
+    guard !ids.isEmpty else { return [:] }
+    let found = try fetch(Query<R>().filter(.among(\.id, ids)))
+    return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,6 @@
+public import ClimbingModels
+
+extension Climb {
+  /// What to call it in a sentence: its name, else its grade.
+  public var title: String { Optional(name).nonBlank ?? gradeText ?? "the climb" }
+}

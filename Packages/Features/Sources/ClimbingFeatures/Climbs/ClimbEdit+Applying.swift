@@ -1,0 +1,65 @@
+import ClimbingModels
+import DomainModels
+import Grades
+
+extension ClimbEdit {
+  /// Changes a climb's fields.
+  ///
+  /// A new grade is read, and so is the old one where another kind of climb gives it another
+  /// meaning (`6a` of a route that turns out to be a boulder).
+  ///
+  /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
+  func apply(to climb: inout Climb, habits: GradeHabits) throws(ClimbingError) {
+    let oldHint = climb.discipline?.gradeHint
+    if let name { climb.name = name.withoutSpaceAround }
+    discipline.apply(to: &climb.discipline)
+    if let kind = climb.discipline, !climb.allDisciplines.isEmpty,
+      !climb.allDisciplines.contains(kind)
+    {
+      climb.allDisciplines.append(kind)
+    }
+    switch gradeText {
+    case .clear: climb.setGrade(nil)
+    case .set(let text): try setGrade(text, of: &climb, habits: habits)
+    case .keep:
+      if let text = climb.gradeText,
+        gradeScale != nil || climb.discipline?.gradeHint != oldHint
+      {
+        try setGrade(text, of: &climb, habits: habits)
+      }
+    }
+    catalogueClimb.apply(to: &climb.catalogueClimb)
+    applyPlaces(to: &climb)
+    pitches.apply(to: &climb.pitches)
+    height.apply(to: &climb.height)
+    angle.apply(to: &climb.angle)
+    date.apply(to: &climb.date)
+    tries.apply(to: &climb.tries)
+    if !stars.isKept {
+      stars.apply(to: &climb.stars)
+      climb.starsOutOf = climb.stars == nil ? nil : 5
+    }
+    partner.apply(to: &climb.partner)
+    notes.apply(to: &climb.notes)
+    if let visibility { climb.visibility = visibility }
+  }
+
+  private func applyPlaces(to climb: inout Climb) {
+    country.apply(to: &climb.country)
+    area.apply(to: &climb.area)
+    crag.apply(to: &climb.crag)
+    sector.apply(to: &climb.sector)
+  }
+
+  private func setGrade(
+    _ text: String, of climb: inout Climb, habits: GradeHabits
+  ) throws(ClimbingError) {
+    guard let text = Optional(text).nonBlank else { return climb.setGrade(nil) }
+    if keepsUnknownGrade {
+      let hint = try habits.hint(for: climb.discipline, scale: gradeScale)
+      climb.setGrade(GradedText(reading: text, hint: hint))
+    } else {
+      climb.setGrade(try habits.read(text, on: climb.discipline, scale: gradeScale))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import ClimbingModels
+public import DomainModels
+import Storage
+
+/// How somebody names a climb.
+public enum ClimbReference: Sendable, Hashable {
+  /// The one with this identity.
+  case identified(Identifier<Climb>)
+  /// What was typed: the name or its beginning, or the beginning of the identity, of at least four
+  /// characters.
+  ///
+  /// A whole name counts before a beginning, and climbs of the active session before others. If all
+  /// that are left are of one route, it is the newest of them.
+  case text(String)
+}
+
+extension RecordReading {
+  /// The climb that is meant.
+  ///
+  /// - Parameters:
+  ///   - reference: how it is named.
+  ///   - isDeleted: whether a deleted one is meant, and no other.
+  /// - Returns: the climb.
+  /// - Throws: ``ClimbingError`` if none is meant, or several.
+  func climb(_ reference: ClimbReference, isDeleted: Bool = false) throws -> Climb {
+    switch reference {
+    case .identified(let id):
+      guard let climb = try find(id, includingDeleted: true) else {
+        throw ClimbingError.climbNotFound("\(id)", near: [])
+      }
+      if climb.lifecycle.isDeleted == isDeleted { return climb }
+      throw isDeleted
+        ? ClimbingError.notDeleted(climb.title) : ClimbingError.alreadyDeleted(climb.title)
+    case .text(let text): return try climb(typed: text, isDeleted: isDeleted)
+    }
+  }
+
+  private func climb(typed text: String, isDeleted: Bool) throws -> Climb {
+    let typed = text.withoutSpaceAround
+    guard !typed.isEmpty else { throw ClimbingError.climbNotFound(text, near: []) }
+    if let id = Identifier<Climb>(typed) {
+      return try climb(.identified(id), isDeleted: isDeleted)
+    }
+    let all =
+      isDeleted
+      ? Query<Climb>().includingDeleted().filter(\.lifecycle.deletedAt != nil) : Query<Climb>()
+    let wanted = typed.lowercased()
+    var exact: [Identifier<Climb>] = []
+    var begun: [Identifier<Climb>] = []
+    var identified: [Identifier<Climb>] = []
+    let mayBeIdentity =
+      wanted.count >= 4
+      && wanted.utf8.allSatisfy { $0 == 45 || Character(UnicodeScalar($0)).isHexDigit }
+    func look(at id: Identifier<Climb>, _ name: String) {
+      let name = name.lowercased()
+      if name == wanted {
+        exact.append(id)
+      } else if name.hasPrefix(wanted) {
+        begun.append(id)
+      } else if mayBeIdentity, id.description.hasPrefix(wanted) {
+        identified.append(id)
+      }
+    }
+    if isDeleted {
+      for climb in try fetch(all) { look(at: climb.id, climb.name) }
+    } else {
+      try visitClimbs([.name]) { look(at: $0, $1.name) }
+    }
+    let chosen = [exact, begun, identified].first { !$0.isEmpty } ?? []
+    guard !chosen.isEmpty else {
+      let known = Set(try values(of: \.name, all)).sorted()
+      throw ClimbingError.climbNotFound(text, near: Spelling.nearest(to: typed, among: known))
+    }
+    return try newest(of: fetch(all.filter(.among(\.id, chosen))), typed: text)
+  }
+
+  /// The newest of climbs that are of one route.
+  private func newest(of climbs: [Climb], typed text: String) throws -> Climb {
+    var climbs = climbs
+    if climbs.count > 1, let active = try activeSession() {
+      let today = climbs.filter { $0.session == active.id }
+      if !today.isEmpty { climbs = today }
+    }
+    let routes = Set(climbs.map { $0.routeKey ?? $0.id.description })
+    let ordered = climbs.sorted {
+      ($0.date?.latest.daysSinceEpoch ?? .min, $0.lifecycle.createdAt, $0.id)
+        > ($1.date?.latest.daysSinceEpoch ?? .min, $1.lifecycle.createdAt, $1.id)
+    }
+    guard let first = ordered.first, routes.count == 1 else {
+      let ids = ordered.map { $0.id }
+      throw ClimbingError.ambiguousClimb(
+        text, candidates: ordered.map { "\($0.title) \($0.id.shortest(among: ids))" })
+    }
+    return first
+  }
+}

@@ -1,0 +1,21 @@
+public import ClimbingModels
+
+/// A tag of a climb, with its name and what it did.
+public struct LoggedTag: Sendable, Hashable {
+  /// What it is about.
+  public let kind: TagKind
+  /// Its short name.
+  public let slug: String
+  /// Its name as people read it.
+  public let name: String
+  /// What it did.
+  public let impact: Impact
+
+  /// Puts one together.
+  public init(kind: TagKind, slug: String, name: String, impact: Impact) {
+    self.kind = kind
+    self.slug = slug
+    self.name = name
+    self.impact = impact
+  }
+}

@@ -1,0 +1,85 @@
+import ClimbingModels
+import DomainModels
+import Storage
+
+extension RecordReading {
+  /// What happened on a climb's route before an attempt at it, in the whole logbook.
+  ///
+  /// An attempt at a pitch is compared with those at the same pitch and with those of other days that
+  /// came to the top of the whole route; an attempt at the whole with those at the whole, and with those at its
+  /// pitches, unless they are first-try sends of the same day's climb.
+  ///
+  /// - Parameters:
+  ///   - climb: the climb, as it is or is going to be.
+  ///   - attempts: its living attempts without the one that is asked about.
+  ///   - position: the attempt's place.
+  ///   - pitch: the attempt's pitch; `nil` for the whole climb.
+  /// - Returns: the history.
+  /// - Throws: ``Storage/StorageError``.
+  func history(
+    of climb: Climb, _ attempts: [Attempt], before position: Int, pitch: Int?
+  ) throws -> AttemptHistory {
+    var entries = attempts.filter { other in
+      if other.pitch == pitch { return true }
+      return pitch == nil && !other.ascent.isFirstTrySend
+    }.map { AttemptHistory.Entry(of: $0, at: climb) }
+    for (other, attempts) in try others(ofTheRouteOf: climb) {
+      let tries = attempts.count == 1 ? other.tries : nil
+      entries += attempts.filter { $0.tells(of: pitch) }
+        .map { AttemptHistory.Entry(of: $0, at: other, tries: tries) }
+    }
+    return AttemptHistory(of: entries, before: climb.date, in: climb.id, position: position)
+  }
+
+  /// The other climbs of the same route, with their attempts.
+  private func others(ofTheRouteOf climb: Climb) throws -> [(Climb, [Attempt])] {
+    guard let key = climb.routeKey else { return [] }
+    let others: [Climb]
+    if let catalogueClimb = climb.catalogueClimb {
+      others = try fetch(Query<Climb>().filter(\.catalogueClimb == catalogueClimb))
+        .filter { $0.id != climb.id }
+    } else {
+      // The store finds words, also in notes; whether it is the same route the key alone decides.
+      var ids: [Identifier<Climb>] = []
+      let columns: [ClimbColumn] = [.name, .crag, .area, .angle, .discipline, .catalogueClimb]
+      try visitClimbs(columns, matching: climb.name) { id, line in
+        if id != climb.id, line.routeKey == key { ids.append(id) }
+      }
+      others = try climbs(ids)
+    }
+    guard !others.isEmpty else { return [] }
+    let attempts = ByClimb(
+      try fetch(Query<Attempt>().filter(.among(\.climb, others.map { $0.id }))), of: \.climb)
+    return others.map { ($0, attempts[$0.id]) }
+  }
+}
+
+extension Attempt {
+  /// Whether it tells that somebody was on a pitch, or for `nil` on the route.
+  ///
+  /// Whoever turned back on a route may not have seen its last pitches.
+  fileprivate func tells(of wanted: Int?) -> Bool {
+    guard let wanted else { return true }
+    if let pitch { return pitch == wanted }
+    return result.isTick || result == .hung
+  }
+}
+
+extension AttemptHistory.Entry {
+  init(of attempt: Attempt, at climb: Climb, tries: Int? = nil) {
+    self.init(
+      attempt.ascent, on: climb.date, in: climb.id, position: attempt.position, tries: tries)
+  }
+}
+
+extension RecordReading {
+  /// Refuses a climb one of whose attempts is called a first try after an earlier one.
+  func checkFirstTries(of climb: Climb, _ attempts: [Attempt]) throws {
+    for attempt in attempts where attempt.style?.isFirstTry ?? false {
+      try history(
+        of: climb, attempts.filter { $0.id != attempt.id }, before: attempt.position,
+        pitch: attempt.pitch
+      ).check(attempt.ascent)
+    }
+  }
+}

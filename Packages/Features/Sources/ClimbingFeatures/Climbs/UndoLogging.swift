@@ -1,0 +1,45 @@
+import ClimbingModels
+public import DomainModels
+public import Storage
+
+/// Takes back what was logged last in the active session, as often as there is anything.
+public struct UndoLogging<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares undoing in the context's logbook.
+  public init(_ context: Context) { self.context = context }
+
+  /// Deletes the newest attempt, or the newest climb if it has no attempts.
+  ///
+  /// - Returns: what was taken back.
+  /// - Throws: ``ClimbingError/noActiveSession`` or ``ClimbingError/nothingToUndo``.
+  public func callAsFunction() async throws -> UndoneEntry {
+    let now = context.clock.now
+    return try await context.store.write { transaction in
+      let session = try transaction.session(.active)
+      let climbs = try transaction.fetch(Query<Climb>().filter(\.session == session.id))
+      let attempts = try transaction.fetch(
+        Query<Attempt>().filter(.among(\.climb, climbs.map { $0.id })))
+      let tried = Set(attempts.map(\.climb))
+      let attempt = attempts.max {
+        ($0.lifecycle.createdAt, $0.id) < ($1.lifecycle.createdAt, $1.id)
+      }
+      let climb = climbs.filter { !tried.contains($0.id) }.max {
+        ($0.lifecycle.createdAt, $0.id) < ($1.lifecycle.createdAt, $1.id)
+      }
+      if let attempt, attempt.lifecycle.createdAt >= climb?.lifecycle.createdAt ?? .distantPast,
+        let owner = climbs.first(where: { $0.id == attempt.climb })
+      {
+        try transaction.delete(attempt.id, at: now)
+        return UndoneEntry(climb: owner, attempt: attempt)
+      }
+      guard let climb else { throw ClimbingError.nothingToUndo }
+      try transaction.delete(climb.id, at: now)
+      return UndoneEntry(climb: climb, attempt: nil)
+    }
+  }
+}
+
+extension Timestamp {
+  fileprivate static var distantPast: Timestamp { Timestamp(milliseconds: .min) }
+}

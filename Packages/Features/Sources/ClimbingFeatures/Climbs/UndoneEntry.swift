@@ -1,0 +1,15 @@
+public import ClimbingModels
+
+/// What an undo took back.
+public struct UndoneEntry: Sendable {
+  /// The climb that was taken back, or that the attempt was at.
+  public let climb: Climb
+  /// The attempt that was taken back; `nil` where it was the climb itself.
+  public let attempt: Attempt?
+
+  /// Puts one together.
+  public init(climb: Climb, attempt: Attempt?) {
+    self.climb = climb
+    self.attempt = attempt
+  }
+}

@@ -1,0 +1,69 @@
+import ClimbingModels
+import DomainModels
+public import Storage
+
+/// Writes the climber's whole logbook, so that ``RestoreLogbook`` gives the same rows field by field.
+///
+/// That is the climber's profile, sessions, climbs, attempts, tags and what they did, whom the
+/// climber follows and who follows, posts, kudos and comments; all of it with identities, times and
+/// what was deleted. What was erased for good is not there, and neither is the catalogue.
+///
+/// It reads one moment, and holds a portion of rows and a chunk in memory.
+public struct ArchiveLogbook<Context: HasStore & HasClimber>: Sendable {
+  private let context: Context
+  private let format: any LogbookArchiveFormat
+  private let program: String
+
+  /// Prepares an archive.
+  ///
+  /// - Parameters:
+  ///   - context: whose logbook it is.
+  ///   - format: how rows become bytes.
+  ///   - program: the name of the program, which the archive tells.
+  public init(_ context: Context, as format: any LogbookArchiveFormat, program: String) {
+    self.context = context
+    self.format = format
+    self.program = program
+  }
+
+  /// Writes the logbook.
+  ///
+  /// - Parameters:
+  ///   - sink: takes the bytes; what it took is a whole archive only once this returns.
+  ///   - progress: is told now and then how many rows are written.
+  /// - Returns: what was written.
+  /// - Throws: ``LogbookArchiveError``, `StorageError`, what the sink throws.
+  @discardableResult
+  public func callAsFunction(
+    to sink: LogbookSink, progress: (@Sendable (_ rows: Int) -> Void)? = nil
+  ) async throws -> ArchiveReport {
+    let climber = context.climber
+    let header = ArchiveHeader(
+      layout: ClimbingRecords.layoutVersion, program: program, climber: climber,
+      tables: ArchivedTable.all.map(\.definition))
+    let format = format
+    return try await context.store.read { transaction in
+      let take = try sink.open()
+      var writer = format.makeWriter(header)
+      var rows: [String: Int] = [:]
+      var done = 0
+      for (place, table) in ArchivedTable.all.enumerated() {
+        let before = done
+        try table.visit(transaction, climber) { values in
+          try writer.write(values, of: place)
+          if writer.pendingCount >= LogbookSink.chunkSize {
+            try Task.checkCancellation()
+            try take(writer.take())
+          }
+          done += 1
+          if done.isMultiple(of: 512) { progress?(done) }
+        }
+        rows[table.definition.table] = done - before
+      }
+      writer.finish()
+      try take(writer.take())
+      progress?(done)
+      return ArchiveReport(rows: rows)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import ClimbingModels
+public import DomainModels
+
+/// What a format could not say of a climb.
+public struct InexpressibleField: Sendable, Equatable {
+  /// The climb.
+  public let climb: Identifier<Climb>
+  /// The climb's name.
+  public let name: String
+  /// The field, by its name outside Swift (`date`); `attempts` and `tags` for what hangs on it.
+  public let field: String
+  /// Why, as a sentence without a full stop.
+  public let reason: String
+
+  /// Makes one.
+  public init(climb: Identifier<Climb>, name: String, field: String, reason: String) {
+    self.climb = climb
+    self.name = name
+    self.field = field
+    self.reason = reason
+  }
+}

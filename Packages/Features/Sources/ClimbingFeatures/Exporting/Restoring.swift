@@ -1,0 +1,57 @@
+import ClimbingModels
+import DomainModels
+import Storage
+
+/// A transaction into which the rows of an archive come back.
+struct Restoring {
+  let tables = ArchivedTable.all
+  private let transaction: WriteTransaction
+  private let climber: Identifier<Profile>
+  private(set) var report = RestoreReport()
+
+  init(_ transaction: WriteTransaction, climber: Identifier<Profile>) {
+    self.transaction = transaction
+    self.climber = climber
+  }
+
+  mutating func take(_ item: ArchiveItem) throws {
+    switch item {
+    case .header(let header): report.climber = header.climber
+    case .unreadable(let row):
+      report.read += 1
+      report.note(row)
+    case .row(let table, let values, let line):
+      report.read += 1
+      try restore(values, tables[table], line)
+    }
+  }
+
+  private mutating func restore(
+    _ values: [StoredValue], _ table: ArchivedTable, _ line: Int
+  ) throws {
+    if table.isShared, report.climber != climber {
+      report.leftOut += 1
+      return
+    }
+    do {
+      switch try table.restore(transaction, values, climber) {
+      case .added: report.imported += 1
+      case .replaced: report.updated += 1
+      case .known: report.duplicates += 1
+      case .foreign: report.leftOut += 1
+      }
+    } catch let mismatch as StoredValueMismatch {
+      report.note(UnreadableRow(line: line, reason: mismatch.message))
+    } catch let error as StorageError where Restoring.concernsOneRow(error) {
+      report.note(UnreadableRow(line: line, reason: error.message))
+    }
+  }
+
+  /// Whether only the row is at fault, and nothing of it was written.
+  private static func concernsOneRow(_ error: StorageError) -> Bool {
+    switch error.reason {
+    case .dangling, .erased, .invalid: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import ClimbingModels
+
+/// A file format of some logbook that climbs can be written in, and the port of the export.
+///
+/// A plug-in is a value in a list. A file is the beginning and then a row for each climb, so that
+/// nothing has to be kept in memory.
+///
+/// ## Rules
+///
+/// - **W1** A row claims nothing that is not in the logbook: where there is no word for how it went,
+///   the nearest that says less stands there, or the climb is left out.
+/// - **W2** What the format has no column or no word for is named (``InexpressibleField``), and what
+///   it has comes back when the file is imported.
+/// - **W3** Texts are written as they are, whatever they begin with.
+public struct WritableLogbookFormat: Sendable {
+  /// The name by which people ask for it, in lower case, as `--format` takes it.
+  public let name: String
+  /// The name as people read it.
+  public let title: String
+  /// The logbook whose shape it is.
+  public let source: LogbookSource
+  /// What a file begins with.
+  public let beginning: [UInt8]
+
+  private let makeRow: @Sendable (LoggedClimb) -> WrittenClimb
+
+  /// Makes a format.
+  ///
+  /// - Parameters:
+  ///   - name: the name by which people ask for it.
+  ///   - title: the name as people read it.
+  ///   - source: the logbook whose shape it is.
+  ///   - beginning: what a file begins with, such as the names of the columns.
+  ///   - row: makes a row of a climb.
+  public init(
+    name: String, title: String, source: LogbookSource, beginning: [UInt8],
+    row: @escaping @Sendable (LoggedClimb) -> WrittenClimb
+  ) {
+    self.name = name
+    self.title = title
+    self.source = source
+    self.beginning = beginning
+    makeRow = row
+  }
+
+  /// A climb's row.
+  public func row(for climb: LoggedClimb) -> WrittenClimb { makeRow(climb) }
+}

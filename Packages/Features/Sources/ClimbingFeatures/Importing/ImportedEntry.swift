@@ -1,0 +1,84 @@
+public import ClimbingModels
+public import DomainModels
+public import Grades
+
+/// One entry of another logbook: a climb and how it went, as far as the source says.
+///
+/// A format fills in what a row has and leaves the rest alone. Reading the grade, the identity and
+/// the lap is the import's.
+public struct ImportedEntry: Sendable, Equatable {
+  /// The line of the file at which it begins, from 1.
+  public var line: Int
+  /// What the entry is called in its source, or what stands for it where it has no number there:
+  /// everything that tells it from other entries, and nothing that others can change.
+  public var sourceID: String
+  /// Whether the source numbers its entries: then a second row of this number is the same entry;
+  /// else it is another lap.
+  public var isNumbered = false
+  /// The climb itself, where the file was exported from here and carries its identity; `nil` where
+  /// the identity follows from the source.
+  public var identity: Identifier<Climb>?
+
+  /// What the climb is called.
+  public var name: String
+  /// What kind of climb it is.
+  public var discipline: Discipline?
+  /// Every kind that its source counts it to.
+  public var allDisciplines: [Discipline] = []
+  /// The grade as it is written there, or as it was before something damaged it.
+  public var gradeText: String?
+  /// What is known of the scale: the first hint by which the grade can be read counts.
+  public var gradeHints: [GradeHint] = [.none]
+  /// The grade that the climber would give it.
+  public var suggestedGrade: String?
+  /// A second grade.
+  public var alternativeGrade: String?
+  /// The number of the route at Mountain Project, which links it to the catalogue.
+  public var mountainProjectID: String?
+  /// The country.
+  public var country: String?
+  /// The region, or the larger area.
+  public var area: String?
+  /// The crag or the gym.
+  public var crag: String?
+  /// The sector or the wall.
+  public var sector: String?
+  /// The whole path of areas, from the widest.
+  public var path: [String] = []
+  /// How many pitches it has.
+  public var pitches: Int?
+  /// How high it is, in metres.
+  public var height: Double?
+  /// How far a board leaned over, in degrees from the vertical.
+  public var angle: Int?
+  /// The date, as far as it is known; where only a moment is, the day follows from that.
+  public var date: PartialDate?
+  /// The moment, where the source has one: the day is then the one on the climber's clock.
+  public var attemptedAt: Timestamp?
+  /// How many tries it took with the last.
+  public var tries: Int?
+  /// How many ascents the entry stands for; `nil` is one.
+  public var ascents: Int?
+  /// How many stars the climber gave it.
+  public var stars: Int?
+  /// Of how many.
+  public var starsOutOf: Int?
+  /// Who climbed along.
+  public var partner: String?
+  /// What else there is to say.
+  public var notes: String?
+  /// The entry's or the route's page there.
+  public var sourceURL: String?
+
+  /// What is said of the attempt; `nil` makes a climb without one.
+  public var ascent: Ascent?
+  /// What was damaged and could be repaired, each in words (`grade "5.1" is 5.10 by its code`).
+  public var repairs: [String] = []
+
+  /// Makes an entry of which nothing else is known.
+  public init(line: Int, sourceID: String, name: String) {
+    self.line = line
+    self.sourceID = sourceID
+    self.name = name
+  }
+}

@@ -1,0 +1,99 @@
+public import ClimbingModels
+
+/// A file format of some logbook, and the port of the import.
+///
+/// A plug-in is a value in a list.
+///
+/// `ClimbingFeaturesTesting` checks its rules:
+///
+/// - **F1** It recognises its own files by what is in them, and nothing else: not the empty file,
+///   not chance, not another format's file.
+/// - **F2** Reading a file in pieces of any size gives the same rows.
+/// - **F3** Reading a file twice gives the same rows.
+/// - **F4** Every entry can be kept: the climb and its attempts pass their own checks.
+/// - **F5** Lines are the file's own, from 1, and never go back.
+/// - **F6** An entry has something that stands for it in its source, and two entries that differ in
+///   date, name or ascent never share it.
+/// - **F7** A file that is cut off is an error or gives rows that the whole file gives too, but for
+///   the last one.
+/// - **F8** A file of something else is an error in words, never rows.
+/// - **F9** Whoever stops the reading by an error gets that error back.
+public struct LogbookFormat: Sendable {
+  /// The name by which people ask for it, in lower case, as `--format` takes it.
+  public let name: String
+  /// The name as people read it.
+  public let title: String
+  /// The logbook its entries come from.
+  public let source: LogbookSource
+
+  private let look: @Sendable ([UInt8]) -> FormatRecognition
+  private let readRows: @Sendable (LogbookFile, (LogbookRow) throws -> Void) throws -> Void
+
+  /// How many bytes of a file's beginning are enough to recognise it.
+  public static let beginningSize = 1 << 14
+
+  /// Makes a format.
+  ///
+  /// - Parameters:
+  ///   - name: the name by which people ask for it.
+  ///   - title: the name as people read it.
+  ///   - source: the logbook its entries come from.
+  ///   - recognises: looks at the beginning of a file, at most ``beginningSize`` bytes.
+  ///   - read: hands every row of a file to a closure, in order. It throws ``LogbookFormatError``
+  ///     for a file that can't be read as a whole; a row that can't be read is a row too.
+  public init(
+    name: String, title: String, source: LogbookSource,
+    recognises: @escaping @Sendable (_ beginning: [UInt8]) -> FormatRecognition,
+    read: @escaping @Sendable (LogbookFile, _ emit: (LogbookRow) throws -> Void) throws -> Void
+  ) {
+    self.name = name
+    self.title = title
+    self.source = source
+    look = recognises
+    readRows = read
+  }
+
+  /// Whether a file that begins like this is one of its own.
+  public func recognises(_ beginning: [UInt8]) -> FormatRecognition {
+    look(Array(beginning.prefix(LogbookFormat.beginningSize)))
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - emit: takes each row; what it throws ends the reading.
+  /// - Throws: ``LogbookFormatError`` if the file can't be read as a whole.
+  public func read(_ file: LogbookFile, _ emit: (LogbookRow) throws -> Void) throws {
+    try readRows(file, emit)
+  }
+}
+
+extension [LogbookFormat] {
+  /// The format of a name, or, without one, of what a file begins with.
+  ///
+  /// - Throws: ``LogbookFormatError`` naming the known formats, or the columns that are missing.
+  public func format(named name: String?, of file: LogbookFile) throws -> LogbookFormat {
+    if let name {
+      guard let format = first(where: { $0.name == name.lowercased() }) else {
+        throw LogbookFormatError.unknownFormat(name, known: map(\.name))
+      }
+      return format
+    }
+    guard file.count > 0 else { throw LogbookFormatError.emptyFile(file: file.name) }
+    let beginning = try file.bytes(in: 0..<LogbookFormat.beginningSize)
+    let looks = map { ($0, $0.recognises(beginning)) }
+    // The first of the best: `max` would take the last.
+    let best = looks.reduce(nil) { (best: (LogbookFormat, FormatRecognition)?, look) in
+      look.1.confidence > (best?.1.confidence ?? 0) ? look : best
+    }
+    guard let (format, recognition) = best else {
+      throw LogbookFormatError.notRecognised(file: file.name, known: map(\.name))
+    }
+    guard recognition.missing.isEmpty else {
+      throw LogbookFormatError.wrongHeader(
+        file: file.name, format: format.title, missing: recognition.missing)
+    }
+    return format
+  }
+}

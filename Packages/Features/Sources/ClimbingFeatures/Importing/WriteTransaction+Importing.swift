@@ -1,0 +1,83 @@
+import ClimbingModels
+import DomainModels
+import Storage
+
+extension WriteTransaction {
+  /// Adds what is not there yet, and counts.
+  func add(
+    _ rows: [PreparedRow], to report: inout ImportReport,
+    _ progress: (ImportProgress) -> Void
+  ) throws {
+    let known = try knownClimbs(among: rows.map(\.climb.id))
+    let catalogue = try knownCatalogueClimbs(among: rows.compactMap(\.climb.catalogueClimb))
+    for (index, row) in rows.enumerated() {
+      if try add(row, known: known) { report.imported += 1 } else { report.duplicates += 1 }
+      if !row.repairs.isEmpty { report.repaired += 1 }
+      report.repairs += row.repairs.map { RepairedRow(line: row.line, what: $0) }
+      if let linked = row.climb.catalogueClimb, catalogue.contains(linked) { report.linked += 1 }
+      if index % 512 == 511 {
+        if Task.isCancelled { throw CancellationError() }
+        progress(.writing(rows: index + 1, of: rows.count))
+      }
+    }
+    progress(.writing(rows: rows.count, of: rows.count))
+  }
+
+  /// Adds one row; false if it is there already.
+  private func add(_ row: PreparedRow, known: Set<Identifier<Climb>>) throws -> Bool {
+    switch row.content {
+    case .repeated: return false
+    case .climb(let climb, let attempt):
+      guard !known.contains(climb.id), try addIfAbsent(climb) else { return false }
+      if let attempt { _ = try addIfAbsent(attempt) }
+      return true
+    }
+  }
+
+  /// Inserts a record, unless its identity is taken: a query doesn't show what was erased.
+  private func addIfAbsent<R: Record>(_ record: R) throws -> Bool {
+    do {
+      try insert(record)
+      return true
+    } catch let error as StorageError where error.reason == .duplicate {
+      return false
+    }
+  }
+
+  /// Which of these climbs there are, deleted ones too.
+  private func knownClimbs(
+    among ids: [Identifier<Climb>]
+  ) throws -> Set<Identifier<Climb>> {
+    try inPortions(ids) { portion in
+      try values(of: \.id, Query<Climb>().filter(.among(\.id, portion)).includingDeleted())
+    }
+  }
+
+  private func knownCatalogueClimbs(
+    among ids: [Identifier<CatalogueClimb>]
+  ) throws -> Set<Identifier<CatalogueClimb>> {
+    try inPortions(Array(Set(ids))) { portion in
+      try values(of: \.id, Query<CatalogueClimb>().filter(.among(\.id, portion)))
+    }
+  }
+
+  /// A store may limit how many values one question holds.
+  private func inPortions<Value: Hashable>(
+    _ all: [Value], _ find: ([Value]) throws -> [Value]
+  ) rethrows -> Set<Value> {
+    var found: Set<Value> = []
+    for start in stride(from: 0, to: all.count, by: 50_000) {
+      found.formUnion(try find(Array(all[start..<min(start + 50_000, all.count)])))
+    }
+    return found
+  }
+}
+
+extension PreparedRow {
+  /// The climb of an entry.
+  fileprivate var climb: Climb {
+    switch content {
+    case .climb(let climb, _), .repeated(let climb): climb
+    }
+  }
+}

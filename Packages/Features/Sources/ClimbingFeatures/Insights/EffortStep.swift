@@ -1,0 +1,13 @@
+/// What it took to send routes of one grade.
+public struct EffortStep: Sendable, Equatable {
+  /// Its place on the scale.
+  public let step: Int
+  /// The grade.
+  public let grade: String
+  /// Tries with the last one, of the routes whose tries are known; `nil` of none.
+  public let tries: Spread?
+  /// Days with the last one, of the routes whose days are known; `nil` of none.
+  public let days: Spread?
+  /// Routes that were sent, whose tries and days both nobody knows.
+  public let unknown: Int
+}

@@ -1,0 +1,168 @@
+import ClimbingModels
+import DomainModels
+import Grades
+
+/// Counts the outings of one family on its ladder.
+struct FamilyCounting {
+  /// An outing that was sent, with its place.
+  struct Send {
+    let outing: Outing
+    let step: Int
+    let ascents: [Ascent]
+  }
+
+  let counting: InsightsCounting
+  let ladder: GradeLadder
+  let selected: [Outing]
+  let sends: [Send]
+  let period: InsightsPeriod
+  let histories: [RouteHistory]
+
+  init(_ counting: InsightsCounting, ladder place: Int, _ histories: [RouteHistory]) {
+    self.counting = counting
+    let ladder = counting.ladders[place]
+    self.ladder = ladder
+    selected = counting.selected.filter { counting.ladder($0) == place }
+    sends = selected.compactMap { outing in
+      let ascents = counting.sends(outing)
+      guard !ascents.isEmpty, let step = outing.grade.flatMap(ladder.step) else { return nil }
+      return Send(outing: outing, step: step, ascents: ascents)
+    }
+    // The history of a route is that of one family: the one it is written with first.
+    self.histories = histories.filter { history in
+      history.outings.first { $0.family != nil }.map { counting.ladder($0) == place } ?? false
+    }
+    period = FamilyCounting.period(sends, counting.options)
+  }
+
+  var insights: FamilyInsights {
+    let firsts = firstTries
+    return FamilyInsights(
+      family: ladder.scale.family, scale: ladder.scale, climbs: selected.count,
+      sends: selected.count { counting.isSent($0) }, unplaced: unplaced, pyramid: pyramid,
+      hardest: HardestSend.Kind.allCases.compactMap(hardest), period: period, progress: progress,
+      firstTries: firsts.steps, firstTryUnknown: firsts.unknown, efforts: efforts,
+      rating: RatingCounting(self)?.rating)
+  }
+
+  private var unplaced: [UnplacedGrade] {
+    var counts: [Int: Int] = [:]
+    for outing in selected {
+      if let grade = outing.grade, ladder.step(grade) == nil { counts[grade, default: 0] += 1 }
+    }
+    return counts.map { UnplacedGrade(grade: counting.grades[$0.key].text, climbs: $0.value) }
+      .sorted { ($1.climbs, $0.grade) < ($0.climbs, $1.grade) }
+  }
+
+  private var pyramid: [PyramidStep] {
+    let options = counting.options
+    var entries: [GradePyramid.Entry] = []
+    entries.reserveCapacity(sends.count)
+    for send in sends {
+      let route = options.countsRoutesOnce ? "\(send.outing.route)" : nil
+      for ascent in send.ascents {
+        entries.append(GradePyramid.Entry(route: route, step: send.step, ascent: ascent))
+        guard !options.countsRoutesOnce, send.outing.laps > 1 else { continue }
+        let lap = GradePyramid.Entry(
+          route: nil, step: send.step, ascent: Ascent(ascent.result, .repeat, ascent.mode))
+        entries.append(contentsOf: repeatElement(lap, count: send.outing.laps - 1))
+      }
+    }
+    func steps(withTopRope: Bool) -> [Int: GradePyramid.Step] {
+      let pyramid = GradePyramid(
+        entries,
+        options: GradePyramid.Options(
+          countsRoutesOnce: options.countsRoutesOnce, countsTopRope: withTopRope,
+          countsAided: ladder.scale.family == .aid))
+      return pyramid.steps.reduce(into: [:]) { $0[$1.step] = $1 }
+    }
+    let led = steps(withTopRope: false)
+    let whole = options.countsTopRope ? steps(withTopRope: true) : led
+    guard let hardest = whole.keys.max(), let easiest = whole.keys.min() else { return [] }
+    return (easiest...hardest).reversed().map { step in
+      var styles: [SendStyle: Int] = [:]
+      for (style, count) in led[step]?.styles ?? [:] {
+        styles[SendStyle(style), default: 0] += count
+      }
+      let count = whole[step]?.count ?? 0
+      // A route that was led as well counts as led, so what is left was only done on a rope from above.
+      let topRope = count - (led[step]?.count ?? 0)
+      if topRope > 0 { styles[.topRope] = topRope }
+      return PyramidStep(step: step, grade: ladder.name(step), count: count, styles: styles)
+    }
+  }
+
+  private func hardest(_ kind: HardestSend.Kind) -> HardestSend? {
+    var best: Send?
+    for send in sends where send.ascents.contains(where: { FamilyCounting.fits($0, kind) }) {
+      guard let other = best else {
+        best = send
+        continue
+      }
+      let isEarlier =
+        switch (send.outing.date, other.outing.date) {
+        case (.some(let its), .some(let date)): its < date
+        case (.some, .none): true
+        default: false
+        }
+      if send.step > other.step || (send.step == other.step && isEarlier) { best = send }
+    }
+    return best.map { send in
+      let climb = counting.climb(send.outing)
+      let written = send.outing.isPitched ? nil : climb.gradeText
+      return HardestSend(
+        kind: kind, step: send.step, grade: ladder.name(send.step),
+        written: written ?? send.outing.grade.map { counting.grades[$0].text } ?? "",
+        name: climb.name, date: send.outing.date)
+    }
+  }
+
+  private static func fits(_ ascent: Ascent, _ kind: HardestSend.Kind) -> Bool {
+    switch kind {
+    case .send: true
+    case .onsight: ascent.isFirstTrySend && ascent.style != .flash
+    case .flash: ascent.isFirstTrySend && ascent.style == .flash
+    }
+  }
+
+  /// The period asked for or the one that suits, and a coarser one where there would be thousands.
+  private static func period(_ sends: [Send], _ options: InsightsOptions) -> InsightsPeriod {
+    let dates = sends.compactMap(\.outing.date)
+    guard let first = dates.map(\.earliest).min(), let last = dates.map(\.latest).max() else {
+      return options.period ?? .month
+    }
+    let wanted = options.period ?? .suiting(first...last)
+    let usable = InsightsPeriod.allCases.drop { $0 != wanted }.first {
+      $0.index(of: last) - $0.index(of: first) < 1_200
+    }
+    return usable ?? .year
+  }
+
+  private var progress: [ProgressPoint] {
+    struct Key: Hashable {
+      let route: Int
+      let period: Int
+    }
+    var steps: [Int: [Int]] = [:]
+    var seen: Set<Key> = []
+    for send in sends {
+      guard let index = send.outing.date.flatMap(period.index) else { continue }
+      if counting.options.countsRoutesOnce {
+        guard seen.insert(Key(route: send.outing.route, period: index)).inserted else { continue }
+        steps[index, default: []].append(send.step)
+      } else {
+        steps[index, default: []] += Array(
+          repeating: send.step, count: send.ascents.count * send.outing.laps)
+      }
+    }
+    guard let first = steps.keys.min(), let last = steps.keys.max() else { return [] }
+    return (first...last).map { index in
+      let sorted = (steps[index] ?? []).sorted()
+      let median = sorted.isEmpty ? nil : sorted[(sorted.count - 1) / 2]
+      return ProgressPoint(
+        name: period.name(index), start: period.start(index), sends: sorted.count,
+        hardest: sorted.last, hardestGrade: sorted.last.map(ladder.name), median: median,
+        medianGrade: median.map(ladder.name))
+    }
+  }
+}

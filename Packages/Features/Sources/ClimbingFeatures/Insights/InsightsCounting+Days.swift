@@ -1,0 +1,83 @@
+import ClimbingModels
+import DomainModels
+
+/// Days, streaks and tags.
+extension InsightsCounting {
+  var days: DayInsights {
+    var days = selected.compactMap(\.day)
+    let climbed = Set(days)
+    // A session without a climb is a day, too; with climbs it is in them.
+    days += Set(countedSessions.map { material.sessions[$0].day }).subtracting(climbed)
+    let tally = DayTally(days)
+    let weeks = Set(tally.counts.keys.map(DayInsights.week)).sorted()
+    var weekdays = Array(repeating: 0, count: 7)
+    for day in tally.counts.keys { weekdays[day.isoWeekday - 1] += 1 }
+    var longest = 0
+    var run = 0
+    var current = 0
+    let thisWeek = DayInsights.week(material.today)
+    for (place, week) in weeks.enumerated() {
+      run = place > 0 && weeks[place - 1] + 1 == week ? run + 1 : 1
+      longest = max(longest, run)
+      // Tomorrow may be in the next week already.
+      if (-1...1).contains(thisWeek - week) { current = run }
+    }
+    return DayInsights(
+      tally: tally, undated: selected.count { $0.day == nil }, longest: tally.longest,
+      current: tally.current(today: material.today), longestWeeks: longest, currentWeeks: current,
+      weekdays: weekdays)
+  }
+
+  var tags: [TagInsight] {
+    var places: [Identifier<Climb>: Int] = [:]
+    for (place, outing) in selected.enumerated() {
+      places[material.climbs[outing.climb].id] = place
+    }
+    var impacts: [Identifier<ClimbTag>: [Int: Impact]] = [:]
+    var tagged: Set<Int> = []
+    for impact in material.impacts where !impact.lifecycle.isDeleted {
+      guard let place = places[impact.climb] else { continue }
+      impacts[impact.tag, default: [:]][place] = impact.impact
+      tagged.insert(place)
+    }
+    guard !impacts.isEmpty else { return [] }
+    let sent = Set(tagged.filter { isSent(selected[$0]) })
+    let named = InsightsCounting.tags(material.tags)
+    return impacts.compactMap { id, climbs -> TagInsight? in
+      guard let tag = named[id] else { return nil }
+      let hits = climbs.keys.count(where: sent.contains)
+      return TagInsight(
+        tag: id, name: tag.name, kind: tag.kind,
+        helped: climbs.values.count { $0 == .helped },
+        hindered: climbs.values.count { $0 == .hindered },
+        with: Proportion(hits, of: climbs.count),
+        without: Proportion(sent.count - hits, of: tagged.count - climbs.count))
+    }
+    .sorted { left, right in
+      let (first, second) = (left.verdict == .notEnough, right.verdict == .notEnough)
+      if first != second { return second }
+      return (right.with.total, left.name, left.tag) < (left.with.total, right.name, right.tag)
+    }
+  }
+
+  /// The tags that everybody has, and the climber's own or renamed.
+  private static func tags(
+    _ own: [ClimbTag]
+  ) -> [Identifier<ClimbTag>: (kind: TagKind, name: String)] {
+    var named: [Identifier<ClimbTag>: (kind: TagKind, name: String)] = [:]
+    for tag in ClimbTag.builtIn {
+      named[ClimbTag.identity(tag.kind, slug: tag.slug)] = (tag.kind, tag.name)
+    }
+    for tag in own where !tag.lifecycle.isDeleted { named[tag.id] = (tag.kind, tag.name) }
+    return named
+  }
+}
+
+extension DayInsights {
+  /// The number of a day's week, Monday to Sunday.
+  fileprivate static func week(_ day: CivilDate) -> Int {
+    // The epoch was a Thursday; three days before it a week began.
+    let days = day.daysSinceEpoch + 3
+    return days >= 0 ? days / 7 : (days - 6) / 7
+  }
+}

@@ -1,0 +1,131 @@
+import ClimbingModels
+import DomainModels
+import Grades
+
+/// Totals, years and places.
+extension InsightsCounting {
+  /// The sessions that count by themselves: all, unless only some kinds of climbs are asked for;
+  /// then those with such a climb.
+  var countedSessions: [Int] {
+    guard options.isNarrowed else { return sessions }
+    let climbed = Set(selected.compactMap(\.session))
+    return sessions.filter(climbed.contains)
+  }
+
+  var totals: LogbookTotals {
+    var sums = OutingSums(self)
+    for outing in selected { sums.add(outing) }
+    let sessions = countedSessions
+    for session in sessions { sums.add(day: material.sessions[session].day) }
+    let minutes = sessions.compactMap { material.sessions[$0].minutes }
+    let dates = selected.compactMap(\.date)
+    let days = sums.days
+    let first = (dates.map(\.earliest) + days).min()
+    let last = (dates.map(\.latest) + days).max()
+    return LogbookTotals(
+      sessions: sessions.count, minutes: minutes.isEmpty ? nil : minutes.reduce(0, +),
+      climbs: sums.climbs, sends: sums.sends, ascents: sums.ascents, routes: sums.routeCount,
+      days: sums.days.count, metres: sums.metres, pitches: sums.pitches, ungraded: sums.ungraded,
+      unsure: unsure, span: first.flatMap { first in last.map { first...max(first, $0) } })
+  }
+
+  var years: [YearSummary] {
+    var sums: [Int: OutingSums] = [:]
+    var counts: [Int: Int] = [:]
+    for outing in selected {
+      guard let year = outing.date?.year else { continue }
+      sums[year, default: OutingSums(self)].add(outing)
+    }
+    for session in countedSessions {
+      let day = material.sessions[session].day
+      sums[day.year, default: OutingSums(self)].add(day: day)
+      counts[day.year, default: 0] += 1
+    }
+    return sums.sorted { $0.key > $1.key }.map { year, sums in
+      YearSummary(year, sums, sessions: counts[year] ?? 0)
+    }
+  }
+
+  var yearToDate: YearToDate? {
+    let end = end
+    guard let current = part(of: end.year, through: end) else { return nil }
+    // 28 February stands for the 29th of a year that has none.
+    let same =
+      CivilDate(year: end.year - 1, month: end.month, day: end.day)
+      ?? CivilDate(year: end.year - 1, month: end.month, day: 28)
+    return YearToDate(
+      through: end, current: current,
+      previous: same.flatMap { part(of: $0.year, through: $0) })
+  }
+
+  private func part(of year: Int, through last: CivilDate) -> YearSummary? {
+    var sums = OutingSums(self)
+    for outing in selected {
+      if let day = outing.day, day.year == year, day <= last { sums.add(outing) }
+    }
+    let sessions = countedSessions.map { material.sessions[$0].day }
+      .filter { $0.year == year && $0 <= last }
+    for day in sessions { sums.add(day: day) }
+    guard sums.climbs > 0 || !sessions.isEmpty else { return nil }
+    return YearSummary(year, sums, sessions: sessions.count)
+  }
+
+  var places: [PlaceSummary] {
+    struct Place {
+      let name: String
+      var areas: Set<String> = []
+      var countries: Set<String> = []
+      var days: Set<CivilDate> = []
+      var climbs = 0
+      var sends = 0
+    }
+    var places: [Place] = []
+    var known: [String: Int] = [:]
+    func find(_ name: String) -> Int {
+      if let place = known[name] { return place }
+      let key = "/" + name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let place = known[key] ?? places.count
+      if place == places.count { places.append(Place(name: name)) }
+      known[key] = place
+      known[name] = place
+      return place
+    }
+    for outing in selected {
+      let climb = material.climbs[outing.climb]
+      let session = outing.session.flatMap { material.sessions[$0].place }
+      guard let name = [climb.crag, session, climb.area].compactMap(\.self).first(where: \.isSaid)
+      else { continue }
+      let place = find(name)
+      if let area = climb.area, area.isSaid { places[place].areas.insert(area) }
+      if let country = climb.country, country.isSaid { places[place].countries.insert(country) }
+      if let day = outing.day { places[place].days.insert(day) }
+      places[place].climbs += 1
+      if isSent(outing) { places[place].sends += 1 }
+    }
+    for session in countedSessions {
+      guard let name = material.sessions[session].place, name.isSaid else { continue }
+      places[find(name)].days.insert(material.sessions[session].day)
+    }
+    return places.map { place in
+      PlaceSummary(
+        name: place.name, area: place.areas.count == 1 ? place.areas.first : nil,
+        country: place.countries.count == 1 ? place.countries.first : nil, days: place.days.count,
+        climbs: place.climbs, sends: place.sends)
+    }
+    .sorted { ($1.days, $1.climbs, $0.name) < ($0.days, $0.climbs, $1.name) }
+  }
+}
+
+extension YearSummary {
+  init(_ year: Int, _ sums: OutingSums, sessions: Int) {
+    self.init(
+      year: year, days: sums.days.count, sessions: sessions, climbs: sums.climbs,
+      sends: sums.sends, routes: sums.routeCount, metres: sums.metres, pitches: sums.pitches,
+      hardest: sums.hardest)
+  }
+}
+
+extension String {
+  /// Whether there is anything in it but space.
+  fileprivate var isSaid: Bool { contains { !$0.isWhitespace } }
+}

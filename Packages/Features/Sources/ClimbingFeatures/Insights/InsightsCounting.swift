@@ -1,0 +1,106 @@
+import ClimbingModels
+import DomainModels
+import Grades
+
+/// The outings that a summary is about, and what all parts of it need.
+struct InsightsCounting {
+  let material: InsightsMaterial
+  let options: InsightsOptions
+  let grades: [Grade]
+  /// What is of the kinds asked for, of all days: the history of routes.
+  let all: [Outing]
+  /// What certainly lies within the days asked for, too.
+  let selected: [Outing]
+  /// How many may or may not lie within them.
+  let unsure: Int
+  /// The living sessions within the days asked for, the earliest first.
+  let sessions: [Int]
+  let routeCount: Int
+  /// The ladders of the families that occur, in the order of ``GradeFamily/all``.
+  let ladders: [GradeLadder]
+
+  /// For each family, the place of its ladder.
+  private let ladderPlaces: [Int?]
+
+  init(_ material: InsightsMaterial, _ options: InsightsOptions) {
+    self.material = material
+    self.options = options
+    let reader = OutingReader(material, prefersLed: !options.countsTopRope)
+    grades = reader.grades
+    routeCount = reader.routeCount
+    let disciplines = options.disciplines
+    let families = options.families
+    let all = reader.outings.filter { outing in
+      let discipline = material.climbs[outing.climb].discipline
+      let family = outing.grade.map { reader.grades[$0].family }
+      return (disciplines.isEmpty || discipline.map(disciplines.contains) ?? false)
+        && (families.isEmpty || family.map(families.contains) ?? false)
+    }
+    self.all = all
+    let isInside = all.map { options.contains($0.date) }
+    selected =
+      options.since == nil && options.until == nil
+      ? all : zip(all, isInside).filter { $0.1 == true }.map(\.0)
+    unsure = isInside.count { $0 == nil }
+    sessions = material.sessions.indices.filter {
+      !material.sessions[$0].lifecycle.isDeleted && options.contains(material.sessions[$0].day)
+    }.sorted {
+      let (left, right) = (material.sessions[$0], material.sessions[$1])
+      return (left.day, left.startedAt, left.id) < (right.day, right.startedAt, right.id)
+    }
+    let ladders = InsightsCounting.ladders(of: all, reader.grades, material, options)
+    self.ladders = ladders
+    ladderPlaces = reader.families.map { family in
+      ladders.firstIndex { $0.scale.family == family }
+    }
+  }
+
+  /// The last day that is looked at.
+  var end: CivilDate { options.until.map { min($0, material.today) } ?? material.today }
+
+  /// The place of the ladder that an outing's grade belongs on.
+  func ladder(_ outing: Outing) -> Int? { outing.family.flatMap { ladderPlaces[$0] } }
+
+  /// The ascents of an outing that count as sends.
+  func sends(_ outing: Outing) -> [Ascent] {
+    outing.ascents.filter { options.counts($0, isAid: outing.isAid) }
+  }
+
+  /// Whether it was sent.
+  func isSent(_ outing: Outing) -> Bool {
+    outing.ascents.contains { options.counts($0, isAid: outing.isAid) }
+  }
+
+  /// How many ascents that count it stands for.
+  func ascents(_ outing: Outing) -> Int { sends(outing).count * outing.laps }
+
+  func climb(_ outing: Outing) -> Climb { material.climbs[outing.climb] }
+
+  /// A ladder for each family that occurs: on the scale asked for, else the climber's, else the one
+  /// that is used most.
+  private static func ladders(
+    of outings: [Outing], _ grades: [Grade], _ material: InsightsMaterial,
+    _ options: InsightsOptions
+  ) -> [GradeLadder] {
+    var used = Array(repeating: 0, count: grades.count)
+    for outing in outings { if let grade = outing.grade { used[grade] += 1 } }
+    var counts: [GradeScale: Int] = [:]
+    for (grade, count) in zip(grades, used) where count > 0 {
+      counts[grade.scale, default: 0] += count
+    }
+    let own = [material.routeScale, material.boulderScale].compactMap { name in
+      name.flatMap { try? GradeScale.named($0) }
+    }
+    return GradeFamily.all.compactMap { family in
+      let candidates = counts.filter { $0.key.family == family }
+      guard !candidates.isEmpty else { return nil }
+      let order = GradeScale.all.enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
+      let most = candidates.max { left, right in
+        (left.value, order[right.key] ?? .max) < (right.value, order[left.key] ?? .max)
+      }
+      let wanted = options.scales.first { $0.family == family }
+      let scale = wanted ?? own.first { $0.family == family } ?? most?.key
+      return scale.map { GradeLadder($0, grades) }
+    }
+  }
+}

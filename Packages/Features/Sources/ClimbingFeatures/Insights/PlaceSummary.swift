@@ -1,0 +1,15 @@
+/// A crag, a gym, or whatever else a climb says of its place.
+public struct PlaceSummary: Sendable, Equatable {
+  /// What it is called.
+  public let name: String
+  /// The area it is in; `nil` where nobody says, or its climbs differ.
+  public let area: String?
+  /// The country; `nil` where nobody says, or its climbs differ.
+  public let country: String?
+  /// Days there, sessions without a climb among them.
+  public let days: Int
+  /// Tried climbs.
+  public let climbs: Int
+  /// Sends.
+  public let sends: Int
+}

@@ -1,0 +1,123 @@
+import ClimbingModels
+import DomainModels
+import Grades
+
+/// Counts the performance rating of a family.
+struct RatingCounting {
+  private struct Entry {
+    let day: CivilDate
+    let route: Int
+    let number: Double
+  }
+
+  private let scale: GradeScale
+  private let formula: CumulativeGrade.Scale
+  private let entries: [Entry]
+  private let unsaidDays: [CivilDate]
+  private let family: FamilyCounting
+
+  /// Prepares it; `nil` for a family without a published formula.
+  init?(_ family: FamilyCounting) {
+    switch family.ladder.scale.family {
+    case .route: (scale, formula) = (.ewbank, .ewbank)
+    case .boulder: (scale, formula) = (.v, .vermin)
+    default: return nil
+    }
+    self.family = family
+    let counting = family.counting
+    let ladder = GradeLadder(scale, counting.grades)
+    let formula = formula
+    var entries: [Entry] = []
+    var unsaid: [CivilDate] = []
+    for outing in family.selected {
+      let sends = counting.sends(outing)
+      guard let day = outing.day, !sends.isEmpty, let middle = outing.grade.flatMap(ladder.middle)
+      else { continue }
+      if sends.contains(where: \.isClean) {
+        entries.append(
+          Entry(
+            day: day, route: outing.route,
+            number: RatingCounting.number(of: middle, formula)))
+      } else {
+        unsaid.append(day)
+      }
+    }
+    self.entries = entries.sorted { ($0.day, $0.route, $0.number) < ($1.day, $1.route, $1.number) }
+    unsaidDays = unsaid
+  }
+
+  var rating: PerformanceRating {
+    let end = family.counting.end
+    var days = family.progress(through: end)
+    days.append(end)
+    let points = points(at: days)
+    let start = end.adding(days: 1 - PerformanceRating.windowDays)
+    return PerformanceRating(
+      scale: scale, formula: formula,
+      current: points.last ?? PerformanceRating.Point(day: end, value: nil, sends: 0),
+      course: Array(points.dropLast()), unsaid: unsaidDays.count { $0 >= start && $0 <= end })
+  }
+
+  /// The number of a place on the scale.
+  ///
+  /// Ewbank's grades are numbers from 1. V0 is 0 and V1 is 1; V0- and V0+ are a third beside it,
+  /// and VB is -1.
+  private static func number(of place: Double, _ formula: CumulativeGrade.Scale) -> Double {
+    switch formula {
+    case .ewbank: place + 1
+    case .vermin: (vermin(place.rounded(.down)) + vermin(place.rounded(.up))) / 2
+    }
+  }
+
+  private static func vermin(_ place: Double) -> Double {
+    place < 6 ? (place - 4) / 3 : place - 5
+  }
+
+  /// The rating at the end of each day; the days rise.
+  private func points(at days: [CivilDate]) -> [PerformanceRating.Point] {
+    var counts: [Double: Int] = [:]
+    // How many entries of a route are in the window, and the grade that it counts with.
+    var routes: [Int: (entries: Int, number: Double)] = [:]
+    var entering = 0
+    var leaving = 0
+    let isOnce = family.counting.options.countsRoutesOnce
+    return days.map { day in
+      while entering < entries.count, entries[entering].day <= day {
+        let entry = entries[entering]
+        entering += 1
+        if isOnce, let known = routes[entry.route] {
+          routes[entry.route] = (known.entries + 1, known.number)
+          continue
+        }
+        routes[entry.route] = (1, entry.number)
+        counts[entry.number, default: 0] += 1
+      }
+      let start = day.adding(days: 1 - PerformanceRating.windowDays)
+      while leaving < entering, entries[leaving].day < start {
+        let entry = entries[leaving]
+        leaving += 1
+        if isOnce, let known = routes[entry.route] {
+          routes[entry.route] = known.entries > 1 ? (known.entries - 1, known.number) : nil
+          if known.entries == 1 { counts[known.number, default: 1] -= 1 }
+        } else {
+          counts[entry.number, default: 1] -= 1
+        }
+      }
+      return PerformanceRating.Point(
+        day: day, value: CumulativeGrade(formula, counts: counts).value,
+        sends: counts.values.reduce(0, +))
+    }
+  }
+}
+
+extension FamilyCounting {
+  /// The last days of the periods that are over, from the first send to a day.
+  fileprivate func progress(through end: CivilDate) -> [CivilDate] {
+    let days = sends.compactMap(\.outing.day)
+    guard let first = days.min(), first <= end else { return [] }
+    return (period.index(of: first)...period.index(of: end)).compactMap { index in
+      let last = period.start(index + 1).adding(days: -1)
+      return last < end ? last : nil
+    }
+  }
+}

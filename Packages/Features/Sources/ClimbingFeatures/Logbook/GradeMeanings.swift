@@ -1,0 +1,73 @@
+import ClimbingModels
+import Grades
+
+/// What a grade in a question means, for each family of grades that has it.
+///
+/// `6b` is a grade of routes and one of boulders: a route is compared with the one, a boulder with
+/// the other. Scales of one family share an axis, so that a grade finds what is written in others.
+struct GradeMeanings {
+  private let bands: [String: GradeBand]
+
+  /// Reads a grade.
+  ///
+  /// - Parameters:
+  ///   - text: as it was written.
+  ///   - kinds: the kinds of climb that are asked for; empty for all.
+  ///   - habits: the climber's scales, which decide where a text is a grade of several.
+  /// - Throws: ``LogbookGradeError`` if it is a grade of nothing that is asked for, or of several
+  ///   scales.
+  init(
+    _ text: String, on kinds: [Discipline], habits: GradeHabits
+  ) throws(LogbookGradeError) {
+    var bands: [String: GradeBand] = [:]
+    var errors: [GradeError] = []
+    for hint in Self.hints(for: kinds, habits) {
+      do throws(GradeError) {
+        let grade = try GradeParser.standard.parse(text, hint: hint).primary
+        bands[grade.family.id] = grade.band
+      } catch {
+        switch error.reason {
+        // A text of several meanings is no answer, even if it is clear for the other kind of climb.
+        case .ambiguous: throw LogbookGradeError(error)
+        default: errors.append(error)
+        }
+      }
+    }
+    if bands.isEmpty, let error = errors.first { throw LogbookGradeError(error) }
+    self.bands = bands
+  }
+
+  private static func hints(for kinds: [Discipline], _ habits: GradeHabits) -> [GradeHint] {
+    let route = habits.route.map { GradeHint.rope.preferring($0) } ?? .rope
+    let boulder = habits.boulder.map { GradeHint.boulder.preferring($0) } ?? .boulder
+    guard !kinds.isEmpty else { return [route, boulder] }
+    let usesBoth = kinds.contains(.deepWaterSolo)
+    var hints: [GradeHint] = []
+    if usesBoth || kinds.contains(where: { $0 != .boulder }) { hints.append(route) }
+    if usesBoth || kinds.contains(.boulder) { hints.append(boulder) }
+    return hints
+  }
+
+  /// The families that have the grade.
+  var families: [String] { bands.keys.sorted() }
+
+  /// The grade's stretch of a family's axis.
+  func band(of family: String) -> GradeBand? { bands[family] }
+
+  /// Whether a climb's grade stands so to this one.
+  ///
+  /// A climb answers if some part of its band does: `5.10` is at least `5.10c`, and at most
+  /// `5.10b` too. Without a grade, and in a family that does not have this one, it does not.
+  func holds(_ comparison: Comparison, for climb: Climb) -> Bool {
+    guard let family = climb.gradeFamily, let band = bands[family], let low = climb.gradeLow,
+      let high = climb.gradeHigh
+    else { return false }
+    return switch comparison {
+    case .equal: low < band.hi && band.lo < high
+    case .atLeast: high > band.lo
+    case .greater: high > band.hi
+    case .atMost: low < band.hi
+    case .less: low < band.lo
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import ClimbingModels
+import DomainModels
+import Storage
+
+/// Answers a question to the logbook.
+///
+/// What a store can filter it filters. What is left is asked of a few columns of the climbs, and
+/// only those that answer are read whole, with their attempts and tags.
+struct LogbookSearch {
+  let query: LogbookQuery
+  let order: LogbookOrder
+  private let meanings: [String: GradeMeanings]
+
+  /// How many identities are asked for at once.
+  static let portion = 2_000
+
+  /// The questions for what belongs to some climbs, in portions; one question for everything where
+  /// that is faster than to ask for so many.
+  static func queries<R: Record>(
+    for ids: [Identifier<Climb>], _ query: ([Identifier<Climb>]) -> Query<R>
+  ) -> [Query<R>] {
+    guard ids.count <= 4 * portion else { return [Query<R>()] }
+    return stride(from: 0, to: ids.count, by: portion).map { start in
+      query(Array(ids[start..<min(start + portion, ids.count)]))
+    }
+  }
+
+  /// Reads the grades of a question.
+  ///
+  /// - Throws: ``LogbookGradeError``.
+  init(_ query: LogbookQuery, habits: GradeHabits) throws(LogbookGradeError) {
+    self.query = query
+    order = query.order ?? LogbookOrder(.date, isDescending: true)
+    let kinds = query.terms.compactMap { term in
+      if !term.isNegated, case .discipline(let all) = term.criterion { all } else { nil }
+    }.first
+    var meanings: [String: GradeMeanings] = [:]
+    for text in query.terms.flatMap(\.criterion.grades) where meanings[text] == nil {
+      meanings[text] = try GradeMeanings(text, on: kinds ?? [], habits: habits)
+    }
+    self.meanings = meanings
+  }
+
+  /// The climbs that answer, in order.
+  func run(in transaction: some RecordReading) throws -> [LoggedClimb] {
+    let asksForDeleted = query.terms.contains { $0.criterion == .state(.deleted) }
+    if asksForDeleted { return try runExhaustively(in: transaction) }
+    var wanted = Query<Climb>()
+    var narrow: Query<Climb>?
+    var sets: [(ids: Set<Identifier<Climb>>, isNegated: Bool)] = []
+    var rest: [LogbookQuery.Term] = []
+    for term in query.terms {
+      if let ids = try term.criterion.climbs(in: transaction) {
+        if !term.isNegated, ids.count <= Self.portion {
+          wanted = wanted.filter(.among(\.id, Array(ids)))
+          narrow = wanted
+        } else {
+          sets.append((ids, term.isNegated))
+        }
+        continue
+      }
+      let narrowing = term.isNegated ? nil : term.criterion.narrowing(meanings)
+      if let narrowing {
+        wanted = wanted.filter(narrowing.filter)
+        narrow = wanted
+      }
+      if !(narrowing?.isExact ?? false) { rest.append(term) }
+    }
+    let isDecided = rest.isEmpty && sets.isEmpty
+    if isDecided, order == LogbookOrder(.date, isDescending: true) {
+      // The one order that stores share with the logbook: what has no date comes last.
+      wanted = wanted.order(by: \.date, .descending).order(by: \.id)
+      if let limit = query.limit { wanted = wanted.limit(limit) }
+      return try transaction.logged(transaction.fetch(wanted))
+    }
+    if isDecided, query.limit == nil, order.key != .tries {
+      let climbs = try transaction.fetch(wanted)
+      return try transaction.logged(sorted(climbs))
+    }
+    if let narrow { sets.append((Set(try transaction.values(of: \.id, narrow)), false)) }
+    return try run(in: transaction, sets, rest)
+  }
+
+  /// Asks a few columns, and reads whole what answers.
+  private func run(
+    in transaction: some RecordReading,
+    _ sets: [(ids: Set<Identifier<Climb>>, isNegated: Bool)], _ rest: [LogbookQuery.Term]
+  ) throws -> [LoggedClimb] {
+    let columns = Set(rest.flatMap(\.criterion.columns) + order.columns)
+    let asked = LogbookQuery(terms: rest)
+    let attempts = columns.contains(.tries) ? try transaction.attemptLines() : [:]
+    var keys: [LogbookSortKey] = []
+    try transaction.visitClimbs(ClimbColumn.allCases.filter(columns.contains)) { id, climb in
+      if sets.contains(where: { $0.ids.contains(id) == $0.isNegated }) { return }
+      var entry = LogbookEntry(copy climb, attempts: [])
+      if columns.contains(.tries), entry.climb.tries == nil {
+        let whole = (attempts[id] ?? []).filter { $0.pitch == nil }
+        entry.climb.tries = LoggedClimb.tries(of: entry.climb.source, whole.map(\.ascent))
+      }
+      if rest.isEmpty || matches(asked, entry) {
+        keys.append(LogbookSortKey(id, entry.climb, by: order.key))
+      }
+    }
+    let found = LogbookSortKey.sorted(keys, by: order).prefix(query.limit ?? .max)
+    return try transaction.logged(transaction.climbs(Array(found)))
+  }
+
+  private func sorted(_ climbs: [Climb]) -> [Climb] {
+    let keys = climbs.map { LogbookSortKey($0.id, $0, by: order.key) }
+    let places = Dictionary(
+      climbs.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    return LogbookSortKey.sorted(keys, by: order).compactMap { places[$0].map { climbs[$0] } }
+  }
+
+  /// Reads everything, and asks afterwards.
+  ///
+  /// This is what the answer means; it is also how deleted climbs are found, since the ascents of a
+  /// deleted climb are deleted too.
+  func runExhaustively(in transaction: some RecordReading) throws -> [LoggedClimb] {
+    let all = try transaction.logged(transaction.fetch(Query<Climb>().includingDeleted()))
+    let found = all.filter { matches(query, $0.entry) }
+    let byID = Dictionary(found.map { ($0.climb.id, $0) }) { first, _ in first }
+    return order.sorted(found.map(\.entry.climb)).prefix(query.limit ?? .max)
+      .compactMap { byID[$0.id] }
+  }
+
+  private func matches(_ query: LogbookQuery, _ entry: LogbookEntry) -> Bool {
+    query.matches(entry) { climb, comparison, text in
+      meanings[text]?.holds(comparison, for: climb) ?? false
+    }
+  }
+}
+
+extension LogbookCriterion {
+  /// The grades that it names.
+  fileprivate var grades: [String] {
+    switch self {
+    case .grade(_, let text): [text]
+    case .gradeRange(let low, let high): [low, high]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,15 @@
+public import ClimbingModels
+
+/// A climb of somebody else's that was taken into the own logbook.
+public struct CopiedClimb: Sendable {
+  /// The climb in the own logbook.
+  public let climb: Climb
+  /// Whether it was not there before.
+  public let isNew: Bool
+
+  /// Makes one of its parts.
+  public init(climb: Climb, isNew: Bool) {
+    self.climb = climb
+    self.isNew = isNew
+  }
+}

@@ -1,0 +1,31 @@
+public import ClimbingModels
+import DomainModels
+
+/// A post as a feed shows it.
+public struct FeedItem: Sendable {
+  /// The post.
+  public let post: Post
+  /// Who shares.
+  public let author: ClimberCard
+  /// How many liked it.
+  public let kudosCount: Int
+  /// How many comments there are.
+  public let commentCount: Int
+  /// Whether the viewer liked it.
+  public let hasOwnKudos: Bool
+  /// Whether the viewer shares it.
+  public let isOwn: Bool
+
+  /// Makes one of its parts.
+  public init(
+    post: Post, author: ClimberCard, kudosCount: Int, commentCount: Int, hasOwnKudos: Bool,
+    isOwn: Bool
+  ) {
+    self.post = post
+    self.author = author
+    self.kudosCount = kudosCount
+    self.commentCount = commentCount
+    self.hasOwnKudos = hasOwnKudos
+    self.isOwn = isOwn
+  }
+}

@@ -1,0 +1,24 @@
+import ClimbingModels
+import DomainModels
+
+/// Whom a climber follows, and who follows; each list by its handles.
+public struct FollowList: Sendable, Equatable {
+  /// Who follows the climber.
+  public let followers: [Following]
+  /// Whom the climber follows.
+  public let following: [Following]
+  /// Who asks to follow the climber.
+  public let requests: [Following]
+  /// Whom the climber has asked, and who has not answered.
+  public let asked: [Following]
+
+  /// Makes one of its parts.
+  public init(
+    followers: [Following], following: [Following], requests: [Following], asked: [Following]
+  ) {
+    self.followers = followers
+    self.following = following
+    self.requests = requests
+    self.asked = asked
+  }
+}

@@ -1,0 +1,71 @@
+import ClimbingModels
+import DomainModels
+public import Storage
+
+/// Reads what climbers share, the newest first.
+public struct LoadFeed<Context: HasStore & HasClimber>: Sendable {
+  private let context: Context
+
+  /// Prepares reading by the context's climber.
+  public init(_ context: Context) { self.context = context }
+
+  /// A page of the climber's feed: the own posts, and what the climber may see of those followed.
+  ///
+  /// - Parameters:
+  ///   - size: how many posts, from 1 to 200.
+  ///   - cursor: where the page begins; `nil` for the newest.
+  /// - Returns: the posts, each with its author, kudos and comments counted.
+  /// - Throws: ``AccountError`` when signed out.
+  public func callAsFunction(
+    size: Int = 20, after cursor: FeedCursor? = nil
+  ) async throws -> FeedPage {
+    let me = context.climber
+    return try await context.store.read { transaction in
+      _ = try transaction.signedInProfile(me)
+      let audience = try PostAudience.feed(of: me, transaction)
+      return try transaction.page(of: audience, size: size, after: cursor)
+    }
+  }
+
+  /// A page of what the climber may see of one climber's posts.
+  ///
+  /// - Parameters:
+  ///   - name: the author: the handle, with or without `@`, or the profile's identity.
+  ///   - size: how many posts, from 1 to 200.
+  ///   - cursor: where the page begins; `nil` for the newest.
+  /// - Returns: the posts.
+  /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
+  public func callAsFunction(
+    of name: String, size: Int = 20, after cursor: FeedCursor? = nil
+  ) async throws -> FeedPage {
+    let me = context.climber
+    return try await context.store.read { transaction in
+      _ = try transaction.signedInProfile(me)
+      let author = try transaction.profile(called: name, by: me)
+      let audience = try PostAudience.posts(of: author.id, seenBy: me, transaction)
+      return try transaction.page(of: audience, size: size, after: cursor)
+    }
+  }
+}
+
+extension RecordReading {
+  /// A page of the posts that somebody may see.
+  fileprivate func page(
+    of audience: PostAudience, size: Int, after cursor: FeedCursor?
+  ) throws -> FeedPage {
+    let size = min(max(1, size), 200)
+    var query = audience.posts
+      .order(by: \.lifecycle.createdAt, .descending).order(by: \.id, .descending)
+      .limit(size + 1)
+    if let cursor {
+      query = query.filter(
+        \.lifecycle.createdAt < cursor.sharedAt
+          || (\.lifecycle.createdAt == cursor.sharedAt && \.id < cursor.post))
+    }
+    let posts = try fetch(query)
+    let shown = Array(posts.prefix(size))
+    return FeedPage(
+      items: try feedItems(shown, for: audience.viewer),
+      next: posts.count > size ? shown.last.map(FeedCursor.init(after:)) : nil)
+  }
+}

@@ -1,0 +1,12 @@
+public import ClimbingModels
+public import DomainModels
+
+/// How somebody names a post: by its identity, or by how that begins or ends.
+///
+/// Identities of one minute begin alike, so the end is the shorter name.
+public enum PostReference: Sendable, Hashable {
+  /// The post with this identity.
+  case identified(Identifier<Post>)
+  /// The one whose identity is this, or begins or ends so: four characters at least.
+  case text(String)
+}

@@ -1,0 +1,108 @@
+public import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Grades
+
+extension LogbookFormat {
+  /// Mountain Project's `tick-export`, also after a spreadsheet has saved it again.
+  public static let mountainProject = LogbookFormat.csv(
+    "mountainproject", .mountainProject, columns: MountainProjectColumn.self
+  ) { row throws(RowError) in
+    let date = try date(row.field(.date))
+    let ascent = try ascent(of: row)
+    let notes = row[.notes]
+    let number = routeNumber(in: row[.url])
+    let name = row[.route] ?? ""
+
+    var fingerprint = Fingerprint()
+    if number == nil {
+      fingerprint.add(name)
+      fingerprint.add(row[.location])
+    }
+    fingerprint.add(ascent)
+    fingerprint.add(notes)
+    var entry = ImportedEntry(
+      line: row.line, sourceID: fingerprint.sourceID(route: number, date: date), name: name)
+    entry.date = date
+    entry.ascent = ascent
+    entry.notes = notes
+    entry.mountainProjectID = number
+    readAddress(row[.url], into: &entry)
+    entry.allDisciplines = Discipline.list(in: row[.routeType] ?? "").known
+    entry.discipline = Discipline.principal(of: entry.allDisciplines)
+    try readGrade(of: row, into: &entry)
+    readPlace(row[.location], into: &entry)
+    entry.pitches = try row.field(.pitches).count()
+    entry.height = try row.field(.length).metres(of: LogbookField.foot)
+    entry.stars = try row.field(.yourStars).stars(outOf: 4, noneIsRated: true)
+    entry.starsOutOf = entry.stars.map { _ in 4 }
+    entry.suggestedGrade = row[.yourRating]
+    return entry
+  }
+
+  /// The route's page; behind it an export from here carries which climb it was.
+  private static func readAddress(_ address: String?, into entry: inout ImportedEntry) {
+    guard let address else { return }
+    entry.identity = Climb.identity(carriedIn: address)
+    let page = entry.identity == nil ? address[...] : address.prefix { $0 != "#" }
+    entry.sourceURL = page.isEmpty || page.hasPrefix("urn:") ? nil : String(page)
+  }
+
+  private static func ascent(
+    of row: CSVRow<MountainProjectColumn>
+  ) throws(RowError) -> Ascent {
+    let words = [row[.style] ?? "", row[.leadStyle] ?? ""]
+    guard let meaning = AscentVocabulary.mountainProject.meaning(of: words) else {
+      throw RowError(reason: "Style \"\(words[0])\", Lead Style \"\(words[1])\" is not known")
+    }
+    return meaning.ascent
+  }
+
+  private static func readGrade(
+    of row: CSVRow<MountainProjectColumn>, into entry: inout ImportedEntry
+  ) throws(RowError) {
+    entry.gradeText = row[.rating]
+    entry.gradeHints = entry.discipline == .boulder ? GradeHint.boulderFirst : [.none]
+    guard let text = row[.rating], let code = try row.field(.ratingCode).integer(),
+      let grade = MountainProjectRating.repaired(text, code: code)
+    else { return }
+    entry.gradeText = grade
+    entry.repairs.append("the grade \"\(text)\" is \(grade) by its rating code \(code)")
+  }
+
+  /// The areas from the widest; those that climbers call a crag and a sector are the last two.
+  private static func readPlace(_ location: String?, into entry: inout ImportedEntry) {
+    guard let location else { return }
+    var path = location.split(separator: ">").map(\.trimmed).filter { !$0.isEmpty }
+    entry.path = path
+    if path.first == "International", path.count > 2 {
+      entry.country = path[2]
+      path.removeFirst(3)
+    }
+    if path.count > 2 { entry.sector = path.removeLast() }
+    if path.count > 1 || entry.country != nil || entry.sector != nil {
+      entry.crag = path.popLast()
+    }
+    entry.area = path.first
+  }
+
+  /// The number in an address such as `https://www.mountainproject.com/route/105799563/directissima`.
+  static func routeNumber(in address: String?) -> String? {
+    guard let address else { return nil }
+    let parts = address.split(separator: "/", omittingEmptySubsequences: true)
+    guard let index = parts.firstIndex(of: "route"), index + 1 < parts.count else { return nil }
+    let number = parts[index + 1].prefix { $0.isASCII && $0.isNumber }
+    return number.isEmpty || number.count > 20 ? nil : String(number)
+  }
+
+  /// A date as the site writes it, or as an American spreadsheet does (`6/1/2023`).
+  private static func date(_ field: LogbookField) throws(RowError) -> PartialDate? {
+    guard let text = field.text, text.contains("/") else { return try field.isoDate() }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, let month = Int(parts[0]), let day = Int(parts[1]),
+      let year = DateWords.year(parts[2]),
+      let date = CivilDate(year: year, month: month, day: day)
+    else { throw field.error("is not a date; between slashes stand month, day and year") }
+    return PartialDate(date)
+  }
+}

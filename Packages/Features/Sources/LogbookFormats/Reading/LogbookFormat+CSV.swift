@@ -1,0 +1,124 @@
+import ClimbingFeatures
+import ClimbingModels
+import Interchange
+
+extension LogbookFormat {
+  /// A format of lines between commas, with a header.
+  ///
+  /// The header may stand below a few lines of something else. Separators, encodings and line ends
+  /// are found out. Rows of a wrong width and rows whose quotes are never closed can't be read;
+  /// those without anything in them are none.
+  ///
+  /// - Parameters:
+  ///   - name: the name by which people ask for it.
+  ///   - source: the logbook.
+  ///   - title: the name as people read it, if not the source's.
+  ///   - columns: the columns.
+  ///   - entry: makes an entry of a row.
+  /// - Returns: the format.
+  static func csv<Column: CSVColumn>(
+    _ name: String, _ source: LogbookSource, title: String? = nil, columns: Column.Type,
+    entry: @escaping @Sendable (CSVRow<Column>) throws(RowError) -> ImportedEntry
+  ) -> LogbookFormat {
+    let title = title ?? source.title
+    return LogbookFormat(
+      name: name, title: title, source: source,
+      recognises: { beginning in
+        var reading = CSVReading(columns: columns)
+        reading.look(in: CSVReader.records(in: beginning, CSVReading<Column>.options))
+        return reading.best
+      },
+      read: { file, emit in
+        var reading = CSVReading(columns: columns)
+        var reader = CSVReader(CSVReading<Column>.options)
+        try file.forEachPiece { piece in
+          try reading.take(reader.read(piece), entry, emit)
+        }
+        try reading.take(reader.finish(), entry, emit)
+        guard reading.layout == nil else { return }
+        throw LogbookFormatError.wrongHeader(
+          file: file.name, format: title,
+          missing: reading.best.missing.isEmpty
+            ? Column.required.map { Column.names[$0.rawValue] } : reading.best.missing)
+      })
+  }
+}
+
+/// Finds the header of a file and reads the rows below it.
+struct CSVReading<Column: CSVColumn> {
+  /// The header may be any of the first records: some exports say first whose they are.
+  static var options: CSVOptions { CSVOptions(hasHeader: false) }
+
+  /// How many records are looked at for a header.
+  private static var headerLimit: Int { 8 }
+
+  private(set) var layout: CSVLayout<Column>?
+  /// The answer for what was most like a header so far.
+  private(set) var best = FormatRecognition.none
+  private var looked = 0
+
+  init(columns: Column.Type) {}
+
+  /// Looks for the header.
+  ///
+  /// - Returns: the number of the records up to it.
+  @discardableResult
+  mutating func look(in records: CSVRecords) -> Int {
+    var passed = 0
+    for record in records where layout == nil && looked < Self.headerLimit {
+      passed += 1
+      looked += 1
+      guard record.count <= 1_000 else { continue }
+      let layout = CSVLayout<Column>(CSVHeader(record.texts.map(\.trimmed)))
+      let recognition = layout.recognition
+      if recognition.confidence > best.confidence { best = recognition }
+      if recognition.confidence > 0, recognition.missing.isEmpty { self.layout = layout }
+    }
+    return passed
+  }
+
+  mutating func take(
+    _ records: CSVRecords, _ entry: (CSVRow<Column>) throws(RowError) -> ImportedEntry,
+    _ emit: (LogbookRow) throws -> Void
+  ) throws {
+    let passed = layout == nil ? look(in: records) : 0
+    guard let layout else { return }
+    var lost = records.problems.filter { $0.code == .unclosedQuote || $0.code == .recordTooLong }[
+      ...]
+    for record in records.dropFirst(passed) {
+      while let problem = lost.first, problem.line < record.line {
+        try emit(.unreadable(UnreadableRow(line: problem.line, reason: problem.reason)))
+        lost.removeFirst()
+      }
+      guard !record.isBlank else { continue }
+      try emit(row(of: record, layout, entry))
+    }
+    for problem in lost {
+      try emit(.unreadable(UnreadableRow(line: problem.line, reason: problem.reason)))
+    }
+  }
+
+  private func row(
+    of record: CSVRecord, _ layout: CSVLayout<Column>,
+    _ entry: (CSVRow<Column>) throws(RowError) -> ImportedEntry
+  ) -> LogbookRow {
+    do throws(RowError) {
+      try checkWidth(of: record, layout.width)
+      return .entry(try entry(CSVRow(record: record, layout: layout)))
+    } catch {
+      return .unreadable(UnreadableRow(line: record.line, reason: error.reason))
+    }
+  }
+
+  /// Empty fields too many come from spreadsheets and do no harm; too few mean a row that was cut
+  /// off, or one whose fields stand in wrong columns.
+  private func checkWidth(of record: CSVRecord, _ width: Int) throws(RowError) {
+    if record.count == width { return }
+    let isOnlyLonger =
+      record.count > width
+      && (width..<record.count).allSatisfy { record.range(at: $0)?.isEmpty ?? true }
+    guard isOnlyLonger else {
+      throw RowError(reason: "\(record.count) fields where the header has \(width)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Grades
+
+extension LogbookFormat {
+  /// theCrag's `logbook-csv`.
+  public static let theCrag = LogbookFormat.csv(
+    "thecrag", .theCrag, columns: TheCragColumn.self
+  ) { row throws(RowError) in
+    let words = [row[.ascentType] ?? "", row[.ascentGearStyle] ?? ""]
+    guard let meaning = AscentVocabulary.theCrag.meaning(of: words) else {
+      throw RowError(reason: "Ascent Type \"\(words[0])\", gear \"\(words[1])\" is not known")
+    }
+    let name = row[.routeName] ?? ""
+    var entry = ImportedEntry(line: row.line, sourceID: row[.ascentID] ?? "", name: name)
+    entry.date = try row.field(.ascentDate).isoDate()
+    entry.ascent = meaning.ascent
+    entry.notes = row[.comment]
+    entry.isNumbered = !entry.sourceID.isEmpty
+    if !entry.isNumbered {
+      var fingerprint = Fingerprint()
+      for text in [name, row[.cragPath], entry.notes] { fingerprint.add(text) }
+      fingerprint.add(meaning.ascent)
+      entry.sourceID = fingerprint.sourceID(route: row[.routeID], date: entry.date)
+    }
+    readKind(meaning, row[.routeGearStyle], into: &entry)
+    entry.country = row[.country]
+    entry.gradeText = row[.routeGrade] ?? row[.ascentGrade]
+    entry.gradeHints = GradeHint.logbook(entry.discipline, country: entry.country)
+    if row[.ascentGrade] != entry.gradeText { entry.suggestedGrade = row[.ascentGrade] }
+    entry.crag = row[.cragName]
+    entry.path = (row[.cragPath] ?? "").components(separatedBy: " - ")
+    if let last = entry.path.last, last != entry.crag { entry.sector = last }
+    let height = try row.field(.ascentHeight).metres()
+    entry.height = if let height { height } else { try row.field(.routeHeight).metres() }
+    let ascents = try row.field(.ascents).count()
+    entry.ascents = ascents == 1 ? nil : ascents
+    entry.stars = try TheCragQuality.stars(row.field(.quality))
+    entry.starsOutOf = entry.stars.map { _ in TheCragQuality.words.count }
+    entry.partner = row[.with]
+    entry.sourceURL = row[.ascentLink]
+    entry.identity = Climb.identity(carriedIn: entry.sourceID)
+    return entry
+  }
+
+  /// What the ascent was counts for more than what the route is; both are kept.
+  private static func readKind(
+    _ meaning: AscentMeaning, _ routeGear: String?, into entry: inout ImportedEntry
+  ) {
+    let route = routeGear.flatMap(Discipline.init(name:))
+    entry.discipline = meaning.discipline ?? route
+    entry.allDisciplines = [meaning.discipline, route].compactMap(\.self)
+    if meaning.discipline == route { entry.allDisciplines = route.map { [$0] } ?? [] }
+  }
+}
+
+extension String {
+  /// The parts between a separator, without white space at their ends; empty ones are left out.
+  fileprivate func components(separatedBy separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      parts.append(rest[..<range.lowerBound].trimmed)
+      rest = rest[range.upperBound...]
+    }
+    parts.append(rest.trimmed)
+    return parts.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,193 @@
+import ClimbingModels
+import DomainModels
+import Storage
+import Testing
+
+@testable import ClimbingFeatures
+
+@Suite struct SearchCatalogueTests {
+  @Test("words may be the climb's or its areas', and the climb of that area comes first")
+  func places() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    #expect(try await desk.search("smith chain reaction") == ["Chain Reaction/Dihedrals"])
+    #expect(try await desk.search("chain reaction smith") == ["Chain Reaction/Dihedrals"])
+    #expect(
+      try await desk.search("index town walls japanese gardens") == ["Japanese Gardens/Lower Wall"])
+    #expect(
+      try await desk.search("washington chain reaction")
+        == ["Chain Reaction/Boulders", "Chain Reaction Direct/Boulders"])
+  }
+
+  @Test("the whole name comes before its beginning, that before other words, those before areas")
+  func order() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    #expect(
+      try await desk.search("chain reaction") == [
+        "Chain Reaction/Dihedrals", "Chain Reaction/Boulders", "Chain Reaction Direct/Boulders",
+      ])
+    #expect(
+      try await desk.search("chain") == [
+        "Chain Reaction/Dihedrals", "Chain Reaction/Boulders", "Chain Reaction Direct/Boulders",
+        "Long Chain Link/Boulders",
+      ])
+    let index = try await SearchCatalogue(desk)("index", limit: 20)
+    #expect(
+      index.map { "\($0.kind) \($0.name): \($0.reason)" } == [
+        "area Index: name", "climb Index Finger: beginning", "area Index Town Walls: beginning",
+        // Of areas alone: the shorter names first, and the less deep ones.
+        "climb Chain Reaction: area", "climb Japanese Gardens: area",
+        "climb Chain Reaction Direct: area", "climb Long Chain Link: area",
+      ])
+  }
+
+  @Test("a hit says what of it was meant")
+  func reasons() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    func reason(_ text: String) async throws -> CatalogueHit.Reason? {
+      try await SearchCatalogue(desk)(text).first?.reason
+    }
+    #expect(try await reason("japanese gardens") == .name)
+    #expect(try await reason("japanese gard") == .beginning)
+    #expect(try await reason("japanese") == .beginning)
+    #expect(try await reason("gardens") == .words)
+    #expect(try await reason("gardens japanese") == .words)
+    #expect(try await reason("gardens index") == .place)
+    #expect(try await reason("lower washington") == .place)
+    #expect(try await reason("japanese gardens index") == .name)
+    #expect(try await reason("dihedral oregon") == .place)
+  }
+
+  @Test("the last word, or any, may be unfinished; whole words count more")
+  func unfinished() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    for text in ["japanese gardens", "japanese g", "jap gard", "j"] {
+      #expect(try await desk.search(text).first == "Japanese Gardens/Lower Wall", "\(text)")
+    }
+    // "Index Finger" holds the word itself, "Index Town Walls" only as an area.
+    #expect(try await desk.search("inde fing").first == "Index Finger/Calico Basin")
+  }
+
+  @Test("case, accents, apostrophes and articles don't matter")
+  func folding() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    for text in ["todds arete", "TODD'S AR\u{CA}TE", "todd\u{2019}s are\u{302}te", "arete todd"] {
+      #expect(
+        try await desk.search(text).first == "Todd\u{2019}s Ar\u{EA}te/Calico Basin", "\(text)")
+    }
+    for text in ["clam", "the clam", "Clam, The", "a clam"] {
+      #expect(try await desk.search(text).prefix(2).contains("The Clam/Clam, The"), "\(text)")
+    }
+    #expect(try await desk.search("the chain reaction").count == 3)
+  }
+
+  @Test(
+    "a typo is put right: one edit from four letters on, two from eight",
+    arguments: [
+      ("chian reaction smith", ["chain"]), ("smiht chain reaction", ["smith"]),
+      ("japenese", ["japanese"]), ("japaense gardns", ["japanese", "gardens"]),
+      ("jpaanees", ["japanese"]), ("sunshne dihedarl", ["sunshine", "dihedral"]),
+      ("claam", ["clam"]), ("jappan", ["japanese"]),
+    ])
+  func typos(text: String, meant: [String]) async throws {
+    let desk = try await CatalogueDesk.stocked()
+    let hits = try await SearchCatalogue(desk)(text)
+    #expect(hits.first?.corrections.map(\.meant) == meant)
+  }
+
+  @Test("what is no typo any more is not found")
+  func tooFar() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    for text in ["clm xy", "cxm", "jxpxnxse", "smxxh", "zzzz", "", "  ", "!?", "chain zzzz"] {
+      #expect(try await desk.search(text).isEmpty, "\(text)")
+    }
+  }
+
+  @Test("right answers stand before those with typos, which come only where there is room")
+  func typosLast() async throws {
+    let desk = try CatalogueDesk()
+    let lines: [CatalogueLine.Content] = [
+      .climb("Crank", nil, [], in: "A"), .climb("Crack", nil, [], in: "A"),
+      .climb("Cracked", nil, [], in: "A"), .climb("Track", nil, [], in: "A"),
+    ]
+    _ = try await ImportCatalogue(desk)(LineList(lines), named: "x")
+    #expect(
+      try await desk.search("crack", limit: 4) == ["Crack/A", "Cracked/A", "Crank/A", "Track/A"])
+    #expect(try await desk.search("crack", limit: 2) == ["Crack/A", "Cracked/A"])
+    let hits = try await SearchCatalogue(desk)("crack", limit: 4)
+    #expect(hits.map(\.corrections.isEmpty) == [true, true, false, false])
+    #expect(hits.suggestion(for: "crack") == nil)
+  }
+
+  @Test("did you mean: the question as it was read")
+  func suggestion() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    let hits = try await SearchCatalogue(desk)("Smiht, chain reacton!")
+    #expect(hits.suggestion(for: "Smiht, chain reacton!") == "smith chain reaction")
+    #expect(hits.first?.corrections.map(\.typed) == ["smiht", "reacton"])
+  }
+
+  @Test("areas are found by their own names only")
+  func areas() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    let hits = try await SearchCatalogue(desk)("washington", limit: 100).compactMap(\.area)
+    #expect(hits.map(\.name) == ["Washington"])
+    let walls = try await SearchCatalogue(desk)("washington walls", limit: 1).first
+    #expect(walls?.area?.path.last == "Index Town Walls" && walls?.reason == .place)
+    #expect(walls?.path == ["United States", "Washington", "Index"])
+  }
+
+  @Test("there are never more answers than asked for, and always the same ones")
+  func limits() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    let all = try await desk.search("united states", limit: 100)
+    #expect(all.count == 12)
+    for limit in 0...12 {
+      #expect(try await desk.search("united states", limit: limit) == Array(all.prefix(limit)))
+    }
+    #expect(try await desk.search("united states", limit: -1).isEmpty)
+  }
+
+  @Test("a question of any length is answered")
+  func long() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    let words = Array(repeating: "chain", count: 500).joined(separator: " ")
+    #expect(try await desk.search(words).count == 4)
+    let word = String(repeating: "a", count: 100_000)
+    #expect(try await desk.search(word).isEmpty)
+  }
+
+  @Test("an empty catalogue has no answers")
+  func empty() async throws {
+    #expect(try await CatalogueDesk().search("anything").isEmpty)
+  }
+
+  @Test("an index that is damaged, or of another layout, is made again")
+  func damagedIndex() async throws {
+    let desk = try await CatalogueDesk.stocked()
+    let whole = try #require(try await desk.store.read { try $0.find(CatalogueIndex.identity) })
+    let bytes = whole.content.bytes
+    var damages: [CatalogueIndex] = []
+    for end in stride(from: 0, to: bytes.count, by: 7) {
+      var index = whole
+      index.content = PackedBytes(Array(bytes[..<end]))
+      damages.append(index)
+    }
+    for place in stride(from: 0, to: bytes.count - 23 * 16, by: 4) {
+      var index = whole
+      var bytes = bytes
+      for offset in 0..<4 { bytes[place + offset] = 0xEE }
+      index.content = PackedBytes(bytes)
+      damages.append(index)
+    }
+    var other = whole
+    other.layout = 99
+    var wordless = whole
+    wordless.words = ""
+    for index in damages + [other, wordless] {
+      try await desk.store.write { try $0.save(index) }
+      #expect(try await desk.search("sunshine") == ["Sunshine Dihedral/Dihedrals"])
+    }
+    let now = try await desk.store.read { try $0.find(CatalogueIndex.identity) }
+    #expect(now?.content == whole.content && now?.words == whole.words)
+  }
+}

@@ -1,0 +1,159 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Grades
+import Testing
+
+@Suite struct AddClimbTests {
+  @Test("every field of a draft is written down")
+  func fields() async throws {
+    let crag = try Crag()
+    let catalogue: Identifier<CatalogueClimb> = crag.identifiers.next()
+    let climb = try await crag.add(
+      ClimbDraft(
+        " Wolf ", discipline: .sport, gradeText: " 6b+ ", catalogueClimb: catalogue,
+        country: "Germany", area: "Harz", crag: "Ith", sector: "North", pitches: 2, height: 40.5,
+        angle: 20, date: PartialDate("2019-07"), tries: 3, stars: 4, partner: "Ada",
+        notes: "windy", visibility: .followers))
+    #expect(climb.name == "Wolf")
+    #expect(climb.discipline == .sport)
+    #expect(climb.gradeText == "6b+")
+    #expect(climb.gradeScale == "french")
+    #expect(climb.gradeFamily == "route")
+    let band = try GradeScale.french.grade("6b+").band
+    #expect(climb.gradeLow == band.lo)
+    #expect(climb.gradeHigh == band.hi)
+    #expect(climb.catalogueClimb == catalogue)
+    #expect(climb.country == "Germany")
+    #expect(climb.area == "Harz")
+    #expect(climb.crag == "Ith")
+    #expect(climb.sector == "North")
+    #expect(climb.pitches == 2)
+    #expect(climb.height == 40.5)
+    #expect(climb.angle == 20)
+    #expect(climb.date?.description == "2019-07")
+    #expect(climb.tries == 3)
+    #expect(climb.stars == 4)
+    #expect(climb.starsOutOf == 5)
+    #expect(climb.partner == "Ada")
+    #expect(climb.notes == "windy")
+    #expect(climb.visibility == .followers)
+    #expect(climb.session == nil)
+    #expect(try await FindClimb(crag)(.text("wolf")).climb == climb)
+  }
+
+  @Test("without a date it belongs to the active session, its day and its place")
+  func inSession() async throws {
+    let crag = try Crag()
+    let session = try await crag.start(SessionStart(place: "Ith"))
+    crag.time.pass(hours: 14)  // past midnight
+    let climb = try await crag.add(ClimbDraft("Slab", gradeText: "5.9"))
+    #expect(climb.session == session.id)
+    #expect(climb.date == PartialDate(session.day))
+    #expect(climb.crag == "Ith")
+    let elsewhere = try await crag.add(ClimbDraft("Far", gradeText: "5.9", area: "Harz"))
+    #expect(elsewhere.crag == nil)
+    #expect(elsewhere.area == "Harz")
+  }
+
+  @Test("with a date it belongs to no session, and without one and a session to today")
+  func outsideSession() async throws {
+    let crag = try Crag()
+    let today = try await crag.add(ClimbDraft("Slab", gradeText: "5.9"))
+    #expect(today.session == nil)
+    #expect(today.date == PartialDate(crag.day))
+    try await crag.start()
+    let old = try await crag.add(ClimbDraft("Old", date: PartialDate("2009")))
+    #expect(old.session == nil)
+    #expect(old.date?.description == "2009")
+  }
+
+  @Test("a climb may be added to a session that has ended")
+  func forgotten() async throws {
+    let crag = try Crag()
+    let session = try await crag.start()
+    try await crag.end()
+    crag.time.pass(days: 2)
+    let climb = try await crag.add(
+      ClimbDraft("Forgotten", session: .text(session.day.description)))
+    #expect(climb.session == session.id)
+    #expect(climb.date == PartialDate(session.day))
+    await #expect(throws: ClimbingError.sessionNotFound("2020-01-01")) {
+      try await crag.add(ClimbDraft("None", session: .text("2020-01-01")))
+    }
+  }
+
+  @Test("a grade that can't be read is refused with its reason, or kept as text if that is wanted")
+  func unreadable() async throws {
+    let crag = try Crag()
+    let error = await #expect(throws: ClimbingError.self) {
+      try await crag.add("Slab", "6z")
+    }
+    #expect(error?.code == "grade_unreadable")
+    #expect(error?.hint != nil)
+    #expect(error?.kind == .usage)
+    let boulder = await #expect(throws: ClimbingError.self) {
+      try await crag.add("Slab", "V4", .sport)
+    }
+    #expect(boulder?.code == "grade_of_other_scale")
+    #expect(try await Contents(of: crag.store).climbs.isEmpty)
+    let gym = try await crag.add(
+      ClimbDraft("", discipline: .boulder, gradeText: "green", keepsUnknownGrade: true))
+    #expect(gym.gradeText == "green")
+    #expect(gym.gradeScale == nil)
+    #expect(gym.gradeLow == nil)
+  }
+
+  @Test("a grade of several scales is not guessed; discipline, scale and habit decide it")
+  func ambiguous() async throws {
+    let crag = try Crag()
+    let error = await #expect(throws: ClimbingError.self) { try await crag.add("A", "6a", nil) }
+    #expect(error?.code == "grade_ambiguous")
+    #expect(try await crag.add("A", "6a", .sport).gradeScale == "french")
+    #expect(try await crag.add("B", "6a", .boulder).gradeScale == "font")
+    #expect(
+      try await crag.add(ClimbDraft("C", gradeText: "6a", gradeScale: "Font")).gradeScale == "font")
+    let scale = await #expect(throws: ClimbingError.self) {
+      try await crag.add(ClimbDraft("D", gradeText: "6a", gradeScale: "fnt"))
+    }
+    #expect(scale?.code == "scale_unknown")
+    await #expect(throws: ClimbingError.self) { try await crag.add("E", "24", .sport) }
+    try await crag.introduce(route: "ewbank")
+    #expect(try await crag.add("E", "24", .sport).gradeScale == "ewbank")
+    // A habit is no hint: without a kind of climb it decides nothing.
+    await #expect(throws: ClimbingError.self) { try await crag.add("F", "6a", nil) }
+  }
+
+  @Test("what can't be accepted is named by its field, all of it, and nothing is written")
+  func invalid() async throws {
+    let crag = try Crag()
+    let error = await #expect(throws: ValidationError.self) {
+      try await crag.add(
+        ClimbDraft(
+          " ", pitches: 0, height: -1, angle: 100, date: PartialDate("2027-01-01"), tries: 0,
+          stars: 6))
+    }
+    #expect(
+      error?.issues.map(\.field) == [
+        "name", "pitches", "tries", "angle_degrees", "stars", "height_metres", "date",
+      ])
+    #expect(try await Contents(of: crag.store).climbs.isEmpty)
+  }
+
+  @Test("the same route once more takes over what it is, and not how it went")
+  func again() async throws {
+    let crag = try Crag()
+    let first = try await crag.add(
+      ClimbDraft(
+        "Wolf", discipline: .sport, gradeText: "6b", crag: "Ith", date: PartialDate("2019"),
+        tries: 4, stars: 3, partner: "Ada", notes: "windy"))
+    let second = try await crag.add(ClimbDraft(again: first))
+    #expect(second.routeKey == first.routeKey)
+    #expect(second.grade == first.grade)
+    #expect(second.date == PartialDate(crag.day))
+    #expect(second.tries == nil)
+    #expect(second.stars == nil)
+    #expect(second.partner == nil)
+    #expect(second.notes == nil)
+  }
+}

@@ -1,0 +1,112 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Storage
+import Testing
+
+@Suite struct EditClimbTests {
+  @Test("every field can be set and cleared")
+  func fields() async throws {
+    let crag = try Crag()
+    let climb = try await crag.add("Wolf", "6b")
+    let catalogue: Identifier<CatalogueClimb> = crag.identifiers.next()
+    let set = try await EditClimb(crag)(
+      .identified(climb.id),
+      ClimbEdit(
+        name: "Raven", discipline: .set(.trad), gradeText: .set("5.10a"),
+        catalogueClimb: .set(catalogue), country: .set("US"), area: .set("Utah"),
+        crag: .set("Creek"), sector: .set("Left"), pitches: .set(2), height: .set(30),
+        angle: .set(5), date: .set(try #require(PartialDate("2020"))), tries: .set(2),
+        stars: .set(5), partner: .set("Ada"), notes: .set("hot"), visibility: .everybody)
+    ).climb
+    #expect(set.name == "Raven")
+    #expect(set.discipline == .trad)
+    #expect(set.gradeScale == "yds")
+    #expect(set.catalogueClimb == catalogue)
+    #expect([set.country, set.area, set.crag, set.sector] == ["US", "Utah", "Creek", "Left"])
+    #expect([set.pitches, set.angle, set.tries, set.stars, set.starsOutOf] == [2, 5, 2, 5, 5])
+    #expect(set.height == 30)
+    #expect(set.date?.description == "2020")
+    #expect(set.partner == "Ada")
+    #expect(set.notes == "hot")
+    #expect(set.visibility == .everybody)
+    #expect(set.id == climb.id)
+    let cleared = try await EditClimb(crag)(
+      .identified(climb.id),
+      ClimbEdit(
+        discipline: .clear, gradeText: .clear, catalogueClimb: .clear, country: .clear,
+        area: .clear, crag: .clear, sector: .clear, pitches: .clear, height: .clear,
+        angle: .clear, date: .clear, tries: .clear, stars: .clear, partner: .clear, notes: .clear)
+    ).climb
+    var bare = Climb(id: climb.id, named: "Raven", on: nil, at: climb.lifecycle.createdAt)
+    bare.visibility = .everybody
+    bare.lifecycle = cleared.lifecycle
+    #expect(cleared == bare)
+    #expect(try await FindClimb(crag)(.text("raven")).climb == cleared)
+  }
+
+  @Test("another kind of climb gives the same grade another meaning")
+  func kind() async throws {
+    let crag = try Crag()
+    let climb = try await crag.add("Cube", "6a")
+    let boulder = try await EditClimb(crag)(
+      .identified(climb.id), ClimbEdit(discipline: .set(.boulder)))
+    #expect(boulder.climb.gradeScale == "font")
+    #expect(boulder.climb.gradeFamily == "boulder")
+    let yds = try await crag.add("Wall", "5.10a")
+    let error = await #expect(throws: ClimbingError.self) {
+      try await EditClimb(crag)(.identified(yds.id), ClimbEdit(discipline: .set(.boulder)))
+    }
+    #expect(error?.code == "grade_of_other_scale")
+    // Trad and sport are graded alike: nothing is read again.
+    let trad = try await EditClimb(crag)(.identified(yds.id), ClimbEdit(discipline: .set(.trad)))
+    #expect(trad.climb.gradeScale == "yds")
+  }
+
+  @Test("a new kind joins those that the source counts it to")
+  func allKinds() async throws {
+    let crag = try Crag()
+    var climb = try await crag.add("Wall", "5.10a", .trad)
+    climb.allDisciplines = [.trad, .alpine]
+    try await crag.store.write { [climb] in try $0.save(climb) }
+    let edited = try await EditClimb(crag)(
+      .identified(climb.id), ClimbEdit(discipline: .set(.sport)))
+    #expect(edited.climb.allDisciplines == [.trad, .alpine, .sport])
+  }
+
+  @Test("a move behind an earlier try is refused to an onsight")
+  func integrity() async throws {
+    let crag = try Crag()
+    let tried = try await crag.add("Wolf", "6b", .sport, on: "2020-05-01")
+    try await crag.log(tried, .fall)
+    let onsight = try await crag.add("Wolf", "6b", .sport, on: "2019-05-01")
+    try await crag.log(onsight, .send, .onsight)
+    let other = try await crag.add("Raven", "6b", .sport, on: "2021")
+    try await crag.log(other, .send, .flash)
+    let moved = await #expect(throws: ClimbingRuleError.self) {
+      try await EditClimb(crag)(
+        .identified(onsight.id), ClimbEdit(date: .set(try #require(PartialDate("2021")))))
+    }
+    #expect(moved?.reason == .notTheFirstTry(.onsight, earlier: 1))
+    let renamed = await #expect(throws: ClimbingRuleError.self) {
+      try await EditClimb(crag)(.identified(other.id), ClimbEdit(name: "Wolf"))
+    }
+    #expect(renamed?.reason == .notTheFirstTry(.flash, earlier: 2))
+    #expect(try await FindClimb(crag)(.identified(onsight.id)).climb == onsight)
+  }
+
+  @Test("what can't be accepted, and what changes nothing, writes nothing")
+  func nothing() async throws {
+    let crag = try Crag()
+    let climb = try await crag.add("Wolf", "6b")
+    let before = try await Contents(of: crag.store)
+    crag.time.pass(seconds: 1)
+    _ = try await EditClimb(crag)(.identified(climb.id), ClimbEdit(name: " Wolf "))
+    let error = await #expect(throws: ValidationError.self) {
+      try await EditClimb(crag)(
+        .identified(climb.id), ClimbEdit(pitches: .set(0), stars: .set(9)))
+    }
+    #expect(error?.issues.map(\.field) == ["pitches", "stars"])
+    #expect(try await Contents(of: crag.store) == before)
+  }
+}

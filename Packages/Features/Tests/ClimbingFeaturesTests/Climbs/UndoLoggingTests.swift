@@ -1,0 +1,68 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Testing
+
+@Suite struct UndoLoggingTests {
+  @Test("undo goes back to the session's beginning, entry by entry, and then says so")
+  func unlimited() async throws {
+    let crag = try Crag()
+    try await crag.add("Before", "6a")
+    try await crag.start()
+    let wolf = try await crag.add("Wolf", "6b")
+    try await crag.log(wolf, .fall)
+    let raven = try await crag.add("Raven", "6a")
+    try await crag.log(wolf, .send, .redpoint)
+    try await crag.log(raven, .send, .onsight)
+    let empty = try await crag.add("Empty", "7a")
+    var undone: [String] = []
+    for _ in 0..<6 {
+      let entry = try await crag.undo()
+      undone.append("\(entry.climb.name) \(entry.attempt?.result.rawValue ?? "climb")")
+    }
+    #expect(
+      undone == [
+        "Empty climb", "Raven send", "Wolf send", "Raven climb", "Wolf fall", "Wolf climb",
+      ])
+    let before = try await Contents(of: crag.store)
+    await #expect(throws: ClimbingError.nothingToUndo) { try await crag.undo() }
+    #expect(try await Contents(of: crag.store) == before)
+    #expect(try await crag.names("") == ["Before"])
+    // It is a deletion like any other.
+    try await RestoreClimb(crag)(.identified(empty.id))
+    #expect(try await crag.names("") == ["Before", "Empty"])
+  }
+
+  @Test("a climb that was logged with its attempt is taken back in two steps")
+  func together() async throws {
+    let crag = try Crag()
+    try await crag.start()
+    _ = try await LogClimb(crag)(
+      ClimbDraft("Wolf", discipline: .sport, gradeText: "6b"), AttemptDraft(.send, style: .flash))
+    #expect(try await crag.undo().attempt?.style == .flash)
+    #expect(try await crag.undo().attempt == nil)
+    #expect(try await crag.names("").isEmpty)
+  }
+
+  @Test("without a session under way nothing is taken back")
+  func noSession() async throws {
+    let crag = try Crag()
+    try await crag.start()
+    try await crag.log(try await crag.add("Wolf", "6b"), .send)
+    try await crag.end()
+    await #expect(throws: ClimbingError.noActiveSession) { try await crag.undo() }
+    #expect(try await FindClimb(crag)(.text("Wolf")).attempts.count == 1)
+  }
+
+  @Test("after an undo the same may be logged again")
+  func again() async throws {
+    let crag = try Crag()
+    try await crag.start()
+    let climb = try await crag.add("Wolf", "6b")
+    try await crag.log(climb, .fall)
+    try await crag.undo()
+    let log = try await crag.log(climb, .send, .onsight)
+    #expect(log.climb.tries == 1)
+    #expect(log.climb.best?.style == .onsight)
+  }
+}

@@ -1,0 +1,107 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Testing
+
+struct InsightsDayTests {
+  @Test("I15: several ticks of a day are one day, and a streak goes on until a day was missed")
+  func streaks() throws {
+    var logbook = try InsightsLogbook(today: "2026-11-22")
+    for day in ["2026-11-19", "2026-11-20", "2026-11-20", "2026-11-21", "2026-05-01"] {
+      logbook.climb("R\(day)", "6a", on: day)
+    }
+    logbook.climb("Some day in May", "6a", on: "2026-05")
+    let days = logbook.insights().days
+    #expect(days.count == 4)
+    #expect(days.undated == 1)
+    #expect(days.longest?.length == 3)
+    #expect(days.current?.length == 3)
+    #expect(days.tally.counts[try #require(CivilDate("2026-11-20"))] == 2)
+    #expect(days.weekdays == [0, 0, 0, 1, 2, 1, 0])
+    #expect(days.longestWeeks == 1 && days.currentWeeks == 1)
+    logbook.today = try #require(CivilDate("2026-11-23"))
+    #expect(logbook.insights().days.current == nil)
+    #expect(logbook.insights().days.currentWeeks == 1)
+    logbook.today = try #require(CivilDate("2026-11-30"))
+    #expect(logbook.insights().days.currentWeeks == 0)
+  }
+
+  @Test("I15: weeks in a row, over the end of a year and before 1970")
+  func weeks() throws {
+    var logbook = try InsightsLogbook(today: "2026-01-08")
+    for day in ["2025-12-21", "2025-12-22", "2025-12-31", "2026-01-05"] {
+      logbook.climb(day, "6a", on: day)
+    }
+    for day in ["1969-12-22", "1969-12-29", "1970-01-05", "1970-01-12", "1970-01-19"] {
+      logbook.climb(day, "6a", on: day)
+    }
+    #expect(logbook.insights().days.currentWeeks == 4)
+    #expect(logbook.insights().days.longestWeeks == 5)
+  }
+
+  @Test(
+    "I15: whatever the time zone and the hour, a session stays on the day that its clock showed",
+    arguments: [-720, -570, -60, 0, 330, 345, 840], [0, 12, 23])
+  func timeZones(offset: Int, hour: Int) throws {
+    var logbook = try InsightsLogbook(today: "2026-03-02")
+    for day in ["2026-02-27", "2026-02-28", "2026-03-01"] {
+      let session = try logbook.session(day, offset: offset, hour: hour)
+      logbook.climb("R\(day)", "6a", in: session)
+      logbook.climb("S\(day)", "6a", in: session)
+    }
+    let insights = logbook.insights()
+    #expect(insights.days.count == 3)
+    #expect(insights.days.current?.length == 3)
+    #expect(insights.days.tally.counts.values.allSatisfy { $0 == 2 })
+    #expect(try logbook.routes().progress.map(\.sends) == [4, 2])
+    #expect(insights.years.map(\.days) == [3])
+  }
+
+  @Test("I15: flying over the date line keeps a streak, and climbs no day twice")
+  func dateLine() throws {
+    // From Kiritimati (+14) to Honolulu (-10): the same day again, and then the next.
+    var logbook = try InsightsLogbook(today: "2026-07-03")
+    for (day, offset) in [("2026-07-03", 840), ("2026-07-03", -600), ("2026-07-04", 840)] {
+      let session = try logbook.session(day, offset: offset)
+      logbook.climb("R\(offset)\(day)", "6a", in: session)
+    }
+    let days = logbook.insights().days
+    #expect(days.count == 2)
+    // Tomorrow was climbed already, seen from here.
+    #expect(days.current?.length == 2)
+    #expect(days.currentWeeks == 1)
+  }
+
+  @Test("I16: dates that may or may not be meant are left out, and counted")
+  func bounds() throws {
+    var logbook = try InsightsLogbook()
+    logbook.climb("Before", "6a", on: "2023-12-31")
+    logbook.climb("First", "6a", on: "2024-01-01")
+    logbook.climb("Within", "6a", on: "2024-07")
+    logbook.climb("Last", "6a", on: "2024-10-31")
+    logbook.climb("After", "6a", on: "2024-11")
+    logbook.climb("Perhaps", "6a", on: "2024")
+    logbook.climb("Whenever", "6a")
+    let options = InsightsOptions(
+      since: CivilDate("2024-01-01"), until: CivilDate("2024-10-31"))
+    let totals = logbook.insights(options).totals
+    #expect(totals.climbs == 3)
+    #expect(totals.unsure == 2)
+    #expect(logbook.insights().totals.climbs == 7)
+    #expect(logbook.insights().totals.unsure == 0)
+    let year = InsightsOptions(since: CivilDate("2024-01-01"))
+    #expect(logbook.insights(year).totals.climbs == 5)
+    #expect(logbook.insights(year).totals.unsure == 1)
+  }
+
+  @Test("I16: the history before the first day still says what a first try was")
+  func historyBefore() throws {
+    var logbook = try InsightsLogbook()
+    logbook.climb("Old project", "7a", on: "2023-06-01", [.fall, .fall])
+    logbook.climb("Old project", "7a", on: "2024-06-01", [.redpoint])
+    let routes = try logbook.routes(InsightsOptions(since: CivilDate("2024-01-01")))
+    #expect(routes.firstTries.isEmpty)
+    #expect(routes.efforts[0].tries?.median == 3)
+    #expect(routes.efforts[0].days?.median == 2)
+  }
+}

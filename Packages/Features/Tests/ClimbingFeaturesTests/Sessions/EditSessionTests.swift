@@ -1,0 +1,94 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Storage
+import Testing
+
+@Suite struct EditSessionTests {
+  @Test("every field can be set, kept and cleared")
+  func fields() async throws {
+    let crag = try Crag()
+    let session = try await crag.start(
+      SessionStart(mentalReadiness: 1, physicalReadiness: 2, place: "Ith", notes: "cold"))
+    try await crag.end(.active, SessionEnd(rpe: 5, pump: 2))
+    crag.time.pass(seconds: 1)
+    let set = try await EditSession(crag)(
+      .latest,
+      SessionEdit(
+        mentalReadiness: .set(5), physicalReadiness: .set(4), rpe: .set(9), pump: .set(3),
+        place: .set("Selter"), notes: .set("warm"), visibility: .followers))
+    #expect(set.mentalReadiness == 5)
+    #expect(set.physicalReadiness == 4)
+    #expect(set.rpe == 9)
+    #expect(set.pump == 3)
+    #expect(set.place == "Selter")
+    #expect(set.notes == "warm")
+    #expect(set.visibility == .followers)
+    #expect(set.startedAt == session.startedAt)
+    #expect(set.lifecycle.updatedAt == crag.time.now)
+    let cleared = try await EditSession(crag)(
+      .latest,
+      SessionEdit(
+        mentalReadiness: .clear, physicalReadiness: .clear, rpe: .clear, pump: .clear,
+        place: .clear, notes: .clear))
+    #expect(cleared.mentalReadiness == nil)
+    #expect(cleared.physicalReadiness == nil)
+    #expect(cleared.rpe == nil)
+    #expect(cleared.pump == nil)
+    #expect(cleared.place == nil)
+    #expect(cleared.notes == nil)
+    #expect(cleared.visibility == .followers)
+    #expect(try await FindSession(crag)(.latest).session == cleared)
+  }
+
+  @Test("an edit that changes nothing writes nothing")
+  func nothing() async throws {
+    let crag = try Crag()
+    try await crag.start(SessionStart(place: "Ith"))
+    let before = try await Contents(of: crag.store)
+    crag.time.pass(seconds: 1)
+    _ = try await EditSession(crag)(.active, SessionEdit(place: .set("Ith")))
+    #expect(try await Contents(of: crag.store) == before)
+  }
+
+  @Test("what can't be accepted changes nothing")
+  func invalid() async throws {
+    let crag = try Crag()
+    let session = try await crag.start()
+    let error = await #expect(throws: ValidationError.self) {
+      try await EditSession(crag)(.active, SessionEdit(rpe: .set(0)))
+    }
+    #expect(error?.issues.map(\.field) == ["rpe"])
+    #expect(try await ActiveSession(crag)()?.session == session)
+  }
+
+  @Test("a session goes on when its end is taken away, unless another is under way")
+  func reopened() async throws {
+    let crag = try Crag()
+    let first = try await crag.start()
+    try await crag.end()
+    let open = try await EditSession(crag)(.latest, SessionEdit(endedAt: .clear))
+    #expect(open.isActive)
+    try await crag.end()
+    let second = try await crag.start()
+    let error = await #expect(throws: ClimbingRuleError.self) {
+      try await EditSession(crag)(.identified(first.id), SessionEdit(endedAt: .clear))
+    }
+    #expect(error?.reason == .sessionAlreadyActive(since: second.startedAt))
+  }
+
+  @Test("moved to another day it takes its climbs along, but for those of other days")
+  func moved() async throws {
+    let crag = try Crag()
+    let session = try await crag.start()
+    let own = try await crag.add(ClimbDraft("Slab", gradeText: "5.9"))
+    let other = try await crag.add(
+      ClimbDraft("Crack", date: PartialDate("2026-11"), session: .active))
+    let edited = try await EditSession(crag)(
+      .active, SessionEdit(startedAt: session.startedAt.advanced(byMilliseconds: -86_400_000)))
+    #expect(edited.day.description == "2026-11-20")
+    #expect(
+      try await FindClimb(crag)(.identified(own.id)).climb.date?.description == "2026-11-20")
+    #expect(try await FindClimb(crag)(.identified(other.id)).climb.date?.description == "2026-11")
+  }
+}

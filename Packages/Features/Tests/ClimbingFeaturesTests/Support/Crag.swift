@@ -1,0 +1,124 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import InMemoryStorage
+import Storage
+
+/// Everything that the use cases ask for, over a store in memory, a clock that tests move, and
+/// identities that are the same in every run.
+struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
+  let store: RecordStore
+  let time: SettableTime
+  let identifiers: IdentifierGenerator
+  var localTime: LocalTime
+  let climber: Identifier<Profile>
+
+  var clock: WallClock { time.clock }
+
+  /// Opens a crag.
+  ///
+  /// - Parameters:
+  ///   - backend: keeps the rows.
+  ///   - time: the clock, for crags that share one.
+  ///   - seed: of the identities; crags that share a store need different ones.
+  ///   - utcOffsetMinutes: what the clock on the wall is ahead of UTC.
+  ///   - climber: whose logbook it is; `nil` for the one that every crag has.
+  /// - Throws: if the catalogue can't be kept.
+  init(
+    backend: any StorageBackend = InMemoryBackend(), time: SettableTime = SettableTime(),
+    seed: UInt64 = 1865, utcOffsetMinutes: Int = 60, climber: Identifier<Profile>? = nil
+  ) throws {
+    self.time = time
+    let random = RandomSource.seeded(seed)
+    identifiers = .version7(clock: time.clock, random: random)
+    localTime = .fixed(utcOffsetMinutes, zone: "Europe/Berlin")
+    let everybody = IdentifierGenerator.version7(
+      clock: .fixed(at: Timestamp(milliseconds: 1_000_000)), random: .seeded(7))
+    let climber = climber ?? everybody.next()
+    self.climber = climber
+    store = RecordStore(
+      backend: backend,
+      catalogue: try Crag.catalogue(),
+      environment: StorageEnvironment(
+        clock: time.clock, identifiers: identifiers, random: random, program: "tests"),
+      owner: Scope(climber.description))
+  }
+
+  /// Everything that climbing keeps.
+  static func catalogue() throws -> Catalogue {
+    try Catalogue(version: ClimbingRecords.layoutVersion, ClimbingRecords.all)
+  }
+
+  /// The climber's profile, written down with the scales that the climber is used to.
+  @discardableResult
+  func introduce(route: String? = nil, boulder: String? = nil) async throws -> Profile {
+    let profile = Profile(
+      id: climber, handle: "lena", name: "Lena", bio: nil, home: nil, routeScale: route,
+      boulderScale: boulder, visibility: .onlyMe, lifecycle: Lifecycle(createdAt: time.now))
+    try await store.write { try $0.save(profile) }
+    return profile
+  }
+}
+
+// MARK: What tests do, each a second after whatever came before
+
+extension Crag {
+  @discardableResult
+  func start(_ start: SessionStart = SessionStart()) async throws -> Session {
+    time.pass(seconds: 1)
+    return try await StartSession(self)(start)
+  }
+
+  @discardableResult
+  func end(
+    _ reference: SessionReference = .active, _ end: SessionEnd = SessionEnd()
+  ) async throws -> SessionDetail {
+    time.pass(seconds: 1)
+    return try await EndSession(self)(reference, end)
+  }
+
+  @discardableResult
+  func add(_ draft: ClimbDraft) async throws -> Climb {
+    time.pass(seconds: 1)
+    return try await AddClimb(self)(draft).climb
+  }
+
+  /// Adds a climb of which name, grade and date are enough.
+  @discardableResult
+  func add(
+    _ name: String, _ grade: String? = nil, _ discipline: Discipline? = .sport,
+    on date: String? = nil
+  ) async throws -> Climb {
+    try await add(
+      ClimbDraft(
+        name, discipline: discipline, gradeText: grade, crag: "Ith",
+        date: date.flatMap(PartialDate.init)))
+  }
+
+  @discardableResult
+  func log(_ climb: Climb, _ draft: AttemptDraft) async throws -> AttemptLog {
+    time.pass(seconds: 1)
+    return try await LogAttempt(self)(.identified(climb.id), draft)
+  }
+
+  @discardableResult
+  func log(
+    _ climb: Climb, _ result: AttemptResult, _ style: AscentStyle? = nil, _ mode: AscentMode? = nil
+  ) async throws -> AttemptLog {
+    try await log(climb, AttemptDraft(result, style: style, mode: mode))
+  }
+
+  @discardableResult
+  func undo() async throws -> UndoneEntry {
+    time.pass(seconds: 1)
+    return try await UndoLogging(self)()
+  }
+
+  /// The names of the climbs that answer a question, in its order.
+  func names(_ line: String) async throws -> [String] {
+    try await ListClimbs(self)(line).map(\.climb.name)
+  }
+
+  /// Today's date on the clock on the wall.
+  var day: CivilDate { localTime.day(at: time.now) }
+}

@@ -1,0 +1,122 @@
+import ClimbingFeatures
+import ClimbingFeaturesTesting
+import ClimbingModels
+import DomainModels
+import Synchronization
+import Testing
+
+/// A format of our own, `ticks`, and for each rule one that breaks it and hardly any other.
+@Suite struct BrokenFormatTests {
+  private static let sample = Array("#ticks\nAnchor 1\nBuoy 2\nKeel 3\n".utf8)
+
+  private static func subject(_ format: LogbookFormat) -> FormatSubject {
+    FormatSubject(format, sample: sample, strangers: [Array("#tocks\nAnchor 1\n".utf8)])
+  }
+
+  /// The good format, with something to do otherwise.
+  private static func ticks(
+    look: (@Sendable ([UInt8]) -> FormatRecognition)? = nil,
+    check: @escaping @Sendable (String) -> Bool = { $0 == "#ticks" },
+    change: @escaping @Sendable ([ImportedEntry], LogbookFile) -> [ImportedEntry] = { rows, _ in
+      rows
+    },
+    swallows: Bool = false
+  ) -> LogbookFormat {
+    LogbookFormat(
+      name: "ticks", title: "Ticks", source: .kaya,
+      recognises: look ?? { beginning in
+        beginning.starts(with: Array("#ticks\n".utf8)) ? FormatRecognition(confidence: 90) : .none
+      },
+      read: { file, emit in
+        var bytes: [UInt8] = []
+        try file.forEachPiece { bytes += $0 }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        guard let first = lines.first, check(String(first)) else {
+          throw LogbookFormatError.wrongHeader(
+            file: file.name, format: "Ticks", missing: ["#ticks"])
+        }
+        let rows = lines.enumerated().dropFirst().map { index, line in
+          var entry = ImportedEntry(line: index + 1, sourceID: String(line), name: String(line))
+          entry.ascent = Ascent(.send)
+          return entry
+        }
+        for entry in change(rows, file) {
+          do { try emit(.entry(entry)) } catch  where swallows { return }
+        }
+      })
+  }
+
+  @Test(arguments: FormatRule.all) func aGoodFormatKeeps(rule: FormatRule) throws {
+    try rule.check(BrokenFormatTests.subject(BrokenFormatTests.ticks()))
+  }
+
+  private static let broken: [(rule: String, format: LogbookFormat)] = [
+    ("F1", ticks(look: { _ in FormatRecognition(confidence: 1) })),
+    ("F1", ticks(look: { _ in .none })),
+    (
+      "F2",
+      ticks(change: { rows, file in file.pieceSize == 7 ? Array(rows.dropLast()) : rows })
+    ),
+    ("F3", ticks(change: forgetful())),
+    (
+      "F4",
+      ticks(change: { rows, _ in
+        rows.map { entry in
+          var entry = entry
+          entry.name = ""
+          return entry
+        }
+      })
+    ),
+    ("F5", ticks(change: { rows, _ in rows.reversed() })),
+    (
+      "F6",
+      ticks(change: { rows, _ in
+        rows.map { entry in
+          var entry = entry
+          entry.sourceID = "same"
+          return entry
+        }
+      })
+    ),
+    (
+      "F7",
+      ticks(change: { rows, _ in
+        rows.map { entry in
+          var entry = entry
+          entry.pitches = rows.count
+          return entry
+        }
+      })
+    ),
+    ("F8", ticks(check: { _ in true })),
+    ("F9", ticks(swallows: true)),
+  ]
+
+  /// Gives another first row every time.
+  private static func forgetful() -> @Sendable ([ImportedEntry], LogbookFile) -> [ImportedEntry] {
+    let count = Mutex(0)
+    return { rows, _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      var rows = rows
+      if !rows.isEmpty { rows[0].height = Double(number) }
+      return rows
+    }
+  }
+
+  @Test func everyRuleHasABrokenFormat() {
+    #expect(Set(BrokenFormatTests.broken.map(\.rule)) == Set(FormatRule.all.map(\.id)))
+  }
+
+  @Test(arguments: broken.indices) func theRuleCatchesIt(index: Int) throws {
+    let (id, format) = BrokenFormatTests.broken[index]
+    let rule = try #require(FormatRule.all.first { $0.id == id })
+    let error = #expect(throws: FormatViolation.self) {
+      try rule.check(BrokenFormatTests.subject(format))
+    }
+    #expect(error?.description.contains("breaks \(id):") == true)
+  }
+}

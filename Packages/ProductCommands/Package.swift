@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let storage = Target.Dependency.product(name: "Storage", package: "Storage")
+let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
+let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
+let storageExchange = Target.Dependency.product(name: "StorageExchange", package: "Storage")
+let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
+let terminalCommands = Target.Dependency.product(name: "TerminalCommands", package: "Terminal")
+
+let package = Package(
+  name: "ProductCommands",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "ProductCommands", targets: ["ProductCommands"])
+  ],
+  dependencies: [
+    .package(path: "../DomainModels"),
+    .package(path: "../Interchange"),
+    .package(path: "../Storage"),
+    .package(path: "../Terminal"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "ProductCommands",
+      dependencies: [
+        domainModels, interchange, storage, storageExchange, terminal, terminalCommands,
+        argumentParser,
+      ]),
+    .testTarget(
+      name: "ProductCommandsTests",
+      dependencies: [
+        "ProductCommands", domainModels, interchange, storage, inMemoryStorage, sqliteStorage,
+        storageExchange, terminal, terminalCommands, argumentParser,
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The same settings in every manifest; ArchitectureTests compares them.
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

@@ -1,0 +1,53 @@
+public import ArgumentParser
+internal import Interchange
+internal import Storage
+public import TerminalCommands
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// `backup`: a copy of the store's file.
+public struct BackupCommand<App: Product>: TerminalCommand {
+  /// What help says.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "backup", abstract: "Copy the store into a new file.",
+      discussion: """
+        Examples:
+          \(App.name) backup \(App.name)-backup.sqlite
+          \(App.name) \(App.listing) --store sqlite:\(App.name)-backup.sqlite
+
+        The copy is the store as it is at one moment; other commands may go on meanwhile. It is \
+        there whole, or not at all.
+        """)
+  }
+
+  static var fields: JSONFields { JSONFields(["file", "bytes"]) }
+
+  @Argument(
+    help: ArgumentHelp("A file that is not there yet.", valueName: "file"), completion: .file())
+  var file: String
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Data") var store: StoreOptions
+
+  /// Makes the command.
+  public init() {}
+
+  /// Copies.
+  public func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let store = try await App.openPresent(store, in: session)
+    try await store.backUp(to: file)
+    var status = stat()
+    let size = stat(file, &status) == 0 ? Int64(status.st_size) : 0
+    try session.print(
+      output, fields: Self.fields,
+      json: { ["file": .string(file), "bytes": .integer(size)] },
+      text: { try session.print("Copied the store to \(session.visible(file)).") })
+  }
+}

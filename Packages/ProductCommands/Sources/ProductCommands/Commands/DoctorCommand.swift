@@ -1,0 +1,57 @@
+public import ArgumentParser
+internal import Interchange
+internal import Terminal
+public import TerminalCommands
+
+/// `doctor`: examines the installation and the data.
+public struct DoctorCommand<App: Product>: TerminalCommand {
+  /// What help says.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor", abstract: "Examine the data, the plug-ins and the clock.",
+      discussion:
+        "Ends with 1 if something is wrong. Nothing is changed: `\(App.name) repair` repairs.")
+  }
+
+  static var fields: JSONFields { JSONFields(["name", "isSound", "detail", "hint"]) }
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var plugins: App.Options
+
+  /// Makes the command.
+  public init() {}
+
+  /// Examines.
+  public func run(in session: CommandSession) async throws {
+    let checks = await Examination<App>(options: plugins, session: session).checks()
+    try session.print(
+      output, fields: Self.fields, json: { .array(checks.map(json)) },
+      table: { table(checks, session) })
+    if !output.json {
+      for check in checks where !check.isSound {
+        session.note("error: \(check.name): \(check.detail)")
+        if let hint = check.hint { session.note("hint: \(hint)") }
+      }
+    }
+    if checks.contains(where: { !$0.isSound }) { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  private func json(_ check: Check) -> JSONValue {
+    [
+      "name": .string(check.name), "isSound": .boolean(check.isSound),
+      "detail": .string(check.detail), "hint": check.hint.map { .string($0) } ?? .null,
+    ]
+  }
+
+  private func table(_ checks: [Check], _ session: CommandSession) -> Table {
+    var table = Table([
+      "", "CHECK", TableColumn("WHAT WAS FOUND", minimumWidth: 20, isFlexible: true),
+    ])
+    let width = max(20, session.traits.columns - 22)
+    for check in checks {
+      let cells = [check.isSound ? "ok" : "WRONG", check.name, check.detail]
+      table.append(cells.map { TableCell($0) }, wrappedTo: width, for: session.traits)
+    }
+    return table
+  }
+}

@@ -1,0 +1,57 @@
+public import ArgumentParser
+internal import Interchange
+internal import Storage
+internal import Terminal
+public import TerminalCommands
+
+/// `plugins`: what is linked.
+public struct PluginsCommand<App: Product>: TerminalCommand {
+  /// What help says.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "plugins", abstract: App.pluginsAbstract,
+      discussion: "The chosen ones are those that other commands use with the same options.")
+  }
+
+  static var fields: JSONFields {
+    JSONFields(["kind", "name", "title", "use", "capabilities", "isChosen"])
+  }
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: App.Options
+
+  /// Makes the command.
+  public init() {}
+
+  /// Lists.
+  public func run(in session: CommandSession) async throws {
+    let chosen =
+      try options.store.store.map { try App.stores.driver(for: StorageLocation($0)) }
+      ?? App.stores[0]
+    let others = try App.plugins(chosenBy: options)
+    let plugins =
+      App.stores.map { description($0, isChosen: $0.schemes == chosen.schemes) } + others
+    try session.print(
+      output, fields: Self.fields, json: { .array(plugins.map(\.json)) },
+      table: { table(plugins) })
+  }
+
+  private func description(_ driver: any StorageDriver, isChosen: Bool) -> PluginDescription {
+    PluginDescription(
+      kind: "store", name: driver.schemes[0], title: driver.name,
+      use: "--store \(driver.schemes[0]):…",
+      capabilities: driver.capabilities.sorted().map(\.rawValue), isChosen: isChosen)
+  }
+
+  private func table(_ plugins: [PluginDescription]) -> Table {
+    var table = Table(["KIND", "TITLE", "USE", "CAPABILITIES", ""])
+    for plugin in plugins {
+      let capabilities = plugin.capabilities.joined(separator: " ")
+      let cells = [
+        plugin.kind, plugin.title, plugin.use, capabilities, plugin.isChosen ? "chosen" : "",
+      ]
+      table.append(cells.map { TableCell($0) })
+    }
+    return table
+  }
+}

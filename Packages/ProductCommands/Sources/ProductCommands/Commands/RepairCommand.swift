@@ -1,0 +1,67 @@
+public import ArgumentParser
+internal import Interchange
+internal import Storage
+public import TerminalCommands
+
+/// `repair`: saves what can be read of a damaged store.
+public struct RepairCommand<App: Product>: TerminalCommand {
+  /// What help says.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "repair", abstract: "Save what can be read of a damaged store.",
+      discussion: """
+        Examples:
+          \(App.name) doctor
+          \(App.name) repair
+
+        A sound store is left as it is. Of a damaged one, what can be read goes into a new store \
+        in its place, and the damaged files are kept beside it. What was lost is listed.
+        """)
+  }
+
+  static var fields: JSONFields { JSONFields(["damaged", "rows", "changes", "losses"]) }
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Data") var store: StoreOptions
+
+  /// Makes the command.
+  public init() {}
+
+  /// Repairs.
+  public func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let location = try App.location(store, in: session)
+    try App.requirePresent(location)
+    let driver = try App.stores.driver(for: location)
+    let environment = App.storageEnvironment(for: session)
+    let catalogue = try App.catalogue
+    let report = try await session.withProgress { progress in
+      progress.update("Reading what can be read", done: 0)
+      return try await driver.repair(location, catalogue: catalogue, environment: environment)
+    }
+    try session.print(
+      output, fields: Self.fields, json: { json(report) }, text: { try tell(report, session) })
+  }
+
+  private func json(_ report: RepairReport) -> JSONValue {
+    var rows = JSONObject()
+    for (table, count) in report.rows.sorted(by: { $0.key < $1.key }) {
+      rows[table] = .integer(Int64(count))
+    }
+    return [
+      "damaged": report.damaged.map { .string($0) } ?? .null, "rows": .object(rows),
+      "changes": .integer(Int64(report.changes)),
+      "losses": .array(report.losses.map { .string($0) }),
+    ]
+  }
+
+  private func tell(_ report: RepairReport, _ session: CommandSession) throws {
+    guard let damaged = report.damaged else {
+      return try session.print("The store is sound; nothing was done.")
+    }
+    let rows = report.rows.values.reduce(0, +)
+    try session.print("Saved \(rows) rows and \(report.changes) changes into a new store.")
+    try session.print("The damaged files are at \(session.visible(damaged)).")
+    for loss in report.losses { try session.print("Lost: \(session.visible(loss))") }
+  }
+}

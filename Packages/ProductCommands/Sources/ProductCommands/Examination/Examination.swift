@@ -1,0 +1,108 @@
+internal import DomainModels
+internal import Storage
+internal import Terminal
+internal import TerminalCommands
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Looks at everything that can be wrong with an installation.
+struct Examination<App: Product> {
+  let options: App.Options
+  let session: CommandSession
+
+  func checks() async -> [Check] {
+    let folder = folder()
+    return [folder] + (await store()) + [linked(), terminal()]
+  }
+
+  private func folder() -> Check {
+    if let address = options.store.store {
+      return .sound("data folder", "not used, but \(address)")
+    }
+    do {
+      let path = try session.dataFolder(options.store).path
+      var status = stat()
+      guard stat(path, &status) == 0 else {
+        return .sound("data folder", "\(path) (not there yet)")
+      }
+      guard access(path, R_OK | W_OK | X_OK) == 0 else {
+        return .wrong(
+          "data folder", "\(path) may not be read and written by this user",
+          hint: "Change its permissions, or choose another with --data-dir")
+      }
+      let isPrivate = status.st_mode & 0o077 == 0
+      return isPrivate
+        ? .sound("data folder", path)
+        : .sound("data folder", "\(path) (others on this machine can look into it)")
+    } catch {
+      return .wrong("data folder", error)
+    }
+  }
+
+  private func store() async -> [Check] {
+    do {
+      let location = try App.location(options.store, in: session)
+      var status = stat()
+      if !location.path.isEmpty, stat(location.path, &status) != 0, errno == ENOENT {
+        return [.sound("store", "\(location) (not there yet; the first command makes it)")]
+      }
+      let container = try await App.container(options, in: session)
+      let audit = try await container.store.audit()
+      let own = try await App.checks(of: container)
+      let rows = audit.rows.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+      let problems = audit.problems.map { problem in
+        Check.wrong("store", problem, hint: "Keep a copy of the data folder before you go on")
+      }
+      let summary = "layout \(container.store.catalogue.version), " + rows.joined(separator: ", ")
+      let changes = Check.sound(
+        "change log", "\(audit.pendingChanges) changes, in agreement with the rows")
+      return (problems.isEmpty ? [.sound("store", summary), changes] : problems)
+        + own + [clock(latest: audit.latestStamp)]
+    } catch {
+      return [.wrong("store", error)]
+    }
+  }
+
+  /// A clock that is behind what was written before gives wrong dates, not wrong data.
+  private func clock(latest: Timestamp?) -> Check {
+    let now = session.clock.now
+    if let latest, latest > now.advanced(byMilliseconds: 60_000) {
+      return .wrong(
+        "clock", "it is \(now), but something was written at \(latest)",
+        hint: "Set the machine's clock")
+    }
+    return .sound("clock", now.description)
+  }
+
+  private func linked() -> Check {
+    do {
+      var lists = [("stores", App.stores.flatMap(\.schemes))]
+      for plugin in try App.plugins(chosenBy: nil) {
+        let title = "\(plugin.kind)s"
+        if lists.last?.0 != title { lists.append((title, [])) }
+        lists[lists.endIndex - 1].1.append(plugin.name)
+      }
+      return .sound(
+        "plug-ins",
+        lists.map { "\($0) \($1.joined(separator: ", "))" }.joined(separator: "; "))
+    } catch {
+      return .wrong("plug-ins", error)
+    }
+  }
+
+  private func terminal() -> Check {
+    let traits = session.traits
+    let parts = [
+      traits.stdoutIsTerminal ? "terminal" : "pipe", "\(traits.columns) columns",
+      traits.colorLevel == .none ? "no colours" : "\(traits.colorLevel) colours",
+      traits.isUnicode ? "Unicode" : "ASCII",
+    ]
+    return .sound("output", parts.joined(separator: ", "))
+  }
+}

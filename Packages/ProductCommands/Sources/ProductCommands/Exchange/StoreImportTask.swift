@@ -1,0 +1,84 @@
+internal import DomainModels
+internal import Interchange
+internal import Storage
+internal import StorageExchange
+public import TerminalCommands
+
+/// Makes a store of what was exported: what an `import` command does.
+public struct StoreImportTask<App: Product> {
+  /// The fields of its report.
+  public static var fields: JSONFields {
+    JSONFields(["file", "rows", "tables", "program", "layout", "dryRun"])
+  }
+
+  private let file: String
+  private let dryRun: Bool
+  private let output: OutputOptions
+  private let store: StoreOptions
+
+  /// Makes the task of what the user gave.
+  ///
+  /// - Parameters:
+  ///   - file: what was exported; `-` is standard input.
+  ///   - dryRun: whether it is only read and checked.
+  ///   - output: how to report.
+  ///   - store: which store.
+  public init(file: String, dryRun: Bool, output: OutputOptions, store: StoreOptions) {
+    self.file = file
+    self.dryRun = dryRun
+    self.output = output
+    self.store = store
+  }
+
+  /// Imports, and says so.
+  public func callAsFunction(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let location = try App.location(store, in: session)
+    // Before a long file is read for nothing.
+    if location.mayBePresent { try await requireEmpty(location, session) }
+    let given =
+      file == "-" ? try await GivenFile(input: session) : try GivenFile(path: file)
+    let summary = try await read(given, session)
+    try session.print(
+      output, fields: Self.fields, json: { json(summary) },
+      text: {
+        let name = file == "-" ? "standard input" : session.visible(file)
+        try session.print(
+          "\(dryRun ? "Would import" : "Imported") \(summary.total) rows from \(name).")
+      })
+  }
+
+  private func read(_ given: GivenFile, _ session: CommandSession) async throws -> ExchangeSummary {
+    try await session.withProgress { progress in
+      // A file that can't be taken leaves nothing behind, not even an empty store.
+      let checking = given.source {
+        progress.update("Checking bytes", done: $0, of: given.size)
+      }
+      let summary = try StoreImport(from: checking).check(against: App.catalogue)
+      if dryRun { return summary }
+      let store = try await App.open(store, in: session)
+      let reading = given.source {
+        progress.update("Importing bytes", done: $0, of: given.size)
+      }
+      return try await StoreImport(from: reading).write(into: store)
+    }
+  }
+
+  private func requireEmpty(_ location: StorageLocation, _ session: CommandSession) async throws {
+    do {
+      try await StoreImport.requireEmpty(try await App.open(store, in: session))
+    } catch let error as StoreExchangeError where error.reason == .notEmpty {
+      throw UsageFailure(
+        code: error.code, message: "the store at \(location.path) is not empty",
+        hint: "Import into another place (--data-dir PATH, or --store URL)")
+    }
+  }
+
+  private func json(_ summary: ExchangeSummary) -> JSONValue {
+    var members = ExchangeReport(summary, file: file).members
+    members["program"] = .string(summary.program)
+    members["layout"] = .integer(Int64(summary.catalogueVersion))
+    members["dryRun"] = .boolean(dryRun)
+    return .object(members)
+  }
+}

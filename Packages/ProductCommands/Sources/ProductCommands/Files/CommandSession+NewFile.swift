@@ -1,0 +1,32 @@
+internal import Synchronization
+public import TerminalCommands
+
+extension CommandSession {
+  /// Makes a file that comes into being whole, or not at all; Ctrl-C leaves none.
+  ///
+  /// - Parameters:
+  ///   - path: where it is to be.
+  ///   - replaces: whether a file that is there may go.
+  ///   - body: writes it.
+  /// - Returns: what the body returns.
+  /// - Throws: ``FileFailure``, what the body throws, or `CancellationError` after Ctrl-C.
+  public func newFile<Value: Sendable>(
+    at path: String, replacing replaces: Bool,
+    _ body: @escaping @Sendable (NewFile) async throws -> Value
+  ) async throws -> Value {
+    let file = try NewFile(at: path, replacing: replaces)
+    let result = Mutex<Value?>(nil)
+    do {
+      try await interruptible {
+        let value = try await body(file)
+        try file.keep()
+        result.withLock { $0 = value }
+      }
+    } catch {
+      file.discard()
+      throw error
+    }
+    guard let value = result.withLock({ $0 }) else { throw CancellationError() }
+    return value
+  }
+}

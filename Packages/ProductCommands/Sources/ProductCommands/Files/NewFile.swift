@@ -1,0 +1,116 @@
+internal import DomainModels
+internal import Terminal
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A file that comes into being whole, or not at all.
+///
+/// It is written beside its place, for this user alone, and takes it once everything is on the disk.
+public struct NewFile: Sendable {
+  /// Where it is to be.
+  public let path: String
+  private let replaces: Bool
+  private let temporary: String
+  private let descriptor: Int32
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - path: where it is to be.
+  ///   - replaces: whether a file that is there may go.
+  /// - Throws: ``FileFailure``.
+  public init(at path: String, replacing replaces: Bool) throws {
+    self.path = path
+    self.replaces = replaces
+    try NewFile.requirePlace(path, replaces)
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { path[...$0] } ?? ""
+    let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    let suffix = ".part"
+    var template = Array("\(folder).\(name).XXXXXX\(suffix)".utf8CString)
+    // A name that nobody has and nobody can guess, for this user alone.
+    descriptor = mkstemps(&template, Int32(suffix.utf8.count))
+    if descriptor < 0 { throw FileFailure.system("written", path) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    temporary = String(
+      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Begins again at the first byte.
+  public func restart() throws {
+    guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
+      throw FileFailure.system("written", path)
+    }
+  }
+
+  /// Writes more.
+  public func write(_ bytes: [UInt8]) throws {
+    try FileDescriptorSink(descriptor: descriptor).write(bytes)
+  }
+
+  /// Puts the file in its place, durably.
+  public func keep() throws {
+    guard fsync(descriptor) == 0 else { throw FileFailure.system("written", path) }
+    try NewFile.requirePlace(path, replaces)
+    if replaces {
+      guard rename(temporary, path) == 0 else { throw FileFailure.system("written", path) }
+    } else if link(temporary, path) == 0 {
+      unlink(temporary)
+    } else if errno == EEXIST {
+      throw FileFailure.exists(path)
+    } else {
+      // A disk without links: nothing was there a moment ago.
+      guard rename(temporary, path) == 0 else { throw FileFailure.system("written", path) }
+    }
+    close(descriptor)
+    syncFolder()
+  }
+
+  /// Leaves nothing of it behind.
+  public func discard() {
+    close(descriptor)
+    unlink(temporary)
+  }
+
+  /// Whether two names are of one file that is there.
+  public static func isSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  private static func requirePlace(_ path: String, _ replaces: Bool) throws {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT != S_IFLNK else { throw NewFile.isLink(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure.noFile(path) }
+    if !replaces { throw FileFailure.exists(path) }
+  }
+
+  /// Whoever made a link meant what it leads to, and replacing it would leave that as it is.
+  private static func isLink(_ path: String) -> FileFailure {
+    FileFailure(
+      code: "not_a_file", message: "\(path) is a symbolic link",
+      hint: "Name the file that it leads to, or choose another name", kind: .usage)
+  }
+
+  /// Makes the name durable; where folders can't be flushed, the system does it in its own time.
+  private func syncFolder() {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let descriptor = systemOpen(folder, O_RDONLY | O_CLOEXEC, 0)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}
+
+/// The system call; inside a type its name could mean a method.
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}

@@ -1,0 +1,51 @@
+public import ArgumentParser
+public import DomainModels
+public import Storage
+public import TerminalCommands
+
+/// What the commands that all products have in common need to know of one.
+///
+/// A product's program conforms with an enum that has no cases; see the README.
+public protocol Product {
+  /// The options by which a user picks plug-ins.
+  associatedtype Options: ProductOptions
+  /// Everything the product's use cases ask for.
+  associatedtype Container: HasStore
+
+  /// The program's name, as the user types it.
+  static var name: String { get }
+  /// A command of the product that lists something, for examples in help (`list`).
+  static var listing: String { get }
+  /// The outermost command.
+  static var root: any ParsableCommand.Type { get }
+  /// The kinds of store that are linked, the usual one first.
+  static var stores: [any StorageDriver] { get }
+  /// What the product keeps.
+  static var catalogue: Catalogue { get throws }
+  /// Tells the time.
+  static var clock: WallClock { get }
+  /// Gives chance.
+  static var random: RandomSource { get }
+
+  /// What `plugins` says of itself, as a sentence (`List the stores and decks that are …`).
+  static var pluginsAbstract: String { get }
+  /// The linked plug-ins other than stores, in the order in which they are shown.
+  ///
+  /// - Parameter options: says which of them are chosen; without them nobody asks.
+  /// - Returns: a description of each, those of a kind together.
+  /// - Throws: an explained error if the options name one that isn't linked.
+  static func plugins(chosenBy options: Options?) throws -> [PluginDescription]
+
+  /// The product as the options want it.
+  static func container(_ options: Options, in session: CommandSession) async throws -> Container
+  /// What `doctor` looks at besides what every product has.
+  static func checks(of container: Container) async throws -> [Check]
+}
+
+extension Product {
+  /// Nothing but stores is plugged in.
+  public static func plugins(chosenBy options: Options?) throws -> [PluginDescription] { [] }
+
+  /// Nothing more is looked at.
+  public static func checks(of container: Container) async throws -> [Check] { [] }
+}

@@ -1,0 +1,8 @@
+public import ArgumentParser
+public import TerminalCommands
+
+/// The options by which a user picks a product's plug-ins, its store among them.
+public protocol ProductOptions: ParsableArguments {
+  /// Which store.
+  var store: StoreOptions { get }
+}

@@ -1,0 +1,24 @@
+public import Terminal
+public import TerminalCommands
+
+extension CommandSession {
+  /// How wide running text is: lines longer than this are hard to read.
+  public var textWidth: Int { textWidth(upTo: 88) }
+
+  /// How wide text is that stands in several columns.
+  public func textWidth(upTo most: Int) -> Int { max(20, min(traits.columns, most)) }
+
+  /// Prints lines, as far as there are colours.
+  public func print(_ lines: [StyledText]) throws {
+    try output.write(text(lines))
+  }
+
+  /// Shows lines page by page where there are more than the screen holds.
+  public func page(_ lines: [StyledText]) async throws {
+    try await page(text(lines))
+  }
+
+  private func text(_ lines: [StyledText]) -> String {
+    lines.map { $0.painted(level: traits.colorLevel) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import DomainModels
+import Foundation
+import InMemoryStorage
+import ProductCommands
+import Storage
+import TerminalCommands
+import Testing
+
+// README: begin
+struct Note: Record {
+  let id: Identifier<Note>
+  var text: String
+  var lifecycle: Lifecycle
+
+  static let table = "notes"
+  static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id), Column("text", \.text), Column.lifecycle(\.lifecycle), make: Note.init)
+}
+
+struct NotesContainer: HasStore {
+  let store: RecordStore
+}
+
+struct NotesOptions: ProductOptions {
+  @OptionGroup(title: "Data") var store: StoreOptions
+}
+
+/// What the common commands know of the program.
+enum Notes: Product {
+  static let name = "notes"
+  static let listing = "list"
+  static let pluginsAbstract = "List the stores that are plugged in."
+  static let clock = WallClock.system
+  static let random = RandomSource.system
+
+  static var root: any ParsableCommand.Type { NotesCommand.self }
+  static var stores: [any StorageDriver] { [InMemoryDriver()] }
+  static var catalogue: Catalogue { get throws { try Catalogue(version: 1, [Note.self]) } }
+
+  static func container(
+    _ options: NotesOptions, in session: CommandSession
+  ) async throws -> NotesContainer {
+    NotesContainer(store: try await open(options.store, in: session))
+  }
+}
+
+struct NotesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "notes", abstract: "Keep notes.",
+    subcommands: [
+      BackupCommand<Notes>.self, DoctorCommand<Notes>.self, RepairCommand<Notes>.self,
+      PluginsCommand<Notes>.self, ManCommand<Notes>.self,
+    ])
+}
+// README: end
+
+@Suite struct ReadmeTests {
+  @Test("the README's program lists its plug-ins")
+  func runs() async {
+    let outcome = await Harness(root: NotesCommand.self).run("plugins", "--json", "--fields", "use")
+    #expect(outcome == Harness.Outcome(status: 0, output: #"[{"use":"--store memory:…"}]"# + "\n"))
+  }
+
+  @Test("the README shows the program that runs")
+  func matches() throws {
+    let here = URL(filePath: #filePath)
+    let package = here.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    let source = try String(contentsOf: here, encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let begin = try #require(lines.firstIndex(of: "// README: begin"))
+    let end = try #require(lines.firstIndex(of: "// README: end"))
+    let shown = lines[(begin + 1)..<end].joined(separator: "\n")
+    #expect(readme.contains("\n\n\(shown)\n```"))
+  }
+}

@@ -1,0 +1,139 @@
+public import ClimbingModels
+public import DesignTokens
+public import ScreenParts
+public import Terminal
+
+/// The colours of climbing's screens, read from design tokens.
+public struct ClimbingTheme: ScreenTheme {
+  /// Of text.
+  public let text: RGB
+  /// What everything stands on.
+  public let base: RGB
+  /// Of the brand, of keys and of what is chosen.
+  public let accent: RGB
+  /// Of what is less important.
+  public let muted: RGB
+  /// Of lines around things.
+  public let border: RGB
+  /// What lies over the base.
+  public let raised: RGB
+  /// What lies behind the chosen line of a list.
+  public let selected: RGB
+  /// Of what went well.
+  public let success: RGB
+  /// Of what is worth knowing.
+  public let info: RGB
+  /// Of what to be careful with.
+  public let warning: RGB
+  /// Of what went wrong.
+  public let error: RGB
+  /// Of text on a gradient.
+  public let onCard: RGB
+  /// Of less important text on a gradient.
+  public let onCardMuted: RGB
+  /// A metric pill's ground and text.
+  public let pill: TextStyle
+  /// A tag chip's ground and text.
+  public let chip: TextStyle
+  /// The banner of what is under way.
+  public let banner: TextStyle
+  /// Of low, middle and high figures.
+  public let levels: [RGB]
+  /// Of a bar.
+  public let chartBar: RGB
+  /// Of what a bar could still fill.
+  public let chartTrack: RGB
+  /// How far the true value may lie off.
+  public let chartInterval: RGB
+  /// Seven colours that tell series apart.
+  public let series: [RGB]
+  /// Days of a calendar: nothing, some, much, most.
+  public let heat: [RGB]
+  /// Bands of difficulty, from the easiest: novice, easy, moderate, advanced, expert, elite.
+  public let gradeBands: [RGB]
+  /// Through the letters of a title.
+  public let titleGradient: Gradient
+  /// Behind a title.
+  public let heroGradient: Gradient
+
+  private let onsight: RGB
+  private let flash: RGB
+  private let redpoint: RGB
+  private let repeated: RGB
+  private let fall: RGB
+
+  /// Reads the theme.
+  ///
+  /// - Parameter tokens: The climbing product's tokens.
+  /// - Throws: `TokenError` for one that is missing or of another type.
+  public init(_ tokens: TokenSet) throws(TokenError) {
+    text = try tokens.rgb("text.primary")
+    base = try tokens.rgb("surface.base")
+    accent = try tokens.rgb("accent")
+    muted = try tokens.rgb("text.muted")
+    border = try tokens.rgb("border")
+    raised = try tokens.rgb("surface.raised")
+    selected = try tokens.rgb("surface.selected")
+    success = try tokens.rgb("status.success")
+    info = try tokens.rgb("status.info")
+    warning = try tokens.rgb("status.warning")
+    error = try tokens.rgb("status.error")
+    onCard = try tokens.rgb("text.on-card")
+    onCardMuted = try tokens.rgb("text.on-card-muted")
+    pill = try tokens.ground("pill")
+    chip = try tokens.ground("chip")
+    banner = try tokens.ground("banner")
+    levels = try tokens.colors(["pill.low", "pill.middle", "pill.high"])
+    chartBar = try tokens.rgb("chart.bar")
+    chartTrack = try tokens.rgb("chart.track")
+    chartInterval = try tokens.rgb("chart.interval")
+    series = try tokens.colors((1...7).map { "chart.\($0)" })
+    heat = try tokens.colors(["none", "some", "much", "most"].map { "heat.\($0)" })
+    gradeBands = try tokens.colors(
+      ["novice", "easy", "moderate", "advanced", "expert", "elite"].map { "grade.\($0)" })
+    titleGradient = try tokens.terminalGradient("gradient.title")
+    heroGradient = try tokens.terminalGradient("gradient.hero")
+    onsight = try tokens.rgb("tick.onsight")
+    flash = try tokens.rgb("tick.flash")
+    redpoint = try tokens.rgb("tick.redpoint")
+    repeated = try tokens.rgb("tick.repeat")
+    fall = try tokens.rgb("tick.fall")
+  }
+
+  /// The colour of how a climb was done.
+  public func color(of ascent: Ascent) -> RGB {
+    guard ascent.isTick else { return fall }
+    return switch ascent.style {
+    case .onsight, .greenpointOnsight: onsight
+    case .flash: flash
+    case .repeat: repeated
+    default: redpoint
+    }
+  }
+
+  /// The colour of a figure on a scale.
+  ///
+  /// - Parameters:
+  ///   - value: the figure, from 1.
+  ///   - maximum: the end of the scale.
+  ///   - isGood: whether a high figure is a good one, as of readiness; otherwise a low one is.
+  /// - Returns: of ``levels``, the first for a good figure and the last for a bad one.
+  public func color(ofLevel value: Int, of maximum: Int, isGood: Bool) -> RGB {
+    guard maximum > 1 else { return accent }
+    let share = Double(value - 1) / Double(maximum - 1)
+    let step = share < 0.4 ? 0 : share < 0.7 ? 1 : 2
+    return levels[isGood ? 2 - step : step]
+  }
+}
+
+extension TokenSet {
+  fileprivate func ground(_ name: String) throws(TokenError) -> TextStyle {
+    TextStyle(foreground: try rgb("\(name).text"), background: try rgb("\(name).background"))
+  }
+
+  fileprivate func colors(_ paths: [String]) throws(TokenError) -> [RGB] {
+    var colors: [RGB] = []
+    for path in paths { colors.append(try rgb(path)) }
+    return colors
+  }
+}

@@ -1,0 +1,63 @@
+import ClimbingFeatures
+import ClimbingModels
+import Grades
+import ScreenParts
+import Terminal
+
+/// What a grade that is being typed is read as, in words.
+struct GradeReading: Sendable, Equatable {
+  /// What it is, or what is wrong with it.
+  let text: String
+  /// Whether it could be read.
+  let isRead: Bool
+
+  /// Reads a grade; nil for an empty text.
+  init?(
+    _ typed: String, on discipline: Discipline?, usually scales: UsualScales = UsualScales()
+  ) {
+    guard !typed.trimmed.isEmpty else { return nil }
+    let graded = GradedText(reading: typed.trimmed, hint: scales.hint(on: discipline))
+    if let problem = graded.problem {
+      // A list of all scales helps nobody who is still typing.
+      let hint = problem.hint.flatMap { $0.count <= 100 ? $0 : nil }
+      let words = [problem.message, hint].compactMap(\.self).map(\.asSentence)
+      self.init(text: words.joined(separator: " "), isRead: false)
+    } else if let grade = graded.grade {
+      self.init(grade)
+    } else {
+      self.init(text: typed.trimmed, isRead: true)
+    }
+  }
+
+  private init(text: String, isRead: Bool) {
+    self.text = text
+    self.isRead = isRead
+  }
+
+  /// Describes a grade that was read.
+  init(_ grade: Grade) {
+    isRead = true
+    let elsewhere = GradeReading.conversions(of: grade)
+    // `V4` says itself that it is in V.
+    let name =
+      grade.text.hasPrefix(grade.scale.name) ? grade.text : "\(grade.scale.name) \(grade.text)"
+    text =
+      name
+      + (elsewhere.isEmpty ? "" : ": " + elsewhere.joined(separator: ", "))
+      + " (\(grade.family.name), band \(grade.band.lo) to \(grade.band.hi))"
+  }
+
+  /// The grade in the family's best-known scales, as far as tables know it.
+  private static func conversions(of grade: Grade) -> [String] {
+    let scales: [GradeScale] =
+      switch grade.family {
+      case .route: [.french, .yds, .uiaa]
+      case .boulder: [.font, .v]
+      default: []
+      }
+    return scales.filter { $0.id != grade.scale.id }.prefix(2).compactMap { scale in
+      guard let conversion = try? grade.converted(to: scale) else { return nil }
+      return "\(scale.name) \(conversion)" + (conversion.sourcesAgree == false ? " or so" : "")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import ScreenParts
+public import Terminal
+
+/// Where climbing's linear programs talk.
+public struct ClimbingConsole: LineConsole {
+  /// What both can show, and whether a person types.
+  public let look: ClimbingLook
+  /// What the person types.
+  public let input: any LineSource
+  /// Where results go.
+  public let output: any ByteSink
+  /// Where questions and advice go.
+  public let prompts: any ByteSink
+
+  /// Puts a console together.
+  ///
+  /// - Parameters:
+  ///   - input: What the person types.
+  ///   - output: Where results go: standard output.
+  ///   - prompts: Where questions and advice go: standard error.
+  ///   - look: What both can show, and whether a person types.
+  public init(
+    input: any LineSource, output: any ByteSink, prompts: any ByteSink, look: ClimbingLook
+  ) {
+    self.input = input
+    self.output = output
+    self.prompts = prompts
+    self.look = look
+  }
+}

@@ -1,0 +1,31 @@
+public import ClimbingModels
+public import DomainModels
+
+/// A climb of the catalogue that may be the one that somebody is typing.
+public struct CatalogueSuggestion: Sendable, Equatable {
+  /// Which it is.
+  public var climb: Identifier<CatalogueClimb>
+  /// What it is called.
+  public var name: String
+  /// Its grade as the catalogue has it.
+  public var grade: String?
+  /// What kind of climb it is.
+  public var discipline: Discipline?
+  /// Where it is: the areas, the widest first.
+  public var path: [String]
+
+  /// Puts one together.
+  public init(
+    climb: Identifier<CatalogueClimb>, name: String, grade: String?, discipline: Discipline?,
+    path: [String]
+  ) {
+    self.climb = climb
+    self.name = name
+    self.grade = grade
+    self.discipline = discipline
+    self.path = path
+  }
+
+  /// The nearest area.
+  public var place: String? { path.last }
+}

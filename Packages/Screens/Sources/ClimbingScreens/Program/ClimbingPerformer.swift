@@ -1,0 +1,84 @@
+public import ClimbingFeatures
+import ClimbingModels
+public import DomainModels
+public import Storage
+
+/// Does what the screens ask for, through the use cases, and tells them what came of it.
+public struct ClimbingPerformer<
+  Context: HasStore & HasClock & HasIdentifiers & HasLocalTime & HasClimber
+>: Sendable {
+  private let context: Context
+
+  /// Takes what the use cases need.
+  public init(_ context: Context) { self.context = context }
+
+  /// Carries out an effect.
+  ///
+  /// - Parameters:
+  ///   - effect: what to do.
+  ///   - tell: takes what came of it; an effect that fails says so here too.
+  public func callAsFunction(
+    _ effect: ClimbingEffect, tell: @Sendable (ClimbingMessage) -> Void
+  ) async {
+    do {
+      tell(try await message(effect))
+    } catch is CancellationError {
+      // Whoever cancelled it knows.
+    } catch let error as any ExplainedError {
+      tell(.failed(effect, error.message, hint: error.hint))
+    } catch {
+      tell(.failed(effect, String(describing: error), hint: nil))
+    }
+  }
+
+  private func message(_ effect: ClimbingEffect) async throws -> ClimbingMessage {
+    switch effect {
+    case .session(let number): return .session(try await snapshot(), number: number)
+    case .time: return .time(context.clock.now)
+    case .start(let start):
+      _ = try await StartSession(context)(start)
+      return .started(await snapshotAfterWriting())
+    case .end(let session, let end):
+      let detail = try await EndSession(context)(.identified(session), end)
+      return .ended(detail, await snapshotAfterWriting())
+    case .add(let draft):
+      let climb = try await AddClimb(context)(draft)
+      return .added(climb, await snapshotAfterWriting())
+    case .edit(let climb, let edit):
+      let climb = try await EditClimb(context)(.identified(climb), edit)
+      return .edited(climb, await snapshotAfterWriting())
+    case .log(let climb, let draft):
+      let log = try await LogAttempt(context)(.identified(climb), draft)
+      return .logged(log, await snapshotAfterWriting())
+    case .undo:
+      let undone = try await UndoLogging(context)()
+      return .undone(undone, await snapshotAfterWriting())
+    case .suggest(let climb, let mode):
+      let style = try await SuggestStyle(context)(.identified(climb), mode: mode)
+      return .suggested(climb, mode, style)
+    case .search(let text, let place):
+      return .found(text, try await SuggestClimbs(context)(text, near: place))
+    case .tags: return .tags(try await ListTags(context)())
+    case .tag(let climb, let tag, let impact):
+      if let impact {
+        _ = try await TagClimb(context)(.identified(climb), tag, impact)
+      } else {
+        _ = try await UntagClimb(context)(.identified(climb), tag)
+      }
+      return .tagged(climb, await snapshotAfterWriting())
+    }
+  }
+
+  /// The session after something was written down: that it can't be read now must not look as if
+  /// nothing had been written.
+  private func snapshotAfterWriting() async -> SessionSnapshot? { try? await snapshot() }
+
+  /// The session as it is now; the places of others only where there is none.
+  private func snapshot() async throws -> SessionSnapshot {
+    let detail = try await ActiveSession(context)()
+    let places = detail == nil ? try await RecentPlaces(context)() : []
+    return SessionSnapshot(
+      detail: detail, places: places, scales: try await UsualScales(of: context),
+      now: context.clock.now)
+  }
+}

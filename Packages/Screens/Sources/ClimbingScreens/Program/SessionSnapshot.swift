@@ -1,0 +1,25 @@
+public import ClimbingFeatures
+public import DomainModels
+
+/// The session as it was at a moment.
+public struct SessionSnapshot: Sendable {
+  /// The session that is under way, with its climbs; nil if there is none.
+  public var detail: SessionDetail?
+  /// Where the last sessions were, the newest first, each place once.
+  public var places: [String]
+  /// The scales that the climber is used to.
+  public var scales: UsualScales
+  /// What time it was.
+  public var now: Timestamp
+
+  /// Puts one together.
+  public init(
+    detail: SessionDetail?, places: [String] = [], scales: UsualScales = UsualScales(),
+    now: Timestamp
+  ) {
+    self.detail = detail
+    self.places = places
+    self.scales = scales
+    self.now = now
+  }
+}

@@ -1,0 +1,64 @@
+import ClimbingFeatures
+import ClimbingModels
+import ScreenParts
+import Terminal
+
+/// Everything about a climb, in lines.
+struct ClimbText {
+  private let logged: LoggedClimb
+  private let look: ClimbingLook
+
+  init(_ logged: LoggedClimb, _ look: ClimbingLook) {
+    self.logged = logged
+    self.look = look
+  }
+
+  func lines(columns: Int) -> [StyledText] {
+    let climb = logged.climb
+    var lines = look.lines(climb.title, columns, .bold)
+    if let grade = climb.gradeText {
+      lines += figure("Grade", grade, columns)
+      lines += figure("", climb.grade?.grade.map { GradeReading($0).text }, columns)
+    }
+    lines += figure("Kind", climb.discipline?.title, columns)
+    let place =
+      climb.path.isEmpty
+      ? [climb.area, climb.crag, climb.sector].compactMap(\.self) : climb.path
+    lines += figure("Where", place.isEmpty ? nil : place.joined(separator: ", "), columns)
+    lines += figure("Pitches", climb.pitches.map { "\($0)" }, columns)
+    lines += figure("Height", climb.height.map { "\(Int($0.rounded())) m" }, columns)
+    lines += figure("Angle", climb.angle.map { "\($0) degrees" }, columns)
+    lines += figure("Partner", climb.partner, columns)
+    lines += figure("Stars", climb.stars.map { "\($0) of \(climb.starsOutOf ?? 5)" }, columns)
+    for impact in Impact.allCases {
+      let names = logged.tags.filter { $0.impact == impact }.map(\.name)
+      lines += figure(
+        impact == .helped ? "Helped" : "Hindered",
+        names.isEmpty ? nil : names.joined(separator: ", "), columns)
+    }
+    lines += figure("Notes", climb.notes, columns)
+    lines.append("")
+    lines.append(StyledText(logged.attempts.isEmpty ? "No attempt yet" : "Attempts", .bold))
+    for (index, attempt) in logged.attempts.enumerated() {
+      lines += describe(attempt, index + 1, columns)
+    }
+    return lines
+  }
+
+  private func describe(_ attempt: Attempt, _ number: Int, _ columns: Int) -> [StyledText] {
+    let pitch = attempt.pitch.map { ", pitch \($0)" } ?? ""
+    let grade = attempt.gradeText.map { " (\($0))" } ?? ""
+    let notes = attempt.notes.map { ". \($0)" } ?? ""
+    let text = "\(number). \(attempt.ascent.words)\(pitch)\(grade)\(notes)"
+    return look.lines(text, columns, look.style(of: attempt.ascent))
+  }
+
+  private func figure(_ name: String, _ value: String?, _ columns: Int) -> [StyledText] {
+    guard let value, !value.isEmpty else { return [] }
+    let label = 10
+    return look.text(value).wrapped(toWidth: max(8, columns - label)).enumerated()
+      .map { index, line in
+        StyledText((index == 0 ? name : "").padded(toWidth: label), look.muted) + StyledText(line)
+      }
+  }
+}

@@ -1,0 +1,96 @@
+public import Terminal
+
+/// How a product's screens look on one terminal: its traits, and the product's theme.
+public protocol ScreenLook: Sendable {
+  /// The product's colours and times.
+  associatedtype Theme: ScreenTheme
+
+  /// What the terminal can show.
+  var traits: TerminalTraits { get }
+
+  /// The product's theme.
+  var theme: Theme { get }
+
+  /// Whether the whole window is ours, painted in the theme's colours; printed text stands on the
+  /// terminal's own, of which nobody knows whether it is light or dark.
+  var isOnScreen: Bool { get set }
+
+  /// What stands at the left of every header: the product's sign and name.
+  var brand: String { get }
+}
+
+extension ScreenLook {
+  /// The same on a window that is ours.
+  public var onScreen: Self {
+    var look = self
+    look.isOnScreen = true
+    return look
+  }
+
+  /// Puts the theme's surface behind everything, where there are colours enough.
+  public func paintSurface(of frame: inout Frame) {
+    guard isOnScreen, hasBackgrounds else { return }
+    frame.restyle(frame.bounds) { style, _, _ in
+      if style.foreground == nil { style.foreground = theme.text }
+      if style.background == nil { style.background = theme.base }
+    }
+  }
+
+  /// Whether colours lie behind text: with sixteen of them nobody knows which text can be read on
+  /// them.
+  public var hasBackgrounds: Bool { traits.colorLevel >= .ansi256 }
+
+  /// Whether things move.
+  public var hasMotion: Bool { !traits.isMotionReduced }
+
+  /// Data, made safe to show, in characters that the terminal has.
+  public func text(_ data: String) -> String {
+    let safe = data.sanitizedLines(isUnicode: traits.isUnicode)
+    return traits.isUnicode ? safe : safe.asciiFolded
+  }
+
+  /// Data in lines of at most a width, made safe to show.
+  public func lines(_ data: String, _ columns: Int, _ style: TextStyle = .plain) -> [StyledText] {
+    text(data).wrapped(toWidth: columns).map { StyledText($0, style) }
+  }
+
+  /// A sign, or what stands for it where there is only ASCII.
+  public func sign(_ unicode: String, _ ascii: String) -> String {
+    traits.isUnicode ? unicode : ascii
+  }
+
+  /// The names of keys: arrow signs as words where there is only ASCII.
+  public func keys(_ names: String) -> String {
+    guard !traits.isUnicode else { return names }
+    return names.replacing("←→", with: "Left/Right").replacing("↑↓", with: "Up/Down")
+      .replacing("←", with: "Left").replacing("→", with: "Right").replacing("↑", with: "Up")
+      .replacing("↓", with: "Down")
+  }
+
+  /// What boxes are drawn with.
+  public var glyphs: BoxGlyphs { traits.isUnicode ? .rounded : .ascii }
+
+  /// What stands between two things on a line.
+  public var separator: String { sign(" · ", " - ") }
+
+  /// What marks a cut.
+  public var ellipsis: String { traits.ellipsis }
+
+  /// A style of one colour.
+  public func color(_ color: RGB) -> TextStyle { .color(color) }
+
+  /// What is less important.
+  public var muted: TextStyle { readable(theme.muted) }
+
+  /// Text in a colour that can be read on our surface; dimmed where it stands on another.
+  public func readable(_ color: RGB) -> TextStyle {
+    isOnScreen && hasBackgrounds ? .color(color) : .dim
+  }
+
+  /// What lies behind a card's text: its colours, dark enough for the text to be read everywhere.
+  public func ground(_ gradient: Gradient) -> Gradient {
+    // WCAG 2.2, 1.4.3 and 1.4.6 (contrast of text, levels AA and AAA), and a little more, for what
+    // lies between stops.
+    gradient.deepened(toContrast: traits.isContrastRaised ? 7.5 : 5, with: theme.onCardMuted)
+  }
+}

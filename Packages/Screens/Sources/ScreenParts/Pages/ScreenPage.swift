@@ -1,0 +1,72 @@
+public import Terminal
+
+/// One of a product's screens: it is told of keys and of what effects brought, and draws itself.
+public protocol ScreenPage<Effect, Message, Look>: Sendable {
+  /// What pages of the product can ask for.
+  associatedtype Effect: Sendable
+  /// What they can be told.
+  associatedtype Message: Sendable
+  /// How they look.
+  associatedtype Look: ScreenLook
+
+  /// What a page asks of the program.
+  typealias Command = PageCommand<Effect, Message, Look>
+
+  /// What the header says.
+  var title: String { get }
+
+  /// What the footer says, the most important first.
+  var hints: [KeyHint] { get }
+
+  /// Asks for what the page shows; called when it comes on top, at first and again.
+  mutating func appear() -> [PageCommand<Effect, Message, Look>]
+
+  /// Takes in a key that isn't everybody's.
+  mutating func update(
+    _ key: KeyPress, in area: Rect, _ look: Look
+  ) -> [PageCommand<Effect, Message, Look>]
+
+  /// Takes in pasted text.
+  mutating func paste(_ text: String) -> [PageCommand<Effect, Message, Look>]
+
+  /// Takes in what an effect brought, on top or not.
+  mutating func receive(
+    _ message: Message, _ look: Look
+  ) -> [PageCommand<Effect, Message, Look>]
+
+  /// Is about to be closed by Ctrl-C: a page that has something under way stops that instead.
+  ///
+  /// - Returns: nil if there is nothing to stop.
+  mutating func interrupt() -> [PageCommand<Effect, Message, Look>]?
+
+  /// Whether letters are text here, and no keys of the program.
+  var takesText: Bool { get }
+
+  /// Whether Ctrl-D and Ctrl-U scroll here.
+  var scrolls: Bool { get }
+
+  /// Whether the page is a list of keys, which the key that opens such a list closes.
+  var isHelp: Bool { get }
+
+  /// Draws the page into its part of the frame.
+  func draw(in frame: inout Frame, _ area: Rect, _ look: Look)
+}
+
+extension ScreenPage {
+  /// Nothing is asked for.
+  public mutating func appear() -> [PageCommand<Effect, Message, Look>] { [] }
+  /// Nothing is taken in.
+  public mutating func paste(_ text: String) -> [PageCommand<Effect, Message, Look>] { [] }
+  /// Nothing is taken in.
+  public mutating func receive(
+    _ message: Message, _ look: Look
+  ) -> [PageCommand<Effect, Message, Look>] { [] }
+  /// Nothing is under way.
+  public mutating func interrupt() -> [PageCommand<Effect, Message, Look>]? { nil }
+  /// Letters are keys.
+  public var takesText: Bool { false }
+  /// They don't.
+  public var scrolls: Bool { false }
+  /// It is not.
+  public var isHelp: Bool { false }
+}

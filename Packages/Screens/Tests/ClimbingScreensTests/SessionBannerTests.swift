@@ -1,0 +1,49 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Terminal
+import Testing
+
+@testable import ClimbingScreens
+
+@Suite struct SessionBannerTests {
+  private func banner(
+    _ place: String?, _ terminal: ClimbingTerminal = .plain
+  ) async throws -> SessionBanner {
+    let wall = try Wall()
+    _ = try await StartSession(wall)(SessionStart(place: place))
+    let climb = try await AddClimb(wall)(ClimbDraft("Pillar", gradeText: "V4"))
+    _ = try await LogAttempt(wall)(.identified(climb.climb.id), AttemptDraft(.send))
+    _ = try await AddClimb(wall)(ClimbDraft("Corner", gradeText: "V5"))
+    wall.pass(seconds: 4350)
+    let detail = try #require(try await wall.active())
+    return SessionBanner(detail, now: wall.clock.now, look: try terminal.look())
+  }
+
+  @Test("it says where, how long and how much")
+  func sentence() async throws {
+    #expect(
+      try await banner("Smith Rock").sentence
+        == "Session at Smith Rock for 1 h 12 min: 2 climbs, 1 send")
+    #expect(try await banner(nil).sentence == "Session for 1 h 12 min: 2 climbs, 1 send")
+  }
+
+  @Test("it never is wider than its line, and the place gives way first")
+  func width() async throws {
+    let banner = try await banner("Kletterhalle Thalkirchen, Halle 4")
+    for columns in 0...90 { #expect(banner.line(columns: columns).displayWidth <= columns) }
+    #expect(
+      banner.line(columns: 60).plain
+        == "Session at Kletterhalle Th… for 1 h 12 min: 2 climbs, 1 send")
+    #expect(banner.line(columns: 42).plain == "Session for 1 h 12 min: 2 climbs, 1 send")
+  }
+
+  @Test("it stands on its own ground where there are colours, and the place is made safe")
+  func looks() async throws {
+    let line = try await banner("Ith\u{1B}[2J", .color).line(columns: 80)
+    #expect(line.spans.allSatisfy { $0.style.background != nil })
+    #expect(!line.plain.contains("\u{1B}"))
+    #expect(line.plain.hasPrefix(" Session at Ith"))
+    #expect(line.plain.hasSuffix(" "))
+  }
+}

@@ -1,0 +1,63 @@
+import ClimbingFeatures
+import Terminal
+import Testing
+
+@testable import ClimbingScreens
+
+/// Each screen of a session at three sizes: in true colours dark and light, without any, in ASCII.
+@Suite struct SessionGoldenTests {
+  @Test(
+    "each screen of a session looks as it did",
+    arguments: [
+      ("list", []), ("mode", ["m", "m"]), ("sent", ["j", "s"]),
+      ("add", ["a"]), ("edit", ["e"]), ("style", ["j", "j", "S"]), ("tags", ["g"]),
+      ("details", ["j", "j", "d"]), ("end", ["x", "7"]), ("summary", ["x", "7", .enter]),
+      ("help", ["?"]),
+    ] as [(String, [KeyPress])])
+  func active(name: String, keys: [KeyPress]) async throws {
+    try await expectGoldens(name) { look in
+      let wall = try Wall()
+      try await wall.fill()
+      wall.pass(seconds: 83)
+      var play = await SessionPlay(wall, look)
+      for key in keys { await play.press(key) }
+      return play
+    }
+  }
+
+  @Test("the start page has the recent places, and says what went wrong")
+  func start() async throws {
+    try await expectGoldens("start") { look in
+      let wall = try Wall()
+      try await wall.remember("Boulderwelt München Ost")
+      try await wall.remember("Smith Rock")
+      var play = await SessionPlay(wall, look)
+      await play.press(.down, .down, .down, "4", .down, "2")
+      return play
+    }
+    try await expectGoldens("begun") { look in
+      let wall = try Wall()
+      var play = await SessionPlay(wall, look)
+      await play.type("Ith")
+      await play.press(.enter)
+      return play
+    }
+  }
+
+  @Test("a form says what a grade is read as, and what is wrong with it")
+  func grades() async throws {
+    for (name, typed) in [("grade", "5.11a"), ("grade-unreadable", "blue")] {
+      try await expectGoldens(name) { look in
+        let wall = try Wall()
+        try await wall.fill()
+        var play = await SessionPlay(wall, look)
+        await play.press("a")
+        await play.type("Zebra Seam")
+        await play.press(.down)
+        await play.type(typed)
+        if name != "grade" { await play.press(.enter) }
+        return play
+      }
+    }
+  }
+}

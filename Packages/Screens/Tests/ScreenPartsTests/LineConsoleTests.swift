@@ -1,0 +1,80 @@
+import DomainModels
+import ScreenParts
+import Synchronization
+import Terminal
+import Testing
+
+@Suite struct LineConsoleTests {
+  private struct Console: LineConsole {
+    var look: SampleLook
+    let input: any LineSource
+    let output: any ByteSink
+    let prompts: any ByteSink
+  }
+
+  private final class Sink: ByteSink {
+    private let kept = Mutex("")
+    var text: String { kept.withLock { $0 } }
+    func write(_ bytes: [UInt8]) throws {
+      kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+    }
+  }
+
+  private func console(
+    _ lines: [String] = [], hasPerson: Bool
+  ) -> (Console, output: Sink, prompts: Sink) {
+    var look = SampleLook()
+    look.traits.stdinIsTerminal = hasPerson
+    let (output, prompts) = (Sink(), Sink())
+    let console = Console(
+      look: look, input: InMemoryLineSource(lines), output: output, prompts: prompts)
+    return (console, output, prompts)
+  }
+
+  @Test("a person is asked and advised, a pipe is not")
+  func asking() async throws {
+    let (person, _, prompts) = console([" yes "], hasPerson: true)
+    #expect(try await person.ask("Well?") == "yes")
+    #expect(try await person.ask("Well?") == nil)
+    try person.advise("Think.")
+    #expect(prompts.text == "Well? Well? \nThink.\n")
+    let (pipe, output, silence) = console(["yes"], hasPerson: false)
+    #expect(try await pipe.ask("Well?") == "yes")
+    try pipe.advise("Think.")
+    #expect(silence.text.isEmpty)
+    #expect(output.text.isEmpty)
+  }
+
+  @Test("what is said is wrapped, or whole, or in pieces")
+  func saying() throws {
+    let (console, output, _) = console(hasPerson: false)
+    try console.say(String(repeating: "word ", count: 20))
+    #expect(output.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let before = output.text.count
+    try console.say(whole: String(repeating: "x", count: 100))
+    try console.say(piece: "a")
+    try console.say(piece: "b\u{1B}")
+    try console.endLine()
+    let rest = String(output.text.dropFirst(before))
+    #expect(rest.split(separator: "\n").map(\.count)[0] == 100)
+    #expect(!rest.contains("\u{1B}"))
+  }
+
+  @Test("an error is said to a person, and ends a pipe")
+  func reporting() throws {
+    let error = PlainWordError(message: "no such word", hint: "Say another")
+    let (person, _, prompts) = console(hasPerson: true)
+    try person.report(error)
+    #expect(prompts.text == "error: no such word\nSay another\n")
+    let (pipe, _, silence) = console(hasPerson: false)
+    #expect(throws: error) { try pipe.report(error) }
+    #expect(silence.text.isEmpty)
+    #expect(throws: CancellationError.self) { try person.report(CancellationError()) }
+  }
+
+  @Test("white space around a text is left out, within it kept")
+  func trimming() {
+    #expect(" \t a b\n".trimmed == "a b")
+    #expect("  ".trimmed.isEmpty)
+  }
+}

@@ -1,0 +1,86 @@
+import Interchange
+import Testing
+
+/// What other programs rely on of `climbing grade`.
+@Suite("climbing grade")
+struct GradeSurfaceTests {
+  private let program: Program
+
+  init() throws { program = try Program("climbing") }
+
+  @Test("the JSON of a grade: scale, family, band and conversions, and nothing else")
+  func json() async throws {
+    let grade = try await program.json("grade", "5.11d")
+    #expect(grade.objectValue?.keys == ["scale", "family", "band", "conversions"])
+    #expect(grade["scale"] == "yds")
+    #expect(grade["family"] == "route")
+    let band = try #require(grade["band"]?.arrayValue).compactMap(\.integerValue)
+    #expect(band.count == 2)
+    #expect(band[0] < band[1])
+    let conversions = try #require(grade["conversions"]?.objectValue)
+    #expect(conversions.keys.count >= 15)
+    #expect(!conversions.keys.contains("yds"))
+    for scale in conversions.keys {
+      let conversion = try #require(conversions[scale])
+      #expect(conversion.objectValue?.keys == ["low", "high", "confidence", "sourcesAgree"])
+    }
+    let french = try #require(conversions["french"])
+    #expect(french["low"] == "7a")
+    #expect(french["high"] == "7a")
+    #expect(french["sourcesAgree"] == true)
+    let only = try await program.json("grade", "5.11d", "--to", "french")
+    #expect(only["conversions"]?.objectValue?.keys == ["french"])
+    #expect(only["conversions"]?["french"] == french)
+  }
+
+  @Test("the scale decides what letters mean")
+  func scale() async throws {
+    let font = try await program.json("grade", "6a", "--scale", "font", "--to", "v")
+    #expect(font["family"] == "boulder")
+    #expect(font["conversions"]?["v"]?["low"] == "V3")
+    let french = try await program.json("grade", "6a", "--scale", "french", "--to", "yds")
+    #expect(french["family"] == "route")
+  }
+
+  @Test(
+    "what can't be read or converted is an error with a code, a sentence and advice",
+    arguments: [
+      ["garbage"], [""], ["5.42"], ["7a", "--scale", "yds"], ["5.10a", "--to", "font"],
+    ])
+  func errors(words: [String]) async throws {
+    let outcome = try await program.run(["grade"] + words + ["--json"])
+    #expect(outcome.status == 1, "\(words)")
+    let error = try #require(try outcome.json()["error"])
+    #expect(error.objectValue?.keys == ["code", "message", "hint"], "\(words)")
+    #expect(error["code"]?.stringValue?.isEmpty == false)
+    #expect(error["hint"]?.stringValue?.isEmpty == false, "\(words)")
+    #expect(outcome.errors.hasPrefix("error: "))
+  }
+
+  @Test("a scale that isn't known is a mistake of usage that names what was meant")
+  func unknownScale() async throws {
+    let outcome = try await program.run(["grade", "7a", "--to", "frech"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("french"))
+  }
+
+  @Test("with --stdin, one line of JSON for each line, in order, errors in their place")
+  func stream() async throws {
+    let outcome = try await program.shell(
+      "printf '6a\\tfont\\n5.10a\\ngarbage\\n\\nVIII-\\n' | climbing grade --stdin")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = try outcome.lines.map { try JSONReader.read(Array($0.utf8)) }
+    #expect(lines.count == 5)
+    #expect(lines[0]["family"] == "boulder")
+    #expect(lines[1]["scale"] == "yds")
+    #expect(lines[2]["error"]?["code"]?.stringValue?.isEmpty == false)
+    #expect(lines[3]["error"] != nil)
+    #expect(lines[4]["scale"] == "uiaa")
+  }
+
+  @Test("reading grades opens no store")
+  func noStore() async throws {
+    try await program.succeed("grade", "7a")
+    #expect(!program.workspace.contains("share"))
+  }
+}
