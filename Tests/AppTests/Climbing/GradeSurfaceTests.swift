@@ -26,7 +26,7 @@ struct GradeSurfaceTests {
     }
     let french = try #require(conversions["french"])
     #expect(french["low"] == "7a")
-    #expect(french["high"] == "7a")
+    #expect(french["high"] == "7a+")
     #expect(french["sourcesAgree"] == true)
     let only = try await program.json("grade", "5.11d", "--to", "french")
     #expect(only["conversions"]?.objectValue?.keys == ["french"])
@@ -40,6 +40,19 @@ struct GradeSurfaceTests {
     #expect(font["conversions"]?["v"]?["low"] == "V3")
     let french = try await program.json("grade", "6a", "--scale", "french", "--to", "yds")
     #expect(french["family"] == "route")
+  }
+
+  @Test("a text of several meanings is read by custom, and what else it could be is said")
+  func custom() async throws {
+    for (text, scale, other) in [("7a", "french", "Font 7A"), ("7A", "font", "French 7a")] {
+      let outcome = try await program.succeed("grade", text, "--json")
+      #expect(try outcome.json()["scale"]?.stringValue == scale)
+      #expect(outcome.errors.contains(other), "\(outcome.errors)")
+    }
+    // What is wanted of it decides before the custom does.
+    #expect(try await program.json("grade", "7a", "--to", "v")["scale"] == "font")
+    let sure = try await program.succeed("grade", "7a", "--scale", "french", "--json")
+    #expect(sure.errors.isEmpty)
   }
 
   @Test(

@@ -16,23 +16,36 @@ struct ImportSurfaceTests {
     exports = "\(data)/climbing/exports"
   }
 
-  /// Each file with its format and how many entries it has.
-  private var files: [(path: String, format: String, count: Int)] {
+  /// Each file with its format, how many entries it has, and how many of them are in one before:
+  /// three climbs of UKClimbing stand in the table and in the workbook.
+  private var files: [(path: String, format: String, count: Int, known: Int)] {
     [
-      ("mountainproject/ticks-2023-06-01.csv", "mountainproject", 4),
-      ("thecrag/thecrag-logbook-2023-06-01.csv", "thecrag", 3),
-      ("8a.nu/8a-nu-logbook-2023-06-02", "8a-2023", 10),
-      ("ukclimbing/CookiesImproveYourExperience_Logbook_DLOG.csv", "ukclimbing", 4),
-      ("ukclimbing/CookiesImproveYourExperience_Logbook.xlsx", "ukclimbing-xlsx", 4),
-      ("sendage/Sendage_Climbing_export_L_2023-06-01.csv", "sendage", 2),
-      ("27crags/export-2023-06-01.json", "27crags", 2),
-    ].map { ("\(exports)/\($0.0)", $0.1, $0.2) }
+      ("mountainproject/ticks-2023-06-01.csv", "mountainproject", 4, 0),
+      ("thecrag/thecrag-logbook-2023-06-01.csv", "thecrag", 3, 0),
+      ("8a.nu/8a-nu-logbook-2023-06-02", "8a-2023", 9, 0),
+      ("ukclimbing/CookiesImproveYourExperience_Logbook_DLOG.csv", "ukclimbing", 4, 0),
+      ("ukclimbing/CookiesImproveYourExperience_Logbook.xlsx", "ukclimbing-xlsx", 4, 3),
+      ("sendage/Sendage_Climbing_export_L_2023-06-01.csv", "sendage", 2, 0),
+      ("27crags/export-2023-06-01.json", "27crags", 2, 0),
+    ].map { ("\(exports)/\($0.0)", $0.1, $0.2, $0.3) }
   }
 
-  @Test("the seven real files: a trial, the import, and again")
+  @Test("each of the seven real files by itself: every entry is imported")
+  func alone() async throws {
+    for file in files {
+      let own = try Program("climbing")
+      let report = try await own.json("import", file.path)
+      #expect(report[0]?["read"]?.integerValue == Int64(file.count), "\(file.path)")
+      #expect(report[0]?["imported"]?.integerValue == Int64(file.count), "\(file.path)")
+      let climbs = try await own.json("climbs", "--fields", "id")
+      #expect(climbs.arrayValue?.count == file.count)
+    }
+  }
+
+  @Test("the seven real files at once, and again")
   func services() async throws {
-    for (isDry, isAgain) in [(true, false), (false, false), (false, true)] {
-      let words = ["import"] + files.map(\.path) + (isDry ? ["--dry-run"] : []) + ["--json"]
+    for isAgain in [false, true] {
+      let words = ["import"] + files.map(\.path) + ["--json"]
       let reports = try #require(try await program.succeed(words).json().arrayValue)
       #expect(reports.count == files.count)
       for (report, file) in zip(reports, files) {
@@ -42,13 +55,23 @@ struct ImportSurfaceTests {
           ])
         #expect(report["format"]?.stringValue == file.format)
         #expect(report["read"]?.integerValue == Int64(file.count), "\(file.path)")
-        #expect(report["imported"]?.integerValue == Int64(isAgain ? 0 : file.count))
-        #expect(report["duplicates"]?.integerValue == Int64(isAgain ? file.count : 0))
+        let known = isAgain ? file.count : file.known
+        #expect(report["imported"]?.integerValue == Int64(file.count - known))
+        #expect(report["duplicates"]?.integerValue == Int64(known))
         #expect(report["unreadable"] == [])
       }
       let climbs = try await program.json("climbs", "--fields", "id")
-      #expect(climbs.arrayValue?.count == (isDry ? 0 : files.map(\.count).reduce(0, +)))
+      #expect(climbs.arrayValue?.count == 25)
     }
+  }
+
+  @Test("a trial says what an import says, and writes nothing")
+  func trial() async throws {
+    let path = files[0].path
+    let trial = try await program.json("import", path, "--dry-run")
+    #expect(trial[0]?["imported"] == 4)
+    #expect(try await program.json("climbs", "--fields", "id") == [])
+    #expect(try await program.json("import", path) == trial)
   }
 
   @Test("everything, out and into another place: the same bytes")
@@ -65,22 +88,32 @@ struct ImportSurfaceTests {
     let (here, there) = (
       try await program.json("climbs"), try await elsewhere.json("climbs")
     )
-    #expect(here.arrayValue?.count == 30)
+    #expect(here.arrayValue?.count == 26)
     #expect(here == there)
+    try await elsewhere.succeed("export", "--format", "json", "--output", "there.json")
+    #expect(
+      try elsewhere.workspace.contents(of: "there.json")
+        == program.workspace.contents(of: "all.json"))
     let again = try await elsewhere.json("import", "all.json")
     #expect(again[0]?["imported"] == 0)
   }
 
-  @Test("in another service's shape, and in again", arguments: ["mountainproject", "thecrag", "8a"])
+  @Test(
+    "in another service's shape, and in again", arguments: ["mountainproject", "thecrag", "8a"])
   func shapes(format: String) async throws {
     try await program.succeed("import", files[0].path)
-    try await program.succeed("export", "--format", format, "--output", "out.csv")
+    let export = try await program.json("export", "--format", format, "--output", "out.csv")
+    // 8a.nu has no word for what hung or was never said to be sent.
+    let left = try #require(export["leftOut"]?.integerValue)
+    #expect(left == (format == "8a" ? 2 : 0))
     let elsewhere = try Program("climbing")
     try elsewhere.workspace.write(program.workspace.contents(of: "out.csv"), to: "out.csv")
     let report = try await elsewhere.json("import", "out.csv")
-    #expect(report[0]?["imported"] == 4, "\(report)")
-    let names = try await program.json("climbs", "--fields", "name,date")
-    #expect(try await elsewhere.json("climbs", "--fields", "name,date") == names)
+    #expect(report[0]?["imported"]?.integerValue == 4 - left, "\(report)")
+    let there = try await elsewhere.json("climbs", "--fields", "name,date").arrayValue ?? []
+    let here = try await program.json("climbs", "--fields", "name,date").arrayValue ?? []
+    #expect(there.count == 4 - Int(left))
+    #expect(there.allSatisfy { here.contains($0) })
   }
 
   @Test("a file that is none of them, one that is not there, and the others all the same")
@@ -120,7 +153,8 @@ struct ImportSurfaceTests {
     #expect(repaired[0]?["catalogueClimb"] == "6cc9b5d5-02d5-555a-948b-e2fffc9bd82c")
   }
 
-  @Test("killed at any moment of an import: all of the file, or nothing", .enabled(if: Tool.areWanted))
+  @Test(
+    "killed at any moment of an import: all of the file, or nothing", .enabled(if: Tool.areWanted))
   func kills() async throws {
     let header =
       "Date,Route,Rating,Notes,URL,Pitches,Location,\"Avg Stars\",\"Your Stars\",Style,"
@@ -130,27 +164,30 @@ struct ImportSurfaceTests {
         + "https://www.mountainproject.com/route/\(105_000_000 + number)/x,1,\"A > B\",2,-1,Lead,"
         + "Onsight,Trad,,60,2400\n"
     }
-    try await program.succeed("account", "list")
-    try program.workspace.write(Data((header + rows.joined()).utf8), to: "ticks.csv")
+    let ticks = Data((header + rows.joined()).utf8)
+    try program.workspace.write(ticks, to: "ticks.csv")
     let started = ContinuousClock.now
-    try await program.succeed("import", "ticks.csv", "--dry-run")
-    let usual = ContinuousClock.now - started
+    try await program.succeed("import", "ticks.csv")
+    var usual = ContinuousClock.now - started
     var random = SeededGenerator(seed: 7)
-    var killed = 0
-    for _ in 0..<12 {
+    var (killed, empty) = (0, 0)
+    for _ in 0..<30 where killed < 8 || empty < 4 {
+      let program = try Program("climbing")
+      try program.workspace.write(ticks, to: "ticks.csv")
       let outcome = try await program.run(
-        ["import", "ticks.csv"], killAfter: usual * Double.random(in: 0.2...1.2, using: &random))
+        ["import", "ticks.csv"], killAfter: usual * Double.random(in: 0.2...1, using: &random))
       let count = try await program.json("climbs", "--fields", "id").arrayValue?.count
       #expect(count == 0 || count == 300)
       if outcome.signal == nil || outcome.isAcknowledged { #expect(count == 300) }
-      killed += outcome.signal == nil ? 0 : 1
-      if count == 300 {
-        try await program.succeed("doctor")
-        break
-      }
+      if outcome.signal != nil { killed += 1 }
+      // The machine's other work comes and goes: what is too late is tried sooner.
+      usual = usual * (outcome.signal == nil ? 0.7 : 1.1)
+      if count == 0 { empty += 1 }
+      try await program.succeed("import", "ticks.csv")
+      #expect(try await program.json("climbs", "--fields", "id").arrayValue?.count == 300)
+      try await program.succeed("doctor")
     }
-    #expect(killed > 0)
-    try await program.succeed("import", "ticks.csv")
-    #expect(try await program.json("climbs", "--fields", "id").arrayValue?.count == 300)
+    #expect(killed >= 8)
+    #expect(empty >= 4)
   }
 }

@@ -9,7 +9,7 @@ struct GradeCommand: TerminalCommand {
       Examples:
         climbing grade 5.11d                  what it is in every scale of its family
         climbing grade 5.11d --to french
-        climbing grade 6a --scale font        6a alone could be French, too
+        climbing grade 6a --scale font        6a alone is read as French
         climbing grade table french yds uiaa
         climbing grade scales --family boulder
         cut -f3 ticks.tsv | climbing grade --stdin --to french

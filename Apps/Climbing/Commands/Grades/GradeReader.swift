@@ -23,18 +23,16 @@ struct GradeReader {
     }
   }
 
-  /// What a user said of the scale.
-  ///
-  /// - Throws: ``GradeFailure``.
-  static func hint(_ name: String?) throws -> GradeHint {
-    try scale(name).map { .scale($0) } ?? .none
-  }
-
   /// Reads a grade.
   ///
+  /// - Parameters:
+  ///   - text: the grade.
+  ///   - scale: the scale it is in; without one, custom decides among several.
+  /// - Returns: the grade with its conversions.
   /// - Throws: ``GradeFailure`` if it can't be read, or has nothing to convert to in ``target``.
-  mutating func read(_ text: String, hint: GradeHint) throws -> GradeReading {
+  mutating func read(_ text: String, in scale: GradeScale?) throws -> GradeReading {
     do throws(GradeError) {
+      let hint = scale.map { GradeHint.scale($0) } ?? custom(for: text)
       let grade = try GradeParser.standard.parse(text, hint: hint).primary
       if let target {
         return GradeReading(
@@ -47,6 +45,26 @@ struct GradeReader {
       return GradeReading(grade: grade, conversions: conversions)
     } catch {
       throw GradeFailure(error)
+    }
+  }
+
+  /// What a text of several meanings means by custom: what can be converted as asked comes first.
+  private func custom(for text: String) -> GradeHint {
+    var hint = GradeHint.customary(for: text)
+    if let target, Self.readings(of: text).contains(where: { $0.family == target.family }) {
+      hint.families = [target.family]
+    }
+    return hint
+  }
+
+  /// The meanings of a text that has several.
+  static func readings(of text: String) -> [Grade] {
+    do throws(GradeError) {
+      _ = try GradeParser.standard.parse(text)
+      return []
+    } catch {
+      guard case .ambiguous(let readings) = error.reason else { return [] }
+      return readings
     }
   }
 

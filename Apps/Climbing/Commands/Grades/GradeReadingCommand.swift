@@ -14,7 +14,8 @@ struct GradeReadingCommand: TerminalCommand {
         climbing grade "VIII-" --scale uiaa --to french --json
         printf '6a\\tfont\\n5.10a\\n' | climbing grade --stdin --json
 
-      With --stdin, each line is a grade, with its scale behind a tab if need be, and each becomes \
+      A text of several meanings is read by custom: 7a is French, 7A is Font, VI is UIAA, 22 is \
+      Ewbank; what else it could be is said. With --stdin, each line is a grade, with its scale behind a tab if need be, and each becomes \
       one line of JSON; what can't be read becomes an error in its place.
       """)
 
@@ -39,13 +40,23 @@ struct GradeReadingCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     var reader = GradeReader(target: try GradeReader.scale(to))
-    let hint = try GradeReader.hint(scale)
+    let scale = try GradeReader.scale(scale)
     guard let text else {
-      return try await GradeStream(hint: hint, fields: output.fields)(&reader, in: session)
+      return try await GradeStream(scale: scale, fields: output.fields)(&reader, in: session)
     }
-    let reading = try reader.read(text, hint: hint)
+    let reading = try reader.read(text, in: scale)
     try session.print(
       output, fields: Self.fields, json: { reading.json }, text: { try print(reading, session) })
+    if scale == nil { note(GradeReader.readings(of: text), reading, session) }
+  }
+
+  /// Says what the text could be as well, where custom had to decide.
+  private func note(_ readings: [Grade], _ reading: GradeReading, _ session: CommandSession) {
+    let others = readings.filter { $0.scale != reading.grade.scale }
+    guard !others.isEmpty else { return }
+    let names = others.map { "\($0.scale.name) \($0.text)" }.joined(separator: ", ")
+    let scales = others.map { "--scale \($0.scale.id)" }.joined(separator: ", ")
+    session.note("Read as \(reading.title). If it is \(names): \(scales)")
   }
 
   private func print(_ reading: GradeReading, _ session: CommandSession) throws {

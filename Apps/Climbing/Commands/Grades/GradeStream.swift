@@ -6,8 +6,8 @@ import TerminalCommands
 
 /// Answers a stream of grades, a line of JSON for each line.
 struct GradeStream {
-  /// What holds where a line names no scale.
-  let hint: GradeHint
+  /// The scale where a line names none; `nil` leaves it to custom.
+  let scale: GradeScale?
   /// The fields that were asked for; `nil` for all.
   let fields: FieldList?
 
@@ -33,9 +33,10 @@ struct GradeStream {
     var writer = JSONWriter()
     let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
     do {
-      let scale = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
-      let own = try scale.map { try GradeReader.hint($0) } ?? hint
-      let json = try reader.read(String(parts.first ?? ""), hint: own).json
+      let name = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+      let json = try reader.read(
+        String(parts.first ?? ""), in: try GradeReader.scale(name) ?? scale
+      ).json
       writer.write(try GradeReadingCommand.fields.narrow(json, to: fields))
     } catch let failure as GradeFailure {
       writer.write([

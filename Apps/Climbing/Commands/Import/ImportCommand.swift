@@ -21,6 +21,10 @@ struct ImportCommand: TerminalCommand {
       BoardLib; the format is found out from the file. Importing again adds nothing twice. A row \
       that can't be read is listed with its line, and the rest goes in; each file is one \
       transaction.
+
+      A logbook of your own brings everything back, you among it, where nobody has logged anything \
+      yet. Elsewhere its sessions, climbs and tags come into the logbook of whoever acts, and what \
+      is its climber's own (profile, posts, follows) is left out and counted.
       """)
 
   static let fields = JSONFields([
@@ -41,9 +45,7 @@ struct ImportCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let container = try await options.container(in: session)
-    let task = ImportTask(
-      container: container, session: session, format: format, dryRun: dryRun)
+    var task = ImportTask(options: options, session: session, format: format, dryRun: dryRun)
     var outcomes: [ImportOutcome] = []
     for file in files {
       do {
@@ -71,7 +73,7 @@ struct ImportCommand: TerminalCommand {
     for outcome in outcomes {
       let numbers = [
         outcome.read, outcome.imported, outcome.duplicates, outcome.repaired, outcome.linked,
-        outcome.unreadable.count,
+        outcome.notTaken.count,
       ]
       table.append(
         [TableCell(outcome.file), TableCell(outcome.format ?? "?")]
@@ -87,6 +89,10 @@ struct ImportCommand: TerminalCommand {
       if let hint = failure.hint { session.note("hint: \(session.visible(hint))") }
       return
     }
+    if let handle = outcome.movedIn {
+      let verb = dryRun ? "would be" : "is"
+      session.note("This device's climber \(verb) \(session.visible(handle)) now, as in the file.")
+    }
     guard !output.json else { return }
     for (title, rows) in [
       ("not read", outcome.unreadable), ("repaired", outcome.repairs),
@@ -97,8 +103,9 @@ struct ImportCommand: TerminalCommand {
       }
       if rows.count > 10 { session.note("and \(rows.count - 10) more \(title)") }
     }
-    if outcome.leftOut > 0 {
-      session.note("left out, because it stands under another's profile: \(outcome.leftOut)")
+    if !outcome.leftOut.isEmpty {
+      session.note(
+        "left out, because it stands under another's profile: \(outcome.leftOut.count)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import ClimbingFeatures
+import ClimbingModels
 import DomainModels
 import Interchange
 
@@ -11,7 +12,10 @@ struct ImportOutcome {
   var duplicates = 0
   var repaired = 0
   var linked = 0
-  var leftOut = 0
+  /// The rows that stand under another climber's profile.
+  var leftOut: [UnreadableRow] = []
+  /// Who lives here now or would, as in the archive: the handle.
+  var movedIn: String?
   var unreadable: [UnreadableRow] = []
   var repairs: [UnreadableRow] = []
   /// Why nothing of it could be taken.
@@ -44,8 +48,14 @@ struct ImportOutcome {
     read = report.read
     imported = report.imported + report.updated
     duplicates = report.duplicates
-    leftOut = report.leftOut
+    leftOut = report.leftOutRows
+    movedIn = report.movedIn?.profile.handle
     unreadable = report.unreadable
+  }
+
+  /// Every row that was not taken, in the file's order.
+  var notTaken: [UnreadableRow] {
+    leftOut.isEmpty ? unreadable : (unreadable + leftOut).sorted { $0.line < $1.line }
   }
 
   var json: JSONValue {
@@ -54,7 +64,7 @@ struct ImportOutcome {
       "imported": .count(imported), "duplicates": .count(duplicates),
       "repaired": .count(repaired), "linked": .count(linked),
       "unreadable": .array(
-        unreadable.map { ["line": .integer(Int64($0.line)), "reason": .string($0.reason)] }),
+        notTaken.map { ["line": .integer(Int64($0.line)), "reason": .string($0.reason)] }),
     ]
   }
 }

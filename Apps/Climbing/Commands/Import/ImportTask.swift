@@ -4,35 +4,76 @@ import LogbookFormats
 import ProductCommands
 import TerminalCommands
 
-/// Imports one file, whatever is in it.
+/// Imports files, whatever is in them.
 struct ImportTask {
-  let container: ClimbingContainer
+  let options: ClimbingOptions
   let session: CommandSession
   /// The name of the format; `nil` to find it out.
   let format: String?
   let dryRun: Bool
+  /// The product, once it has to be known who climbs.
+  private var container: ClimbingContainer?
+
+  init(options: ClimbingOptions, session: CommandSession, format: String?, dryRun: Bool) {
+    self.options = options
+    self.session = session
+    self.format = format
+    self.dryRun = dryRun
+  }
 
   /// Imports a file, with progress where somebody watches.
-  func callAsFunction(_ path: String) async throws -> ImportOutcome {
+  mutating func callAsFunction(_ path: String) async throws -> ImportOutcome {
     let given =
       path == "-" ? try await GivenFile(input: session) : try GivenFile(path: path)
     let file = LogbookFile(given)
     let archive = try archive(of: file)
+    if let archive, let report = try await moveIn(file, archive) {
+      // Another climber acts from now on.
+      container = nil
+      return ImportOutcome(file: file.name, format: archive.name, report)
+    }
+    let container = try await knownContainer()
+    let (format, dryRun) = (format, dryRun)
     return try await session.withProgress { line in
-      let progress: @Sendable (ImportProgress) -> Void = { step in
-        switch step {
-        case .reading(let bytes, let all): line.update("Reading bytes", done: bytes, of: all)
-        case .writing(let rows, let all): line.update("Writing rows", done: rows, of: all)
-        }
-      }
       if let archive {
         let report = try await RestoreLogbook(container, from: archive.format)(
-          file, dryRun: dryRun, progress: progress)
+          file, dryRun: dryRun, progress: ImportTask.progress(line))
         return ImportOutcome(file: file.name, format: archive.name, report)
       }
       return ImportOutcome(
         try await ImportLogbook(container)(
-          file, format: format, dryRun: dryRun, progress: progress))
+          file, format: format, dryRun: dryRun, progress: ImportTask.progress(line)))
+    }
+  }
+
+  /// Takes the archive's climber over where nobody lives yet, and nobody is named who shall act.
+  ///
+  /// It comes before anything that asks who climbs: asking makes a climber.
+  private func moveIn(
+    _ file: LogbookFile, _ archive: LogbookArchiveChoice
+  ) async throws -> RestoreReport? {
+    guard options.climber == nil else { return nil }
+    let accounts = try await ClimbingOptions.accounts(options.store, in: session)
+    let dryRun = dryRun
+    return try await session.withProgress { line in
+      try await MoveIn(accounts, from: archive.format)(
+        file, dryRun: dryRun, progress: ImportTask.progress(line))
+    }
+  }
+
+  private mutating func knownContainer() async throws -> ClimbingContainer {
+    if let container { return container }
+    let opened = try await options.container(in: session)
+    container = opened
+    return opened
+  }
+
+  private static func progress(_ line: ProgressLine) -> @Sendable (ImportProgress) -> Void {
+    { step in
+      switch step {
+      case .reading(let bytes, let all): line.update("Reading bytes", done: bytes, of: all)
+      case .writing(let rows, let all): line.update("Writing rows", done: rows, of: all)
+      }
     }
   }
 

@@ -48,6 +48,9 @@ struct InsightsCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(InsightsJSON.fields)
     let scales = try scale.compactMap { try GradeReader.scale($0) }
+    if let html {
+      try NewFile.requireApart(html, from: ClimbingProduct.location(options.store, in: session))
+    }
     let container = try await options.container(in: session)
     let insights = try await SummariseLogbook(container)(
       InsightsOptions(
@@ -69,8 +72,10 @@ struct InsightsCommand: TerminalCommand {
     _ insights: LogbookInsights, to path: String, _ container: ClimbingContainer,
     _ session: CommandSession
   ) async throws {
+    // What an account is called that nobody has named is no name for a page.
+    let name = container.localClimber.profile.name
     let report = LogbookReport(
-      insights, climber: container.localClimber.profile.name,
+      insights, climber: name == "Me" ? nil : name,
       generated: "\(insights.today), \(session.programName)"
     ).report
     let page = report.bytes(try ReportStyle(QuartetTokens.theme(.climbing)))

@@ -68,6 +68,60 @@ import Testing
     #expect(second.earlier.map(\.climb) == [evening])
   }
 
+  @Test("between two climbs of one day the moment decides, where both are known")
+  func moments() throws {
+    let (morning, evening): (Identifier<Climb>, Identifier<Climb>) = (sampleID(1), sampleID(2))
+    func history(_ other: Int64?, _ own: Int64?, on date: String = "2024-05-18") -> AttemptHistory {
+      let entry = Entry(
+        Ascent(.fall), on: day(date), in: morning, position: 3,
+        at: other.map { Timestamp(milliseconds: $0) })
+      return AttemptHistory(
+        of: [entry], before: day(date), in: evening, position: 0,
+        at: own.map { Timestamp(milliseconds: $0) })
+    }
+    let after = history(1_000, 1_001)
+    #expect(after.earlier.count == 1 && !after.isUncertain)
+    #expect(after.suggestedStyle(mode: .lead, knewBeta: false) == .redpoint)
+    #expect(throws: ClimbingRuleError.self) { try after.check(Ascent(.send, .onsight)) }
+    let before = history(1_001, 1_000)
+    #expect(before.earlier.isEmpty && !before.isUncertain)
+    let unknowns: [(Int64?, Int64?)] = [(1_000, nil), (nil, 1_000), (nil, nil), (1_000, 1_000)]
+    for (other, own) in unknowns {
+      let unknown = history(other, own)
+      #expect(unknown.earlier.isEmpty && unknown.isUncertain)
+    }
+    // A month is no day: moments and dates that people changed later may contradict each other.
+    #expect(history(1_000, 1_001, on: "2024-05").isUncertain)
+  }
+
+  @Test("within a climb the place decides, and the moment only where two share one")
+  func momentsAndPlaces() {
+    func history(place: Int, _ other: Int64, _ own: Int64) -> AttemptHistory {
+      AttemptHistory(
+        of: [
+          Entry(
+            Ascent(.fall), on: day("2024-05-18"), position: place,
+            at: Timestamp(milliseconds: other))
+        ], before: day("2024-05-18"), position: 1, at: Timestamp(milliseconds: own))
+    }
+    #expect(history(place: 0, 9, 5).earlier.count == 1)
+    #expect(history(place: 2, 1, 5).earlier.isEmpty)
+    #expect(history(place: 1, 1, 5).earlier.count == 1)
+    #expect(!history(place: 1, 9, 5).isUncertain)
+  }
+
+  @Test("two histories of one attempt add up")
+  func joined() {
+    let known = AttemptHistory(
+      of: [Entry(Ascent(.fall), on: day("2023"))], before: day("2024-05-18"))
+    let vague = AttemptHistory(
+      of: [Entry(Ascent(.send), on: day("2024"))], before: day("2024-05-18"))
+    #expect(known.joined(with: known).earlierTries == 2)
+    #expect(!known.joined(with: known).isUncertain)
+    #expect(known.joined(with: vague).isUncertain && vague.joined(with: known).isUncertain)
+    #expect(vague.joined(with: known).earlierTries == 1)
+  }
+
   @Test("a date that may be before or after refuses nothing and suggests nothing")
   func uncertain() throws {
     for other in ["2024", "2024-05"] {

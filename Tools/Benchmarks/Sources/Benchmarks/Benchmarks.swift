@@ -26,7 +26,7 @@ enum Benchmarks {
       exit(try await inFolder(measureClimbing) ? 0 : 1)
     }
     guard words.count == 2 else {
-      print("usage: Benchmarks DATING BASELINE\n       Benchmarks formats\n       Benchmarks climbing")
+      print("usage: Benchmarks DATING BASELINE | formats | climbing")
       exit(64)
     }
     // Outside of what removes its folder: exit() would skip it.

@@ -16,6 +16,8 @@ struct ClimbingBenchmarks {
   /// Measures everything.
   ///
   /// - Parameter catalogue: a catalogue of some thousand climbs as OpenBeta's lines.
+  /// - Returns: each time beside its limit.
+  /// - Throws: what keeps the store from working, or an answer that is not right.
   func run(catalogue: URL?) async throws -> [PromisedTime] {
     var results = try await importing()
     results += try await looking()

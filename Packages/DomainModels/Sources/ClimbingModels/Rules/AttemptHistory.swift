@@ -13,18 +13,21 @@ public struct AttemptHistory: Sendable, Hashable {
     public var climb: Identifier<Climb>?
     /// Its place among the attempts of its climb; `nil` where they were not logged one by one.
     public var position: Int?
+    /// When it was, to the moment; known only of what was logged on the spot.
+    public var moment: Timestamp?
     /// How many tries the entry stands for, as far as that is known.
     public var tries: Int?
 
     /// Makes an entry.
     public init(
       _ ascent: Ascent, on date: PartialDate?, in climb: Identifier<Climb>? = nil,
-      position: Int? = nil, tries: Int? = nil
+      position: Int? = nil, at moment: Timestamp? = nil, tries: Int? = nil
     ) {
       self.ascent = ascent
       self.date = date
       self.climb = climb
       self.position = position
+      self.moment = moment
       self.tries = tries
     }
   }
@@ -37,18 +40,19 @@ public struct AttemptHistory: Sendable, Hashable {
   /// Makes the history of an attempt.
   ///
   /// An entry of an earlier date was before it. One of the same day was, if it is of the same climb
-  /// and its place is smaller; places of two climbs can't be compared, and two attempts that share
-  /// one were logged on two devices. Dates that overlap otherwise ("2009" and "2009-07-14") decide
-  /// nothing.
+  /// and its place is smaller. Places of two climbs can't be compared, and two attempts that share
+  /// one were logged on two devices: there the earlier moment decides, if both are known. Dates that
+  /// overlap otherwise ("2009" and "2009-07-14") decide nothing.
   ///
   /// - Parameters:
   ///   - entries: those of the same route, in any order, without the attempt itself.
   ///   - date: the attempt's date.
   ///   - climb: the attempt's climb, as its entries name theirs.
   ///   - position: its place among the attempts of its climb.
+  ///   - moment: when it was, to the moment.
   public init(
     of entries: [Entry], before date: PartialDate?, in climb: Identifier<Climb>? = nil,
-    position: Int? = nil
+    position: Int? = nil, at moment: Timestamp? = nil
   ) {
     var earlier: [Entry] = []
     var isUncertain = false
@@ -65,12 +69,26 @@ public struct AttemptHistory: Sendable, Hashable {
         let place = entry.position, place != position
       {
         if place < position { earlier.append(entry) }
+      } else if date.day != nil, other == date, let moment, let then = entry.moment,
+        then != moment
+      {
+        if then < moment { earlier.append(entry) }
       } else {
         isUncertain = true
       }
     }
+    self.init(earlier: earlier, isUncertain: isUncertain)
+  }
+
+  private init(earlier: [Entry], isUncertain: Bool) {
     self.earlier = earlier
     self.isUncertain = isUncertain
+  }
+
+  /// What this and another history of the same attempt tell together, of different entries each.
+  public func joined(with other: AttemptHistory) -> AttemptHistory {
+    AttemptHistory(
+      earlier: earlier + other.earlier, isUncertain: isUncertain || other.isUncertain)
   }
 
   /// How many tries there were certainly; an entry that does not say counts as one.

@@ -37,6 +37,7 @@ public struct LocalTime: Sendable {
   /// The machine's own, with the rules that hold at each moment.
   ///
   /// - Parameter zone: its name, where whoever asks knows it (`TZ`).
+  /// - Returns: a local time that asks the system each time.
   public static func system(zone: String? = nil) -> LocalTime {
     LocalTime(zone: zone) { instant in
       var seconds = time_t(instant.milliseconds.quotientRoundedDown(by: 1000))

@@ -65,22 +65,3 @@ extension RecordReading {
     return max(now, last?.advanced(byMilliseconds: 1) ?? now)
   }
 }
-
-extension WriteTransaction {
-  /// Makes a profile that nobody else sees, and an account that is signed in to it.
-  func makeClimber(
-    _ id: Identifier<Profile>, called handle: Handle, name: String, at now: Timestamp
-  ) throws -> LocalClimber {
-    let profile = Profile(
-      id: id, handle: handle.description, name: name, bio: nil, home: nil, routeScale: nil,
-      boulderScale: nil, visibility: .onlyMe, lifecycle: Lifecycle(createdAt: now))
-    let account = LocalAccount(
-      id: LocalAccount.identity(of: id), profile: id, handle: handle.description,
-      signedInAt: try nextSignIn(at: now), signedOutAt: nil, lifecycle: Lifecycle(createdAt: now))
-    try profile.validate()
-    try account.validate()
-    try insert(profile)
-    try insert(account)
-    return LocalClimber(profile: profile, account: account, isActing: true, isNew: true)
-  }
-}

@@ -17,7 +17,8 @@ extension ClimbDraft {
     if let text = gradeText.nonBlank {
       if keepsUnknownGrade {
         climb.setGrade(
-          GradedText(reading: text, hint: try habits.hint(for: discipline, scale: gradeScale)))
+          GradedText(
+            reading: text, hint: try habits.hint(for: discipline, scale: gradeScale, text: text)))
       } else {
         climb.setGrade(try habits.read(text, on: discipline, scale: gradeScale))
       }

@@ -56,7 +56,8 @@ extension ClimbEdit {
   ) throws(ClimbingError) {
     guard let text = Optional(text).nonBlank else { return climb.setGrade(nil) }
     if keepsUnknownGrade {
-      let hint = try habits.hint(for: climb.discipline, scale: gradeScale)
+      let hint = try habits.hint(
+        for: climb.discipline, scale: gradeScale, text: text)
       climb.setGrade(GradedText(reading: text, hint: hint))
     } else {
       climb.setGrade(try habits.read(text, on: climb.discipline, scale: gradeScale))

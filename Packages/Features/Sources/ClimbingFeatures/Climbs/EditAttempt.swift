@@ -32,6 +32,9 @@ public struct EditAttempt<Context: HasStore & HasClock & HasClimber>: Sendable {
         let others = try transaction.logged(climb).attempts.filter { $0.id != attempt.id }
         try transaction.history(
           of: climb, others, before: attempt.position, pitch: attempt.pitch
+        ).joined(
+          with: transaction.historyOfTheDay(
+            of: climb, before: attempt.attemptedAt, pitch: attempt.pitch)
         ).check(attempt.ascent)
         try transaction.save(attempt)
       }

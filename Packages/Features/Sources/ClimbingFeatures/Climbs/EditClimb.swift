@@ -30,6 +30,7 @@ public struct EditClimb<Context: HasStore & HasClock & HasLocalTime & HasClimber
       let logged = try transaction.logged(climb)
       if climb.date != old.date || climb.routeKey != old.routeKey {
         try transaction.checkFirstTries(of: climb, logged.attempts)
+        try transaction.checkFirstTriesOfTheDay(of: climb, logged.attempts)
       }
       try transaction.save(climb)
       return logged

@@ -1,9 +1,9 @@
 public import ClimbingModels
-import DomainModels
+public import DomainModels
 public import Storage
 
 /// Says what style a send would have.
-public struct SuggestStyle<Context: HasStore>: Sendable {
+public struct SuggestStyle<Context: HasStore & HasClock & HasLocalTime>: Sendable {
   private let context: Context
 
   /// Prepares looking in the context's logbook.
@@ -22,13 +22,17 @@ public struct SuggestStyle<Context: HasStore>: Sendable {
   public func callAsFunction(
     _ reference: ClimbReference, mode: AscentMode? = nil, knewBeta: Bool? = nil, pitch: Int? = nil
   ) async throws -> AscentStyle? {
-    try await context.store.read { transaction in
+    let moment = context.moment
+    return try await context.store.read { transaction in
       let climb = try transaction.climb(reference)
       let known = try transaction.fetch(
         Query<Attempt>().filter(\.climb == climb.id).includingDeleted())
       let history = try transaction.history(
         of: climb, known.filter { !$0.lifecycle.isDeleted },
-        before: Attempt.position(after: known.map(\.position).max()), pitch: pitch)
+        before: Attempt.position(after: known.map(\.position).max()), pitch: pitch
+      ).joined(
+        with: transaction.historyOfTheDay(
+          of: climb, before: transaction.attemptTime(at: climb, loggedAt: moment), pitch: pitch))
       let ascent = Ascent(.send, nil, mode).resolved(on: climb.discipline)
       return history.suggestedStyle(mode: ascent.mode, knewBeta: knewBeta)
     }

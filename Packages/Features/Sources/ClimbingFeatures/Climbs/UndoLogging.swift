@@ -9,7 +9,8 @@ public struct UndoLogging<Context: HasStore & HasClock>: Sendable {
   /// Prepares undoing in the context's logbook.
   public init(_ context: Context) { self.context = context }
 
-  /// Deletes the newest attempt, or the newest climb if it has no attempts.
+  /// Deletes the newest attempt, or the newest climb if it has no attempts; a climb that was logged
+  /// together with its only attempt goes with it.
   ///
   /// - Returns: what was taken back.
   /// - Throws: ``ClimbingError/noActiveSession`` or ``ClimbingError/nothingToUndo``.
@@ -30,7 +31,15 @@ public struct UndoLogging<Context: HasStore & HasClock>: Sendable {
       if let attempt, attempt.lifecycle.createdAt >= climb?.lifecycle.createdAt ?? .distantPast,
         let owner = climbs.first(where: { $0.id == attempt.climb })
       {
-        try transaction.delete(attempt.id, at: now)
+        // What was one action (`LogClimb`) was written at one moment, and is taken back as one.
+        let isOne =
+          owner.lifecycle.createdAt == attempt.lifecycle.createdAt
+          && attempts.count { $0.climb == owner.id } == 1
+        if isOne {
+          try transaction.delete(owner.id, at: now)
+        } else {
+          try transaction.delete(attempt.id, at: now)
+        }
         return UndoneEntry(climb: owner, attempt: attempt)
       }
       guard let climb else { throw ClimbingError.nothingToUndo }

@@ -4,7 +4,7 @@ public import ClimbingModels
 public struct UndoneEntry: Sendable {
   /// The climb that was taken back, or that the attempt was at.
   public let climb: Climb
-  /// The attempt that was taken back; `nil` where it was the climb itself.
+  /// The attempt that was taken back; `nil` where it was the climb alone.
   public let attempt: Attempt?
 
   /// Puts one together.

@@ -16,6 +16,7 @@ extension WriteTransaction {
     _ draft: ClimbDraft, as id: Identifier<Climb>, by climber: Identifier<Profile>,
     at moment: LoggingMoment
   ) throws -> Climb {
+    try requireOwnerIsHere()
     let session: Session? =
       if let reference = draft.session {
         try self.session(reference)
@@ -45,26 +46,25 @@ extension WriteTransaction {
     _ draft: AttemptDraft, at climb: Climb, as id: Identifier<Attempt>,
     by climber: Identifier<Profile>, at moment: LoggingMoment
   ) throws -> AttemptLog {
+    try requireOwnerIsHere()
     let known = try fetch(
       Query<Attempt>().filter(\.climb == climb.id).includingDeleted())
     let living = known.filter { !$0.lifecycle.isDeleted }
     // After the deleted ones too: they may come back.
     let last = known.map(\.position).max()
     var ascent = Ascent(draft.result, draft.style, draft.mode).resolved(on: climb.discipline)
+    let attemptedAt = try attemptTime(at: climb, loggedAt: moment)
     let history = try history(
-      of: climb, living, before: Attempt.position(after: last), pitch: draft.pitch)
+      of: climb, living, before: Attempt.position(after: last), pitch: draft.pitch
+    ).joined(with: historyOfTheDay(of: climb, before: attemptedAt, pitch: draft.pitch))
     let suggested =
       draft.result == .send
       ? history.suggestedStyle(mode: ascent.mode, knewBeta: draft.knewBeta) : nil
     if draft.usesSuggestedStyle, draft.style == nil {
       ascent = Ascent(draft.result, suggested, draft.mode).resolved(on: climb.discipline)
     }
-    let isNow =
-      try climb.date?.day == moment.today
-      || (climb.session != nil && activeSession()?.id == climb.session)
     var attempt = Attempt(
-      id: id, at: climb.id, ascent, after: last, attemptedAt: isNow ? moment.now : nil,
-      now: moment.now)
+      id: id, at: climb.id, ascent, after: last, attemptedAt: attemptedAt, now: moment.now)
     attempt.pitch = draft.pitch
     attempt.notes = draft.notes.nonBlank
     if let text = draft.gradeText.nonBlank {

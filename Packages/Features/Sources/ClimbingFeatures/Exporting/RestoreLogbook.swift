@@ -1,5 +1,3 @@
-import ClimbingModels
-import DomainModels
 public import Storage
 
 /// Brings an archive's rows back, in one transaction.
@@ -9,7 +7,8 @@ public import Storage
 /// device: limits are checked where somebody types.
 ///
 /// An archive of another climber gives the sessions, climbs, attempts and tags, which have no name on
-/// them; what stands under the other's profile is left out.
+/// them; what stands under the other's profile is left out. Where nobody lives yet, ``MoveIn`` takes
+/// the other over instead.
 public struct RestoreLogbook<Context: HasStore & HasClimber>: Sendable {
   private let context: Context
   private let format: any LogbookArchiveFormat
@@ -32,8 +31,8 @@ public struct RestoreLogbook<Context: HasStore & HasClimber>: Sendable {
   ///   - isDryRun: whether to write nothing; the report is the same.
   ///   - progress: is told how many bytes were read.
   /// - Returns: what became of the rows.
-  /// - Throws: ``LogbookArchiveError`` if nothing of it can be taken; `StorageError`; what the file
-  ///   throws. Nothing was written then.
+  /// - Throws: ``LogbookArchiveError`` if nothing of it can be taken; ``AccountError`` if the climber
+  ///   was taken from this device meanwhile; `StorageError`; what the file throws. Nothing was written then.
   public func callAsFunction(
     _ file: LogbookFile, dryRun isDryRun: Bool = false,
     progress: (@Sendable (ImportProgress) -> Void)? = nil
@@ -42,19 +41,11 @@ public struct RestoreLogbook<Context: HasStore & HasClimber>: Sendable {
     let format = format
     do {
       return try await context.store.write { transaction in
-        var restoring = Restoring(transaction, climber: climber)
-        var reader = format.makeReader(
-          restoring.tables.map(\.definition), layout: ClimbingRecords.layoutVersion)
-        var read = 0
-        try file.forEachPiece { piece in
-          if Task.isCancelled { throw CancellationError() }
-          try reader.read(piece) { try restoring.take($0) }
-          read += piece.count
-          progress?(.reading(bytes: read, of: file.count))
-        }
-        try reader.finish { try restoring.take($0) }
-        if isDryRun { throw DryRunEnd(report: restoring.report) }
-        return restoring.report
+        try transaction.requireOwnerIsHere()
+        let report = try Restoring.restore(
+          file, from: format, for: climber, in: transaction, progress: progress)
+        if isDryRun { throw DryRunEnd(report: report) }
+        return report
       }
     } catch let end as DryRunEnd {
       return end.report

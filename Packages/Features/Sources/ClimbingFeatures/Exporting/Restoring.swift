@@ -14,7 +14,26 @@ struct Restoring {
     self.climber = climber
   }
 
-  mutating func take(_ item: ArchiveItem) throws {
+  /// Brings the rows of a file back.
+  static func restore(
+    _ file: LogbookFile, from format: any LogbookArchiveFormat, for climber: Identifier<Profile>,
+    in transaction: WriteTransaction, progress: (@Sendable (ImportProgress) -> Void)?
+  ) throws -> RestoreReport {
+    var restoring = Restoring(transaction, climber: climber)
+    var reader = format.makeReader(
+      restoring.tables.map(\.definition), layout: ClimbingRecords.layoutVersion)
+    var read = 0
+    try file.forEachPiece { piece in
+      if Task.isCancelled { throw CancellationError() }
+      try reader.read(piece) { try restoring.take($0) }
+      read += piece.count
+      progress?(.reading(bytes: read, of: file.count))
+    }
+    try reader.finish { try restoring.take($0) }
+    return restoring.report
+  }
+
+  private mutating func take(_ item: ArchiveItem) throws {
     switch item {
     case .header(let header): report.climber = header.climber
     case .unreadable(let row):
@@ -30,7 +49,7 @@ struct Restoring {
     _ values: [StoredValue], _ table: ArchivedTable, _ line: Int
   ) throws {
     if table.isShared, report.climber != climber {
-      report.leftOut += 1
+      report.leaveOut(line)
       return
     }
     do {
@@ -38,7 +57,7 @@ struct Restoring {
       case .added: report.imported += 1
       case .replaced: report.updated += 1
       case .known: report.duplicates += 1
-      case .foreign: report.leftOut += 1
+      case .foreign: report.leaveOut(line)
       }
     } catch let mismatch as StoredValueMismatch {
       report.note(UnreadableRow(line: line, reason: mismatch.message))

@@ -10,18 +10,26 @@ struct GradeHabits {
 
   /// What is known of a grade's scale on a climb of some kind.
   ///
-  /// Without a kind nothing is preferred: `6a` may be a route or a boulder, and that is not guessed.
+  /// Without a kind, a scale that the climber is used to is preferred if it alone can read the text:
+  /// to somebody with French and Font scales, `6a` may be a route or a boulder, and that is not
+  /// guessed.
   ///
   /// - Parameters:
   ///   - discipline: the kind of climb.
   ///   - scale: the scale that somebody named.
+  ///   - text: the grade.
   /// - Returns: the hint.
   /// - Throws: ``ClimbingError/unreadableGrade(_:)`` if no scale has the name.
-  func hint(for discipline: Discipline?, scale: String? = nil) throws(ClimbingError) -> GradeHint {
+  func hint(
+    for discipline: Discipline?, scale: String? = nil, text: String = ""
+  ) throws(ClimbingError) -> GradeHint {
     if let scale {
       do { return .scale(try GradeScale.named(scale)) } catch { throw .unreadableGrade(error) }
     }
-    guard let discipline else { return .none }
+    guard let discipline else {
+      let able = [route, boulder].compactMap(\.self).filter { (try? $0.grade(text)) != nil }
+      return able.count == 1 ? preferring(able[0], in: .none) : .none
+    }
     switch discipline {
     case .boulder: return preferring(boulder, in: .boulder)
     case .sport, .trad, .topRope: return preferring(route, in: discipline.gradeHint)
@@ -40,7 +48,7 @@ struct GradeHabits {
     _ text: String, on discipline: Discipline?, scale: String? = nil
   ) throws(ClimbingError) -> GradedText {
     let graded = GradedText(
-      reading: text, hint: try hint(for: discipline, scale: scale))
+      reading: text, hint: try hint(for: discipline, scale: scale, text: text))
     if let problem = graded.problem { throw .unreadableGrade(problem) }
     return graded
   }

@@ -15,7 +15,7 @@ public struct EditSession<Context: HasStore & HasClock>: Sendable {
   ///
   /// - Returns: the session as it is now.
   /// - Throws: ``ClimbingError`` if none is meant, or several; ``ClimbingModels/ClimbingRuleError``
-  ///   if it would go on while another is under way; ``DomainModels/ValidationError`` if a field
+  ///   if it would go on while another is under way; ``SessionValueError`` if a field
   ///   can't be accepted.
   public func callAsFunction(
     _ reference: SessionReference, _ edit: SessionEdit
@@ -27,7 +27,7 @@ public struct EditSession<Context: HasStore & HasClock>: Sendable {
       edit.apply(to: &session)
       guard session != old else { return old }
       session.lifecycle = session.lifecycle.updated(at: now)
-      try session.validate(now: now)
+      try session.requireAcceptable(now: now)
       if session.isActive, !old.isActive {
         try Session.requireNoneActive(
           among: transaction.fetch(Query<Session>().filter(.isNil(\.endedAt))))

@@ -17,7 +17,7 @@ public struct EndSession<Context: HasStore & HasClock>: Sendable {
   /// - Returns: the session with its climbs.
   /// - Throws: ``ClimbingError`` if none is meant, or one that began longer ago than a session may
   ///   last and nobody says when it ended; ``ClimbingModels/ClimbingRuleError`` if it has ended;
-  ///   ``DomainModels/ValidationError`` if a field can't be accepted.
+  ///   ``SessionValueError`` if a field can't be accepted.
   public func callAsFunction(
     _ reference: SessionReference = .active, _ end: SessionEnd = SessionEnd()
   ) async throws -> SessionDetail {
@@ -33,7 +33,7 @@ public struct EndSession<Context: HasStore & HasClock>: Sendable {
         at: now, rpe: end.rpe, pump: end.pump, notes: end.notes.nonBlank)
       if let at = end.at { ended.endedAt = at }
       // A clock that went back since the start must not keep the session open for ever.
-      try ended.validate(now: max(now, end.at == nil ? ended.endedAt ?? now : now))
+      try ended.requireAcceptable(now: max(now, end.at == nil ? ended.endedAt ?? now : now))
       try transaction.save(ended)
       return try transaction.detail(of: ended)
     }

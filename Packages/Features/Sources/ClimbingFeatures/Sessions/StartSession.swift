@@ -16,7 +16,7 @@ public struct StartSession<Context: HasStore & HasClock & HasIdentifiers & HasLo
   ///
   /// - Returns: the session.
   /// - Throws: ``ClimbingModels/ClimbingRuleError`` if one is under way,
-  ///   ``DomainModels/ValidationError`` if a field can't be accepted.
+  ///   ``SessionValueError`` if a field can't be accepted.
   public func callAsFunction(_ start: SessionStart = SessionStart()) async throws -> Session {
     let now = context.clock.now
     var session = Session(
@@ -27,8 +27,9 @@ public struct StartSession<Context: HasStore & HasClock & HasIdentifiers & HasLo
     session.physicalReadiness = start.physicalReadiness
     session.notes = start.notes.nonBlank
     session.visibility = start.visibility
-    try session.validate(now: now)
+    try session.requireAcceptable(now: now)
     return try await context.store.write { [session] transaction in
+      try transaction.requireOwnerIsHere()
       try Session.requireNoneActive(
         among: transaction.fetch(Query<Session>().filter(.isNil(\.endedAt))))
       try transaction.insert(session)

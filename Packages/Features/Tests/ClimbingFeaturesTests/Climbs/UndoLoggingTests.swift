@@ -33,15 +33,21 @@ import Testing
     #expect(try await crag.names("") == ["Before", "Empty"])
   }
 
-  @Test("a climb that was logged with its attempt is taken back in two steps")
+  @Test(
+    "a climb that was logged with its attempt is taken back with it, unless more was logged at it")
   func together() async throws {
     let crag = try Crag()
     try await crag.start()
-    _ = try await LogClimb(crag)(
-      ClimbDraft("Wolf", discipline: .sport, gradeText: "6b"), AttemptDraft(.send, style: .flash))
-    #expect(try await crag.undo().attempt?.style == .flash)
-    #expect(try await crag.undo().attempt == nil)
+    let draft = ClimbDraft("Wolf", discipline: .sport, gradeText: "6b")
+    let log = try await LogClimb(crag)(draft, AttemptDraft(.fall))
+    try await crag.log(log.climb.climb, .send)
+    #expect(try await crag.undo().attempt?.result == .send)
+    #expect(try await crag.names("") == ["Wolf"])
+    let last = try await crag.undo()
+    #expect(last.climb.id == log.climb.climb.id)
+    #expect(last.attempt?.result == .fall)
     #expect(try await crag.names("").isEmpty)
+    await #expect(throws: ClimbingError.nothingToUndo) { try await crag.undo() }
   }
 
   @Test("without a session under way nothing is taken back")

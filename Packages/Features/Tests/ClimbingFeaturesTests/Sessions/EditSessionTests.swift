@@ -55,10 +55,10 @@ import Testing
   func invalid() async throws {
     let crag = try Crag()
     let session = try await crag.start()
-    let error = await #expect(throws: ValidationError.self) {
+    let error = await #expect(throws: SessionValueError.self) {
       try await EditSession(crag)(.active, SessionEdit(rpe: .set(0)))
     }
-    #expect(error?.issues.map(\.field) == ["rpe"])
+    #expect(error?.problems.issues.map(\.field) == ["rpe"])
     #expect(try await ActiveSession(crag)()?.session == session)
   }
 

@@ -47,10 +47,10 @@ import Testing
   func ranges() async throws {
     let crag = try Crag()
     let session = try await crag.start()
-    let error = await #expect(throws: ValidationError.self) {
+    let error = await #expect(throws: SessionValueError.self) {
       try await crag.end(.active, SessionEnd(rpe: 11, pump: 0))
     }
-    #expect(error?.issues.map(\.field) == ["rpe", "pump"])
+    #expect(error?.problems.issues.map(\.field) == ["rpe", "pump"])
     #expect(try await ActiveSession(crag)()?.session == session)
   }
 
@@ -72,10 +72,10 @@ import Testing
     let crag = try Crag()
     let session = try await crag.start()
     for at in [session.startedAt, crag.time.now.advanced(byMilliseconds: 60_000)] {
-      let error = await #expect(throws: ValidationError.self) {
+      let error = await #expect(throws: SessionValueError.self) {
         try await EndSession(crag)(.active, SessionEnd(at: at))
       }
-      #expect(error?.issues.map(\.field) == ["ended_at"])
+      #expect(error?.problems.issues.map(\.field) == ["ended_at"])
     }
   }
 

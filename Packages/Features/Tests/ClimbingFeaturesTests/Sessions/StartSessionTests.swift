@@ -58,9 +58,9 @@ import Testing
     let start =
       field == "mental_readiness"
       ? SessionStart(mentalReadiness: value) : SessionStart(physicalReadiness: value)
-    let error = await #expect(throws: ValidationError.self) { try await crag.start(start) }
-    #expect(error?.issues.map(\.field) == [field])
-    #expect(error?.message == "session: \(field) must be 1 to 5, not \(value)")
+    let error = await #expect(throws: SessionValueError.self) { try await crag.start(start) }
+    #expect(error?.problems.issues.map(\.field) == [field])
+    #expect(error?.problems.message == "session: \(field) must be 1 to 5, not \(value)")
     #expect(try await Contents(of: crag.store).sessions.isEmpty)
   }
 

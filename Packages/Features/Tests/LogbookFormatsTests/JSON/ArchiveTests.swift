@@ -135,6 +135,14 @@ import Testing
       #expect(rows[table] == [])
     }
     #expect(report.leftOut == 14 && report.climber == Archivist.me)
+    // Each of them is listed with its line, so that nothing is silent.
+    #expect(report.leftOutRows.count == 14)
+    #expect(report.leftOutRows.first?.line == 2)
+    #expect(Set(report.leftOutRows.map(\.line)).count == 14)
+    #expect(report.leftOutRows.allSatisfy { $0.reason.contains("another climber's profile") })
+    #expect(
+      report.read == report.imported + report.updated + report.duplicates + report.leftOut
+        + report.unreadableCount)
   }
 
   @Test("beginnings are recognised")

@@ -17,13 +17,16 @@ struct Archivist: HasStore, HasClimber, HasClock, HasLocalTime, HasLogbookFormat
   static let now = Timestamp(milliseconds: 1_795_348_800_000)
   static let me = Identifier<Profile>(test: "me")
 
-  init(_ climber: Identifier<Profile> = Archivist.me, seed: UInt64 = 7) throws {
+  init(
+    _ climber: Identifier<Profile> = Archivist.me, seed: UInt64 = 7,
+    backend: any StorageBackend = InMemoryBackend()
+  ) throws {
     self.climber = climber
     let clock = WallClock { Archivist.now }
     let random = RandomSource.seeded(seed)
     self.clock = clock
     store = RecordStore(
-      backend: InMemoryBackend(),
+      backend: backend,
       catalogue: try Catalogue(version: ClimbingRecords.layoutVersion, ClimbingRecords.all),
       environment: StorageEnvironment(
         clock: clock, identifiers: .version7(clock: clock, random: random), random: random,

@@ -1,0 +1,13 @@
+import ClimbingModels
+import DomainModels
+
+extension Session {
+  /// Checks every field, and names in words what can't be accepted.
+  func requireAcceptable(now: Timestamp) throws(SessionValueError) {
+    do throws(ValidationError) {
+      try validate(now: now)
+    } catch {
+      throw SessionValueError(error)
+    }
+  }
+}
