@@ -40,6 +40,28 @@ import Testing
     }
   }
 
+  @Test(
+    "the end in short: a bare number is the effort, and other words are notes",
+    arguments: [
+      ("end 7, pump 3", 7, nil), ("end 7, dry and cold", 7, "dry and cold"),
+      ("end dry and cold", nil, "dry and cold"), ("end effort 6, 7", 6, nil),
+    ] as [(String, Int?, String?)])
+  func shortEnd(line: String, effort: Int?, notes: String?) async throws {
+    let harness = PlainHarness(try Wall(), hasPerson: false)
+    try await harness.hold("start Ith", line, "quit")
+    let session = try #require(try await ListSessions(harness.wall)().first?.session)
+    #expect(session.rpe == effort)
+    #expect(session.notes == notes)
+    #expect(session.endedAt != nil)
+  }
+
+  @Test("a number that is no effort ends nothing")
+  func noEffort() async throws {
+    let harness = PlainHarness(try Wall(), hasPerson: false)
+    await #expect(throws: PlainWordError.self) { try await harness.hold("start Ith", "end 12") }
+    #expect(try await ActiveSession(harness.wall)() != nil)
+  }
+
   @Test("a whole session in a pipe: only results come out")
   func piped() async throws {
     let harness = PlainHarness(try Wall(), hasPerson: false)

@@ -21,7 +21,7 @@ struct SQLiteQuery {
       if index > 0 { sql += ", " }
       append(column)
     }
-    append(from: query)
+    append(from: query, hidesScope: query.wantsWholeScope)
     for (index, order) in query.order.enumerated() {
       sql += index == 0 ? " ORDER BY " : ", "
       append(order.column)
@@ -79,11 +79,11 @@ struct SQLiteQuery {
 
   private mutating func append(_ column: Int) { sql += table.columns[column].name.quoted }
 
-  private mutating func append(from query: RowQuery) {
+  private mutating func append(from query: RowQuery, hidesScope: Bool = false) {
     sql += " FROM "
     sql += table.name.quoted
     sql += " WHERE "
-    append(query.filter)
+    append(query.filter, hidesScope: hidesScope)
   }
 
   private mutating func append(limit: Int?) {
@@ -92,7 +92,10 @@ struct SQLiteQuery {
     values.append(.integer(Int64(limit)))
   }
 
-  private mutating func append(_ filter: RowFilter) {
+  /// - Parameters:
+  ///   - filter: what the rows have to answer.
+  ///   - hidesScope: whether not to look the scope up in an index.
+  private mutating func append(_ filter: RowFilter, hidesScope: Bool = false) {
     switch filter {
     case .compare(let column, let comparison, let value):
       append(column)
@@ -107,7 +110,9 @@ struct SQLiteQuery {
       sql += "\(table.columns[column].name.quoted) IN (\(marks))"
       values += candidates
     case .all(let filters):
-      append(filters, joinedBy: " AND ", ifEmpty: "1")
+      append(
+        filters, joinedBy: " AND ", ifEmpty: "1",
+        hidesScope: hidesScope || filters.contains(where: \.asksForWords))
     case .any(let filters):
       append(filters, joinedBy: " OR ", ifEmpty: "0")
     case .not(let filter):
@@ -120,7 +125,7 @@ struct SQLiteQuery {
   }
 
   private mutating func append(
-    _ filters: [RowFilter], joinedBy conjunction: String, ifEmpty: String
+    _ filters: [RowFilter], joinedBy conjunction: String, ifEmpty: String, hidesScope: Bool = false
   ) {
     if filters.isEmpty {
       sql += ifEmpty
@@ -128,6 +133,10 @@ struct SQLiteQuery {
     }
     for (index, filter) in filters.enumerated() {
       sql += index == 0 ? "(" : "\(conjunction)("
+      // A plus keeps a column from being looked up in an index.
+      if hidesScope, table.key.count > 1, case .compare(table.key[0], .equal, _) = filter {
+        sql += "+"
+      }
       append(filter)
       sql += ")"
     }
@@ -144,6 +153,32 @@ struct SQLiteQuery {
       // Tokens hold letters and digits only, so quoting them is safe; * asks for the prefix.
       values.append(.text(tokens.map { "\"\($0)\"*" }.joined(separator: " ")))
     }
+  }
+}
+
+extension RowQuery {
+  /// Whether it wants everything that a scope has, in any order.
+  ///
+  /// Nearly all rows of a table are then read, and in the table's order that takes two thirds of the
+  /// time: an index would lead to each of them in turn.
+  fileprivate var wantsWholeScope: Bool {
+    guard order.isEmpty, limit == nil, case .all(let filters) = filter else { return false }
+    return filters.allSatisfy { filter in
+      switch filter {
+      case .compare(table.key[0], .equal, _), .isNull: true
+      default: false
+      }
+    }
+  }
+}
+
+extension RowFilter {
+  /// Whether it looks words up, which few rows have.
+  ///
+  /// SQLite, which takes every equality for a rare one, would otherwise read a scope's whole index
+  /// and ask of each row whether it is among those few.
+  fileprivate var asksForWords: Bool {
+    if case .matches(let tokens) = self { !tokens.isEmpty } else { false }
   }
 }
 

@@ -14,7 +14,18 @@ public struct DayTally: Sendable, Hashable {
   /// Dates that are known to the month or the year belong to no day, and are left out.
   public init(_ days: some Sequence<CivilDate>) {
     var counts: [CivilDate: Int] = [:]
-    for day in days { counts[day, default: 0] += 1 }
+    // Logbooks go day by day, so that a day is looked up once and not with each of its climbs.
+    var last: CivilDate?
+    var run = 0
+    for day in days {
+      if day != last {
+        if let last { counts[last, default: 0] += run }
+        last = day
+        run = 0
+      }
+      run += 1
+    }
+    if let last { counts[last, default: 0] += run }
     self.counts = counts
   }
 

@@ -39,12 +39,17 @@ extension Climb {
   /// The catalogue's identity where there is one; else name and crag, written alike. `nil` where
   /// nothing is named: two nameless climbs of a gym are not the same route.
   public var routeKey: String? {
-    if let catalogueClimb { return "catalogue/\(catalogueClimb)" }
+    if let catalogueClimb { return Climb.routeKey(ofCatalogueClimb: catalogueClimb) }
     let name = Climb.folded(name)
     guard !name.isEmpty else { return nil }
     let place = [crag, area].compactMap(\.self).first { !$0.isBlank }.map(Climb.folded) ?? ""
     let kind = discipline == .boulder ? "boulder" : "route"
     return "\(kind)/\(place)/\(name)\(angle.map { "/\($0)" } ?? "")"
+  }
+
+  /// The ``routeKey`` of the climbs that are linked to a climb of the catalogue.
+  public static func routeKey(ofCatalogueClimb id: Identifier<CatalogueClimb>) -> String {
+    "catalogue/\(id)"
   }
 
   /// Lower case, letters and digits only, one space between words.

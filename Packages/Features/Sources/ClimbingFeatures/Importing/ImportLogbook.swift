@@ -51,6 +51,7 @@ public struct ImportLogbook<Context: HasStore & HasClock & HasLocalTime & HasLog
   ) async throws -> ImportReport {
     do {
       return try await context.store.write { transaction in
+        try transaction.requireOwnerIsHere()
         var report = empty
         try transaction.add(rows, to: &report, progress)
         if empty.isDryRun { throw DryRunEnd(report: report) }

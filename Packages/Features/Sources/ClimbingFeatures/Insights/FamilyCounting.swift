@@ -8,7 +8,7 @@ struct FamilyCounting {
   struct Send {
     let outing: Outing
     let step: Int
-    let ascents: [Ascent]
+    let ascents: OutingAscents
   }
 
   let counting: InsightsCounting
@@ -59,7 +59,7 @@ struct FamilyCounting {
     var entries: [GradePyramid.Entry] = []
     entries.reserveCapacity(sends.count)
     for send in sends {
-      let route = options.countsRoutesOnce ? "\(send.outing.route)" : nil
+      let route = options.countsRoutesOnce ? String(send.outing.route) : nil
       for ascent in send.ascents {
         entries.append(GradePyramid.Entry(route: route, step: send.step, ascent: ascent))
         guard !options.countsRoutesOnce, send.outing.laps > 1 else { continue }
@@ -108,8 +108,8 @@ struct FamilyCounting {
       if send.step > other.step || (send.step == other.step && isEarlier) { best = send }
     }
     return best.map { send in
-      let climb = counting.climb(send.outing)
-      let written = send.outing.isPitched ? nil : climb.gradeText
+      let climb = counting.lines.climbs[send.outing.climb]
+      let written = send.outing.isPitched ? nil : climb.grade.map { counting.lines.grades[$0].text }
       return HardestSend(
         kind: kind, step: send.step, grade: ladder.name(send.step),
         written: written ?? send.outing.grade.map { counting.grades[$0].text } ?? "",

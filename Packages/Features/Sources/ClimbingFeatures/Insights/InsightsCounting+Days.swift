@@ -5,9 +5,9 @@ import DomainModels
 extension InsightsCounting {
   var days: DayInsights {
     var days = selected.compactMap(\.day)
-    let climbed = Set(days)
     // A session without a climb is a day, too; with climbs it is in them.
-    days += Set(countedSessions.map { material.sessions[$0].day }).subtracting(climbed)
+    let resting = Set(countedSessions.map { material.sessions[$0].day })
+    if !resting.isEmpty { days += resting.subtracting(DayTally(days).counts.keys) }
     let tally = DayTally(days)
     let weeks = Set(tally.counts.keys.map(DayInsights.week)).sorted()
     var weekdays = Array(repeating: 0, count: 7)
@@ -29,9 +29,10 @@ extension InsightsCounting {
   }
 
   var tags: [TagInsight] {
+    guard !material.impacts.isEmpty else { return [] }
     var places: [Identifier<Climb>: Int] = [:]
     for (place, outing) in selected.enumerated() {
-      places[material.climbs[outing.climb].id] = place
+      places[lines.climbs[outing.climb].id] = place
     }
     var impacts: [Identifier<ClimbTag>: [Int: Impact]] = [:]
     var tagged: Set<Int> = []

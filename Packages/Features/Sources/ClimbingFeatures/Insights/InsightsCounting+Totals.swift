@@ -73,9 +73,10 @@ extension InsightsCounting {
   var places: [PlaceSummary] {
     struct Place {
       let name: String
-      var areas: Set<String> = []
-      var countries: Set<String> = []
+      var area = OnlyText()
+      var country = OnlyText()
       var days: Set<CivilDate> = []
+      var lastDay: CivilDate?
       var climbs = 0
       var sends = 0
     }
@@ -91,14 +92,22 @@ extension InsightsCounting {
       return place
     }
     for outing in selected {
-      let climb = material.climbs[outing.climb]
-      let session = outing.session.flatMap { material.sessions[$0].place }
-      guard let name = [climb.crag, session, climb.area].compactMap(\.self).first(where: \.isSaid)
-      else { continue }
-      let place = find(name)
-      if let area = climb.area, area.isSaid { places[place].areas.insert(area) }
-      if let country = climb.country, country.isSaid { places[place].countries.insert(country) }
-      if let day = outing.day { places[place].days.insert(day) }
+      let place: Int
+      if let crag = lines.climbs[outing.climb].crag, crag.isSaid {
+        place = find(crag)
+      } else if let name = outing.session.flatMap({ material.sessions[$0].place }), name.isSaid {
+        place = find(name)
+      } else if let area = lines.climbs[outing.climb].area, area.isSaid {
+        place = find(area)
+      } else {
+        continue
+      }
+      if let area = lines.climbs[outing.climb].area { places[place].area.add(area) }
+      if let country = lines.climbs[outing.climb].country { places[place].country.add(country) }
+      if let day = outing.day, day != places[place].lastDay {
+        places[place].lastDay = day
+        places[place].days.insert(day)
+      }
       places[place].climbs += 1
       if isSent(outing) { places[place].sends += 1 }
     }
@@ -108,9 +117,8 @@ extension InsightsCounting {
     }
     return places.map { place in
       PlaceSummary(
-        name: place.name, area: place.areas.count == 1 ? place.areas.first : nil,
-        country: place.countries.count == 1 ? place.countries.first : nil, days: place.days.count,
-        climbs: place.climbs, sends: place.sends)
+        name: place.name, area: place.area.text, country: place.country.text,
+        days: place.days.count, climbs: place.climbs, sends: place.sends)
     }
     .sorted { ($1.days, $1.climbs, $0.name) < ($0.days, $0.climbs, $1.name) }
   }
@@ -125,7 +133,22 @@ extension YearSummary {
   }
 }
 
+/// A text, as long as no other one is said.
+private struct OnlyText {
+  private(set) var text: String?
+  private var isAmbiguous = false
+
+  mutating func add(_ other: String) {
+    guard !isAmbiguous, other != text, other.isSaid else { return }
+    isAmbiguous = text != nil
+    text = isAmbiguous ? nil : other
+  }
+}
+
 extension String {
   /// Whether there is anything in it but space.
-  fileprivate var isSaid: Bool { contains { !$0.isWhitespace } }
+  fileprivate var isSaid: Bool {
+    // Whatever a letter of ASCII is joined with is no space.
+    utf8.first.map { (33..<127).contains($0) } ?? false || contains { !$0.isWhitespace }
+  }
 }

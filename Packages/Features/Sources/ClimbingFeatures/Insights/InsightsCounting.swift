@@ -3,8 +3,13 @@ import DomainModels
 import Grades
 
 /// The outings that a summary is about, and what all parts of it need.
-struct InsightsCounting {
+///
+/// A class, since every part holds it, and it is a dozen lists that never change.
+final class InsightsCounting: Sendable {
+  /// What there is besides climbs and attempts.
   let material: InsightsMaterial
+  /// The climbs and attempts.
+  let lines: LogbookLines
   let options: InsightsOptions
   let grades: [Grade]
   /// What is of the kinds asked for, of all days: the history of routes.
@@ -15,33 +20,39 @@ struct InsightsCounting {
   let unsure: Int
   /// The living sessions within the days asked for, the earliest first.
   let sessions: [Int]
-  let routeCount: Int
   /// The ladders of the families that occur, in the order of ``GradeFamily/all``.
   let ladders: [GradeLadder]
 
   /// For each family, the place of its ladder.
   private let ladderPlaces: [Int?]
 
-  init(_ material: InsightsMaterial, _ options: InsightsOptions) {
+  init(_ material: InsightsMaterial, _ lines: LogbookLines, _ options: InsightsOptions) {
     self.material = material
+    self.lines = lines
     self.options = options
-    let reader = OutingReader(material, prefersLed: !options.countsTopRope)
+    let reader = OutingReader(material, lines, prefersLed: !options.countsTopRope)
     grades = reader.grades
-    routeCount = reader.routeCount
     let disciplines = options.disciplines
     let families = options.families
-    let all = reader.outings.filter { outing in
-      let discipline = material.climbs[outing.climb].discipline
-      let family = outing.grade.map { reader.grades[$0].family }
-      return (disciplines.isEmpty || discipline.map(disciplines.contains) ?? false)
-        && (families.isEmpty || family.map(families.contains) ?? false)
-    }
+    let isNarrowed = options.isNarrowed
+    let all =
+      !isNarrowed
+      ? reader.outings
+      : reader.outings.filter { outing in
+        let discipline = lines.climbs[outing.climb].discipline
+        let family = outing.grade.map { reader.grades[$0].family }
+        return (disciplines.isEmpty || discipline.map(disciplines.contains) ?? false)
+          && (families.isEmpty || family.map(families.contains) ?? false)
+      }
     self.all = all
-    let isInside = all.map { options.contains($0.date) }
-    selected =
-      options.since == nil && options.until == nil
-      ? all : zip(all, isInside).filter { $0.1 == true }.map(\.0)
-    unsure = isInside.count { $0 == nil }
+    if options.since == nil && options.until == nil {
+      selected = all
+      unsure = 0
+    } else {
+      let isInside = all.map { options.contains($0.date) }
+      selected = zip(all, isInside).filter { $0.1 == true }.map(\.0)
+      unsure = isInside.count { $0 == nil }
+    }
     sessions = material.sessions.indices.filter {
       !material.sessions[$0].lifecycle.isDeleted && options.contains(material.sessions[$0].day)
     }.sorted {
@@ -62,8 +73,8 @@ struct InsightsCounting {
   func ladder(_ outing: Outing) -> Int? { outing.family.flatMap { ladderPlaces[$0] } }
 
   /// The ascents of an outing that count as sends.
-  func sends(_ outing: Outing) -> [Ascent] {
-    outing.ascents.filter { options.counts($0, isAid: outing.isAid) }
+  func sends(_ outing: Outing) -> OutingAscents {
+    outing.ascents.only { options.counts($0, isAid: outing.isAid) }
   }
 
   /// Whether it was sent.
@@ -73,8 +84,6 @@ struct InsightsCounting {
 
   /// How many ascents that count it stands for.
   func ascents(_ outing: Outing) -> Int { sends(outing).count * outing.laps }
-
-  func climb(_ outing: Outing) -> Climb { material.climbs[outing.climb] }
 
   /// A ladder for each family that occurs: on the scale asked for, else the climber's, else the one
   /// that is used most.

@@ -9,32 +9,55 @@ extension LogbookInsights {
   ///   - material: the records of one moment.
   ///   - options: what is looked at.
   public init(of material: InsightsMaterial, options: InsightsOptions = InsightsOptions()) {
-    let counting = InsightsCounting(material, options)
-    let histories = counting.histories
+    let counting = InsightsCounting(
+      material, LogbookLines(material.climbs, material.attempts), options)
+    self.init(counting)
+    families = counting.families
+    projects = options.wanted(material.projects)
+  }
+
+  /// Computes everything but families and projects, which may be computed meanwhile.
+  init(_ counting: InsightsCounting) {
     self.init(
-      options: options, today: material.today, totals: counting.totals,
-      families: counting.ladders.indices.map { place in
-        FamilyCounting(counting, ladder: place, histories).insights
-      },
-      projects: counting.projects, load: counting.load, readiness: counting.readiness,
-      days: counting.days,
-      tags: counting.tags, places: counting.places, years: counting.years,
+      options: counting.options, today: counting.material.today, totals: counting.totals,
+      families: [], projects: [], load: counting.load, readiness: counting.readiness,
+      days: counting.days, tags: counting.tags, places: counting.places, years: counting.years,
       yearToDate: counting.yearToDate)
   }
 }
 
 extension InsightsCounting {
-  /// The projects of the families asked for.
-  fileprivate var projects: [Project] {
-    let wanted = Set(options.families.map(\.id))
-    guard !wanted.isEmpty else { return material.projects }
-    return material.projects.filter { $0.grade?.family.map(wanted.contains) ?? false }
+  /// What the grades of each family say.
+  var families: [FamilyInsights] {
+    let histories = histories
+    return ladders.indices.map { FamilyCounting(self, ladder: $0, histories).insights }
   }
 
   /// What is logged of each route, of all days.
-  fileprivate var histories: [RouteHistory] {
-    var routes: [[Outing]] = Array(repeating: [], count: routeCount)
-    for outing in all { routes[outing.route].append(outing) }
-    return routes.compactMap { $0.isEmpty ? nil : RouteHistory($0) }
+  private var histories: [RouteHistory] {
+    // Those of one route beside each other, in the order of the routes.
+    var next = Array(repeating: 0, count: lines.routes.count + 1)
+    for outing in all { next[outing.route + 1] += 1 }
+    for route in next.indices.dropFirst() { next[route] += next[route - 1] }
+    let starts = next
+    var order = Array(repeating: 0, count: all.count)
+    for (index, outing) in all.enumerated() {
+      order[next[outing.route]] = index
+      next[outing.route] += 1
+    }
+    let sorted = order.map { all[$0] }
+    return starts.indices.dropLast().compactMap { route in
+      let outings = sorted[starts[route]..<starts[route + 1]]
+      return outings.isEmpty ? nil : RouteHistory(outings)
+    }
+  }
+}
+
+extension InsightsOptions {
+  /// The projects of the families asked for.
+  func wanted(_ projects: [Project]) -> [Project] {
+    let wanted = Set(families.map(\.id))
+    guard !wanted.isEmpty else { return projects }
+    return projects.filter { $0.grade?.family.map(wanted.contains) ?? false }
   }
 }

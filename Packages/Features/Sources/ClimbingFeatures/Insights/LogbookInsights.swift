@@ -12,9 +12,9 @@ public struct LogbookInsights: Sendable, Equatable {
   /// How much there is.
   public let totals: LogbookTotals
   /// Grades, family by family: routes and boulders never share an axis.
-  public let families: [FamilyInsights]
+  public internal(set) var families: [FamilyInsights]
   /// Routes that took, or take, more than one try, of all days; with a family asked for, of it.
-  public let projects: [Project]
+  public internal(set) var projects: [Project]
   /// Training load.
   public let load: LoadInsights
   /// Readiness against result: of the head, then of the body.

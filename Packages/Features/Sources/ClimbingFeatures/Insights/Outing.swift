@@ -3,7 +3,7 @@ import DomainModels
 
 /// One climb on one day, as everything here counts it: tried at least once.
 struct Outing {
-  /// Its place among the climbs.
+  /// Its place among the lines.
   let climb: Int
   /// Its place among the sessions; `nil` without one.
   let session: Int?
@@ -20,7 +20,7 @@ struct Outing {
   /// Whether that family is boulders'.
   let isBoulder: Bool
   /// The tries in order, with what discipline and number of tries say of them.
-  let ascents: [Ascent]
+  let ascents: OutingAscents
   /// How many tries it took or had; `nil` where nobody counted.
   let tries: Int?
   /// Whether each try was logged as one, so that the first of them is the first.

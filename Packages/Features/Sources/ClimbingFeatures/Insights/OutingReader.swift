@@ -4,11 +4,6 @@ import Grades
 
 /// Makes outings of records.
 struct OutingReader {
-  private struct GradeKey: Hashable {
-    let scale: String
-    let text: String
-  }
-
   /// The outings, in the order of the climbs.
   private(set) var outings: [Outing] = []
   /// The different grades that occur.
@@ -17,49 +12,58 @@ struct OutingReader {
   private(set) var families: [GradeFamily] = []
   /// For each grade, the place of its family.
   private var familyPlaces: [Int] = []
-  /// How many routes there are; they are numbered from 0.
-  private(set) var routeCount = 0
 
   private let prefersLed: Bool
-  private var gradePlaces: [GradeKey: Int?] = [:]
-  private var routes: [String: Int] = [:]
+  /// The place of a grade by its scale and its text; `nil` for what can't be read.
+  private var gradePlaces: [[String]: Int?] = [:]
+  /// The same by its place among the lines, as far as they were asked for.
+  private var linePlaces: [Int??]
 
   /// More laps than this are a damaged row.
   private static let mostLaps = 1_000
 
-  init(_ material: InsightsMaterial, prefersLed: Bool) {
+  init(_ material: InsightsMaterial, _ lines: LogbookLines, prefersLed: Bool) {
     self.prefersLed = prefersLed
-    outings.reserveCapacity(material.climbs.count)
-    routes.reserveCapacity(material.climbs.count)
+    linePlaces = Array(repeating: nil, count: lines.grades.count)
+    outings.reserveCapacity(lines.climbs.count)
     var sessions: [Identifier<Session>: Int] = [:]
     sessions.reserveCapacity(material.sessions.count)
     for (index, session) in material.sessions.enumerated() where !session.lifecycle.isDeleted {
       sessions[session.id] = index
     }
-    let chains = AttemptChains(material)
-    for index in material.climbs.indices where !material.climbs[index].lifecycle.isDeleted {
-      let attempts = chains.attempts(of: index, in: material.attempts)
-      guard attempts.contains(where: \.result.isTry) else { continue }
-      let session = material.climbs[index].session.flatMap { sessions[$0] }
+    for index in lines.climbs.indices {
+      let attempts = lines.attempts(of: index)
+      guard attempts.contains(where: \.ascent.result.isTry) else { continue }
+      let session = lines.climbs[index].session.flatMap { sessions[$0] }
       let day = session.map { PartialDate(material.sessions[$0].day) }
-      append(material.climbs[index], index, attempts, session: session, day: day)
+      append(lines, index, attempts, session: session, day: day)
     }
   }
 
   private mutating func append(
-    _ climb: Climb, _ index: Int, _ attempts: [Attempt], session: Int?, day: PartialDate?
+    _ lines: LogbookLines, _ index: Int, _ attempts: ArraySlice<AttemptLine>, session: Int?,
+    day: PartialDate?
   ) {
-    let tries = attempts.filter(\.result.isTry)
-    let whole = tries.filter { $0.pitch == nil }
-    let isPitched = whole.count < tries.count
-    var ascents = (isPitched ? whole : tries).map { $0.ascent.resolved(on: climb.discipline) }
-    var grade = self.grade(climb.gradeText, climb.gradeScale)
-    var pitches = climb.pitches
+    let discipline = lines.climbs[index].discipline
+    let counted = lines.climbs[index].tries
+    var ascents = OutingAscents()
+    var isPitched = false
+    for attempt in attempts where attempt.ascent.result.isTry {
+      if attempt.pitch == nil {
+        ascents.append(attempt.ascent.resolved(on: discipline))
+      } else {
+        isPitched = true
+      }
+    }
+    var grade = self.grade(lines.climbs[index].grade, of: lines)
+    var pitches = lines.climbs[index].pitches
     var isWhole = true
     if isPitched, !ascents.contains(where: \.isTick) {
-      let multipitch = MultipitchAscent(attempts: tries, pitches: climb.pitches)
-      let climbed = climbed(multipitch, of: tries)
-      ascents = climbed.map { [$0.ascent] } ?? tries.map(\.ascent)
+      let tries = attempts.filter(\.ascent.result.isTry)
+      let pitched = tries.compactMap { lines.whole($0) }
+      let multipitch = MultipitchAscent(attempts: pitched, pitches: pitches)
+      let climbed = climbed(multipitch, of: pitched)
+      ascents = OutingAscents(climbed.map { [$0.ascent] } ?? tries.map(\.ascent))
       isWhole = multipitch.isWhole == true
       pitches = multipitch.climbed.count
       if let pitch = climbed, pitch.gradeText != nil {
@@ -68,18 +72,20 @@ struct OutingReader {
         grade = nil
       }
     }
-    if ascents.count == 1 { ascents[0] = ascents[0].refined(tries: climb.tries) }
-    let isOneByOne = climb.source == nil && climb.tries == nil
-    let counted = climb.tries.flatMap { $0 > 0 ? $0 : nil }
+    if ascents.count == 1 { ascents = ascents.changed { $0.refined(tries: counted) } }
+    let isOneByOne = lines.climbs[index].source == nil && counted == nil
+    let known = counted.flatMap { $0 > 0 ? $0 : nil }
     let family = grade.map { familyPlaces[$0] }
     outings.append(
       Outing(
-        climb: index, session: session, date: climb.date ?? day, route: route(climb), grade: grade,
+        climb: index, session: session, date: lines.climbs[index].date ?? day,
+        route: lines.climbs[index].route, grade: grade,
         family: family, isAid: family.map { families[$0] == .aid } ?? false,
         isBoulder: family.map { families[$0] == .boulder } ?? false,
-        ascents: ascents, tries: counted ?? (isOneByOne || ascents.count > 1 ? ascents.count : nil),
+        ascents: ascents, tries: known ?? (isOneByOne || ascents.count > 1 ? ascents.count : nil),
         isLoggedOneByOne: isOneByOne, isPitched: isPitched,
-        laps: min(max(1, climb.ascents ?? 1), OutingReader.mostLaps), pitches: pitches,
+        laps: min(max(1, lines.climbs[index].ascents ?? 1), OutingReader.mostLaps),
+        pitches: pitches,
         isWhole: isWhole))
   }
 
@@ -98,18 +104,18 @@ struct OutingReader {
     (ascent.isTopRope ? 0 : 2) + (ascent.isClean ? 1 : 0)
   }
 
-  private mutating func route(_ climb: Climb) -> Int {
-    defer { if routes.count > routeCount { routeCount = routes.count } }
-    // What has no name is a route of its own.
-    let key = climb.routeKey ?? "#\(routes.count)"
-    if let known = routes[key] { return known }
-    routes[key] = routes.count
-    return routes.count - 1
+  /// The place of a line's grade.
+  private mutating func grade(_ place: Int?, of lines: LogbookLines) -> Int? {
+    guard let place else { return nil }
+    if let known = linePlaces[place] { return known }
+    let grade = grade(lines.grades[place].text, lines.grades[place].scale)
+    linePlaces[place] = .some(grade)
+    return grade
   }
 
   private mutating func grade(_ text: String?, _ scale: String?) -> Int? {
     guard let text, let scale else { return nil }
-    let key = GradeKey(scale: scale, text: text)
+    let key = [scale, text]
     if let known = gradePlaces[key] { return known }
     var place: Int?
     if let named = try? GradeScale.named(scale),

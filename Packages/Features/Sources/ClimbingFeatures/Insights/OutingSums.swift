@@ -9,7 +9,10 @@ struct OutingSums {
   private(set) var ascents = 0
   private(set) var ungraded = 0
   private(set) var days: Set<CivilDate> = []
-  private var routes: Set<Int> = []
+  private var lastDay: CivilDate?
+  /// For each route, whether it was counted.
+  private var routes: [Bool]
+  private(set) var routeCount = 0
   private var heights: [Double?] = []
   private var pitchCounts: [Double?] = []
   /// The hardest step by the place of the ladder.
@@ -17,9 +20,11 @@ struct OutingSums {
 
   private let counting: InsightsCounting
 
-  init(_ counting: InsightsCounting) { self.counting = counting }
+  init(_ counting: InsightsCounting) {
+    self.counting = counting
+    routes = Array(repeating: false, count: counting.lines.routes.count)
+  }
 
-  var routeCount: Int { routes.count }
   var metres: KnownSum { KnownSum(heights) }
   var pitches: KnownSum { KnownSum(pitchCounts) }
 
@@ -36,15 +41,22 @@ struct OutingSums {
   mutating func add(_ outing: Outing) {
     climbs += 1
     if outing.grade == nil { ungraded += 1 }
-    if let day = outing.day { days.insert(day) }
-    let count = counting.isSent(outing) ? counting.ascents(outing) : 0
+    // Climbs come day by day, and looking a day up takes longer than all the rest.
+    if let day = outing.day, day != lastDay {
+      lastDay = day
+      days.insert(day)
+    }
+    let count = counting.ascents(outing)
     guard count > 0 else { return }
     sends += 1
     ascents += count
-    routes.insert(outing.route)
-    let height = outing.isWhole ? counting.material.climbs[outing.climb].height : nil
+    if !routes[outing.route] {
+      routes[outing.route] = true
+      routeCount += 1
+    }
+    let height = outing.isWhole ? counting.lines.climbs[outing.climb].height : nil
     heights.append(height.flatMap { $0 > 0 && $0.isFinite ? $0 * Double(count) : nil })
-    if !outing.isBoulder, counting.material.climbs[outing.climb].discipline != .boulder {
+    if !outing.isBoulder, counting.lines.climbs[outing.climb].discipline != .boulder {
       pitchCounts.append(outing.pitches.map { Double($0) * Double(count) })
     }
     if let place = counting.ladder(outing), let grade = outing.grade,

@@ -4,9 +4,9 @@ import DomainModels
 /// Everything that is logged of one route, by date.
 struct RouteHistory {
   /// The outings, the earliest first; those without a date last.
-  let outings: [Outing]
+  let outings: ArraySlice<Outing>
 
-  init(_ outings: [Outing]) {
+  init(_ outings: ArraySlice<Outing>) {
     self.outings =
       outings.count < 2
       ? outings
@@ -17,7 +17,7 @@ struct RouteHistory {
         }
         // Of the same day, what claims to be the first is, whatever order the records come in.
         return left.claimsFirst && !right.claimsFirst
-      }
+      }[...]
   }
 
   /// The grade that the route is written with first; `nil` where it never has one.
@@ -46,11 +46,11 @@ struct RouteHistory {
     let outing = outings[place]
     guard outings.count > 1 else { return (outings[..<place], outing) }
     guard outings.allSatisfy({ $0.date != nil }), let date = outing.date else { return nil }
-    for (index, other) in outings.enumerated() where index != place {
-      guard let its = other.date else { return nil }
+    for index in outings.indices where index != place {
+      guard let its = outings[index].date else { return nil }
       let isClear = index < place ? its.latest < date.earliest : its.earliest > date.latest
       // A first try stays one, whatever else that day brought.
-      let isFirst = place == 0 && outing.claimsFirst
+      let isFirst = place == outings.startIndex && outing.claimsFirst
       if !isClear, !isFirst { return nil }
     }
     return (outings[..<place], outing)

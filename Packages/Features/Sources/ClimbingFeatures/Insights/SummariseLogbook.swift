@@ -19,15 +19,22 @@ public struct SummariseLogbook<Context: HasStore & HasClimber & HasClock & HasLo
   ) async throws -> LogbookInsights {
     let today = context.today
     let climber = context.climber
-    let material = try await context.store.read { transaction in
+    let (material, lines) = try await context.store.read { transaction in
       let profile = try transaction.find(climber)
-      return InsightsMaterial(
-        sessions: try transaction.fetch(Query()), climbs: try transaction.fetch(Query()),
-        attempts: try transaction.fetch(Query()), impacts: try transaction.fetch(Query()),
-        tags: try transaction.fetch(Query()), routeScale: profile?.routeScale,
-        boulderScale: profile?.boulderScale, projects: try transaction.projects(today: today),
-        today: today)
+      let lines = try LogbookLines(in: transaction)
+      let material = InsightsMaterial(
+        sessions: try transaction.fetch(Query()), climbs: [], attempts: [],
+        impacts: try transaction.fetch(Query()), tags: try transaction.fetch(Query()),
+        routeScale: profile?.routeScale, boulderScale: profile?.boulderScale, today: today)
+      return (material, lines)
     }
-    return LogbookInsights(of: material, options: options)
+    // Three parts of about the same length, beside each other where there are processors for it.
+    async let projects = options.wanted(lines.projects(today: today))
+    let counting = InsightsCounting(material, lines, options)
+    async let families = counting.families
+    var insights = LogbookInsights(counting)
+    insights.families = await families
+    insights.projects = await projects
+    return insights
   }
 }

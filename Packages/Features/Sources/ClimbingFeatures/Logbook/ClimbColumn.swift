@@ -5,7 +5,8 @@ import Storage
 /// A field of climbs that may be read without the others.
 enum ClimbColumn: String, CaseIterable {
   case name, crag, sector, area, country, path, partner, notes
-  case discipline, date, pitches, tries, stars, source, visibility
+  case discipline, date, pitches, tries, ascents, stars, source, visibility
+  case session = "session_id"
   case allDisciplines = "all_disciplines"
   case catalogueClimb = "catalogue_climb_id"
   case gradeText = "grade_text"
@@ -17,9 +18,18 @@ enum ClimbColumn: String, CaseIterable {
   case angle = "angle_degrees"
   case starsOutOf = "stars_out_of"
 
+  /// Whether it holds a word of ASCII that stands for a value, so that equal texts are equal values.
+  var isWord: Bool {
+    switch self {
+    case .date, .discipline, .source, .gradeScale, .gradeFamily: true
+    default: false
+    }
+  }
+
   /// Writes what a row has there into a climb.
   func write(_ value: StoredValue, into climb: inout Climb) throws {
     switch self {
+    case .session: climb.session = try Identifier<Session>?(stored: value)
     case .name: climb.name = try String(stored: value)
     case .crag: climb.crag = try String?(stored: value)
     case .sector: climb.sector = try String?(stored: value)
@@ -41,6 +51,7 @@ enum ClimbColumn: String, CaseIterable {
     case .height: climb.height = try Double?(stored: value)
     case .angle: climb.angle = try Int?(stored: value)
     case .tries: climb.tries = try Int?(stored: value)
+    case .ascents: climb.ascents = try Int?(stored: value)
     case .stars: climb.stars = try Int?(stored: value)
     case .starsOutOf: climb.starsOutOf = try Int?(stored: value)
     case .source: climb.source = try LogbookSource?(stored: value)

@@ -17,8 +17,12 @@ public struct ProjectForecast: Sendable, Hashable {
   ///   - completed: how many tries each completed project took.
   ///   - attempts: how many the project has taken so far.
   public init?(of completed: [Int], after attempts: Int?) {
-    guard completed.count >= Self.leastSamples else { return nil }
-    let sorted = completed.sorted()
+    self.init(ofSorted: completed.sorted(), after: attempts)
+  }
+
+  /// The same of numbers that rise.
+  init?(ofSorted sorted: [Int], after attempts: Int?) {
+    guard sorted.count >= Self.leastSamples else { return nil }
     let middle = sorted.count / 2
     let median =
       sorted.count % 2 == 1

@@ -11,9 +11,8 @@ struct ProjectHistory {
     var count: Int?
   }
 
-  let key: String
-  /// The route's climbs, the oldest first.
-  let climbs: [Climb]
+  /// The route's climb that was climbed or tried last, by its place among the lines.
+  let newest: Int
   /// The tries up to the first tick, with it; all if there is none.
   let tries: [Try]
   /// Whether it was climbed.
@@ -21,33 +20,63 @@ struct ProjectHistory {
   let state: ProjectState
 
   /// Puts the climbs of a route in order, those without a date first.
-  init(_ key: String, _ climbs: [(climb: Climb, attempts: [AttemptLine])], today: CivilDate) {
-    self.key = key
-    let ordered = climbs.sorted { left, right in
-      left.climb.date == right.climb.date
-        ? left.climb.id < right.climb.id
-        : (left.climb.date.map(\.latest.daysSinceEpoch) ?? .min)
-          < (right.climb.date.map(\.latest.daysSinceEpoch) ?? .min)
-    }
-    self.climbs = ordered.map(\.climb)
+  ///
+  /// - Parameters:
+  ///   - climbs: their places among the lines, at least one.
+  ///   - lines: the logbook.
+  ///   - today: the climber's civil date.
+  init?(_ climbs: [Int], in lines: LogbookLines, today: CivilDate) {
+    let ordered = climbs.count < 2 ? climbs : ProjectHistory.ordered(climbs, in: lines)
+    guard let newest = ordered.last else { return nil }
+    self.newest = newest
     var tries: [Try] = []
-    var entries: [AttemptHistory.Entry] = []
-    for (climb, attempts) in ordered {
-      let whole = attempts.filter { $0.ascent.result.isTry && $0.pitch == nil }
-      let known = LoggedClimb.tries(of: climb.source, whole.map(\.ascent))
-      for (place, attempt) in whole.enumerated() {
-        entries.append(AttemptHistory.Entry(attempt.ascent, on: climb.date))
+    var isClimbed = false
+    for place in ordered where !isClimbed {
+      let date = lines.climbs[place].date
+      let whole = lines.attempts(of: place).lazy
+        .filter { $0.ascent.result.isTry && $0.pitch == nil }.map(\.ascent)
+      let number = whole.count
+      for (index, ascent) in whole.enumerated() where !isClimbed {
         // The climb's own number is that of all its attempts together: the first stands for what
         // the others don't.
-        let extra = climb.tries.map { max(1, $0 - whole.count + 1) }
-        let count = place > 0 ? 1 : extra ?? (known == nil ? nil : 1)
-        tries.append(Try(ascent: attempt.ascent, date: climb.date, count: count))
+        let count: Int? =
+          if index > 0 {
+            1
+          } else if let total = lines.climbs[place].tries {
+            max(1, total - number + 1)
+          } else {
+            LoggedClimb.tries(of: lines.climbs[place].source, Array(whole)).map { _ in 1 }
+          }
+        tries.append(Try(ascent: ascent, date: date, count: count))
+        isClimbed = ascent.isTick
       }
     }
-    let end = tries.firstIndex { $0.ascent.isTick }
-    self.tries = Array(tries.prefix(through: end ?? tries.count - 1, orEmpty: tries.isEmpty))
-    isClimbed = end != nil
-    state = ProjectState(of: entries, today: today)
+    self.tries = tries
+    self.isClimbed = isClimbed
+    state =
+      isClimbed
+      ? .completed
+      : ProjectState(
+        of: tries.map { AttemptHistory.Entry($0.ascent, on: $0.date) }, today: today)
+  }
+
+  private static func ordered(_ climbs: [Int], in lines: LogbookLines) -> [Int] {
+    struct Key {
+      let place: Int
+      let id: Identifier<Climb>
+      let date: PartialDate?
+      let end: Int
+    }
+    let keys = climbs.map { place -> Key in
+      let date = lines.climbs[place].date
+      return Key(
+        place: place, id: lines.climbs[place].id, date: date,
+        end: date?.latest.daysSinceEpoch ?? Int.min)
+    }
+    let sorted = keys.sorted { left, right in
+      left.date == right.date ? left.id < right.id : left.end < right.end
+    }
+    return sorted.map(\.place)
   }
 
   /// Whether it took, or takes, more than one try.
@@ -68,11 +97,5 @@ struct ProjectHistory {
   var days: Int? {
     let days = tries.map { $0.date?.day }
     return days.contains(nil) ? nil : Set(days).count
-  }
-}
-
-extension Array {
-  fileprivate func prefix(through end: Int, orEmpty isEmpty: Bool) -> ArraySlice<Element> {
-    isEmpty ? [] : self[...end]
   }
 }

@@ -23,9 +23,19 @@ extension RecordReading {
     let blank: Identifier<Climb> = Climb.identity(from: .kaya, sourceID: "", lap: 1)
     // One climb for all rows: every column is written anew, and nothing is copied.
     var climb = Climb(id: blank, named: "", on: nil, at: Timestamp(milliseconds: 0))
+    var before = Array(repeating: StoredValue.null, count: columns.count)
     try rows.visit(RowQuery(table, columns: places, filter: .all(filters))) { row in
       for (place, column) in columns.enumerated() {
-        try column.write(row.value(at: place + 1), into: &climb)
+        let value = try row.value(at: place + 1)
+        if column.isWord {
+          // Neighbours in a logbook share day, discipline and scale: what the climb has from the
+          // row before need not be read again.
+          if case .text(let text) = value, case .text(let last) = before[place], text == last {
+            continue
+          }
+          before[place] = value
+        }
+        try column.write(value, into: &climb)
       }
       try body(Identifier<Climb>(stored: row.value(at: 0)), climb)
     }

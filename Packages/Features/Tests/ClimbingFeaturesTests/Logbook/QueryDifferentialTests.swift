@@ -81,7 +81,7 @@ import Testing
 
 extension Crag {
   /// A logbook of random climbs, some of them deleted, with every field set in some.
-  fileprivate static func random(climbs count: Int) async throws -> Crag {
+  static func random(climbs count: Int) async throws -> Crag {
     let crag = try Crag()
     let random = RandomSource.seeded(11)
     func pick<Value>(_ values: [Value]) -> Value {

@@ -24,8 +24,13 @@ extension PlainSession {
 
   func end(_ detail: SessionDetail, _ rest: String) async throws -> Identifier<Session>? {
     let answers = SessionAnswers(rest, names: ["effort", "rpe", "pump", "lasted", "notes"])
-    var end = SessionEnd(notes: answers.named["notes"] ?? answers.parts.first)
-    end.rpe = try answers.figure(.effort, "effort") ?? answers.figure(.effort, "rpe")
+    // A bare number in front is the effort: nobody's notes are a number.
+    let first = answers.parts.first.flatMap { Int($0) == nil ? nil : $0 }
+    let notes = first == nil ? answers.parts.first : answers.parts.dropFirst().first
+    var end = SessionEnd(notes: answers.named["notes"] ?? notes)
+    end.rpe =
+      try answers.figure(.effort, "effort") ?? answers.figure(.effort, "rpe")
+      ?? first.map(Metric.effort.read)
     end.pump = try answers.figure(.pump, "pump")
     if let lasted = answers.named["lasted"] {
       guard let time = ElapsedTime(typed: lasted) else {

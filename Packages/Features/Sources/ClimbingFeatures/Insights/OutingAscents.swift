@@ -1,0 +1,39 @@
+import ClimbingModels
+
+/// The ascents of one outing, in order: nearly always one, which then needs no list of its own.
+struct OutingAscents: RandomAccessCollection {
+  private var head: Ascent?
+  private var tail: [Ascent] = []
+
+  init() {}
+
+  init(_ ascents: some Sequence<Ascent>) {
+    for ascent in ascents { append(ascent) }
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { head == nil ? 0 : 1 + tail.count }
+
+  subscript(position: Int) -> Ascent {
+    if position == 0, let head { return head }
+    return tail[position - 1]
+  }
+
+  mutating func append(_ ascent: Ascent) {
+    if head == nil { head = ascent } else { tail.append(ascent) }
+  }
+
+  /// Those of which something holds.
+  func only(_ holds: (Ascent) -> Bool) -> OutingAscents {
+    if tail.isEmpty { return head.map(holds) ?? true ? self : OutingAscents() }
+    return OutingAscents(lazy.filter(holds))
+  }
+
+  /// Each turned into another.
+  func changed(_ change: (Ascent) -> Ascent) -> OutingAscents {
+    var changed = self
+    changed.head = head.map(change)
+    if !tail.isEmpty { changed.tail = tail.map(change) }
+    return changed
+  }
+}

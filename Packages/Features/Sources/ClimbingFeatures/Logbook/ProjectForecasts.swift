@@ -1,0 +1,50 @@
+import Grades
+
+/// A project that was climbed, as a sample.
+struct CompletedProject {
+  var family: String
+  var band: GradeBand
+  var attempts: Int
+}
+
+/// What completed projects let expect of others: the samples of a grade are sought out once, since
+/// hundreds of projects share a few dozen grades.
+struct ProjectForecasts {
+  private let completed: [CompletedProject]
+  private var samples: [GradedText: [Int]] = [:]
+
+  init(_ completed: [CompletedProject]) { self.completed = completed }
+
+  /// What the completed projects of the same grade, or of one beside it, let expect.
+  ///
+  /// - Parameters:
+  ///   - grade: the project's grade.
+  ///   - attempts: how many tries it has taken so far.
+  /// - Returns: `nil` where there are too few of them.
+  mutating func forecast(_ grade: GradedText?, after attempts: Int?) -> ProjectForecast? {
+    guard let grade else { return nil }
+    let sorted = samples[grade] ?? samples(of: grade)
+    samples[grade] = sorted
+    return ProjectForecast(ofSorted: sorted, after: attempts)
+  }
+
+  private func samples(of text: GradedText) -> [Int] {
+    guard let grade = text.grade else { return [] }
+    let band = grade.withNeighbours
+    return completed.filter { $0.family == grade.family.id && $0.band.overlaps(band) }
+      .map(\.attempts).sorted()
+  }
+}
+
+extension Grade {
+  /// Its band with those of the grades below and above it in its scale.
+  fileprivate var withNeighbours: GradeBand {
+    let labels = scale.labels
+    guard let first = labels.firstIndex(of: lowest.text),
+      let last = labels.firstIndex(of: highest.text)
+    else { return band }
+    let below = scale[labels[max(0, first - 1)]]?.band ?? band
+    let above = scale[labels[min(labels.count - 1, last + 1)]]?.band ?? band
+    return GradeBand(lo: below.lo, hi: above.hi)
+  }
+}
