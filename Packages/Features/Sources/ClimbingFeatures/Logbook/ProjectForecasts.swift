@@ -1,12 +1,5 @@
 import Grades
 
-/// A project that was climbed, as a sample.
-struct CompletedProject {
-  var family: String
-  var band: GradeBand
-  var attempts: Int
-}
-
 /// What completed projects let expect of others: the samples of a grade are sought out once, since
 /// hundreds of projects share a few dozen grades.
 struct ProjectForecasts {
