@@ -256,14 +256,15 @@ let package = Package(
     tests(
       "ClimbingScreensTests", of: "Screens",
       [
-        domainModels, climbingModels, climbingFeatures, designTokens, quartetTokens, storage,
-        inMemoryStorage, terminal, screenParts, screenPartsTesting, climbingScreens,
+        domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting, designTokens,
+        quartetTokens, storage, inMemoryStorage, terminal, screenParts, screenPartsTesting,
+        climbingScreens,
       ], exclude: ["Goldens"]),
     tests(
       "ClimbingPagesTests", of: "Screens",
       [
-        domainModels, climbingModels, climbingFeatures, designTokens, quartetTokens, reports,
-        climbingPages,
+        domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting, designTokens,
+        quartetTokens, reports, climbingPages,
       ]),
     tests(
       "InterventionsDeckTests", of: "Features",

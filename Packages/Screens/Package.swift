@@ -6,6 +6,8 @@ let domainModels = Target.Dependency.product(name: "DomainModels", package: "Dom
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
 let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
+let climbingFeaturesTesting = Target.Dependency.product(
+  name: "ClimbingFeaturesTesting", package: "Features")
 let climbingFeatures = Target.Dependency.product(name: "ClimbingFeatures", package: "Features")
 let datingFeatures = Target.Dependency.product(name: "DatingFeatures", package: "Features")
 let designTokens = Target.Dependency.product(name: "DesignTokens", package: "DesignTokens")
@@ -67,7 +69,8 @@ let package = Package(
       name: "ClimbingScreensTests",
       dependencies: [
         "ClimbingScreens", "ScreenParts", "ScreenPartsTesting", domainModels, climbingModels,
-        climbingFeatures, designTokens, quartetTokens, storage, inMemoryStorage, terminal,
+        climbingFeatures, climbingFeaturesTesting, designTokens, quartetTokens, storage,
+        inMemoryStorage, terminal,
       ],
       exclude: ["Goldens"]),
     .target(
@@ -76,8 +79,8 @@ let package = Package(
     .testTarget(
       name: "ClimbingPagesTests",
       dependencies: [
-        "ClimbingPages", domainModels, climbingModels, climbingFeatures, designTokens,
-        quartetTokens, reports,
+        "ClimbingPages", domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting,
+        designTokens, quartetTokens, reports,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import ClimbingFeatures
+import ClimbingFeaturesTesting
 import ClimbingModels
 import ClimbingPages
 import DesignTokens

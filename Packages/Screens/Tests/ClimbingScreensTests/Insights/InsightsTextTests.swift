@@ -1,4 +1,5 @@
 import ClimbingFeatures
+import ClimbingFeaturesTesting
 import ClimbingModels
 import ClimbingScreens
 import DesignTokens
@@ -9,7 +10,7 @@ import Terminal
 import Testing
 
 struct InsightsTextTests {
-  private static let insights = LogbookInsights(of: InsightsYear.material)
+  private static let insights = LogbookInsights(of: SampleYear.material)
 
   private func look(unicode: Bool = true, level: ColorLevel = .none) throws -> ClimbingLook {
     let traits = TerminalTraits(
@@ -82,7 +83,7 @@ struct InsightsTextTests {
     let counts = InsightsTextTests.insights.days.tally.counts
     for week in 0..<53 {
       for weekday in 0..<7 {
-        let day = InsightsYear.today.adding(days: -(52 - week) * 7 - (6 - weekday))
+        let day = SampleYear.today.adding(days: -(52 - week) * 7 - (6 - weekday))
         #expect((rows[weekday][4 + week] != ".") == (counts[day] != nil), "\(day)")
       }
     }
@@ -112,14 +113,14 @@ struct InsightsTextTests {
   @Test("An empty logbook says what to do")
   func empty() throws {
     let insights = LogbookInsights(
-      of: InsightsMaterial(sessions: [], climbs: [], attempts: [], today: InsightsYear.today))
+      of: InsightsMaterial(sessions: [], climbs: [], attempts: [], today: SampleYear.today))
     #expect(
       try lines(insights, columns: 80) == ["Log a climb and there will be something to tell."])
   }
 
   @Test("One climb says what one climb can say")
   func one() throws {
-    var material = InsightsYear.material
+    var material = SampleYear.material
     let sent = try #require(material.attempts.first { $0.result == .send && $0.mode == .lead })
     material.attempts = [sent]
     material.climbs = material.climbs.filter { $0.id == sent.climb }
@@ -134,7 +135,7 @@ struct InsightsTextTests {
 
   @Test("Names can't draw on the screen")
   func hostile() throws {
-    var material = InsightsYear.material
+    var material = SampleYear.material
     for index in material.climbs.indices {
       material.climbs[index].name = "A\u{1B}[31mB\nC"
       material.climbs[index].crag = "X\u{1B}[2J\nY\u{202E}"

@@ -1,25 +1,24 @@
-import ClimbingFeatures
+public import ClimbingFeatures
 import ClimbingModels
-import DomainModels
-import Foundation
+public import DomainModels
 
-/// Two years of somebody who climbs twice a week, always the same.
-struct SampleYear {
-  /// Steps of a generator that always gives the same: SplitMix64.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An invented climber who goes twice a week for a year and a half, always the same: for tests and
+/// pictures of what is made of a logbook.
+public struct SampleYear {
   private struct Dice: RandomNumberGenerator {
-    var state: UInt64
+    let source: RandomSource
 
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
+    func next() -> UInt64 { source.next() }
   }
 
-  /// 2026-11-22.
-  static let today = CivilDate(daysSinceEpoch: 20_779)
+  /// The day that the climber's logbook ends on.
+  public static let today = CivilDate(daysSinceEpoch: 20_779)
 
   private static let routes = [
     "5a", "5b", "5c", "6a", "6a+", "6b", "6b+", "6c", "6c+", "7a", "7a+",
@@ -34,15 +33,15 @@ struct SampleYear {
   private static let tags = ["crimp", "slab", "overhang", "sloper", "endurance", "roof"]
   private static let moment = Timestamp(milliseconds: 1_795_000_000_000)
 
-  private var dice = Dice(state: 2026)
+  private var dice = Dice(source: .seeded(2026))
   private var sessions: [Session] = []
   private var climbs: [Climb] = []
   private var attempts: [Attempt] = []
   private var impacts: [TagImpact] = []
   private var names: Set<String> = []
 
-  /// Their records.
-  static let material: InsightsMaterial = {
+  /// The climber's records.
+  public static let material: InsightsMaterial = {
     var year = SampleYear()
     for age in (0..<600).reversed() { year.live(today.adding(days: -age), age) }
     return InsightsMaterial(
