@@ -86,7 +86,9 @@ import Testing
     arguments: [
       ("5.11a", nil, true, "YDS 5.11a: French 6b+/6c, UIAA 7+ (routes, band 714 to 750)"),
       ("V4", .boulder, true, "V4: Font 6A+/6B+ (boulders, band 550 to 600)"),
-      ("6a", nil, false, "French"), ("6a", .sport, true, "French 6a: YDS 5.10a, UIAA 6+ (routes"),
+      ("6a", nil, false, "Choose the kind of climb, or write the scale as well: 6a french"),
+      ("6a french", nil, true, "French 6a:"),
+      ("6a", .sport, true, "French 6a: YDS 5.10a, UIAA 6+ (routes"),
       ("V4", .sport, false, "of another scale: V V4"), ("5.16z", nil, false, "5.16z"),
     ] as [(String, Discipline?, Bool, String)])
   func reading(text: String, discipline: Discipline?, isRead: Bool, words: String) throws {

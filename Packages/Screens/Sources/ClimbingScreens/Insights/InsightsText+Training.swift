@@ -46,7 +46,8 @@ extension InsightsText {
         let sessions = count(level.sessions, "session", "sessions")
         lines += figure(
           "\(name) \(level.readiness)/5",
-          "\(sessions), \(number(level.sendsPerSession)) sends each"
+          "\(sessions), \(number(level.sendsPerSession)) "
+            + (level.sendsPerSession == 1 ? "send each" : "sends each")
             + (hardest.isEmpty ? "" : ", hardest \(hardest)"), columns)
       }
       lines += look.lines(correlation(kind), columns, look.muted)

@@ -18,9 +18,8 @@ struct GradeReading: Sendable, Equatable {
     guard !typed.trimmed.isEmpty else { return nil }
     let graded = GradedText(reading: typed.trimmed, hint: scales.hint(on: discipline))
     if let problem = graded.problem {
-      // A list of all scales helps nobody who is still typing.
-      let hint = problem.hint.flatMap { $0.count <= 100 ? $0 : nil }
-      let words = [problem.message, hint].compactMap(\.self).map(\.asSentence)
+      let words = [problem.message, GradeReading.advice(on: problem, discipline)]
+        .compactMap(\.self).map(\.asSentence)
       self.init(text: words.joined(separator: " "), isRead: false)
     } else if let grade = graded.grade {
       self.init(grade)
@@ -32,6 +31,17 @@ struct GradeReading: Sendable, Equatable {
   private init(text: String, isRead: Bool) {
     self.text = text
     self.isRead = isRead
+  }
+
+  /// What helps with a grade that can't be read.
+  private static func advice(on problem: GradeError, _ discipline: Discipline?) -> String? {
+    if case .ambiguous(let readings) = problem.reason, discipline == nil, let first = readings.first
+    {
+      return "choose the kind of climb, or write the scale as well: "
+        + "\(problem.text?.trimmed ?? first.text) \(first.scale.id)"
+    }
+    // A list of all scales helps nobody who is still typing.
+    return problem.hint.flatMap { $0.count <= 100 ? $0 : nil }
   }
 
   /// Describes a grade that was read.
