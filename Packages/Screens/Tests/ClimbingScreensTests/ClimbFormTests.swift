@@ -99,11 +99,15 @@ import Testing
 
   @Test("a grade of several scales is read as the climber is used to")
   func usual() async throws {
-    let scales = UsualScales(route: "uiaa", boulder: "font")
+    let scales = GradeHabits(route: "uiaa", boulder: "font")
     #expect(GradeReading("7", on: .sport)?.isRead == false)
     #expect(GradeReading("7", on: .sport, usually: scales)?.text.hasPrefix("UIAA 7:") == true)
     #expect(GradeReading("7", on: nil, usually: scales)?.isRead == false, "it is not guessed")
     #expect(GradeReading("6a", on: .boulder, usually: scales)?.text.hasPrefix("Font 6A") == true)
+    // As when it is written down: without a kind, the only scale of the climber's that can read it.
+    #expect(
+      GradeReading("7", on: nil, usually: GradeHabits(route: "uiaa"))?.text.hasPrefix("UIAA 7:")
+        == true)
     let wall = try Wall()
     let profile = Profile(
       id: wall.climber, handle: "lena", name: "Lena", bio: nil, home: nil, routeScale: "uiaa",
@@ -127,7 +131,7 @@ import Testing
       ("5.11a", .boulder, nil), ("6a", .boulder, .boulder), ("6a", nil, nil), ("b", .sport, .sport),
     ] as [(String?, Discipline?, Discipline?)])
   func fitting(grade: String?, last: Discipline?, kind: Discipline?) {
-    #expect(Discipline.fitting(grade, after: last, usually: UsualScales()) == kind)
+    #expect(Discipline.fitting(grade, after: last, usually: GradeHabits()) == kind)
   }
 
   @Test("the kind follows the grade until somebody says it")
@@ -221,7 +225,7 @@ import Testing
     let wall = try Wall()
     let session = try await StartSession(wall)()
     let look = try ClimbingTerminal.plain.look()
-    var page = ClimbFormPage(adding: session, after: nil, usually: UsualScales())
+    var page = ClimbFormPage(adding: session, after: nil, usually: GradeHabits())
     let area = Rect(.standard)
     for character in "Riss" { _ = page.update(KeyPress(.character(character)), in: area, look) }
     #expect(page.update(.enter, in: area, look).count == 1)

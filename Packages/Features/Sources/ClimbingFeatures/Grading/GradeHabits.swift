@@ -1,12 +1,26 @@
-import ClimbingModels
+public import ClimbingModels
 import DomainModels
-import Grades
-import Storage
+public import Grades
+public import Storage
 
 /// The scales that a climber is used to, which decide where a text is a grade of several.
-struct GradeHabits {
-  var route: GradeScale?
-  var boulder: GradeScale?
+public struct GradeHabits: Sendable, Hashable {
+  /// Of routes.
+  public let route: GradeScale?
+  /// Of boulders.
+  public let boulder: GradeScale?
+
+  /// Names scales by their identifiers; what is no scale is left out.
+  public init(route: String? = nil, boulder: String? = nil) {
+    self.route = route.flatMap { try? GradeScale.named($0) }
+    self.boulder = boulder.flatMap { try? GradeScale.named($0) }
+  }
+
+  /// Reads them from the climber's profile, where there is one.
+  public init(of context: some HasStore & HasClimber) async throws {
+    let climber = context.climber
+    self = try await context.store.read { try $0.gradeHabits(of: climber) }
+  }
 
   /// What is known of a grade's scale on a climb of some kind.
   ///
@@ -16,16 +30,9 @@ struct GradeHabits {
   ///
   /// - Parameters:
   ///   - discipline: the kind of climb.
-  ///   - scale: the scale that somebody named.
   ///   - text: the grade.
   /// - Returns: the hint.
-  /// - Throws: ``ClimbingError/unreadableGrade(_:)`` if no scale has the name.
-  func hint(
-    for discipline: Discipline?, scale: String? = nil, text: String = ""
-  ) throws(ClimbingError) -> GradeHint {
-    if let scale {
-      do { return .scale(try GradeScale.named(scale)) } catch { throw .unreadableGrade(error) }
-    }
+  public func hint(for discipline: Discipline?, text: String = "") -> GradeHint {
     guard let discipline else {
       let able = [route, boulder].compactMap(\.self).filter { (try? $0.grade(text)) != nil }
       return able.count == 1 ? preferring(able[0], in: .none) : .none
@@ -35,6 +42,16 @@ struct GradeHabits {
     case .sport, .trad, .topRope: return preferring(route, in: discipline.gradeHint)
     default: return discipline.gradeHint
     }
+  }
+
+  /// The same, unless somebody named the scale.
+  ///
+  /// - Throws: ``ClimbingError/unreadableGrade(_:)`` if no scale has the name.
+  func hint(
+    for discipline: Discipline?, scale: String?, text: String
+  ) throws(ClimbingError) -> GradeHint {
+    guard let scale else { return hint(for: discipline, text: text) }
+    do { return .scale(try GradeScale.named(scale)) } catch { throw .unreadableGrade(error) }
   }
 
   private func preferring(_ scale: GradeScale?, in hint: GradeHint) -> GradeHint {
@@ -58,8 +75,6 @@ extension RecordReading {
   /// The scales of a climber's profile; none where there is no profile yet.
   func gradeHabits(of climber: Identifier<Profile>) throws -> GradeHabits {
     let profile = try find(climber)
-    return GradeHabits(
-      route: profile?.routeScale.flatMap { try? GradeScale.named($0) },
-      boulder: profile?.boulderScale.flatMap { try? GradeScale.named($0) })
+    return GradeHabits(route: profile?.routeScale, boulder: profile?.boulderScale)
   }
 }

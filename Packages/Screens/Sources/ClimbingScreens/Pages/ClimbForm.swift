@@ -18,7 +18,7 @@ struct ClimbForm: Sendable {
   var grade = TextField(maximumLength: 60)
   private(set) var discipline: Discipline?
   var notes = TextField(maximumLength: 2000)
-  private let scales: UsualScales
+  private let scales: GradeHabits
   private(set) var focus = Focus.name
   private(set) var suggestions: [CatalogueSuggestion] = []
   /// The kind of the climb before, as long as nobody has said another.
@@ -27,14 +27,14 @@ struct ClimbForm: Sendable {
   private var taken: CatalogueSuggestion?
 
   /// An empty form: the kind of climb is that of the one before.
-  init(after last: Discipline?, usually scales: UsualScales) {
+  init(after last: Discipline?, usually scales: GradeHabits) {
     inherited = last
     discipline = last
     self.scales = scales
   }
 
   /// What is known of a climb.
-  init(_ climb: Climb, usually scales: UsualScales) {
+  init(_ climb: Climb, usually scales: GradeHabits) {
     self.scales = scales
     name.set(climb.name)
     grade.set(climb.gradeText ?? "")

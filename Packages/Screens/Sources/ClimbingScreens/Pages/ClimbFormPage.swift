@@ -22,12 +22,12 @@ struct ClimbFormPage: ClimbingPage {
   /// A grade that nobody can read, and that Enter keeps as text the next time.
   private(set) var offered: String?
 
-  init(adding session: Session, after last: Climb?, usually scales: UsualScales) {
+  init(adding session: Session, after last: Climb?, usually scales: GradeHabits) {
     purpose = .adding(session)
     form = ClimbForm(after: last?.discipline, usually: scales)
   }
 
-  init(editing climb: Climb, usually scales: UsualScales) {
+  init(editing climb: Climb, usually scales: GradeHabits) {
     purpose = .editing(climb)
     form = ClimbForm(climb, usually: scales)
   }

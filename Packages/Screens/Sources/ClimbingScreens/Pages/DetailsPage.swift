@@ -8,9 +8,9 @@ struct DetailsPage: ClimbingPage {
   private var climb: LoggedClimb
   private var text = ScrollingText()
 
-  private let scales: UsualScales
+  private let scales: GradeHabits
 
-  init(_ climb: LoggedClimb, usually scales: UsualScales) {
+  init(_ climb: LoggedClimb, usually scales: GradeHabits) {
     self.climb = climb
     self.scales = scales
   }

@@ -13,10 +13,10 @@ extension Discipline {
   ///   - scales: the scales that the climber is used to.
   /// - Returns: nil where the grade tells nothing and there was no climb before.
   static func fitting(
-    _ grade: String?, after last: Discipline?, usually scales: UsualScales
+    _ grade: String?, after last: Discipline?, usually scales: GradeHabits
   ) -> Discipline? {
     guard let grade, !grade.trimmed.isEmpty, let last else { return last }
-    if GradedText(reading: grade.trimmed, hint: scales.hint(on: last)).isRead { return last }
+    if GradedText(reading: grade.trimmed, hint: scales.hint(for: last)).isRead { return last }
     let free = GradedText(reading: grade.trimmed)
     guard free.isRead else { return last }
     return free.family == GradeFamily.boulder.id ? .boulder : nil

@@ -13,10 +13,11 @@ struct GradeReading: Sendable, Equatable {
 
   /// Reads a grade; nil for an empty text.
   init?(
-    _ typed: String, on discipline: Discipline?, usually scales: UsualScales = UsualScales()
+    _ typed: String, on discipline: Discipline?, usually scales: GradeHabits = GradeHabits()
   ) {
     guard !typed.trimmed.isEmpty else { return nil }
-    let graded = GradedText(reading: typed.trimmed, hint: scales.hint(on: discipline))
+    let graded = GradedText(
+      reading: typed.trimmed, hint: scales.hint(for: discipline, text: typed.trimmed))
     if let problem = graded.problem {
       let words = [problem.message, GradeReading.advice(on: problem, discipline)]
         .compactMap(\.self).map(\.asSentence)

@@ -21,7 +21,7 @@ struct SessionPage: ClimbingPage {
   var form = StartForm()
   var list = ClimbList()
   var now = Timestamp(milliseconds: 0)
-  var scales = UsualScales()
+  var scales = GradeHabits()
   /// Whether something is being written down.
   var isWriting = false
   /// Keys that came while something was.

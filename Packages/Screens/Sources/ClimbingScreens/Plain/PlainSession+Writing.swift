@@ -143,7 +143,7 @@ extension PlainSession {
   ) async throws -> Discipline? {
     if let said = try discipline(text) { return said }
     return Discipline.fitting(
-      grade, after: last?.discipline, usually: try await UsualScales(of: context))
+      grade, after: last?.discipline, usually: try await GradeHabits(of: context))
   }
 
   private func discipline(_ text: String?) throws -> Discipline? {

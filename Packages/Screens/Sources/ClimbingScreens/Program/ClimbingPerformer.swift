@@ -78,7 +78,7 @@ public struct ClimbingPerformer<
     let detail = try await ActiveSession(context)()
     let places = detail == nil ? try await RecentPlaces(context)() : []
     return SessionSnapshot(
-      detail: detail, places: places, scales: try await UsualScales(of: context),
+      detail: detail, places: places, scales: try await GradeHabits(of: context),
       now: context.clock.now)
   }
 }

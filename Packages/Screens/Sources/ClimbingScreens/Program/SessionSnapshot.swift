@@ -8,13 +8,13 @@ public struct SessionSnapshot: Sendable {
   /// Where the last sessions were, the newest first, each place once.
   public var places: [String]
   /// The scales that the climber is used to.
-  public var scales: UsualScales
+  public var scales: GradeHabits
   /// What time it was.
   public var now: Timestamp
 
   /// Puts one together.
   public init(
-    detail: SessionDetail?, places: [String] = [], scales: UsualScales = UsualScales(),
+    detail: SessionDetail?, places: [String] = [], scales: GradeHabits = GradeHabits(),
     now: Timestamp
   ) {
     self.detail = detail
