@@ -21,6 +21,7 @@ func tests(
 let domainModels = module("DomainModels", of: "DomainModels")
 let datingModels = module("DatingModels", of: "DomainModels")
 let climbingModels = module("ClimbingModels", of: "DomainModels")
+let journalModels = module("JournalModels", of: "DomainModels")
 let grades = module("Grades", of: "DomainModels")
 let domainModelsTesting = module("DomainModelsTesting", of: "DomainModels")
 let designTokens = module("DesignTokens", of: "DesignTokens")
@@ -31,9 +32,11 @@ let quartetTokens = module("QuartetTokens", of: "DesignTokens")
 let interchange = module("Interchange", of: "Interchange")
 let spreadsheets = module("Spreadsheets", of: "Interchange")
 let iCalendar = module("ICalendar", of: "Interchange")
+let encryptedFiles = module("EncryptedFiles", of: "Interchange")
 let llm = module("LLM", of: "LLM")
 let llmTesting = module("LLMTesting", of: "LLM")
 let offlinePersona = module("OfflinePersona", of: "LLM")
+let matching = module("Matching", of: "Matching")
 let screenParts = module("ScreenParts", of: "Screens")
 let screenPartsTesting = module("ScreenPartsTesting", of: "Screens")
 let datingScreens = module("DatingScreens", of: "Screens")
@@ -47,6 +50,7 @@ let storage = module("Storage", of: "Storage")
 let inMemoryStorage = module("InMemoryStorage", of: "Storage")
 let sqliteStorage = module("SQLiteStorage", of: "Storage")
 let encryptedStorage = module("EncryptedStorage", of: "Storage")
+let vault = module("Vault", of: "Storage")
 let storageExchange = module("StorageExchange", of: "Storage")
 let storageTesting = module("StorageTesting", of: "Storage")
 let secrets = module("Secrets", of: "Storage")
@@ -65,6 +69,12 @@ let logbookFormats = module("LogbookFormats", of: "Features")
 let catalogueFiles = module("CatalogueFiles", of: "Features")
 let climbingScreens = module("ClimbingScreens", of: "Screens")
 let climbingPages = module("ClimbingPages", of: "Screens")
+let journalFeatures = module("JournalFeatures", of: "Features")
+let journalFeaturesTesting = module("JournalFeaturesTesting", of: "Features")
+let journalFormats = module("JournalFormats", of: "Features")
+let thoughtSuggester = module("ThoughtSuggester", of: "Features")
+let journalScreens = module("JournalScreens", of: "Screens")
+let journalPages = module("JournalPages", of: "Screens")
 let datingFeatures = module("DatingFeatures", of: "Features")
 let datingFeaturesTesting = module("DatingFeaturesTesting", of: "Features")
 let interventionsDeck = module("InterventionsDeck", of: "Features")
@@ -81,6 +91,7 @@ let package = Package(
   products: [
     .executable(name: "climbing", targets: ["climbing"]),
     .executable(name: "dating", targets: ["dating"]),
+    .executable(name: "journal", targets: ["journal"]),
     .executable(name: "tokens", targets: ["tokens"]),
   ],
   dependencies: [
@@ -89,6 +100,7 @@ let package = Package(
     .package(path: "Packages/Features"),
     .package(path: "Packages/Interchange"),
     .package(path: "Packages/LLM"),
+    .package(path: "Packages/Matching"),
     .package(path: "Packages/Networking"),
     .package(path: "Packages/ProductCommands"),
     .package(path: "Packages/Reports"),
@@ -121,6 +133,17 @@ let package = Package(
       ],
       path: "Apps/Dating"),
 
+    // Nothing that reaches a network: ArchitectureTests looks at all that it is made of.
+    .executableTarget(
+      name: "journal",
+      dependencies: [
+        domainModels, journalModels, interchange, storage, sqliteStorage, encryptedStorage, vault,
+        secrets, localSecrets, terminal, terminalCommands, terminalScreen, productCommands,
+        quartetTokens, reports, matching, journalFeatures, journalFormats, thoughtSuggester,
+        journalScreens, journalPages, argumentParser,
+      ],
+      path: "Apps/Journal"),
+
     .executableTarget(
       name: "tokens",
       dependencies: [
@@ -135,7 +158,8 @@ let package = Package(
         "dating", domainModels, datingModels, storage, datingFeatures, datingFeaturesTesting,
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: [interchange]),
-    .testTarget(name: "AppTests", dependencies: ["climbing", "dating", "tokens", interchange]),
+    .testTarget(
+      name: "AppTests", dependencies: ["climbing", "dating", "journal", "tokens", interchange]),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(
@@ -174,10 +198,15 @@ let package = Package(
       "ClimbingModelsTests", of: "DomainModels",
       [domainModels, climbingModels, domainModelsTesting]),
     tests("GradesTests", of: "DomainModels", [grades]),
+    tests(
+      "JournalModelsTests", of: "DomainModels",
+      [domainModels, journalModels, domainModelsTesting]),
     tests("InterchangeTests", of: "Interchange", [interchange]),
     tests(
       "SpreadsheetsTests", of: "Interchange", [interchange, spreadsheets], exclude: ["Fixtures"]),
     tests("ICalendarTests", of: "Interchange", [iCalendar]),
+    tests("EncryptedFilesTests", of: "Interchange", [encryptedFiles, crypto]),
+    tests("MatchingTests", of: "Matching", [matching]),
     tests(
       "NetworkingTests", of: "Networking",
       [domainModels, interchange, networking, networkingTesting]),
@@ -210,6 +239,12 @@ let package = Package(
       [
         domainModels, storage, inMemoryStorage, sqliteStorage, encryptedStorage, storageTesting,
         secrets, crypto,
+      ]),
+    tests(
+      "VaultTests", of: "Storage",
+      [
+        domainModels, storage, inMemoryStorage, sqliteStorage, encryptedStorage, vault, secrets,
+        localSecrets, secretsTesting,
       ]),
     tests(
       "StorageExchangeTests", of: "Storage",
@@ -249,6 +284,21 @@ let package = Package(
         catalogueFiles,
       ]),
     tests(
+      "JournalFeaturesTests", of: "Features",
+      [
+        domainModels, journalModels, matching, storage, inMemoryStorage, encryptedStorage, secrets,
+        storageTesting, journalFeatures, journalFeaturesTesting,
+      ]),
+    tests(
+      "JournalFormatsTests", of: "Features",
+      [
+        domainModels, journalModels, interchange, matching, secrets, storage, inMemoryStorage,
+        encryptedStorage, journalFeatures, journalFeaturesTesting, journalFormats,
+      ]),
+    tests(
+      "ThoughtSuggesterTests", of: "Features",
+      [journalModels, matching, journalFeatures, journalFeaturesTesting, thoughtSuggester]),
+    tests(
       "ScreenPartsTests", of: "Screens",
       [
         domainModels, designTokens, quartetTokens, terminal, screenParts, screenPartsTesting,
@@ -265,6 +315,19 @@ let package = Package(
       [
         domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting, designTokens,
         quartetTokens, reports, climbingPages,
+      ]),
+    tests(
+      "JournalScreensTests", of: "Screens",
+      [
+        domainModels, journalModels, journalFeatures, journalFeaturesTesting, quartetTokens,
+        storage,
+        inMemoryStorage, matching, terminal, screenParts, screenPartsTesting, journalScreens,
+      ], exclude: ["Goldens"]),
+    tests(
+      "JournalPagesTests", of: "Screens",
+      [
+        domainModels, journalModels, journalFeatures, journalFeaturesTesting, designTokens,
+        quartetTokens, reports, journalPages,
       ]),
     tests(
       "InterventionsDeckTests", of: "Features",

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "DatingModels", targets: ["DatingModels"]),
     .library(name: "ClimbingModels", targets: ["ClimbingModels"]),
     .library(name: "Grades", targets: ["Grades"]),
+    .library(name: "JournalModels", targets: ["JournalModels"]),
     .library(name: "DomainModelsTesting", targets: ["DomainModelsTesting"]),
   ],
   targets: [
@@ -17,6 +18,7 @@ let package = Package(
     .target(name: "DatingModels", dependencies: ["DomainModels"]),
     .target(name: "ClimbingModels", dependencies: ["DomainModels"]),
     .target(name: "Grades"),
+    .target(name: "JournalModels", dependencies: ["DomainModels"]),
     .target(name: "DomainModelsTesting", dependencies: ["DomainModels"]),
     .testTarget(
       name: "DomainModelsTests", dependencies: ["DomainModels", "DomainModelsTesting"]),
@@ -27,6 +29,9 @@ let package = Package(
       name: "ClimbingModelsTests",
       dependencies: ["DomainModels", "ClimbingModels", "DomainModelsTesting"]),
     .testTarget(name: "GradesTests", dependencies: ["Grades"]),
+    .testTarget(
+      name: "JournalModelsTests",
+      dependencies: ["DomainModels", "JournalModels", "DomainModelsTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

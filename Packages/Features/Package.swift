@@ -5,14 +5,20 @@ import PackageDescription
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
+let journalModels = Target.Dependency.product(name: "JournalModels", package: "DomainModels")
 let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let iCalendar = Target.Dependency.product(name: "ICalendar", package: "Interchange")
+let encryptedFiles = Target.Dependency.product(name: "EncryptedFiles", package: "Interchange")
+let matching = Target.Dependency.product(name: "Matching", package: "Matching")
 let spreadsheets = Target.Dependency.product(name: "Spreadsheets", package: "Interchange")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let llmTesting = Target.Dependency.product(name: "LLMTesting", package: "LLM")
+let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
+let encryptedStorage = Target.Dependency.product(name: "EncryptedStorage", package: "Storage")
 let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
 
 let package = Package(
@@ -26,11 +32,16 @@ let package = Package(
     .library(name: "ClimbingFeaturesTesting", targets: ["ClimbingFeaturesTesting"]),
     .library(name: "LogbookFormats", targets: ["LogbookFormats"]),
     .library(name: "CatalogueFiles", targets: ["CatalogueFiles"]),
+    .library(name: "JournalFeatures", targets: ["JournalFeatures"]),
+    .library(name: "JournalFeaturesTesting", targets: ["JournalFeaturesTesting"]),
+    .library(name: "JournalFormats", targets: ["JournalFormats"]),
+    .library(name: "ThoughtSuggester", targets: ["ThoughtSuggester"]),
   ],
   dependencies: [
     .package(path: "../DomainModels"),
     .package(path: "../Interchange"),
     .package(path: "../LLM"),
+    .package(path: "../Matching"),
     .package(path: "../Storage"),
   ],
   targets: [
@@ -86,6 +97,39 @@ let package = Package(
       dependencies: [
         "CatalogueFiles", "ClimbingFeatures", domainModels, climbingModels, interchange, storage,
         inMemoryStorage,
+      ]),
+    .target(
+      name: "JournalFeatures",
+      dependencies: [domainModels, journalModels, iCalendar, matching, secrets, storage]),
+    .target(
+      name: "JournalFeaturesTesting",
+      dependencies: ["JournalFeatures", domainModels, journalModels, secrets, storage]),
+    .target(
+      name: "JournalFormats",
+      dependencies: [
+        "JournalFeatures", domainModels, journalModels, encryptedFiles, iCalendar, interchange,
+        secrets, spreadsheets, storage,
+      ]),
+    // The trained model: sentences in Data/Suggester, weights embedded.
+    .target(
+      name: "ThoughtSuggester", dependencies: ["JournalFeatures", matching]),
+    .testTarget(
+      name: "JournalFeaturesTests",
+      dependencies: [
+        "JournalFeatures", "JournalFeaturesTesting", domainModels, journalModels, matching,
+        storage, encryptedStorage, inMemoryStorage, secrets, storageTesting,
+      ]),
+    .testTarget(
+      name: "JournalFormatsTests",
+      dependencies: [
+        "JournalFormats", "JournalFeatures", "JournalFeaturesTesting", domainModels,
+        journalModels, encryptedStorage, interchange, matching, secrets, storage,
+        inMemoryStorage,
+      ]),
+    .testTarget(
+      name: "ThoughtSuggesterTests",
+      dependencies: [
+        "ThoughtSuggester", "JournalFeatures", "JournalFeaturesTesting", journalModels, matching,
       ]),
   ],
   swiftLanguageModes: [.v6]

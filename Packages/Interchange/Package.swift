@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+
 import PackageDescription
 
 let package = Package(
@@ -8,6 +9,10 @@ let package = Package(
     .library(name: "Interchange", targets: ["Interchange"]),
     .library(name: "Spreadsheets", targets: ["Spreadsheets"]),
     .library(name: "ICalendar", targets: ["ICalendar"]),
+    .library(name: "EncryptedFiles", targets: ["EncryptedFiles"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2")
   ],
   targets: [
     .target(name: "CBytes"),
@@ -15,11 +20,20 @@ let package = Package(
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "Spreadsheets", dependencies: ["CZlib", "Interchange"]),
     .target(name: "ICalendar"),
+    .target(
+      name: "EncryptedFiles",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
     .testTarget(
       name: "SpreadsheetsTests", dependencies: ["Interchange", "Spreadsheets"],
       exclude: ["Fixtures"]),
     .testTarget(name: "ICalendarTests", dependencies: ["ICalendar"]),
+    .testTarget(
+      name: "EncryptedFilesTests",
+      dependencies: ["EncryptedFiles", .product(name: "Crypto", package: "swift-crypto")]),
   ],
   swiftLanguageModes: [.v6]
 )

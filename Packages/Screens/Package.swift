@@ -5,13 +5,18 @@ import PackageDescription
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
+let journalModels = Target.Dependency.product(name: "JournalModels", package: "DomainModels")
 let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
 let climbingFeaturesTesting = Target.Dependency.product(
   name: "ClimbingFeaturesTesting", package: "Features")
 let climbingFeatures = Target.Dependency.product(name: "ClimbingFeatures", package: "Features")
+let journalFeatures = Target.Dependency.product(name: "JournalFeatures", package: "Features")
+let journalFeaturesTesting = Target.Dependency.product(
+  name: "JournalFeaturesTesting", package: "Features")
 let datingFeatures = Target.Dependency.product(name: "DatingFeatures", package: "Features")
 let designTokens = Target.Dependency.product(name: "DesignTokens", package: "DesignTokens")
 let quartetTokens = Target.Dependency.product(name: "QuartetTokens", package: "DesignTokens")
+let matching = Target.Dependency.product(name: "Matching", package: "Matching")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let reports = Target.Dependency.product(name: "Reports", package: "Reports")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
@@ -25,6 +30,8 @@ let package = Package(
     .library(name: "DatingScreens", targets: ["DatingScreens"]),
     .library(name: "ClimbingScreens", targets: ["ClimbingScreens"]),
     .library(name: "ClimbingPages", targets: ["ClimbingPages"]),
+    .library(name: "JournalScreens", targets: ["JournalScreens"]),
+    .library(name: "JournalPages", targets: ["JournalPages"]),
     .library(name: "ScreenParts", targets: ["ScreenParts"]),
     .library(name: "ScreenPartsTesting", targets: ["ScreenPartsTesting"]),
   ],
@@ -33,6 +40,7 @@ let package = Package(
     .package(path: "../DomainModels"),
     .package(path: "../Features"),
     .package(path: "../LLM"),
+    .package(path: "../Matching"),
     .package(path: "../Reports"),
     .package(path: "../Storage"),
     .package(path: "../Terminal"),
@@ -80,6 +88,29 @@ let package = Package(
       name: "ClimbingPagesTests",
       dependencies: [
         "ClimbingPages", domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting,
+        designTokens, quartetTokens, reports,
+      ]),
+    .target(
+      name: "JournalScreens",
+      dependencies: [
+        "ScreenParts", domainModels, journalModels, journalFeatures, designTokens, storage,
+        terminal,
+      ]),
+    .testTarget(
+      name: "JournalScreensTests",
+      dependencies: [
+        "JournalScreens", "ScreenParts", "ScreenPartsTesting", domainModels, journalModels,
+        journalFeatures, journalFeaturesTesting, quartetTokens, storage,
+        inMemoryStorage, matching, terminal,
+      ],
+      exclude: ["Goldens"]),
+    .target(
+      name: "JournalPages",
+      dependencies: [domainModels, journalModels, journalFeatures, reports]),
+    .testTarget(
+      name: "JournalPagesTests",
+      dependencies: [
+        "JournalPages", domainModels, journalModels, journalFeatures, journalFeaturesTesting,
         designTokens, quartetTokens, reports,
       ]),
   ],

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "InMemoryStorage", targets: ["InMemoryStorage"]),
     .library(name: "SQLiteStorage", targets: ["SQLiteStorage"]),
     .library(name: "EncryptedStorage", targets: ["EncryptedStorage"]),
+    .library(name: "Vault", targets: ["Vault"]),
     .library(name: "StorageExchange", targets: ["StorageExchange"]),
     .library(name: "StorageTesting", targets: ["StorageTesting"]),
     .library(name: "Secrets", targets: ["Secrets"]),
@@ -54,6 +55,14 @@ let package = Package(
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
+    .target(name: "CProcessHardening"),
+    .target(
+      name: "Vault",
+      dependencies: [
+        "CProcessHardening", "EncryptedStorage", "LocalSecrets", "Secrets",
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Crypto", package: "swift-crypto"),
       ]),
     .target(
       name: "StorageExchange",
@@ -115,6 +124,13 @@ let package = Package(
         "StorageTesting",
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    .testTarget(
+      name: "VaultTests",
+      dependencies: [
+        "EncryptedStorage", "InMemoryStorage", "LocalSecrets", "SQLiteStorage", "Secrets",
+        "SecretsTesting", "Storage", "Vault",
+        .product(name: "DomainModels", package: "DomainModels"),
       ]),
     .testTarget(
       name: "StorageExchangeTests",

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program of the system that a test needs.
 enum Tool: String {
-  case chromium, groff, script, setpriv, sqlite3, strace, tmux
+  case age, chromium, groff, script, setpriv, sqlite3, strace, tmux
 
   /// Whether tests that need foreign programs run: `Tools/test --quick` leaves them out, and says
   /// so.

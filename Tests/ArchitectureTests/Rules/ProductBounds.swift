@@ -25,6 +25,14 @@ struct ProductBounds {
     ProductBounds(
       executable: "dating", forbidden: network,
       thirdParty: ["ArgumentParser", "GRDB", "GRDBSQLite"]),
+    // Nothing in it could reach a network, and no language model reads along.
+    ProductBounds(
+      executable: "journal",
+      forbidden: network.union([
+        "AsyncHTTPNetworking", "ClimbingFeatures", "DatingFeatures", "LLM", "NIOHTTP1", "NIOSSL",
+        "OfflinePersona", "OpenBeta",
+      ]),
+      thirdParty: ["ArgumentParser", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite"]),
     // Whoever only wants to export a look shouldn't build a database.
     ProductBounds(
       executable: "tokens",

@@ -21,6 +21,14 @@ extension Project {
     "ProductCommands": ["StorageExchange", "TerminalCommands"]
   ]
 
+  /// Adapters that stand on others of their own package, each with the adapters that it may import.
+  ///
+  /// What they add makes no sense over anything else: a vault's inbox, its kept key and its cost are
+  /// those of the encrypted store.
+  static let stackedAdapters: [String: Set<String>] = [
+    "Vault": ["EncryptedStorage", "LocalSecrets"]
+  ]
+
   /// Modules that come with the toolchain or the platform.
   static let toolchain: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",

@@ -13,6 +13,22 @@ extension EncryptedBackend {
     try await inner.read { try VaultTable.read($0) } != nil
   }
 
+  /// What a vault says of itself to anybody, without being unlocked.
+  ///
+  /// - Parameter inner: opened with `catalogue.sealed`.
+  /// - Returns: which vault it is and what a passphrase costs; `nil` if the store is no vault.
+  /// - Throws: ``Storage/StorageError``, with ``Storage/StorageError/Reason/corrupt`` if the header
+  ///   makes no sense. Whether it was changed shows when the vault is unlocked.
+  public static func summary(of inner: any StorageBackend) async throws -> VaultSummary? {
+    try await inner.read { try VaultTable.read($0) }.map(VaultSummary.init)
+  }
+
+  /// What this vault says of itself, locked or not.
+  ///
+  /// - Throws: ``Storage/StorageError``, with ``Storage/StorageError/Reason/invalid`` if the store
+  ///   is no vault.
+  public func summary() async throws -> VaultSummary { VaultSummary(try await header()) }
+
   /// Makes a vault of an empty store.
   ///
   /// - Parameters:

@@ -88,16 +88,23 @@ public final class EncryptedBackend: MaintainedBackend {
   /// Signals commits to these tables, as the store beneath does; also while it is locked.
   public func signals(of tables: Set<String>) -> AsyncStream<Void> { inner.signals(of: tables) }
 
-  /// Has the store beneath check its files, and opens every sealed value.
+  /// Has the store beneath check its files, and opens every sealed value, and compares every row with
+  /// its proof.
   ///
-  /// - Returns: a sentence for each damage; it names tables and columns, and no value.
+  /// - Returns: a sentence for each damage; it names tables, columns and rows, and no
+  ///   value.
   public func check() async throws -> [String] {
     let damage = try await inner.check()
     let layout = layout
+    let keys = try state.begin()
+    defer { state.end() }
     return try await damage
-      + read { rows in
-        try layout.all.filter { !$0.sensitive.isEmpty }.flatMap { table in
-          try SealCheck.damage(in: table, rows)
+      + inner.read { rows in
+        defer { KeyResidue.overwrite() }
+        let reading = opened(rows, keys)
+        return try layout.all.flatMap { table in
+          let sealed = table.sensitive.isEmpty ? [] : try SealCheck.damage(in: table, reading)
+          return try sealed + RowCheck.damage(in: table, rows, keys.rows)
         }
       }
   }

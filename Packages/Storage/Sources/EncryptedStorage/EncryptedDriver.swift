@@ -15,8 +15,8 @@ public struct EncryptedDriver: StorageDriver {
   ///   - inner: opens the places.
   ///   - cost: what a try of a new store's passphrase is to cost.
   ///   - random: where keys and nonces come from; `nil` for the system's generator.
-  ///   - key: asked for what opens the store, and told whether it is new; then only a passphrase
-  ///     will do. What it throws comes out unchanged.
+  ///   - key: asked for what opens the store, and told whether it is new, where only a passphrase
+  ///     will do, or which vault it is. What it throws comes out unchanged.
   ///   - created: handed the recovery key of a new store, to show it. If it throws, the store stays
   ///     and opens with its passphrase.
   public init(
@@ -52,13 +52,14 @@ public struct EncryptedDriver: StorageDriver {
   ) async throws -> any StorageBackend {
     let store = try await openBeneath(location, catalogue, environment)
     do {
-      if try await !EncryptedBackend.isVault(store),
+      let backend = try EncryptedBackend(over: store, catalogue: catalogue, random: random)
+      if try await EncryptedBackend.summary(of: store) == nil,
         let made = try await create(over: store, catalogue)
       {
         return made
       }
-      return try await EncryptedBackend.unlock(
-        over: store, catalogue: catalogue, with: try await key(.unlock), random: random)
+      try await backend.unlock(with: try await key(.unlock(try await backend.summary())))
+      return backend
     } catch {
       // The first error is the one to tell.
       try? await store.close()

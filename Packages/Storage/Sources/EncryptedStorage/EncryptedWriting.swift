@@ -27,11 +27,11 @@ final class EncryptedWriting: RowWriting {
 
   func insert(_ values: [StoredValue], into table: RowTable) throws {
     let table = try reading.layout.table(named: table.name)
-    if table.sensitive.isEmpty { return try inner.insert(values, into: table.inner) }
     guard values.count == table.outer.columns.count else {
       throw StorageError(
         .invalid, "a row of \(table.outer.name) has \(table.outer.columns.count) values")
     }
+    if table.sensitive.isEmpty { return try insertProved(values, into: table) }
     let record = try table.record(of: values)
     var sealed = values
     sealed.reserveCapacity(table.inner.columns.count)
@@ -53,7 +53,7 @@ final class EncryptedWriting: RowWriting {
       sealed.append(
         BlindIndex.bytes(of: values[column], in: column, of: table, keys.vault.blinding))
     }
-    try inner.insert(sealed, into: table.inner)
+    try insertProved(sealed, into: table)
     if table.keyColumn != nil { keys.remember(seal.key, of: record) }
     if !table.searched.isEmpty, try reading.search.touch(table) {
       reading.search.note(record, RowTokens(of: table.searched.map { values[$0] }), in: table)
@@ -67,7 +67,7 @@ final class EncryptedWriting: RowWriting {
     if columns.contains(where: { table.isSealed[$0.column] }) {
       try updateSealed(key, of: table, columns)
     } else {
-      try inner.update(key, of: table.inner, columns)
+      try updateProved(key, of: table, columns)
     }
     guard columns.contains(where: { table.searched.contains($0.column) }),
       try reading.search.touch(table)
@@ -101,7 +101,7 @@ final class EncryptedWriting: RowWriting {
     var changes = table.sensitive.map { (column: $0, value: StoredValue.bytes([])) }
     changes.append((column: keyColumn, value: .null))
     changes += table.blindColumns.values.sorted().map { (column: $0, value: .null) }
-    try inner.update(key, of: table.inner, changes)
+    try updateProved(key, of: table, changes)
     try inner.forget(key, of: table.inner)
     keys.reset()
     for other in reading.layout.all { try forgetEntries(about: record, in: other) }
@@ -125,8 +125,8 @@ final class EncryptedWriting: RowWriting {
       found.append(try table.inner.key.indices.map { try row.value(at: $0) })
     }
     for key in found {
-      try inner.update(
-        key, of: table.inner, table.sensitive.map { (column: $0, value: .bytes([])) })
+      try updateProved(
+        key, of: table, table.sensitive.map { (column: $0, value: .bytes([])) })
     }
   }
 }
@@ -172,7 +172,7 @@ extension EncryptedWriting {
           (blind, BlindIndex.bytes(of: value, in: column, of: table, keys.vault.blinding)))
       }
     }
-    try inner.update(key, of: table.inner, changes)
+    try updateProved(key, of: table, changes)
   }
 
   /// Refuses to give a record a new key while its row holds what another key sealed: somebody took
@@ -210,8 +210,8 @@ extension EncryptedWriting {
       guard let column = table.keyColumn else { return (.log, keys.vault.logging) }
       try requireUnsealed(record, in: table)
       let (key, wrapped) = try keys.make(for: record)
-      try inner.update(
-        record.key, of: table.inner, [(column: column, value: .bytes(wrapped))])
+      try updateProved(
+        record.key, of: table, [(column: column, value: .bytes(wrapped))])
       keys.remember(key, of: record)
       return (.record, key)
     }
@@ -230,6 +230,40 @@ extension EncryptedWriting {
         try Sealing.seal(
           plain, with: seal.key, context: context.bytes, keys.random, mark: seal.mark.rawValue)
       })
+  }
+}
+
+// MARK: Proving
+
+extension EncryptedWriting {
+  private func insertProved(_ values: [StoredValue], into table: SealedTable) throws {
+    let proof = RowProof.bytes(of: values, in: table, keys.vault.rows)
+    try inner.insert(values + [proof], into: table.inner)
+  }
+
+  /// Writes some columns and the proof of the whole row.
+  ///
+  /// A row that was changed beneath keeps a proof that doesn't hold, so that a later check still
+  /// says so, unless all of it is written anew.
+  private func updateProved(
+    _ key: [StoredValue], of table: SealedTable,
+    _ columns: [(column: Int, value: StoredValue)]
+  ) throws {
+    var row: [StoredValue]?
+    let all = Array(table.inner.columns.indices)
+    let query = RowQuery(table.inner, columns: all, filter: table.filter(for: key), limit: 1)
+    try inner.visit(query) { found in row = try all.map { try found.value(at: $0) } }
+    guard var row else { return }
+    let written = Set(columns.map(\.column)).union(table.outer.key)
+    let isSound =
+      written.isSuperset(of: table.outer.columns.indices)
+      || RowProof.holds(for: row, in: table, keys.vault.rows)
+    for (column, value) in columns { row[column] = value }
+    var changes = columns
+    if isSound {
+      changes.append((table.proofColumn, RowProof.bytes(of: row, in: table, keys.vault.rows)))
+    }
+    try inner.update(key, of: table.inner, changes)
   }
 }
 

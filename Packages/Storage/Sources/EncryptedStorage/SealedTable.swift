@@ -16,6 +16,10 @@ struct SealedTable: Sendable {
   let keyColumn: Int?
   /// Where the blind index of a column stands.
   let blindColumns: [Int: Int]
+  /// Where the row's proof stands.
+  let proofColumn: Int
+  /// What the proof is over.
+  let proven: ProvenColumns
   /// The searchable columns, if the tokens of at least one of them may not be written anywhere;
   /// otherwise none, and the store beneath searches.
   let searched: [Int]
@@ -62,6 +66,9 @@ struct SealedTable: Sendable {
     }
     self.keyColumn = keyColumn
     self.blindColumns = blindColumns
+    proofColumn = columns.count
+    proven = ProvenColumns(columns, key: table.key)
+    columns.append(ColumnDefinition(RowProof.column, .bytes, isNullable: true))
     inner = RowTable(
       name: table.name, columns: columns, key: table.key,
       indexes: table.indexes.map { index in index.map { blindColumns[$0] ?? $0 } })

@@ -5,6 +5,8 @@ import Storage
 final class SearchSession {
   private struct View {
     let generation: Int64
+    /// Whether the number is in the store already.
+    let isStored: Bool
     /// Whether the transaction wrote to searched columns.
     var isTouched = false
     /// All rows, if the transaction had to read them; its own are among them.
@@ -85,6 +87,7 @@ final class SearchSession {
   private func view(of name: String) throws -> View {
     if let view = views[name] { return view }
     var generation: Int64 = 0
+    var isStored = false
     try inner.visit(
       RowQuery(
         SealedLayout.vault, columns: [1],
@@ -93,9 +96,10 @@ final class SearchSession {
       guard case .bytes(let bytes) = try row.value(at: 0), bytes.count == 8 else {
         throw StorageError(.corrupt, "the generation of the search index of \(name) is damaged")
       }
+      isStored = true
       generation = Int64(bitPattern: bytes.reduce(0) { $0 << 8 | UInt64($1) })
     }
-    let view = View(generation: generation, isFollowed: false)
+    let view = View(generation: generation, isStored: isStored, isFollowed: false)
     views[name] = view
     return view
   }
@@ -105,13 +109,13 @@ final class SearchSession {
   /// - Returns: what the shared index is to be told once it is committed.
   func finish(_ rows: any RowWriting) throws -> [SearchIndex.News] {
     for (name, view) in views where view.isTouched {
-      let number = UInt64(bitPattern: view.generation + 1)
+      let number = UInt64(bitPattern: view.generation &+ 1)
       let value = StoredValue.bytes(withUnsafeBytes(of: number.bigEndian) { Array($0) })
       let key = SearchSession.key(of: name)
-      if view.generation == 0 {
-        try rows.insert([key, value], into: SealedLayout.vault)
-      } else {
+      if view.isStored {
         try rows.update([key], of: SealedLayout.vault, [(column: 1, value: value)])
+      } else {
+        try rows.insert([key, value], into: SealedLayout.vault)
       }
     }
     return news
@@ -124,7 +128,7 @@ final class SearchSession {
       for (record, tokens) in view.changes { rows?[record] = tokens }
       return SearchIndex.News(
         table: name, before: view.generation,
-        after: view.isTouched ? view.generation + 1 : view.generation, changes: view.changes,
+        after: view.isTouched ? view.generation &+ 1 : view.generation, changes: view.changes,
         rows: rows, isWhole: view.isFollowed)
     }
   }

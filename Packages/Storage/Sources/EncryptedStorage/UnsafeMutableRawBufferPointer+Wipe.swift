@@ -8,7 +8,7 @@
 
 extension UnsafeMutableRawBufferPointer {
   /// Overwrites memory in a way that the compiler does not leave out.
-  func wipe() {
+  package func wipe() {
     guard let start = baseAddress else { return }
     #if canImport(Darwin)
       _ = memset_s(start, count, 0, count)
@@ -20,5 +20,5 @@ extension UnsafeMutableRawBufferPointer {
 
 extension [UInt8] {
   /// Overwrites the array's memory, if nobody else holds it.
-  mutating func wipe() { withUnsafeMutableBytes { $0.wipe() } }
+  package mutating func wipe() { withUnsafeMutableBytes { $0.wipe() } }
 }

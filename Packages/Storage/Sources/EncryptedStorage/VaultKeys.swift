@@ -11,6 +11,8 @@ struct VaultKeys: Sendable {
   let blinding: HMAC<SHA256>
   /// Seals what the log tells of records that have no key of their own.
   let logging: SymmetricKey
+  /// Proves rows; begun once, as above.
+  let rows: HMAC<SHA256>
   /// Binds the header.
   let proving: SymmetricKey
 
@@ -23,6 +25,7 @@ struct VaultKeys: Sendable {
     wrapping = derive("record keys")
     // Of the hash's block size, so that the library makes no copy to fill it up.
     blinding = HMAC(key: derive("blind indexes", count: 64))
+    rows = HMAC(key: derive("rows", count: 64))
     logging = derive("change log")
     proving = derive("header")
   }

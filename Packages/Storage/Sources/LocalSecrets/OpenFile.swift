@@ -1,14 +1,14 @@
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #endif
 
 /// An open file or folder, closed when it goes.
-struct OpenFile: ~Copyable {
-  let descriptor: Int32
+package struct OpenFile: ~Copyable {
+  package let descriptor: Int32
 
   /// Opens `name` in a folder, never through a link, and not inherited by other programs.
   ///
@@ -19,7 +19,7 @@ struct OpenFile: ~Copyable {
   ///   - folder: an open folder; `AT_FDCWD` for the current one.
   ///   - flags: how to open it.
   ///   - mode: for whom, where it has to be made.
-  init?(_ name: String, in folder: Int32, _ flags: Int32, mode: mode_t = 0) {
+  package init?(_ name: String, in folder: Int32, _ flags: Int32, mode: mode_t = 0) {
     var descriptor: Int32
     repeat {
       descriptor = openat(folder, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
@@ -31,7 +31,7 @@ struct OpenFile: ~Copyable {
   deinit { _ = close(descriptor) }
 
   /// What the system knows about the file that is open, whatever its name leads to by now.
-  func status() -> stat {
+  package func status() -> stat {
     var status = stat()
     // A descriptor that is open has a status; should it not, the zeros are refused as no file.
     _ = fstat(descriptor, &status)
@@ -41,7 +41,7 @@ struct OpenFile: ~Copyable {
   /// Writes everything.
   ///
   /// - Returns: whether it could; `errno` says why not.
-  func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -64,7 +64,7 @@ struct OpenFile: ~Copyable {
   /// Reads until the end of the file or the buffer.
   ///
   /// - Returns: how many bytes; `nil` if reading failed, and `errno` says why.
-  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     var filled = 0
     while filled < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
@@ -82,7 +82,7 @@ struct OpenFile: ~Copyable {
   /// Waits until the disk has it.
   ///
   /// - Returns: whether it could; `errno` says why not.
-  func flush() -> Bool {
+  package func flush() -> Bool {
     #if canImport(Darwin)
       // Apple's fsync leaves what it wrote in the disk's memory.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }

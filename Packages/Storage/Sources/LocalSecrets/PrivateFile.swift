@@ -1,15 +1,15 @@
-import Secrets
+package import Secrets
 
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #endif
 
 /// Reads files that nobody but this user may read, and refuses others.
-enum PrivateFile {
+package enum PrivateFile {
   /// Reads a file whole.
   ///
   /// It is opened first and judged by its descriptor, so that nobody can put another in its place in
@@ -22,7 +22,7 @@ enum PrivateFile {
   ///   - largest: how many bytes it may have.
   /// - Returns: what is in it; `nil` if there is no such file.
   /// - Throws: ``SecretError`` if it is a link, foreign, open to others, too large or unreadable.
-  static func read(
+  package static func read(
     _ name: String, in folder: Int32, path: String, largest: Int
   ) throws -> Secret? {
     // Opening a pipe would wait for a writer.
@@ -55,7 +55,7 @@ enum PrivateFile {
   /// Throws unless something is of this kind, this user's own and closed to everybody else.
   ///
   /// An access list (ACL) that lets somebody in shows in the bits of the group.
-  static func check(_ status: stat, path: String, kind: mode_t, mode: String) throws {
+  package static func check(_ status: stat, path: String, kind: mode_t, mode: String) throws {
     guard status.st_mode & S_IFMT == kind else {
       throw SecretError(
         .exposed, "\(path) is no \(kind == S_IFDIR ? "folder" : "plain file")",

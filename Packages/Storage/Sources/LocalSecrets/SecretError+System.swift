@@ -1,4 +1,4 @@
-import Secrets
+package import Secrets
 
 #if canImport(Darwin)
   import Darwin
@@ -10,7 +10,7 @@ import Secrets
 
 extension SecretError {
   /// What the system's error number means to a person.
-  init(errno number: Int32, path: String) {
+  package init(errno number: Int32, path: String) {
     switch number {
     case ELOOP, EMLINK: self = .link(path)
     case EACCES, EPERM, EROFS:

@@ -9,7 +9,7 @@ import Secrets
 #endif
 
 /// An open folder of secrets, in which one writer at a time replaces files.
-struct SecretsFolder: ~Copyable {
+package struct SecretsFolder: ~Copyable {
   private let path: String
   private let folder: OpenFile
 
@@ -29,7 +29,7 @@ struct SecretsFolder: ~Copyable {
   }
 
   /// Makes a folder for this user alone, and those above it that are not there.
-  static func make(_ path: String) throws {
+  package static func make(_ path: String) throws {
     if try makeOne(path) { return }
     let above = parent(of: path)
     guard !above.isEmpty, above != path else { throw SecretError(errno: ENOENT, path: path) }

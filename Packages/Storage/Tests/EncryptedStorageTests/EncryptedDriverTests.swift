@@ -35,6 +35,13 @@ struct EncryptedDriverTests {
       location, catalogue: Note.catalogue, environment: folder.subject().environment)
   }
 
+  private func summary() async throws -> VaultSummary {
+    let file = try folder.beneath(Note.catalogue)
+    let summary = try await EncryptedBackend.summary(of: file)
+    try await file.close()
+    return try #require(summary)
+  }
+
   @Test func asksForAPassphraseOnceAndThenForAnyKey() async throws {
     let made = try await open(driver(.passphrase(SealedFolder.passphrase)))
     #expect(made.capabilities == SealedFolder.capabilities)
@@ -42,7 +49,9 @@ struct EncryptedDriverTests {
     try await open(driver(.passphrase(SealedFolder.passphrase))).close()
     let recoveryKey = try #require(asked.recoveryKeys.withLock { $0 }.first)
     try await open(driver(.recoveryKey(recoveryKey))).close()
-    #expect(asked.requests.withLock { $0 } == [.create, .unlock, .unlock])
+    let vault = try await summary()
+    #expect(asked.requests.withLock { $0 } == [.create, .unlock(vault), .unlock(vault)])
+    #expect(vault.cost == (try .least))
     #expect(asked.recoveryKeys.withLock { $0.count } == 1)
     let denied = await #expect(throws: StorageError.self) {
       _ = try await open(driver(.passphrase(Secret("other"))))

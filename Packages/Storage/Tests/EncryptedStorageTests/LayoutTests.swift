@@ -44,6 +44,7 @@ struct LayoutTests {
     let table = try #require(catalogue.tables.first { $0.name == Note.table })
     let position = try #require(table.position(of: "rank"))
     let backend = try await folder.open(catalogue)
+    #expect(try await backend.check() == [])
     #expect(try await count(.compare(position, .equal, .integer(3)), table, backend) == 1)
     #expect(try await count(.among(position, [.integer(4)]), table, backend) == 0)
     #expect(try await count(.compare(position, .less, .integer(4)), table, backend) == 1)
@@ -59,6 +60,7 @@ struct LayoutTests {
     }
     #expect(try await count(.among(position, [.integer(4)]), table, backend) == 1)
     #expect(try await count(.compare(position, .equal, .integer(3)), table, backend) == 0)
+    #expect(try await backend.check() == [])
     try await backend.close()
   }
 
@@ -98,6 +100,7 @@ struct LayoutTests {
     try await first.backend.close()
     let later = try await folder.store(Catalogue(version: 2, [Shelf.self, Note.self]))
     try await later.write { try $0.insert(Note.make(environment, "Sealed")) }
+    #expect(try await later.backend.check() == [])
     #expect(try await later.read { try $0.changes() }.map(\.table) == ["shelves", "notes"])
     try await later.backend.close()
   }

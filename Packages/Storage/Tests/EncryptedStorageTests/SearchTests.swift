@@ -1,5 +1,6 @@
 import DomainModels
 import EncryptedStorage
+import InMemoryStorage
 import Storage
 import StorageTesting
 import Synchronization
@@ -32,6 +33,28 @@ struct SearchTests {
     try await first.write { try $0.insert(Note.make(environment, "Gulliver")) }
     try await second.write { [note] in try $0.erase(note.id, at: environment.clock.now) }
     for store in [first, second] { #expect(try await titles(store, "gull") == ["Gulliver"]) }
+  }
+
+  @Test(arguments: [[0, 0], [0x7F, 0xFF], [0xFF, 0xFF]] as [[UInt8]])
+  func whateverNumberTheFileHoldsTheSearchGoesOn(_ ends: [UInt8]) async throws {
+    let memory = SealedMemory()
+    let environment = memory.subject().environment
+    let backend = try await memory.open(Note.catalogue)
+    let store = RecordStore(
+      backend: backend, catalogue: try Note.catalogue, environment: environment)
+    try await store.write { try $0.insert(Note.make(environment, "Harbour")) }
+    #expect(try await titles(store, "harb") == ["Harbour"])
+    let vault = try #require(try Note.catalogue.sealed.tables.first { $0.name == "_vault" })
+    let number = StoredValue.bytes([ends[0]] + Array(repeating: ends[1], count: 7))
+    try await memory.beneath.write {
+      try $0.update([.text("search:notes")], of: vault, [(column: 1, value: number)])
+    }
+    // As another program finds it, which has no tokens of older numbers.
+    await backend.lock()
+    try await backend.unlock(with: .passphrase(SealedFolder.passphrase))
+    #expect(try await titles(store, "harb") == ["Harbour"])
+    try await store.write { try $0.insert(Note.make(environment, "Harvest")) }
+    #expect(try await titles(store, "har") == ["Harbour", "Harvest"])
   }
 
   @Test func aWriteFindsItsOwnRowsWhateverItSearchedBefore() async throws {

@@ -20,7 +20,7 @@ public struct BackupCommand<App: Product>: TerminalCommand {
       discussion: """
         Examples:
           \(App.name) backup \(App.name)-backup.sqlite
-          \(App.name) \(App.listing) --store sqlite:\(App.name)-backup.sqlite
+          \(App.name) \(App.listing) --store \(App.stores[0].schemes[0]):\(App.name)-backup.sqlite
 
         The copy is the store as it is at one moment; other commands may go on meanwhile. It is \
         there whole, or not at all.
@@ -33,7 +33,7 @@ public struct BackupCommand<App: Product>: TerminalCommand {
     help: ArgumentHelp("A file that is not there yet.", valueName: "file"), completion: .file())
   var file: String
   @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Data") var store: StoreOptions
+  @OptionGroup var options: App.Options
 
   /// Makes the command.
   public init() {}
@@ -41,8 +41,7 @@ public struct BackupCommand<App: Product>: TerminalCommand {
   /// Copies.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let store = try await App.openPresent(store, in: session)
-    try await store.backUp(to: file)
+    try await App.storeToCopy(options, in: session).backUp(to: file)
     var status = stat()
     let size = stat(file, &status) == 0 ? Int64(status.st_size) : 0
     try session.print(

@@ -52,7 +52,7 @@ struct Examination<App: Product> {
       if !location.path.isEmpty, stat(location.path, &status) != 0, errno == ENOENT {
         return [.sound("store", "\(location) (not there yet; the first command makes it)")]
       }
-      let container = try await App.container(options, in: session)
+      let container = try await App.containerToExamine(options, in: session)
       let audit = try await container.store.audit()
       let own = try await App.checks(of: container)
       let rows = audit.rows.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
@@ -64,6 +64,18 @@ struct Examination<App: Product> {
         "change log", "\(audit.pendingChanges) changes, in agreement with the rows")
       return (problems.isEmpty ? [.sound("store", summary), changes] : problems)
         + own + [clock(latest: audit.latestStamp)]
+    } catch let error as any ExplainedError where error.kind == .locked {
+      return await locked(error)
+    } catch {
+      return [.wrong("store", error)]
+    }
+  }
+
+  /// A store that is locked is as its owner wants it.
+  private func locked(_ error: any ExplainedError) async -> [Check] {
+    do {
+      let checks = try await App.checksWhileLocked(options, in: session)
+      return checks ?? [.wrong("store", error)]
     } catch {
       return [.wrong("store", error)]
     }

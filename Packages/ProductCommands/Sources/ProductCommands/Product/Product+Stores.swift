@@ -14,7 +14,9 @@ extension Product {
     if let address = options.store { return try StorageLocation(address) }
     let folder = try session.dataFolder(options).path
     let scheme = stores[0].schemes[0]
-    return StorageLocation(scheme: scheme, path: "\(folder)/\(name).\(scheme)")
+    // What is done to the files (`+encrypted`) is not what they are.
+    let kind = scheme.prefix { $0 != "+" }
+    return StorageLocation(scheme: scheme, path: "\(folder)/\(name).\(kind)")
   }
 
   /// What a store needs of a session's program.

@@ -38,13 +38,49 @@ public protocol Product {
 
   /// The product as the options want it.
   static func container(_ options: Options, in session: CommandSession) async throws -> Container
+  /// The store for `backup`, which copies it as it lies there.
+  ///
+  /// A product whose store is encrypted gives the store beneath, so that copying needs no key.
+  static func storeToCopy(
+    _ options: Options, in session: CommandSession
+  ) async throws -> RecordStore
+  /// The product for `doctor`: nobody is asked for a key, and nothing is changed.
+  static func containerToExamine(
+    _ options: Options, in session: CommandSession
+  ) async throws -> Container
   /// What `doctor` looks at besides what every product has.
   static func checks(of container: Container) async throws -> [Check]
+  /// What `doctor` can look at while the store is locked.
+  ///
+  /// - Returns: what was found; `nil` if this product's store can't be locked, so that it counts as
+  ///   wrong.
+  static func checksWhileLocked(
+    _ options: Options, in session: CommandSession
+  ) async throws -> [Check]?
 }
 
 extension Product {
   /// Nothing but stores is plugged in.
   public static func plugins(chosenBy options: Options?) throws -> [PluginDescription] { [] }
+
+  /// The store that is there.
+  public static func storeToCopy(
+    _ options: Options, in session: CommandSession
+  ) async throws -> RecordStore {
+    try await openPresent(options.store, in: session)
+  }
+
+  /// The product as it always is.
+  public static func containerToExamine(
+    _ options: Options, in session: CommandSession
+  ) async throws -> Container {
+    try await container(options, in: session)
+  }
+
+  /// Such a store is never locked.
+  public static func checksWhileLocked(
+    _ options: Options, in session: CommandSession
+  ) async throws -> [Check]? { nil }
 
   /// Nothing more is looked at.
   public static func checks(of container: Container) async throws -> [Check] { [] }

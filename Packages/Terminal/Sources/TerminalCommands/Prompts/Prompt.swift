@@ -159,7 +159,7 @@ public struct Prompt: Sendable {
     }
   }
 
-  private func check(_ argument: String) throws(PromptError) {
+  func check(_ argument: String) throws(PromptError) {
     guard session.allowsInput else { throw .refused(answeredBy: argument) }
     // Who can't see a question can't answer it: standard error may be a file.
     guard session.traits.stdinIsTerminal, session.traits.stderrIsTerminal else {

@@ -52,6 +52,9 @@ public struct CommandInvocation: Sendable {
   /// What shows long text, or nil where nothing does.
   public var pager: (any Pager)?
 
+  /// Where what nobody may see is typed, or nil where there is no terminal.
+  public var hiddenInput: (any HiddenLineSource)?
+
   /// The clock.
   public var clock: WallClock
 
@@ -60,7 +63,8 @@ public struct CommandInvocation: Sendable {
     arguments: [[UInt8]], environment: [String: String], stdinIsTerminal: Bool = false,
     stdoutIsTerminal: Bool = false, stderrIsTerminal: Bool = false, columns: Int? = nil,
     rows: Int? = nil, input: any LineSource = InMemoryLineSource(), output: any ByteSink,
-    errorOutput: any ByteSink, pager: (any Pager)? = nil, clock: WallClock
+    errorOutput: any ByteSink, pager: (any Pager)? = nil,
+    hiddenInput: (any HiddenLineSource)? = nil, clock: WallClock
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -73,6 +77,7 @@ public struct CommandInvocation: Sendable {
     self.output = output
     self.errorOutput = errorOutput
     self.pager = pager
+    self.hiddenInput = hiddenInput
     self.clock = clock
   }
 
@@ -92,6 +97,7 @@ public struct CommandInvocation: Sendable {
       output: FileDescriptorSink.standardOutput,
       errorOutput: FileDescriptorSink.standardError,
       pager: ShellPager.onStandardOutput,
+      hiddenInput: HiddenLine.standard,
       clock: .system)
   }
 

@@ -93,7 +93,8 @@ public enum CommandRunner {
       programName: root._commandName, arguments: arguments, environment: invocation.environment,
       traits: traits, output: invocation.output, errorOutput: invocation.errorOutput,
       clock: invocation.clock, input: invocation.input,
-      pager: scan.allowsPager ? invocation.pager : nil, allowsInput: scan.allowsInput,
+      pager: scan.allowsPager ? invocation.pager : nil,
+      hiddenInput: invocation.hiddenInput, allowsInput: scan.allowsInput,
       wantsJSON: scan.wantsJSON)
   }
 }

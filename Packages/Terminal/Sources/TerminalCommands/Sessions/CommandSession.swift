@@ -28,6 +28,9 @@ public struct CommandSession: Sendable {
   /// Where what the user types or pipes in comes from, line by line.
   public let input: any LineSource
 
+  /// Where what nobody may see is typed, or nil where there is no terminal.
+  public let hiddenInput: (any HiddenLineSource)?
+
   /// What shows long text, or nil where nothing does.
   public let pager: (any Pager)?
 
@@ -42,7 +45,7 @@ public struct CommandSession: Sendable {
     programName: String, arguments: [String], environment: [String: String],
     traits: TerminalTraits, output: any ByteSink, errorOutput: any ByteSink, clock: WallClock,
     input: any LineSource = InMemoryLineSource(), pager: (any Pager)? = nil,
-    allowsInput: Bool = true, wantsJSON: Bool = false
+    hiddenInput: (any HiddenLineSource)? = nil, allowsInput: Bool = true, wantsJSON: Bool = false
   ) {
     self.programName = programName
     self.arguments = arguments
@@ -53,6 +56,7 @@ public struct CommandSession: Sendable {
     self.clock = clock
     self.input = input
     self.pager = pager
+    self.hiddenInput = hiddenInput
     self.allowsInput = allowsInput
     self.wantsJSON = wantsJSON
   }

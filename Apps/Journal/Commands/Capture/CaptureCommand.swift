@@ -1,0 +1,121 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import JournalFeatures
+import JournalModels
+import ProductCommands
+import Storage
+import Terminal
+import TerminalCommands
+import Vault
+
+/// `journal capture`: writes a thought down, whether the journal is locked or not.
+struct CaptureCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "capture", abstract: "Write a thought down. It works while the journal is locked.",
+    discussion: """
+      Examples:
+        journal capture
+        journal capture --situation         say also what was going on
+        journal capture --editor            for longer ones
+        some-program | journal capture
+
+      Nothing is asked but the thought itself. While the journal is locked it is sealed with a key \
+      that can only seal; it is read once you unlock. With --situation in a pipe, the first line is \
+      the situation and the rest is the thought.
+
+      The editor's file lies in memory ($XDG_RUNTIME_DIR), for you alone, and is wiped afterwards; \
+      what an editor keeps elsewhere by itself is beyond this program.
+      """)
+
+  static let fields = JSONFields(["id", "isSealed"])
+
+  @Argument(help: ArgumentHelp("Nothing: a thought is typed, not put here.", visibility: .hidden))
+  var words: [String] = []
+  @Flag(help: "Say what was going on, too.") var situation = false
+  @Flag(help: "Write in an editor ($VISUAL, $EDITOR).") var editor = false
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: JournalOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    guard words.isEmpty else {
+      throw JournalFailure.onCommandLine(how: "Type it at the prompt: journal capture")
+    }
+    let place = try JournalPlace(options.store, in: session)
+    guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
+    let typed = try await text(session)
+    let tools = CaptureTools(Composition.linked, zone: session.timeZone)
+    let capture = try Capture(typed.text, situation: typed.situation, in: tools).checked()
+    let isSealed = try await keep(capture, place, session)
+    try session.print(
+      output, fields: Self.fields,
+      json: { ["id": .string(capture.id.description), "isSealed": .boolean(isSealed)] },
+      text: {
+        session.note(
+          isSealed
+            ? "Written down and sealed. It waits here until you unlock."
+            : "Written down. It waits for a calm hour.")
+      })
+    support(capture.text, session)
+  }
+
+  /// Says a soft line beside heavy words.
+  ///
+  /// It holds nothing up, and nothing of it is kept.
+  private func support(_ text: String, _ session: CommandSession) {
+    guard let note = SupportNote(CrisisWording.reading(of: text)) else { return }
+    session.note("")
+    for line in note.lines { session.note(line) }
+    session.note("journal support")
+  }
+
+  /// What somebody writes; a situation only if they want to tell one.
+  private func text(
+    _ session: CommandSession
+  ) async throws -> (text: String, situation: String?) {
+    let typed = TypedText(session: session)
+    let isAsked = situation
+    if editor {
+      let text = try await EditorFile(session: session).edit("")
+      let situation = isAsked ? try await ask("What was going on?", typed) : nil
+      return (text, situation)
+    }
+    guard typed.isTyped else {
+      let all = try await typed.all() ?? ""
+      guard isAsked else { return (all, nil) }
+      let parts = all.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
+    }
+    guard let text = try await ask("What goes through your mind?", typed) else {
+      throw PromptError.cancelled
+    }
+    return (text, isAsked ? try await ask("What was going on?", typed) : nil)
+  }
+
+  private func ask(_ question: String, _ typed: TypedText) async throws -> String? {
+    try await typed.line(question, orAll: "the text on standard input")
+  }
+
+  /// Puts it into the journal if that is open, or else into the sealed inbox.
+  ///
+  /// Whatever keeps the journal shut, what was typed is not lost.
+  ///
+  /// - Returns: whether it was sealed.
+  private func keep(
+    _ capture: Capture, _ place: JournalPlace, _ session: CommandSession
+  ) async throws -> Bool {
+    do {
+      let container = try await options.container(in: session, asking: false)
+      try await CaptureThought(container)(capture)
+      return false
+    } catch let error as any ExplainedError {
+      try place.inbox.seal(capture.encoded, id: capture.id.uuid)
+      if error.code != JournalFailure.locked.code {
+        session.note("The journal did not open: \(session.visible(error.message)).")
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import JournalFeatures
+import JournalFormats
+import ProductCommands
+import Secrets
+import Terminal
+import TerminalCommands
+import Vault
+
+/// `journal import`: moves in with what was written elsewhere.
+struct ImportCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Import another journal, or an export of this one.",
+    discussion: """
+      Examples:
+        journal import FreeCBT.txt --dry-run            what it would bring
+        journal import journal.age                      asks for the file's passphrase
+        journal import Journal.dayone
+        journal import entries.csv --format csv
+
+      FreeCBT, Quirk, jrnl (also encrypted), Day One, Daylio, Daily You, CSV, and what journal export \
+      wrote; the format is found out from the file. Importing again adds nothing twice. What can't \
+      be read is listed by its place, and the rest goes in, in one transaction. The file itself \
+      stays where it is, and is as readable as it was.
+      """)
+
+  static let fields = JSONFields([
+    "file", "format", "read", "added", "merged", "unchanged", "customDistortions", "problems",
+    "problemCount", "dryRun",
+  ])
+
+  @Argument(
+    help: ArgumentHelp("A file or a folder; - is standard input.", valueName: "file"),
+    completion: .file())
+  var file: String
+  @Option(
+    help: ArgumentHelp("It is in this format; journal plugins lists them.", valueName: "name"))
+  var format: String?
+  @Option(
+    help: ArgumentHelp(
+      "What opens the file is in this one, which nobody else may read (0600).", valueName: "file"),
+    completion: .file())
+  var filePassphraseFile: String?
+  @Flag(help: "Only say what would be done.") var dryRun = false
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: JournalOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let given = try await JournalFile(given: file, in: session)
+    let container = try await options.container(in: session)
+    let report = try await read(given, container, session)
+    try session.print(
+      output, fields: Self.fields, json: { json(report) }, text: { try tell(report, session) })
+  }
+
+  private func read(
+    _ file: JournalFile, _ container: JournalContainer, _ session: CommandSession
+  ) async throws -> ImportReport {
+    let given = try filePassphraseFile.map { try PassphraseFile.read($0) }
+    do {
+      return try await read(file, given, container, session)
+    } catch let error as JournalImportError {
+      guard case .needsPassphrase = error, given == nil, session.canAskHidden else {
+        throw error.namingOption
+      }
+      let typed = try await session.prompt.hidden(
+        "Passphrase of the file:", answeredBy: "--file-passphrase-file FILE"
+      ) { Secret(bytes: $0) }
+      return try await read(file, typed, container, session)
+    }
+  }
+
+  private func read(
+    _ file: JournalFile, _ passphrase: Secret?, _ container: JournalContainer,
+    _ session: CommandSession
+  ) async throws -> ImportReport {
+    let (format, dryRun) = (format, dryRun)
+    return try await session.withProgress { line in
+      try await ImportJournal(container)(
+        file, format: format, dryRun: dryRun, passphrase: passphrase,
+        progress: { line.update("Importing entries", done: $0) })
+    }
+  }
+
+  private func json(_ report: ImportReport) -> JSONValue {
+    [
+      "file": .string(report.file), "format": .string(report.format), "read": .count(report.read),
+      "added": .count(report.added), "merged": .count(report.merged),
+      "unchanged": .count(report.unchanged),
+      "customDistortions": .list(report.customDistortions),
+      "problems": .array(
+        report.problems.map { ["place": .string($0.place), "reason": .string($0.reason)] }),
+      "problemCount": .count(report.problemCount), "dryRun": .boolean(report.isDryRun),
+    ]
+  }
+
+  private func tell(_ report: ImportReport, _ session: CommandSession) throws {
+    let verb = report.isDryRun ? "would be added" : "added"
+    try session.print(
+      "\(session.visible(report.file)) (\(report.format)): \(Counted(report.read, "entry", plural: "entries")), "
+        + "\(report.added) \(verb), \(report.merged) newer than here, \(report.unchanged) here before."
+    )
+    if !report.customDistortions.isEmpty {
+      session.note(
+        "Kept as your own: \(session.visible(report.customDistortions.joined(separator: ", ")))")
+    }
+    for problem in report.problems.prefix(10) {
+      session.note("not read: \(session.visible(problem.description))")
+    }
+    if report.problemCount > 10 { session.note("and \(report.problemCount - 10) more not read") }
+  }
+}

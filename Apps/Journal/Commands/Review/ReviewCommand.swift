@@ -1,0 +1,69 @@
+import ArgumentParser
+import Interchange
+import JournalFeatures
+import JournalModels
+import JournalScreens
+import ProductCommands
+import Terminal
+import TerminalCommands
+
+/// `journal review`: looks at a thought, step by step.
+struct ReviewCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review", abstract: "Look at a thought at a calm hour, step by step.",
+    discussion: """
+      Examples:
+        journal review                    the one that waits, where you left it
+        journal review 0198a --mode short
+        journal review --plain            line by line
+        journal review --stdin --json < answers.jsonl
+
+      Every step can be skipped, and everything you say is on the disk at once: you can leave at any \
+      moment and go on another day. With --stdin each line is an object with any of step, situation, \
+      belief, feelings ([{name, before, after}]), evidenceFor, evidenceAgainst, accept and reject \
+      (distortions), mayBeAccurate, balancedThought, balancedBelief, beliefAfter, nextStep, \
+      followUpOn, and finish (true ends the review); null takes an answer away. Each becomes a line.
+      """)
+
+  static let fields = JSONFields([
+    "step", "number", "steps", "thought", "suggestions", "none", "similar", "questions", "hints",
+  ])
+
+  @Argument(
+    help: ArgumentHelp(
+      "The thought: the beginning of its ID, or waiting, or latest.", valueName: "id"))
+  var id = "waiting"
+  @Option(help: "How much to ask.") var mode: Choice<ReviewMode>?
+  @Flag(name: .customLong("stdin"), help: "Read answers as lines of JSON.") var isStream = false
+  @OptionGroup(title: "Screen") var screen: ScreenOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: JournalOptions
+
+  mutating func validate() throws {
+    if isStream, !output.json { throw ValidationError("'--stdin' answers with '--json'") }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let reference = ThoughtReference.text(id)
+    if isStream || output.json {
+      let container = try await options.container(in: session)
+      let task = ReviewStream(
+        container: container, reference: reference, mode: mode?.value, fields: output.fields)
+      return try await isStream ? task.answer(in: session) : task.show(in: session)
+    }
+    if screen.isPlain {
+      let container = try await options.container(in: session)
+      let plain = PlainReview(container, on: try session.console(), locale: session.locale)
+      let chosen = mode?.value
+      return try await session.interruptible { _ = try await plain(reference, mode: chosen) }
+    }
+    try session.requireScreen(
+      alternative: "Use --plain to answer line by line, or --stdin --json from a program.")
+    let container = try await options.container(in: session)
+    // A name that means no thought is an error before the screen is taken.
+    let found = try await FindThought(container)(reference)
+    try await FullScreen(container: container, session: session)
+      .run(.review(.identified(found.id), mode: mode?.value, session.look()))
+  }
+}

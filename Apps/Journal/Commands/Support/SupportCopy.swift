@@ -1,0 +1,28 @@
+import JournalFeatures
+import TerminalCommands
+import Vault
+
+/// Keeps the copy of the safety plan that may be read while the journal is locked, as its owner wants.
+struct SupportCopy: Sendable {
+  let container: JournalContainer
+
+  /// Makes the copy anew, or removes it where it is not wanted.
+  func refresh() async throws {
+    let box = container.vault.place.supportBox
+    if let card = try await ReadSupportCard(container).whileLocked() {
+      try box.write(card.encoded)
+    } else {
+      try box.remove()
+    }
+  }
+
+  /// What of the plan can be read while it is locked.
+  static func plan(at place: JournalPlace) -> SupportPage.OwnPlan {
+    do {
+      guard let bytes = try place.supportBox.read() else { return .sealed }
+      return .card(try SupportCard(encoded: bytes))
+    } catch {
+      return .unreadable
+    }
+  }
+}

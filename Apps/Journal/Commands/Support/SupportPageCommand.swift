@@ -1,0 +1,72 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import JournalFeatures
+import JournalScreens
+import ProductCommands
+import Terminal
+import TerminalCommands
+
+/// `journal support page`: the page itself.
+struct SupportPageCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page", abstract: "Show the page (page can be left out).",
+    discussion: """
+      It needs no passphrase and no network, asks nothing, and keeps nothing. Your own plan is on it \
+      where the journal is open, or where you allowed it (journal settings set plan-while-locked on).
+      """)
+
+  static let fields = JSONFields(["sections", "isPlanShown"])
+
+  @Option(help: ArgumentHelp("Lines of this country.", valueName: "name")) var country: String?
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var paging: PagerOptions
+  @OptionGroup var options: JournalOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let plan = await plan(session)
+    let page = SupportPage(plan, countries: try countries(session))
+    if output.json {
+      var isShown = false
+      if case .card = plan { isShown = true }
+      let value: JSONValue = [
+        "sections": .array(
+          page.sections.map { ["title": .string($0.title), "lines": .list($0.lines)] }),
+        "isPlanShown": .boolean(isShown),
+      ]
+      return try session.print(json: Self.fields.narrow(value, to: output.fields))
+    }
+    let look = try session.look()
+    // At once and whole: nobody should have to know a pager's keys now.
+    try session.print(SupportText(page, look).lines(columns: session.textWidth))
+  }
+
+  /// The person's own plan, if the journal is open or they allowed it; whatever fails, the rest of
+  /// the page stands.
+  private func plan(_ session: CommandSession) async -> SupportPage.OwnPlan {
+    if let container = try? await options.container(in: session, asking: false),
+      let card = try? await ReadSupportCard(container)()
+    {
+      return .card(card)
+    }
+    guard let place = try? JournalPlace(options.store, in: session), place.isPresent else {
+      return .card(SupportCard())
+    }
+    return SupportCopy.plan(at: place)
+  }
+
+  private func countries(_ session: CommandSession) throws -> [HelplineCountry] {
+    let helplines = Helplines.standard
+    if let country {
+      guard let found = helplines.find(country) else {
+        let known = helplines.countries.map { "\($0.name) (\($0.territory))" }
+        throw UsageFailure(
+          code: "country_unknown", message: "no lines are known of '\(country)'",
+          hint: "Known: \(known.joined(separator: ", ")). \(Helplines.fallback).")
+      }
+      return [found]
+    }
+    return helplines.likely(timeZone: SystemZone.name(in: session), locale: session.locale)
+  }
+}

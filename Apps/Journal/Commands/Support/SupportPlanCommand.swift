@@ -1,0 +1,88 @@
+import ArgumentParser
+import Interchange
+import JournalFeatures
+import JournalModels
+import ProductCommands
+import Terminal
+import TerminalCommands
+
+/// `journal support plan`: one's own safety plan.
+struct SupportPlanCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan", abstract: "Read or write your own safety plan.",
+    discussion: """
+      Examples:
+        journal support plan
+        journal support plan --edit                     asks for one part after the other
+        journal support plan --edit --section coping-steps
+        echo "A walk by the river" | journal support plan --edit --section coping-steps
+        journal support plan --markdown                 to print, or to give away
+
+      It is best written at a calm hour, and a line is enough. Every part can be left out.
+      """)
+
+  static let fields = JSONFields(SafetyPlanSection.allCases.map(\.rawValue))
+
+  @Flag(help: "Write instead of reading.") var edit = false
+  @Option(help: "Only this part.") var section: PlanPart?
+  @Flag(help: "Print it as Markdown.") var markdown = false
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: JournalOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let typed = TypedText(session: session)
+    if edit, !typed.isTyped, section == nil {
+      throw UsageFailure(
+        message: "what is piped in needs a part to go into",
+        hint: "Name it with '--section'.")
+    }
+    let piped = edit && !typed.isTyped ? try await typed.all() ?? "" : nil
+    let container = try await options.container(in: session)
+    if edit {
+      let change = try await change(piped, container, session)
+      try await WriteSafetyPlan(container)(change)
+      try await SupportCopy(container: container).refresh()
+    }
+    let card = try await ReadSupportCard(container)()
+    try session.print(
+      output, fields: Self.fields, json: { json(card) },
+      text: {
+        if edit { return session.note("Written down, and sealed with the rest.") }
+        let text = markdown ? card.markdown : card.plainText
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+          try session.print(markdown ? String(line) : session.visible(String(line)))
+        }
+      })
+  }
+
+  private func change(
+    _ piped: String?, _ container: JournalContainer, _ session: CommandSession
+  ) async throws -> SafetyPlanEdit {
+    if let piped, let section { return SafetyPlanEdit(section.value, piped) }
+    let card = try await ReadSupportCard(container)()
+    var change = SafetyPlanEdit()
+    session.note("Enter leaves a part as it is; a minus empties it.")
+    for part in section.map({ [$0.value] }) ?? SafetyPlanSection.allCases {
+      session.note("")
+      session.note(session.traits.paint(part.title, .bold))
+      if let text = card.sections[part] { session.note(session.visible(text)) }
+      let line = try await session.prompt.nextLine(
+        part.question, answeredBy: "--section and the text on standard input")
+      guard let line else { break }
+      let said = line.drop(while: \.isWhitespace)
+      if said.isEmpty { continue }
+      change.sections[part] = said == "-" ? .clear : .set(String(said))
+    }
+    return change
+  }
+
+  private func json(_ card: SupportCard) -> JSONValue {
+    var members = JSONObject()
+    for section in SafetyPlanSection.allCases {
+      members[section.rawValue] = .text(card.sections[section])
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Interchange
+import JournalFeatures
+import JournalModels
+import ProductCommands
+import Terminal
+import TerminalCommands
+
+/// `journal edit`: changes a thought, and keeps what it was.
+struct EditCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change something you wrote; what it was is kept.",
+    discussion: """
+      Examples:
+        journal edit 0198a                                  its text, in an editor
+        journal edit 0198a --field situation                in an editor
+        echo "At the office" | journal edit 0198a --field situation
+        journal edit 0198a --field next-step --clear
+        journal edit 0198a --stdin --json < change.json     several at once, as in journal review
+
+      journal show 0198a --history shows what it was before.
+      """)
+
+  @OptionGroup var thought: ThoughtArgument
+  @Option(help: "What to change.") var field: EditableField = .text
+  @Flag(help: "Take it away.") var clear = false
+  @Flag(name: .customLong("stdin"), help: "Read an object of JSON with all that changes.")
+  var isObject = false
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: JournalOptions
+
+  mutating func validate() throws {
+    if clear, isObject { throw ValidationError("'--clear' and '--stdin' exclude each other") }
+    if clear, field == .text {
+      throw ValidationError("the thought itself can't be taken away; 'journal delete' deletes it")
+    }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(ThoughtJSON.fields)
+    let typed = TypedText(session: session)
+    let piped = typed.isTyped || clear ? nil : try await typed.all() ?? ""
+    let container = try await options.container(in: session)
+    let entry = try await FindThought(container)(thought.reference)
+    let catalogue = try await ListDistortions(container)()
+    let edit: ThoughtEdit
+    if clear {
+      edit = try field.edit(nil)
+    } else if isObject {
+      edit = try AnswersJSON(piped ?? "", place: "standard input").edit(catalogue)
+    } else if let piped {
+      edit = try field.edit(piped)
+    } else {
+      edit = try field.edit(
+        try await EditorFile(session: session).edit(field.value(of: entry.thought) ?? ""))
+    }
+    let changed = try await EditThought(container)(.identified(entry.id), edit)
+    try session.print(
+      output, fields: ThoughtJSON.fields, json: { ThoughtJSON.value(changed) },
+      text: {
+        session.note(changed == entry ? "Nothing was different." : "Changed. What it was is kept.")
+      })
+  }
+}

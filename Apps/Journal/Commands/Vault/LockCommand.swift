@@ -1,0 +1,24 @@
+import ArgumentParser
+import Interchange
+import ProductCommands
+import TerminalCommands
+import Vault
+
+/// `journal lock`: forgets the key that was kept.
+struct LockCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lock", abstract: "Lock the journal now, for every terminal.")
+
+  static let fields = JSONFields(["locked"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: JournalOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    try await LockedVault(options, in: session).keptKey().forget()
+    try session.print(
+      output, fields: Self.fields, json: { ["locked": true] },
+      text: { session.note("Locked.") })
+  }
+}

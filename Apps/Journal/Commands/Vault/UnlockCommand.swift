@@ -1,0 +1,63 @@
+import ArgumentParser
+import Interchange
+import JournalFeatures
+import ProductCommands
+import Terminal
+import TerminalCommands
+
+/// `journal unlock`: opens the journal, and keeps its key for a while.
+struct UnlockCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unlock",
+    abstract: "Open the journal, and take in what was written down while locked.",
+    discussion: """
+      Examples:
+        journal unlock
+        journal unlock --recovery                       with the printed recovery key
+        journal unlock --passphrase-file pass.txt
+
+      The key stays in the kernel's memory until the journal has not been used for a while (journal \
+      settings idle), until journal lock, or until the machine stops. It is never on a disk. Where the \
+      system keeps no key, every command asks.
+      """)
+
+  static let fields = JSONFields(["locked", "isKept", "idleMinutes", "captured"])
+
+  @Flag(help: "Ask for the recovery key instead of the passphrase.") var recovery = false
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: JournalOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let opening = VaultOpening(options, in: session)
+    let vault =
+      recovery ? try await opening.openWithTypedRecoveryKey() : try await opening.open()
+    let container = try opening.container(of: vault)
+    let taken = try await InboxCare(container: container, session: session).drain().count
+    let minutes = try await KeepKey(session).keep(vault)
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        [
+          "locked": false, "isKept": .boolean(minutes != nil), "idleMinutes": .count(minutes),
+          "captured": .count(taken),
+        ]
+      },
+      text: { tell(taken, minutes, session) })
+  }
+
+  private func tell(_ taken: Int, _ minutes: Int?, _ session: CommandSession) {
+    if let minutes {
+      session.note("Unlocked, until it has not been used for \(Counted(minutes, "minute")).")
+    } else {
+      session.note("This opens. No key is kept between commands here, so each one will ask.")
+    }
+    if taken > 0 {
+      session.note("Taken in: \(Counted(taken, "thought")) from while it was locked.")
+    }
+    if recovery {
+      session.note("To choose a new passphrase: journal passphrase change")
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// What can be said of a list of thoughts.
+struct ListingOptions: ParsableArguments {
+  @Option(help: "How many at most.") var limit: Int?
+  @Flag(name: .customLong("stdin"), help: "Read the question from a prompt or a pipe.")
+  var isRead = false
+
+  mutating func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("'--limit' is 1 at least") }
+  }
+}

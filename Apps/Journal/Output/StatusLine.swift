@@ -1,0 +1,17 @@
+import JournalFeatures
+
+/// What waits, in one line of numbers.
+struct StatusLine {
+  let text: String
+
+  init(_ counts: JournalCounts) {
+    var parts: [String] = []
+    if counts.waiting > 0 { parts.append("\(counts.waiting) waiting") }
+    if counts.begun > 0 { parts.append("\(counts.begun) begun") }
+    if counts.followUpsDue > 0 { parts.append("\(counts.followUpsDue) to follow up") }
+    if counts.predictionsDue > 0 {
+      parts.append("\(Counted(counts.predictionsDue, "prediction")) due")
+    }
+    text = parts.isEmpty ? "nothing waits" : parts.joined(separator: ", ")
+  }
+}

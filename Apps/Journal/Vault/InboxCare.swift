@@ -1,0 +1,93 @@
+import DomainModels
+import Foundation
+import JournalFeatures
+import JournalModels
+import Secrets
+import Storage
+import TerminalCommands
+import Vault
+
+/// Looks after the sealed inbox of an open journal: what was written down while it was locked comes
+/// into it, and its public key is the right one.
+struct InboxCare: Sendable {
+  let container: JournalContainer
+  let session: CommandSession
+
+  private var inbox: SealedInbox { container.vault.place.inbox }
+
+  /// Makes the keys of an inbox: the private one into the vault first.
+  func make() async throws {
+    let container = container
+    _ = try await SealedInbox.make(in: inbox.folder) { secret in
+      let now = container.clock.now
+      let bytes = PackedBytes(secret.withBytes { Array($0) })
+      try await container.store.write { transaction in
+        try transaction.save(
+          InboxKey(
+            id: InboxKey.identity, secret: bytes, lifecycle: Lifecycle(createdAt: now)))
+      }
+    }
+  }
+
+  /// Takes what waits into the journal, and then out of the inbox.
+  ///
+  /// - Returns: the thoughts that are new.
+  func drain() async throws -> [Thought] {
+    guard let key = try await privateKey() else {
+      try await make()
+      return []
+    }
+    try mend(key)
+    let messages = try inbox.open(with: key)
+    guard !messages.isEmpty else { return [] }
+    var captures: [Capture] = []
+    var ids: [UUID] = []
+    for message in messages {
+      do {
+        captures.append(try Capture(encoded: try message.contents.get()).checked())
+        ids.append(message.id)
+      } catch {
+        tell(error)
+      }
+    }
+    let taken = try await DrainCaptures(container)(captures)
+    // Only now: whoever is killed before finds them again, and knows them by their identities.
+    try inbox.remove(ids)
+    return taken
+  }
+
+  private func privateKey() async throws -> Secret? {
+    try await container.store.read { try $0.find(InboxKey.identity) }
+      .map { Secret(bytes: $0.secret.bytes) }
+  }
+
+  /// Puts the right public key there if it is missing or was exchanged, which is said.
+  private func mend(_ key: Secret) throws {
+    guard let problem = problem(of: key) else { return }
+    switch problem.reason {
+    case .missing: try inbox.publish(key)
+    case .foreign, .damaged:
+      session.note("Careful: \(session.visible(problem.message)).")
+      if let hint = problem.hint { session.note("\(session.visible(hint)).") }
+      try inbox.publish(key)
+      session.note("The right key is in its place again.")
+    default: throw problem
+    }
+  }
+
+  private func problem(of key: Secret) -> VaultError? {
+    do {
+      try inbox.verify(against: key)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func tell(_ error: any Error) {
+    let explained = error as? any ExplainedError
+    session.note(
+      "A thought that was written down while locked can't be read, and stays where it is: "
+        + session.visible(explained?.message ?? "\(error)"))
+  }
+}

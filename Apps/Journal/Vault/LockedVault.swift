@@ -1,0 +1,50 @@
+import EncryptedStorage
+import Storage
+import TerminalCommands
+import Vault
+
+/// A vault as it can be looked at without its key.
+struct LockedVault: Sendable {
+  let place: JournalPlace
+  private let composition = Composition.linked
+  private let program: String
+
+  /// Finds it.
+  ///
+  /// - Throws: ``JournalFailure/none(path:)`` if there is none.
+  init(_ options: JournalOptions, in session: CommandSession) throws {
+    place = try JournalPlace(options.store, in: session)
+    program = session.programName
+    guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
+  }
+
+  /// The rows as they lie there, sealed: to be copied and counted.
+  func sealedStore() async throws -> RecordStore {
+    let environment = composition.environment(program: program)
+    let catalogue = try composition.catalogue.sealed
+    let backend = try await composition.files.open(
+      place.sealedLocation, catalogue: catalogue, environment: environment)
+    return RecordStore(backend: backend, catalogue: catalogue, environment: environment)
+  }
+
+  /// What it says of itself to anybody.
+  ///
+  /// - Throws: ``JournalFailure/unfinished`` if it was not made to the end.
+  func summary() async throws -> VaultSummary {
+    let store = try await sealedStore()
+    do {
+      let summary = try await EncryptedBackend.summary(of: store.backend)
+      try await store.backend.close()
+      guard let summary else { throw JournalFailure.unfinished }
+      return summary
+    } catch {
+      try? await store.backend.close()
+      throw error
+    }
+  }
+
+  /// Where its key stays between two commands, if it does.
+  func keptKey() async throws -> KeptKey {
+    KeptKey(vault: try await summary().id, in: composition.keyring)
+  }
+}

@@ -1,0 +1,33 @@
+import EncryptedStorage
+import Interchange
+import ProductCommands
+import Secrets
+import Terminal
+import TerminalCommands
+
+/// Hands a recovery key to its owner: on the screen, or in a file for them alone.
+struct RecoveryKeyPage: Sendable {
+  let session: CommandSession
+  /// The file; `nil` for standard output.
+  let file: String?
+
+  /// Shows it, or writes it.
+  func callAsFunction(_ key: RecoveryKey) async throws {
+    guard let file else {
+      session.note("The recovery key opens the journal if the passphrase is ever forgotten.")
+      session.note(
+        "Print it or write it down, and keep it away from this machine. It is not shown again.")
+      var line = key.text.withBytes { Array($0) }
+      line.append(UInt8(ascii: "\n"))
+      try session.output.write(line)
+      return
+    }
+    var line = key.text.withBytes { Array($0) }
+    line.append(UInt8(ascii: "\n"))
+    let bytes = line
+    try await session.newFile(at: file, replacing: false) { try $0.write(bytes) }
+    session.note(
+      "The recovery key is in \(session.visible(file)). Print it, and keep it away from this machine."
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import DomainModels
+import EncryptedStorage
+import JournalFeatures
+import JournalModels
+import ProductCommands
+import Secrets
+import Storage
+import Vault
+
+/// What `doctor` finds out about a vault beyond its rows.
+struct VaultExamination: Sendable {
+  let place: JournalPlace
+
+  init(_ place: JournalPlace) { self.place = place }
+
+  /// Looks at an open one.
+  func checks(of container: JournalContainer) async throws -> [Check] {
+    let summary = try await container.vault.backend.summary()
+    return [
+      .sound("vault", "open; \(cost(summary))"), keyring(), await inbox(container),
+      counts(of: try await JournalStatus(container)()),
+    ]
+  }
+
+  /// Looks at a locked one, as far as that goes.
+  func checks(of vault: LockedVault) async throws -> [Check] {
+    let summary = try await vault.summary()
+    let store = try await vault.sealedStore()
+    let damage = try await store.backend.check()
+    try await store.backend.close()
+    let problems = damage.map { problem in
+      Check.wrong("store", problem, hint: "Keep a copy of the data folder before you go on")
+    }
+    let sound = Check.sound(
+      "store",
+      "\(place.location): the files are sound; what is sealed in them can be examined"
+        + " only with the key (journal unlock, then journal doctor)")
+    return (problems.isEmpty ? [sound] : problems)
+      + [.sound("vault", "locked; \(cost(summary))"), keyring(), lockedInbox()]
+  }
+
+  private func cost(_ summary: VaultSummary) -> String {
+    let cost = summary.cost
+    return "a try of the passphrase costs scrypt 2^\(cost.exponent)/\(cost.blockSize)/"
+      + "\(cost.parallelism)"
+  }
+
+  private func keyring() -> Check {
+    .sound(
+      "keyring",
+      Composition.linked.keepsKeys
+        ? "keeps the key between commands, as long as the settings say"
+        : "this system keeps no key, so every command asks")
+  }
+
+  private func counts(of counts: JournalCounts) -> Check {
+    .sound("journal", "\(counts.waiting) waiting, \(counts.reviewed) reviewed")
+  }
+
+  private func lockedInbox() -> Check {
+    do {
+      let waiting = try place.inbox.count()
+      return strangers() ?? .sound("inbox", "\(Counted(waiting, "thought")) sealed, to be taken in")
+    } catch {
+      return .wrong("inbox", error)
+    }
+  }
+
+  private func inbox(_ container: JournalContainer) async -> Check {
+    do {
+      let key = try await container.store.read { try $0.find(InboxKey.identity) }
+      guard let key else {
+        return .wrong("inbox", "it has no key", hint: "Unlock once: journal unlock")
+      }
+      try place.inbox.verify(against: Secret(bytes: key.secret.bytes))
+      return lockedInbox()
+    } catch {
+      return .wrong("inbox", error)
+    }
+  }
+
+  private func strangers() -> Check? {
+    guard let strangers = try? place.inbox.strangers(), !strangers.isEmpty else { return nil }
+    return .wrong(
+      "inbox",
+      "\(Counted(strangers.count, "file")) in it \(strangers.count == 1 ? "is" : "are") no"
+        + " message", hint: "Look into \(place.inbox.folder), and move them away")
+  }
+}

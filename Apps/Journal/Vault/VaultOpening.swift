@@ -1,0 +1,159 @@
+import DomainModels
+import EncryptedStorage
+import ProductCommands
+import Secrets
+import Storage
+import TerminalCommands
+import Vault
+
+/// Opens the vault with what there is: a file that was named, the key that the system kept, or what
+/// a person types.
+struct VaultOpening {
+  let options: JournalOptions
+  let session: CommandSession
+  private let composition = Composition.linked
+
+  /// How often a person is asked before the command gives up.
+  private static let tries = 3
+  /// A longer wait than this is told instead of waited for, where nobody types.
+  private static let patience = Duration.seconds(10)
+
+  init(_ options: JournalOptions, in session: CommandSession) {
+    self.options = options
+    self.session = session
+  }
+
+  /// Opens it.
+  ///
+  /// - Parameter asking: whether a person may be asked.
+  /// - Returns: the vault, open.
+  /// - Throws: ``JournalFailure``; `VaultError`, `StorageError` where something is damaged.
+  func open(asking: Bool = true) async throws -> OpenVault {
+    let place = try JournalPlace(options.store, in: session)
+    guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
+    // What was named on the command line counts, so that a wrong one opens nothing.
+    if let file = options.passphraseFile {
+      let passphrase = try PassphraseFile.read(file)
+      return try await attempt(.passphrase(passphrase), place, .file)
+    }
+    if let file = options.recoveryFile {
+      let key = try RecoveryKey(try PassphraseFile.read(file))
+      return try await attempt(.recoveryKey(key), place, .file)
+    }
+    if let vault = try await withKeptKey(place) { return vault }
+    guard asking, session.canAskHidden else { throw JournalFailure.locked }
+    return try await ask(place)
+  }
+
+  /// Opens it with a recovery key that a person types.
+  func openWithTypedRecoveryKey() async throws -> OpenVault {
+    let place = try JournalPlace(options.store, in: session)
+    guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
+    let typed = try await session.prompt.hidden(
+      "Recovery key:", answeredBy: "--recovery-file FILE"
+    ) { Secret(bytes: $0) }
+    return try await attempt(.recoveryKey(try RecoveryKey(typed)), place, .typed)
+  }
+
+  /// The product around an open vault.
+  func container(of vault: OpenVault) throws -> JournalContainer {
+    try JournalContainer(
+      vault, composition, program: session.programName, zone: session.timeZone)
+  }
+
+  // MARK: Ways
+
+  private func ask(_ place: JournalPlace) async throws -> OpenVault {
+    for number in 1... {
+      let typed = try await session.prompt.hidden(
+        "Passphrase:", answeredBy: "--passphrase-file FILE"
+      ) { Secret(bytes: $0) }
+      do {
+        let vault = try await attempt(.passphrase(typed), place, .typed)
+        _ = try? await KeepKey(session).keep(vault)
+        return vault
+      } catch let failure as JournalFailure
+        where failure == .wrongPassphrase && number < VaultOpening.tries
+      {
+        session.note("That was not it. Nothing was changed.")
+      }
+    }
+    throw JournalFailure.wrongPassphrase
+  }
+
+  /// Opens it with the key that was kept; `nil` where there is none that fits.
+  private func withKeptKey(_ place: JournalPlace) async throws -> OpenVault? {
+    let keyring = composition.keyring
+    do {
+      return try await open(place, .kept) { summary in
+        let kept = KeptKey(vault: summary.id, in: keyring)
+        // A keyring that fails is one that keeps nothing.
+        guard let key = try? kept.read() else { throw JournalFailure.locked }
+        return .dataKey(key)
+      }
+    } catch let failure as JournalFailure where failure == .locked {
+      return nil
+    } catch let error as StorageError where error.reason == .denied {
+      return nil
+    }
+  }
+
+  /// Tries a key that somebody could guess at, as often as ``Vault/AttemptDelay`` allows.
+  private func attempt(
+    _ key: VaultKey, _ place: JournalPlace, _ source: KeySource
+  ) async throws -> OpenVault {
+    try await begin(place.attempts, source)
+    do {
+      let vault = try await open(place, source) { _ in key }
+      place.attempts.succeed()
+      return vault
+    } catch let error as StorageError where error.reason == .denied {
+      if case .recoveryKey = key { throw JournalFailure.wrongRecoveryKey }
+      throw JournalFailure.wrongPassphrase
+    }
+  }
+
+  /// Waits for the next try where that is soon, or a person sits there.
+  private func begin(_ attempts: AttemptDelay, _ source: KeySource) async throws {
+    while let problem = obstacle(attempts) {
+      let wait = attempts.remaining()
+      guard problem.reason == .waiting, source == .typed || wait <= VaultOpening.patience else {
+        throw problem
+      }
+      guard wait > .zero else { continue }
+      session.note("One moment: \(problem.message).")
+      try await Task.sleep(for: wait)
+    }
+  }
+
+  private func obstacle(_ attempts: AttemptDelay) -> VaultError? {
+    do {
+      try attempts.begin()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func open(
+    _ place: JournalPlace, _ source: KeySource,
+    _ key: @escaping @Sendable (VaultSummary) async throws -> VaultKey
+  ) async throws -> OpenVault {
+    let driver = composition.vaults(key: { request in
+      guard case .unlock(let summary) = request else { throw JournalFailure.unfinished }
+      return try await key(summary)
+    })
+    do {
+      let backend = try await driver.open(
+        place.location, catalogue: try composition.catalogue,
+        environment: composition.environment(program: session.programName))
+      guard let backend = backend as? EncryptedBackend else { throw JournalFailure.unfinished }
+      return OpenVault(
+        place: place, backend: backend,
+        keptKey: KeptKey(vault: try await backend.summary().id, in: composition.keyring),
+        source: source)
+    } catch let error as StorageError {
+      throw error.namingWays(program: session.programName)
+    }
+  }
+}

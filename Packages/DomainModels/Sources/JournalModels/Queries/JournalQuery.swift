@@ -1,0 +1,65 @@
+public import DomainModels
+
+/// A question to the journal, written in one line.
+///
+/// ```
+/// type:mind-reading emotion:shame effect:>20 since:30d -is:waiting "at work"
+/// ```
+///
+/// Every term has to hold; of several values between commas one has to. A minus before a term turns
+/// it round. Words without a key are looked for in everything that is text.
+public struct JournalQuery: Sendable, Hashable {
+  /// One term of a question.
+  public struct Term: Sendable, Hashable {
+    /// Whether it must not hold.
+    public var isNegated: Bool
+    /// What must hold.
+    public var criterion: JournalCriterion
+
+    /// Makes a term.
+    public init(_ criterion: JournalCriterion, isNegated: Bool = false) {
+      self.isNegated = isNegated
+      self.criterion = criterion
+    }
+  }
+
+  /// What has to hold, in the order in which it was written.
+  public var terms: [Term]
+
+  /// Makes a question; an empty one asks for everything.
+  public init(terms: [Term] = []) { self.terms = terms }
+
+  /// How many characters a question may have.
+  public static let lengthLimit = 2_000
+
+  /// Reads a question.
+  ///
+  /// - Parameters:
+  ///   - text: the line.
+  ///   - today: the person's civil date, for `since:today` and `since:30d`; without it those can't
+  ///     be read.
+  ///   - catalogue: the types that `type:` knows.
+  /// - Throws: ``JournalQueryError`` with the column of what can't be read.
+  public init(
+    parsing text: String, today: CivilDate? = nil,
+    catalogue: DistortionCatalogue = DistortionCatalogue()
+  ) throws(JournalQueryError) {
+    var parser = try JournalQueryParser(text)
+    let reader = JournalCriterionReader(today: today, catalogue: catalogue)
+    terms = []
+    while let term = try parser.next() { terms.append(try reader.term(term)) }
+  }
+
+  /// Whether a thought answers the question; a deleted one never does.
+  public func matches(_ facts: ThoughtFacts) -> Bool {
+    if facts.thought.lifecycle.isDeleted { return false }
+    return terms.allSatisfy { $0.criterion.matches(facts) != $0.isNegated }
+  }
+}
+
+extension JournalQuery: CustomStringConvertible {
+  /// The question as it may be typed: reading it gives the same question.
+  public var description: String {
+    terms.map { ($0.isNegated ? "-" : "") + $0.criterion.description }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,24 @@
+public import DomainModels
+
+/// Bytes in a column.
+public struct PackedBytes: ColumnValue, Hashable {
+  /// The bytes.
+  public let bytes: [UInt8]
+
+  /// Takes the bytes.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A column of bytes.
+  public static var columnType: ColumnType { .bytes }
+
+  /// The bytes.
+  public var stored: StoredValue { .bytes(bytes) }
+
+  /// Reads bytes.
+  public init(stored: StoredValue) throws {
+    guard case .bytes(let bytes) = stored else {
+      throw StoredValueMismatch(expected: "bytes", found: stored)
+    }
+    self.bytes = bytes
+  }
+}

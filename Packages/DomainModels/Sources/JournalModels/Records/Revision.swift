@@ -1,0 +1,64 @@
+public import DomainModels
+
+/// What a field of a thought held before it was changed.
+public struct Revision: Record {
+  /// Which revision it is.
+  public let id: Identifier<Revision>
+  /// The thought.
+  public var thought: Identifier<Thought>
+  /// When the field was changed.
+  public var changedAt: Timestamp
+  /// The field, by the name of its column (`balanced_thought`).
+  public var field: String
+  /// What it held; `nil` if it was empty.
+  public var previous: String?
+  /// When it was written down and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes a revision with all its fields.
+  public init(
+    id: Identifier<Revision>, thought: Identifier<Thought>, changedAt: Timestamp, field: String,
+    previous: String?, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.thought = thought
+    self.changedAt = changedAt
+    self.field = field
+    self.previous = previous
+    self.lifecycle = lifecycle
+  }
+
+  /// A change of a field at a moment.
+  public init(
+    id: Identifier<Revision>, of thought: Identifier<Thought>, field: String, previous: String?,
+    at now: Timestamp
+  ) {
+    self.init(
+      id: id, thought: thought, changedAt: now, field: field, previous: previous,
+      lifecycle: Lifecycle(createdAt: now))
+  }
+
+  /// Its table.
+  public static let table = "revisions"
+
+  /// The owner's, on all devices; sealed, and gone with the thought.
+  public static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id),
+    Column("thought_id", \.thought, references: .cascade),
+    Column("changed_at", \.changedAt, .sensitive),
+    Column("field", \.field, .sensitive),
+    Column("previous", \.previous, .sensitive),
+    Column.lifecycle(\.lifecycle),
+    make: Revision.init)
+
+  /// Checks every field against its limits.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(field, "field", limit: JournalLimits.name)
+    problems.check(previous, "previous")
+    try problems.check("revision")
+  }
+}

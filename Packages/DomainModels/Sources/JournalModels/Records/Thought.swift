@@ -1,0 +1,151 @@
+public import DomainModels
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// One thought that somebody caught, and what they made of it.
+///
+/// Everything but the identity and the lifecycle is sealed. So is ``namespace``, from which the
+/// identities of what belongs to the thought follow: an identity lies in the clear, and one that
+/// followed from a type's name alone could be found by trying all thirteen. For the same reason no
+/// identity of a thought may be derived from its text.
+public struct Thought: Record {
+  /// Which thought it is.
+  public let id: Identifier<Thought>
+  /// A random UUID that only the vault knows: the namespace of what belongs to the thought.
+  public let namespace: UUID
+  /// The thought, in the person's own words.
+  public var text: String
+  /// What a camera would have seen.
+  public var situation: String?
+  /// When it was there.
+  public var occurredAt: Timestamp
+  /// How many minutes the person's clock was ahead of UTC then.
+  public var utcOffsetMinutes: Int
+  /// The person's time zone by its IANA name; `nil` where it is not known.
+  public var timeZone: String?
+  /// How much it was believed before the review, 0 to 100.
+  public var belief: Int?
+  /// What speaks for it.
+  public var evidenceFor: String?
+  /// What speaks against it.
+  public var evidenceAgainst: String?
+  /// Whether the person answered that no pattern fits: it may be accurate.
+  public var mayBeAccurate: Bool
+  /// A thought that does justice to all of it.
+  public var balancedThought: String?
+  /// How much the balanced thought is believed, 0 to 100.
+  public var balancedBelief: Int?
+  /// How much the first thought is believed after the review, 0 to 100.
+  public var beliefAfter: Int?
+  /// A small next step.
+  public var nextStep: String?
+  /// The day to ask how it turned out.
+  public var followUpOn: CivilDate?
+  /// How it turned out.
+  public var outcome: String?
+  /// The mode of the review that is under way or was the last.
+  public var reviewMode: ReviewMode?
+  /// Where a review goes on; `nil` while none has begun, and when it is done.
+  public var reviewStep: ReviewStep?
+  /// When the review was finished.
+  public var reviewedAt: Timestamp?
+  /// The vector by which similar thoughts are found, packed.
+  public var likeness: PackedBytes?
+  /// Where it was imported from, as `format:id`.
+  public var origin: String?
+  /// When it was written down, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes a thought with all its fields.
+  public init(
+    id: Identifier<Thought>, namespace: UUID, text: String, situation: String?,
+    occurredAt: Timestamp, utcOffsetMinutes: Int, timeZone: String?, belief: Int?,
+    evidenceFor: String?, evidenceAgainst: String?, mayBeAccurate: Bool, balancedThought: String?,
+    balancedBelief: Int?, beliefAfter: Int?, nextStep: String?, followUpOn: CivilDate?,
+    outcome: String?, reviewMode: ReviewMode?, reviewStep: ReviewStep?, reviewedAt: Timestamp?,
+    likeness: PackedBytes?, origin: String?, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.namespace = namespace
+    self.text = text
+    self.situation = situation
+    self.occurredAt = occurredAt
+    self.utcOffsetMinutes = utcOffsetMinutes
+    self.timeZone = timeZone
+    self.belief = belief
+    self.evidenceFor = evidenceFor
+    self.evidenceAgainst = evidenceAgainst
+    self.mayBeAccurate = mayBeAccurate
+    self.balancedThought = balancedThought
+    self.balancedBelief = balancedBelief
+    self.beliefAfter = beliefAfter
+    self.nextStep = nextStep
+    self.followUpOn = followUpOn
+    self.outcome = outcome
+    self.reviewMode = reviewMode
+    self.reviewStep = reviewStep
+    self.reviewedAt = reviewedAt
+    self.likeness = likeness
+    self.origin = origin
+    self.lifecycle = lifecycle
+  }
+
+  /// A thought that was just caught, waiting for its review.
+  ///
+  /// - Parameters:
+  ///   - id: a fresh identity.
+  ///   - namespace: a fresh random UUID; never the identity.
+  ///   - text: the thought.
+  ///   - situation: what a camera would have seen, if that was said.
+  ///   - occurredAt: when it was there.
+  ///   - utcOffsetMinutes: how far the person's clock was ahead of UTC.
+  ///   - timeZone: its IANA name.
+  ///   - now: when it is written down; `nil` for the moment at which it was there.
+  public init(
+    id: Identifier<Thought>, namespace: UUID, text: String, situation: String? = nil,
+    occurredAt: Timestamp, utcOffsetMinutes: Int, timeZone: String? = nil, now: Timestamp? = nil
+  ) {
+    self.init(
+      id: id, namespace: namespace, text: text, situation: situation, occurredAt: occurredAt,
+      utcOffsetMinutes: utcOffsetMinutes, timeZone: timeZone, belief: nil, evidenceFor: nil,
+      evidenceAgainst: nil, mayBeAccurate: false, balancedThought: nil, balancedBelief: nil,
+      beliefAfter: nil, nextStep: nil, followUpOn: nil, outcome: nil, reviewMode: nil,
+      reviewStep: nil, reviewedAt: nil, likeness: nil, origin: nil,
+      lifecycle: Lifecycle(createdAt: now ?? occurredAt))
+  }
+
+  /// Its table.
+  public static let table = "thoughts"
+
+  /// The owner's, on all devices; sealed.
+  public static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id),
+    Column("namespace", \.namespace, .sensitive),
+    Column("text", \.text, .sensitive, .searchable),
+    Column("situation", \.situation, .sensitive, .searchable),
+    Column("occurred_at", \.occurredAt, .sensitive),
+    Column("utc_offset_minutes", \.utcOffsetMinutes, .sensitive),
+    Column("time_zone", \.timeZone, .sensitive),
+    Column("belief", \.belief, .sensitive),
+    Column("evidence_for", \.evidenceFor, .sensitive, .searchable),
+    Column("evidence_against", \.evidenceAgainst, .sensitive, .searchable),
+    Column("may_be_accurate", \.mayBeAccurate, .sensitive),
+    Column("balanced_thought", \.balancedThought, .sensitive, .searchable),
+    Column("balanced_belief", \.balancedBelief, .sensitive),
+    Column("belief_after", \.beliefAfter, .sensitive),
+    Column("next_step", \.nextStep, .sensitive, .searchable),
+    Column("follow_up_on", \.followUpOn, .sensitive),
+    Column("outcome", \.outcome, .sensitive, .searchable),
+    Column("review_mode", \.reviewMode, .sensitive),
+    Column("review_step", \.reviewStep, .sensitive),
+    Column("reviewed_at", \.reviewedAt, .sensitive),
+    Column("likeness", \.likeness, .sensitive),
+    Column("origin", \.origin, .sensitive),
+    Column.lifecycle(\.lifecycle),
+    make: Thought.init)
+}

@@ -1,0 +1,23 @@
+public import DomainModels
+public import Storage
+
+/// A whole journal for another device: every field with the moment at which it was written, and
+/// what was erased.
+///
+/// It is made of the rows and not of the change log, so that a device passes on what it took from
+/// others, too.
+public struct JournalBundle: Sendable, Equatable {
+  /// The version of the tables (`JournalRecords.layoutVersion`).
+  public let layout: Int
+  /// When it was made.
+  public let madeAt: Timestamp
+  /// One for each record, what others refer to first.
+  public let changes: [Change]
+
+  /// Makes a bundle.
+  public init(layout: Int, madeAt: Timestamp, changes: [Change]) {
+    self.layout = layout
+    self.madeAt = madeAt
+    self.changes = changes
+  }
+}

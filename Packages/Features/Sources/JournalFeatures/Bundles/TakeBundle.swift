@@ -1,0 +1,114 @@
+public import DomainModels
+import JournalModels
+public import Storage
+
+/// Takes in the bundle of another device, field by field: of each field the later edit stays.
+///
+/// What was erased on either device is erased on both, and what the other device still had written
+/// about it goes too. The same bundle a second time changes nothing.
+public struct TakeBundle<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares taking a bundle into the context's journal.
+  public init(_ context: Context) { self.context = context }
+
+  /// Takes it in, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - isDryRun: whether to write nothing; the report is the same.
+  /// - Returns: what became of the records.
+  /// - Throws: ``JournalImportError/newer(file:reason:)`` if its tables are of a later version;
+  ///   `StorageError`. Nothing was written then.
+  public func callAsFunction(
+    _ bundle: JournalBundle, dryRun isDryRun: Bool = false
+  ) async throws -> BundleReport {
+    guard bundle.layout <= JournalRecords.layoutVersion else {
+      throw JournalImportError.newer(
+        file: "the bundle",
+        reason: "it has layout \(bundle.layout), and this program reads up to "
+          + "\(JournalRecords.layoutVersion)")
+    }
+    let known = Set(JournalContents.definitions.map(\.table))
+    let now = context.clock.now
+    var report: BundleReport
+    do {
+      report = try await context.store.write { transaction in
+        var report = BundleReport(isDryRun: isDryRun)
+        for change in bundle.changes {
+          try Task.checkCancellation()
+          report.read += 1
+          guard known.contains(change.table) else {
+            report.refused[.unknownSchema, default: 0] += 1
+            continue
+          }
+          for outcome in try transaction.apply([change.of(transaction.owner)]) {
+            report.note(outcome)
+          }
+        }
+        report.swept = try transaction.eraseOrphans(at: now)
+        if isDryRun { throw DryRunEnd(report: report) }
+        return report
+      }
+    } catch let end as DryRunEnd {
+      return end.report
+    }
+    if report.swept > 0 || bundle.changes.contains(where: \.isErasure) {
+      do {
+        try await context.store.scrub()
+      } catch let error as StorageError where error.reason == .busy {
+        report.isScrubbed = false
+      }
+    }
+    return report
+  }
+}
+
+/// Ends the transaction of a dry run without writing anything.
+private struct DryRunEnd: Error {
+  let report: BundleReport
+}
+
+extension BundleReport {
+  fileprivate mutating func note(_ outcome: ChangeOutcome) {
+    switch outcome {
+    case .applied: applied += 1
+    case .merged: merged += 1
+    case .superseded: unchanged += 1
+    default: refused[outcome, default: 0] += 1
+    }
+  }
+}
+
+extension Change {
+  /// The same change of the rows of whoever takes it.
+  fileprivate func of(_ owner: Scope) -> Change {
+    Change(
+      operation: operation, scope: owner, table: table, record: record, life: life, stamp: stamp,
+      fields: fields, schemaVersion: schemaVersion)
+  }
+}
+
+extension WriteTransaction {
+  /// Erases what belongs to thoughts that are no more.
+  ///
+  /// One device erases a thought while the other writes about it: what the other wrote quotes it.
+  fileprivate func eraseOrphans(at now: Timestamp) throws -> Int {
+    let thoughts = Set(try values(of: \.id, Query<Thought>().includingDeleted()))
+    var swept = 0
+    func sweep<R: Record>(_ records: [R], _ thought: (R) -> Identifier<Thought>?) throws {
+      for record in records {
+        guard let owner = thought(record), !thoughts.contains(owner),
+          case .erased = try state(of: owner)
+        else { continue }
+        try erase(record.id, at: now)
+        swept += 1
+      }
+    }
+    try sweep(fetch(Query<Feeling>().includingDeleted())) { $0.thought }
+    try sweep(fetch(Query<Judgement>().includingDeleted())) { $0.thought }
+    try sweep(fetch(Query<Revision>().includingDeleted())) { $0.thought }
+    try sweep(fetch(Query<Prediction>().includingDeleted())) { $0.thought }
+    return swept
+  }
+}

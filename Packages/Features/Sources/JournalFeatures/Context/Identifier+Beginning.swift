@@ -1,0 +1,20 @@
+public import DomainModels
+public import JournalModels
+
+extension Identifier<Thought> {
+  /// The beginning of the identity that tells the thought from the others, for lists.
+  ///
+  /// - Parameters:
+  ///   - others: every thought that might be meant; the thought itself may be among them.
+  ///   - least: how many characters it has at least.
+  /// - Returns: what ``ThoughtReference/text(_:)`` understands.
+  public func beginning(among others: [Identifier<Thought>], atLeast least: Int = 8) -> String {
+    let text = Array(description)
+    var length = least
+    for other in others where other != self {
+      let shared = zip(text, other.description).prefix { $0 == $1 }.count
+      length = max(length, shared + 1)
+    }
+    return String(text.prefix(length))
+  }
+}

@@ -1,0 +1,21 @@
+/// A distortion of somebody's own, as it was described.
+public struct DistortionDraft: Sendable, Hashable {
+  /// What it is called.
+  public var name: String
+  /// What it is.
+  public var summary: String?
+  /// A thought that shows it.
+  public var example: String?
+  /// A question that helps with it.
+  public var question: String?
+
+  /// Describes one.
+  public init(
+    _ name: String, summary: String? = nil, example: String? = nil, question: String? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    self.example = example
+    self.question = question
+  }
+}

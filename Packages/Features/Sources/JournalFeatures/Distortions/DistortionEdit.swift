@@ -1,0 +1,22 @@
+/// What to change in a distortion of one's own; whatever is not said stays.
+public struct DistortionEdit: Sendable, Hashable {
+  /// What it is called; what was judged by it stays with it.
+  public var name: String?
+  /// What it is.
+  public var summary: FieldEdit<String>
+  /// A thought that shows it.
+  public var example: FieldEdit<String>
+  /// A question that helps with it.
+  public var question: FieldEdit<String>
+
+  /// Changes some of it.
+  public init(
+    name: String? = nil, summary: FieldEdit<String> = .keep, example: FieldEdit<String> = .keep,
+    question: FieldEdit<String> = .keep
+  ) {
+    self.name = name
+    self.summary = summary
+    self.example = example
+    self.question = question
+  }
+}

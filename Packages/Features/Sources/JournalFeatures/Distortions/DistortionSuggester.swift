@@ -1,0 +1,40 @@
+/// Says which distortions a thought might show: a plug-in.
+///
+/// It is asked while somebody looks at their own thought, so it is quick, works without a network,
+/// and is silent rather than wrong. Its answer is a suggestion; the person decides.
+///
+/// ## Rules
+///
+/// `JournalFeaturesTesting` checks each with the same name (`DistortionSuggesterContract`).
+///
+/// - **S1** The same text gets the same answer, whatever was asked before.
+/// - **S2** The ranking holds every type that the suggester knows exactly once.
+/// - **S3** Different thoughts get different rankings.
+/// - **S4** Every probability, that of none and the threshold too, is a number from 0 to 1.
+/// - **S5** All probabilities together with that of none are at most 1.
+/// - **S6** Evidence stands in the text, letter by letter, and each piece once.
+/// - **S7** A text without a word gets no suggestion and no evidence.
+/// - **S8** The threshold is above 0 and always the same: it is calibrated once.
+/// - **S9** White space around a text changes no probability.
+/// - **S10** A text of any length and any characters gets a whole answer.
+/// - **S11** Plain statements of fact seldom get a suggestion: at most one in four.
+///
+/// A ``SuggestionResult`` sorts its ranking, and offers three types at most.
+///
+/// ## Writing one
+///
+/// Return a ``SuggestionResult`` of all types that you know, in any order: its initialiser sorts.
+/// A fake for tests is `FakeSuggester` of `JournalFeaturesTesting`.
+public protocol DistortionSuggester: Sendable {
+  /// A short name for `plugins` and for what is stored with a verdict (`ngram-1`).
+  var name: String { get }
+
+  /// The types it can suggest, by their ids.
+  var types: [String] { get }
+
+  /// Looks at one thought.
+  ///
+  /// - Parameter text: the thought, as it was typed.
+  /// - Returns: every type with its probability, and that of none.
+  func suggest(_ text: String) -> SuggestionResult
+}

@@ -1,0 +1,60 @@
+public import DomainModels
+public import JournalModels
+public import Storage
+
+/// Writes the journal, or a part of it, in a format.
+public struct ExportJournal<Context: HasStore & HasClock & HasDistortionPacks>: Sendable {
+  private let context: Context
+
+  /// Prepares an export of the context's journal.
+  public init(_ context: Context) { self.context = context }
+
+  /// Writes the thoughts, all of one moment.
+  ///
+  /// - Parameters:
+  ///   - format: the format.
+  ///   - query: which thoughts; `nil` for the whole journal, with self-checks, plan and settings.
+  ///   - take: takes the bytes; what it took is a whole file only once this returns.
+  /// - Returns: what was written.
+  /// - Throws: `StorageError`, what the format or `take` throws.
+  @discardableResult
+  public func callAsFunction(
+    as format: WritableJournalFormat, _ query: JournalQuery? = nil,
+    to take: ([UInt8]) throws -> Void
+  ) async throws -> ExportReport {
+    let contents = try await contents(query)
+    var report = ExportReport(
+      format: format.name, thoughts: contents.entries.count,
+      records: format.isWhole
+        ? contents.tables.reduce(0) { $0 + $1.rows.count } : contents.entries.count,
+      isWhole: format.isWhole && query == nil, isSealed: format.isSealed)
+    try format.write(contents) { piece in
+      try Task.checkCancellation()
+      report.bytes += piece.count
+      try take(piece)
+    }
+    return report
+  }
+
+  /// What an export holds, for whoever wants to look at it before.
+  public func contents(_ query: JournalQuery? = nil) async throws -> JournalContents {
+    let now = context.clock.now
+    let packs = context.distortionPacks
+    return try await context.store.read { transaction in
+      let entries = try transaction.allEntries().filter { query?.matches($0.facts) ?? true }
+      let wanted = Set(entries.map(\.id.uuid))
+      return JournalContents(
+        layout: JournalRecords.layoutVersion, madeAt: now,
+        tables: try JournalTable.all.map { table in
+          let rows = try table.rows(transaction)
+          return JournalRows(
+            definition: table.definition,
+            rows: query == nil
+              ? rows : rows.filter { table.subject($0).map(wanted.contains) ?? false })
+        },
+        entries: entries,
+        catalogue: DistortionCatalogue(
+          packs: packs, choices: try transaction.fetch(Query<DistortionChoice>())))
+    }
+  }
+}

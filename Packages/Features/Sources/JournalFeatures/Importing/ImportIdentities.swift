@@ -1,0 +1,52 @@
+import DomainModels
+import JournalModels
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Gives imported entries their identities, so that an entry that comes twice is recognised.
+///
+/// Identities lie in the clear, so none follows from what somebody wrote alone: whoever guesses a
+/// text could find it. A random UUID of the source is taken as it is. Everything else follows from
+/// the source's name for the entry and a key that only the vault knows; where there is none, the
+/// identity is random, and the entry is recognised by its sealed origin as long as it lives.
+struct ImportIdentities {
+  private let key: UUID?
+
+  /// The versions of a UUID that tell nothing of what it names: time, chance, or both.
+  private static let plainVersions: Set<UInt8> = [1, 4, 6, 7]
+
+  init(_ transaction: some RecordReading) throws {
+    let secret = try transaction.find(InboxKey.identity)?.secret.bytes ?? []
+    key = secret.count < 16 ? nil : UUID(name: "imports", in: UUID(bytes: secret))
+  }
+
+  /// The identity of an entry.
+  ///
+  /// - Parameters:
+  ///   - sourceID: its name in its source.
+  ///   - format: the source.
+  ///   - fresh: what it is where nothing else is known.
+  /// - Returns: the identity.
+  func identity<R: Record>(
+    of sourceID: String, from format: String, otherwise fresh: Identifier<R>
+  ) -> Identifier<R> {
+    if let uuid = UUID(uuidString: sourceID),
+      ImportIdentities.plainVersions.contains(uuid.byteArray[6] >> 4)
+    {
+      return Identifier(uuid)
+    }
+    return key.map { Identifier(name: "\(R.table)/\(format):\(sourceID)", in: $0) } ?? fresh
+  }
+}
+
+extension UUID {
+  /// A UUID of the first sixteen of at least sixteen bytes.
+  fileprivate init(bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}

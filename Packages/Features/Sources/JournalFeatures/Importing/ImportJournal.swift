@@ -1,0 +1,78 @@
+public import DomainModels
+public import Secrets
+public import Storage
+
+/// Imports the file of another journal, or one of our own.
+///
+/// An entry that is here already is recognised by its identity, or by what it was called in its
+/// source. What was edited here later stays; what a newer file replaces is kept as a revision; what
+/// was deleted here stays deleted. The same file a second time adds nothing.
+public struct ImportJournal<
+  Context: HasStore & HasClock & HasIdentifiers & HasLocalTime & HasJournalFormats
+    & HasDistortionPacks & HasEmbedder
+>: Sendable {
+  private let context: Context
+
+  /// Prepares importing into the context's journal.
+  public init(_ context: Context) { self.context = context }
+
+  /// Reads a file and writes what is new in it, all in one transaction.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - name: the name of its format; `nil` to find it out.
+  ///   - isDryRun: whether to write nothing; the report is the same.
+  ///   - passphrase: what opens the file, if it is encrypted.
+  ///   - progress: is told now and then how many entries are done.
+  /// - Returns: what became of every entry.
+  /// - Throws: ``JournalImportError`` if the file can't be read as a whole, with
+  ///   ``JournalImportError/needsPassphrase(file:format:)`` if it is encrypted and nothing opens it;
+  ///   nothing was written then.
+  @concurrent
+  public func callAsFunction(
+    _ file: JournalFile, format name: String? = nil, dryRun isDryRun: Bool = false,
+    passphrase: Secret? = nil, progress: @escaping @Sendable (_ entries: Int) -> Void = { _ in }
+  ) async throws -> ImportReport {
+    let (format, recognition) = try context.journalFormats.format(named: name, of: file)
+    if recognition.needsPassphrase, passphrase == nil {
+      throw JournalImportError.needsPassphrase(file: file.name, format: format.title)
+    }
+    let now = context.clock.now
+    var prepared = PreparedImport(format: format.name, now: now)
+    let reading = JournalReading(
+      passphrase: passphrase, localTime: context.localTime, now: now)
+    try format.read(file, reading) { item in
+      if Task.isCancelled { throw CancellationError() }
+      prepared.add(item, localTime: context.localTime, identifiers: context.identifiers)
+    }
+    var empty = ImportReport(file: file.name, format: format.name, isDryRun: isDryRun)
+    for problem in prepared.problems { empty.note(problem) }
+    return try await write(prepared, into: empty, progress)
+  }
+
+  /// Writes in one transaction; a dry run does the same and takes it back, so that it can't tell
+  /// anything else.
+  private func write(
+    _ prepared: PreparedImport, into empty: ImportReport, _ progress: @Sendable (Int) -> Void
+  ) async throws -> ImportReport {
+    let packs = context.distortionPacks
+    let embedder = context.embedder
+    do {
+      return try await context.store.write { transaction in
+        var merge = try ImportMerge(
+          prepared, into: transaction, packs: packs, embedder: embedder,
+          report: empty)
+        let report = try merge.run(progress)
+        if report.isDryRun { throw DryRunEnd(report: report) }
+        return report
+      }
+    } catch let end as DryRunEnd {
+      return end.report
+    }
+  }
+}
+
+/// Ends the transaction of a dry run without writing anything.
+private struct DryRunEnd: Error {
+  let report: ImportReport
+}

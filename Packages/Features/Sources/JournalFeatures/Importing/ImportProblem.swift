@@ -1,0 +1,18 @@
+/// Something in a file that can't be imported, and why; the rest of the file is.
+public struct ImportProblem: Sendable, Hashable {
+  /// Where it stands (`line 12, column 3`, `entry 4`, `entries/A1.doentry`).
+  public let place: String
+  /// What is wrong, as one sentence without a full stop; it never tells what somebody wrote.
+  public let reason: String
+
+  /// Makes a problem.
+  public init(place: String, reason: String) {
+    self.place = place
+    self.reason = reason
+  }
+}
+
+extension ImportProblem: CustomStringConvertible {
+  /// The place and the reason.
+  public var description: String { "\(place): \(reason)" }
+}

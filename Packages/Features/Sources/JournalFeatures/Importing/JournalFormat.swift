@@ -1,0 +1,106 @@
+/// A file format of some journal, and the port of the import.
+///
+/// A plug-in is a value in a list.
+///
+/// ## Rules
+///
+/// - **F1** It recognises its own files by what is in them, and nothing else: not the empty file,
+///   not chance, not another format's file.
+/// - **F2** Reading a file twice gives the same items.
+/// - **F3** An entry has something that stands for it in its source, and two entries that differ in
+///   time or text never share it.
+/// - **F4** Every entry can be kept: its text is not blank, its numbers are in range.
+/// - **F5** What can't be read is a ``JournalItem/problem(_:)`` with its place, and the next entries
+///   follow. A problem never tells what somebody wrote.
+/// - **F6** A file of something else, or a file that is damaged as a whole, is a
+///   ``JournalImportError``, never a crash and never an endless reading.
+/// - **F7** A file that needs a passphrase says so in its recognition; without one, reading throws
+///   ``JournalImportError/needsPassphrase(file:format:)``, with a wrong one
+///   ``JournalImportError/wrongPassphrase(file:reason:hint:)``.
+/// - **F8** Whoever stops the reading by an error gets that error back.
+public struct JournalFormat: Sendable {
+  /// The name by which people ask for it, in lower case, as `--format` takes it.
+  public let name: String
+  /// The name as people read it.
+  public let title: String
+
+  private let look: @Sendable (JournalFile) throws -> FormatRecognition
+  private let readItems:
+    @Sendable (JournalFile, JournalReading, (JournalItem) throws -> Void) throws -> Void
+
+  /// How many bytes of a file's beginning are enough to recognise most formats.
+  public static let beginningSize = 1 << 14
+
+  /// Makes a format.
+  ///
+  /// - Parameters:
+  ///   - name: the name by which people ask for it.
+  ///   - title: the name as people read it.
+  ///   - recognises: looks at a file; an archive may be looked into.
+  ///   - read: hands every entry of a file to a closure, in order. It throws ``JournalImportError``
+  ///     for a file that can't be read as a whole.
+  public init(
+    name: String, title: String,
+    recognises: @escaping @Sendable (JournalFile) throws -> FormatRecognition,
+    read:
+      @escaping @Sendable (
+        JournalFile, JournalReading, _ emit: (JournalItem) throws -> Void
+      ) throws -> Void
+  ) {
+    self.name = name
+    self.title = title
+    look = recognises
+    readItems = read
+  }
+
+  /// Whether a file is one of its own.
+  ///
+  /// - Throws: what kept the file from being read.
+  public func recognises(_ file: JournalFile) throws -> FormatRecognition { try look(file) }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - reading: what else there is to know.
+  ///   - emit: takes each item; what it throws ends the reading.
+  /// - Throws: ``JournalImportError`` if the file can't be read as a whole.
+  public func read(
+    _ file: JournalFile, _ reading: JournalReading, _ emit: (JournalItem) throws -> Void
+  ) throws {
+    try readItems(file, reading, emit)
+  }
+}
+
+extension [JournalFormat] {
+  /// The format of a name, or, without one, of what is in a file.
+  ///
+  /// - Throws: ``JournalImportError`` naming the known formats, or what is missing.
+  public func format(
+    named name: String?, of file: JournalFile
+  ) throws -> (format: JournalFormat, recognition: FormatRecognition) {
+    guard file.count > 0 || file.isFolder else {
+      throw JournalImportError.emptyFile(file: file.name)
+    }
+    if let name {
+      guard let format = first(where: { $0.name == name.lowercased() }) else {
+        throw JournalImportError.unknownFormat(name, known: map(\.name))
+      }
+      return (format, try format.recognises(file))
+    }
+    var best: (format: JournalFormat, recognition: FormatRecognition)?
+    for format in self {
+      let recognition = try format.recognises(file)
+      // The first of the best.
+      if recognition.confidence > best?.recognition.confidence ?? 0 { best = (format, recognition) }
+    }
+    guard let best else {
+      throw JournalImportError.notRecognised(file: file.name, known: map(\.name))
+    }
+    guard best.recognition.missing.isEmpty else {
+      throw JournalImportError.incomplete(
+        file: file.name, format: best.format.title, missing: best.recognition.missing)
+    }
+    return best
+  }
+}

@@ -1,0 +1,19 @@
+public import DomainModels
+public import Secrets
+
+/// What a format is told beside the file.
+public struct JournalReading: Sendable {
+  /// The passphrase, where somebody gave one.
+  public let passphrase: Secret?
+  /// The clock on the wall, for files that know no time zone.
+  public let localTime: LocalTime
+  /// When it is read.
+  public let now: Timestamp
+
+  /// Makes it.
+  public init(passphrase: Secret? = nil, localTime: LocalTime, now: Timestamp) {
+    self.passphrase = passphrase
+    self.localTime = localTime
+    self.now = now
+  }
+}

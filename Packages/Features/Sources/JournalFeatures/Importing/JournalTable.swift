@@ -1,0 +1,102 @@
+import DomainModels
+import JournalModels
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One of the tables that make up a journal: its rows as values, and how one comes back.
+struct JournalTable: Sendable {
+  let definition: RecordDefinition
+  /// The values of every row, the deleted ones among them, by identity.
+  let rows: @Sendable (ReadTransaction) throws -> [[StoredValue]]
+  /// Brings a row back: a missing one is added, of one that is here the later one stays.
+  let restore: @Sendable (WriteTransaction, [StoredValue], Timestamp) throws -> ImportOutcome
+  /// What a person counts the row to: the thought that it belongs to, or itself.
+  let subject: @Sendable ([StoredValue]) -> UUID?
+
+  /// Every table that an export holds, what others refer to first.
+  ///
+  /// What belongs to this device alone, such as the inbox's key, is not among them.
+  static var all: [JournalTable] {
+    [
+      JournalTable(Thought.self) { (thought) throws(ValidationError) in try thought.validate() },
+      JournalTable(Feeling.self) { (feeling) throws(ValidationError) in try feeling.validate() },
+      JournalTable(Judgement.self) { (judgement) throws(ValidationError) in
+        try judgement.validate()
+      },
+      JournalTable(Revision.self) { (revision) throws(ValidationError) in try revision.validate() },
+      JournalTable(Prediction.self) { (prediction) throws(ValidationError) in
+        try prediction.validate()
+      },
+      JournalTable(DistortionChoice.self) { (choice) throws(ValidationError) in
+        try choice.validate()
+      },
+      JournalTable(SelfCheck.self) { (check) throws(ValidationError) in try check.validate() },
+      JournalTable(PracticeCard.self) { (card) throws(ValidationError) in try card.validate() },
+      JournalTable(SafetyPlan.self) { (plan) throws(ValidationError) in try plan.validate() },
+      JournalTable(Contact.self) { (contact) throws(ValidationError) in try contact.validate() },
+      JournalTable(JournalSettings.self) { (settings) throws(ValidationError) in
+        try settings.validate()
+      },
+    ]
+  }
+
+  private init<R: Record>(
+    _ type: R.Type, validate: @escaping @Sendable (R) throws(ValidationError) -> Void
+  ) {
+    let definition = R.schema.definition
+    self.definition = definition
+    rows = { transaction in
+      try transaction.fetch(Query<R>().includingDeleted()).sorted { $0.id < $1.id }
+        .map { R.schema.values(of: $0) }
+    }
+    restore = { transaction, values, now in
+      let record = try R.schema.record(from: ListedRow(values: values))
+      try validate(record)
+      guard let known = try transaction.find(record.id, includingDeleted: true) else {
+        return try transaction.addIfAbsent(record) ? .added : .unchanged
+      }
+      // A clock that was wrong once must not win over every edit until then.
+      guard record.lifecycle.updatedAt > known.lifecycle.updatedAt,
+        record.lifecycle.updatedAt <= now.advanced(byMilliseconds: 86_400_000)
+      else { return .unchanged }
+      try transaction.save(record)
+      return .merged
+    }
+    let owner = definition.columns.firstIndex { $0.name == "thought_id" }
+    let identity = definition.columns.firstIndex { $0.name == "id" }
+    subject = { values in
+      for place in [owner, identity] {
+        if let place, values.indices.contains(place), case .uuid(let id) = values[place] {
+          return id
+        }
+      }
+      return nil
+    }
+  }
+}
+
+/// A row that is there already, as a schema reads one.
+private struct ListedRow: RowReader {
+  let values: [StoredValue]
+
+  func value(at position: Int) -> StoredValue {
+    values.indices.contains(position) ? values[position] : .null
+  }
+}
+
+extension WriteTransaction {
+  /// Inserts a record, unless its identity is taken: a query doesn't show what was erased.
+  func addIfAbsent<R: Record>(_ record: R) throws -> Bool {
+    do {
+      try insert(record)
+      return true
+    } catch let error as StorageError where error.reason == .duplicate {
+      return false
+    }
+  }
+}

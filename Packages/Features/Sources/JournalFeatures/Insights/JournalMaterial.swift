@@ -1,0 +1,28 @@
+public import DomainModels
+public import JournalModels
+
+/// What insights are made of.
+public struct JournalMaterial: Sendable {
+  /// Every thought with what belongs to it.
+  public var entries: [ThoughtEntry]
+  /// Every prediction, those without a thought too.
+  public var predictions: [Prediction]
+  /// The types and their names.
+  public var catalogue: DistortionCatalogue
+  /// The person's civil date.
+  public var today: CivilDate
+  /// The clock on the wall, for moments that have no offset of their own.
+  public var localTime: LocalTime
+
+  /// Gathers material.
+  public init(
+    entries: [ThoughtEntry], predictions: [Prediction],
+    catalogue: DistortionCatalogue = DistortionCatalogue(), today: CivilDate, localTime: LocalTime
+  ) {
+    self.entries = entries
+    self.predictions = predictions
+    self.catalogue = catalogue
+    self.today = today
+    self.localTime = localTime
+  }
+}

@@ -1,0 +1,61 @@
+public import JournalModels
+
+/// How likely feared things felt, and how often they came.
+public struct PredictionCalibration: Sendable, Hashable {
+  /// Predictions that felt about as likely as one another.
+  public struct Bin: Sendable, Hashable {
+    /// How likely they felt, in percent.
+    public let likelihood: ClosedRange<Int>
+    /// How many there are whose outcome is known.
+    public let count: Int
+    /// How likely they felt on average; `nil` below ``EffectTally/fewest``.
+    public let feared: Int?
+    /// How many of a hundred came, one that came partly as a half; `nil` below
+    /// ``EffectTally/fewest``.
+    public let came: Int?
+  }
+
+  /// How many predictions are open.
+  public let open: Int
+  /// How many outcomes are known.
+  public let settled: Int
+  /// How many came as feared, partly, and not.
+  public let outcomes: [PredictionOutcome: Int]
+  /// How likely they felt on average, in percent; `nil` below ``EffectTally/fewest``.
+  public let feared: Int?
+  /// How many of a hundred came; `nil` below ``EffectTally/fewest``.
+  public let came: Int?
+  /// From the least likely fifth to the most likely one.
+  public let bins: [Bin]
+
+  /// Compares predictions with their outcomes.
+  public init(_ predictions: [Prediction], open: Int) {
+    self.open = open
+    let known = predictions.filter(\.isSettled)
+    settled = known.count
+    outcomes = known.reduce(into: [:]) { tally, prediction in
+      if let outcome = prediction.outcome { tally[outcome, default: 0] += 1 }
+    }
+    (feared, came) = PredictionCalibration.means(known)
+    bins = [0...20, 21...40, 41...60, 61...80, 81...100].map { range in
+      let part = known.filter { range.contains($0.likelihood) }
+      let (feared, came) = PredictionCalibration.means(part)
+      return Bin(likelihood: range, count: part.count, feared: feared, came: came)
+    }
+  }
+
+  private static func means(_ known: [Prediction]) -> (feared: Int?, came: Int?) {
+    guard known.count >= EffectTally.fewest else { return (nil, nil) }
+    let count = Double(known.count)
+    let feared = known.reduce(0) { $0 + $1.likelihood }
+    let came = known.reduce(0.0) { $0 + ($1.outcome?.share ?? 0) }
+    return (Int((Double(feared) / count).rounded()), Int((came * 100 / count).rounded()))
+  }
+
+  /// What it comes to, in a sentence; `nil` below ``EffectTally/fewest``.
+  public var sentence: String? {
+    guard let feared, let came else { return nil }
+    return "What you feared felt \(feared) % likely on average; \(came) % of it came "
+      + "(\(settled) predictions)."
+  }
+}

@@ -1,0 +1,83 @@
+public import DomainModels
+import JournalModels
+public import Storage
+
+/// Finds the exercises that are up today.
+public struct NextExercises<
+  Context: HasStore & HasClock & HasLocalTime & HasDistortionPacks
+>: Sendable {
+  private let context: Context
+
+  /// Prepares looking in the context's journal.
+  public init(_ context: Context) { self.context = context }
+
+  /// The exercises whose day has come, the longest overdue first, then new ones.
+  ///
+  /// Only those whose answer is among the types that the settings show are offered; while those are
+  /// the first five, the rest waits until somebody wants more.
+  ///
+  /// - Parameter limit: how many at most. Nobody has to catch up with what was left.
+  /// - Returns: the exercises with what to choose from.
+  /// - Throws: what the store throws.
+  public func callAsFunction(limit: Int = 5) async throws -> [PracticeItem] {
+    let today = context.today
+    let packs = context.distortionPacks
+    let (cards, shown) = try await context.store.read { transaction in
+      let settings = try transaction.settings()
+      return (
+        try transaction.practiceCards(),
+        try transaction.distortions(of: packs).visible(settings.distortionSet)
+      )
+    }
+    let ids = Set(shown.map(\.id))
+    let offered = PracticeExercise.all.filter { exercise in
+      exercise.types.isEmpty || exercise.types.first.map(ids.contains) ?? false
+    }
+    let due = offered.compactMap { exercise in
+      cards[exercise.id].map { (exercise: exercise, card: $0) }
+    }
+    .filter { $0.card.dueOn <= today }
+    .sorted { ($0.card.dueOn, $0.exercise.id) < ($1.card.dueOn, $1.exercise.id) }
+    let new = offered.filter { cards[$0.id] == nil }
+    let items =
+      due.map {
+        PracticeItem(
+          exercise: $0.exercise, choices: $0.exercise.choices(among: shown), card: $0.card)
+      }
+      + new.map {
+        PracticeItem(exercise: $0, choices: $0.choices(among: shown), card: nil)
+      }
+    return Array(items.prefix(max(0, limit)))
+  }
+}
+
+extension RecordReading {
+  /// The cards by exercise; of several of one, that which was changed last.
+  func practiceCards() throws -> [String: PracticeCard] {
+    let cards = try fetch(Query<PracticeCard>()).sorted {
+      ($0.lifecycle.updatedAt, $0.id) < ($1.lifecycle.updatedAt, $1.id)
+    }
+    return Dictionary(cards.map { ($0.exercise, $0) }) { _, last in last }
+  }
+}
+
+extension PracticeExercise {
+  /// How many types there are to choose from.
+  static let choiceCount = 4
+
+  /// What fits and some others, the same each time, in the order of the catalogue.
+  ///
+  /// Where two types fit, both are among them if both are shown.
+  func choices(among shown: [DistortionType]) -> [DistortionType] {
+    var chosen = Set(types.filter { id in shown.contains { $0.id == id } })
+    // A number that follows from the name: chance would show other answers each time.
+    var place = id.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+    let others = shown.map(\.id).filter { !types.contains($0) }
+    var left = others
+    while chosen.count < PracticeExercise.choiceCount, !left.isEmpty {
+      chosen.insert(left.remove(at: place % left.count))
+      place = (place &* 31 &+ 11) & 0xFFFF
+    }
+    return shown.filter { chosen.contains($0.id) }
+  }
+}

@@ -1,0 +1,17 @@
+public import DomainModels
+public import JournalModels
+
+/// What an answer came to.
+public struct PracticeAnswer: Sendable, Equatable {
+  /// The exercise.
+  public let exercise: PracticeExercise
+  /// How the answer compares with the key.
+  public let grade: PracticeGrade
+  /// The types that fit; none where the thought may be accurate.
+  public let fitting: [DistortionType]
+  /// When it comes back.
+  public let card: PracticeCard
+
+  /// The day on which it comes back.
+  public var comesBackOn: CivilDate { card.dueOn }
+}

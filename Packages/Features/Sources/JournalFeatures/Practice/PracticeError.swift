@@ -1,0 +1,23 @@
+public import DomainModels
+
+/// Says why something about practice could not be done.
+public enum PracticeError: ExplainedError, Equatable {
+  /// There is no such exercise.
+  case exerciseNotFound(String)
+
+  /// `exercise_not_found`.
+  public var code: String { "exercise_not_found" }
+
+  /// Names the exercise.
+  public var message: String {
+    switch self {
+    case .exerciseNotFound(let id): "there is no exercise \"\(id)\""
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? { "Your practice is unchanged. Ask for the next exercises" }
+
+  /// It is not there.
+  public var kind: FailureKind { .notFound }
+}

@@ -1,0 +1,11 @@
+/// Which predictions are listed.
+public enum PredictionFilter: String, Sendable, CaseIterable {
+  /// Those whose outcome is not known.
+  case open
+  /// Those of them whose day has come.
+  case due
+  /// Those whose outcome is known.
+  case settled
+  /// Every one.
+  case all
+}

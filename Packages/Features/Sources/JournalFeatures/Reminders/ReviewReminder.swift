@@ -1,0 +1,59 @@
+public import DomainModels
+public import JournalModels
+
+/// The daily reminder of the time at which thoughts are looked at.
+///
+/// Its words are the same every day: no reminder ever holds what somebody wrote, how much of it
+/// waits, or what the program is for.
+public struct ReviewReminder: Sendable, Hashable {
+  /// The minute of the day, 0 to 1439, on the clock on the wall.
+  public let minute: Int
+
+  /// Makes the reminder of a minute of the day, held within 0 to 1439.
+  public init(minute: Int) { self.minute = min(max(minute, 0), 1_439) }
+
+  /// Makes the reminder of the review time in the settings.
+  public init(_ settings: JournalSettings) { self.init(minute: settings.reviewTime) }
+
+  /// What a notification says, in its first line.
+  public static let title = "A quiet moment"
+  /// What it says below.
+  public static let text = "This is the time you set aside. It can wait, too."
+  /// What a follow-up says.
+  public static let followUpTitle = "A small look back"
+
+  /// The time, as a clock shows it (`20:00`).
+  public var clockTime: String { "\(twoDigits(minute / 60)):\(twoDigits(minute % 60))" }
+
+  /// When the clock on the wall shows the time for the next time.
+  ///
+  /// - Parameters:
+  ///   - now: the moment after which it is.
+  ///   - local: the clock on the wall.
+  /// - Returns: the moment. Where the clock jumps over the time it is as much later, and where the
+  ///   clock shows it twice it is the first one.
+  public func next(after now: Timestamp, local: LocalTime) -> Timestamp {
+    let today = local.day(at: now)
+    // After a journey or a change of the clock today's may be past and tomorrow's too.
+    for days in 0...2 {
+      let moment = moment(on: today.adding(days: days), local: local)
+      if moment > now { return moment }
+    }
+    return moment(on: today.adding(days: 3), local: local)
+  }
+
+  /// When the clock on the wall shows the time on a day.
+  public func moment(on day: CivilDate, local: LocalTime) -> Timestamp {
+    let wall = Int64(day.daysSinceEpoch) * 86_400_000 + Int64(minute) * 60_000
+    func instant(_ offset: Int) -> Timestamp {
+      Timestamp(milliseconds: wall - Int64(offset) * 60_000)
+    }
+    // No clock is more than 14 hours from UTC: a day before and after, both offsets are seen.
+    let before = local.utcOffsetMinutes(at: Timestamp(milliseconds: wall - 86_400_000))
+    let after = local.utcOffsetMinutes(at: Timestamp(milliseconds: wall + 86_400_000))
+    let fitting = [before, after].filter { local.utcOffsetMinutes(at: instant($0)) == $0 }
+    return fitting.map(instant).min() ?? instant(before)
+  }
+
+  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,151 @@
+public import JournalModels
+
+/// A hint on a balanced thought: what might make it work better.
+///
+/// What helps is specific and kind rather than cheerful, so the hints look for a rule, for absolute
+/// words taken over from the first thought, for mere reassurance, and for a missing fact. They are
+/// rules of thumb of ours, without a measured benefit; they never hold anything up.
+public enum BalancedThoughtHint: Sendable, Hashable {
+  /// It takes over words of the first thought that leave no exception.
+  case repeatsAbsolutes([String])
+  /// It makes a rule: "should", "must".
+  case makesARule(String)
+  /// It says that all is fine, and nothing else.
+  case merelyReassures
+  /// It names nothing that happened.
+  case namesNoFact
+
+  /// Looks at the balanced thought of a thought; none where there is none.
+  public static func hints(for thought: Thought) -> [BalancedThoughtHint] {
+    guard let balanced = thought.balancedThought else { return [] }
+    let known = [thought.situation, thought.evidenceFor, thought.evidenceAgainst, thought.text]
+    return hints(on: balanced, to: thought.text, facts: known.compactMap(\.self))
+  }
+
+  /// Looks at a balanced thought while it is written.
+  ///
+  /// - Parameters:
+  ///   - balanced: the balanced thought.
+  ///   - text: the first thought.
+  ///   - facts: the situation and the evidence, where there are any.
+  /// - Returns: the hints, at most three; none where nothing stands out.
+  public static func hints(
+    on balanced: String, to text: String, facts: [String] = []
+  ) -> [BalancedThoughtHint] {
+    let words = WordList.words(of: balanced)
+    guard !words.isEmpty else { return [] }
+    var hints: [BalancedThoughtHint] = []
+    let first = Set(WordList.words(of: text))
+    let repeated = unnegated(words).filter { first.contains($0) }
+    if !repeated.isEmpty { hints.append(.repeatsAbsolutes(repeated)) }
+    if let rule = words.first(where: { WordList.rules.contains($0) }) {
+      hints.append(.makesARule(rule))
+    }
+    let isConcrete = namesAFact(balanced, words, facts: facts + [text])
+    if !isConcrete {
+      hints.append(reassures(words) ? .merelyReassures : .namesNoFact)
+    }
+    return hints
+  }
+
+  /// What to say, gently.
+  public var sentence: String {
+    switch self {
+    case .repeatsAbsolutes(let words):
+      """
+      \(words.map { "\"\($0)\"" }.joined(separator: " and ")) came along from the first thought. \
+      Is there an exception that would fit in?
+      """
+    case .makesARule(let word):
+      "\"\(word)\" makes it a rule. How would it sound with \"I'd like to\" instead?"
+    case .merelyReassures:
+      "Kind words are welcome. One fact beside them often makes them easier to believe."
+    case .namesNoFact:
+      "It might hold better with one thing that really happened."
+    }
+  }
+
+  /// The absolute words that are not taken back by a "not" before them, each once.
+  private static func unnegated(_ words: [String]) -> [String] {
+    var found: [String] = []
+    for (place, word) in words.enumerated()
+    where WordList.absolutes.contains(word) && !found.contains(word) {
+      let before = words[max(0, place - 2)..<place]
+      if before.contains(where: { $0 == "not" || $0.hasSuffix("n't") }) { continue }
+      found.append(word)
+    }
+    return found
+  }
+
+  /// Whether it names something: a number, a time, what somebody did, a name within a sentence, or
+  /// what situation, evidence or thought speak of.
+  private static func namesAFact(
+    _ balanced: String, _ words: [String], facts: [String]
+  ) -> Bool {
+    if balanced.contains(where: \.isNumber) { return true }
+    if WordList.numbers.contains(where: words.contains) { return true }
+    if zip(words, words.dropFirst()).contains(where: WordList.tellsWhatHappened) { return true }
+    let known = Set(facts.flatMap(WordList.words(of:)).filter(WordList.carriesMeaning))
+    if words.contains(where: known.contains) { return true }
+    return balanced.split(whereSeparator: \.isWhitespace).dropFirst().contains { word in
+      guard let letter = word.first, letter.isUppercase else { return false }
+      return word.count > 1 && !word.hasPrefix("I'") && !word.hasPrefix("I\u{2019}")
+    } && !endsInside(balanced)
+  }
+
+  /// Whether a later sentence begins in it, so that a capital letter is no sign of a name.
+  private static func endsInside(_ text: String) -> Bool {
+    text.dropLast().contains { ".!?".contains($0) }
+  }
+
+  private static func reassures(_ words: [String]) -> Bool {
+    let line = " " + words.joined(separator: " ") + " "
+    return WordList.reassurances.contains { line.contains(" \($0) ") }
+  }
+}
+
+extension WordList {
+  /// Numbers that are written out.
+  static let numbers: Set<String> = [
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "once", "twice",
+    "yesterday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    "january", "february", "april", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
+
+  /// Whether two words in a row say when something was, or what somebody else did, as "last week"
+  /// and "she gave" do.
+  ///
+  /// What one says of oneself in the past ("I was tired") may be no more than a mood.
+  static func tellsWhatHappened(_ first: String, _ second: String) -> Bool {
+    switch first {
+    case "last": second != "one"
+    case "this": ["morning", "afternoon", "evening", "week", "month"].contains(second)
+    case "he", "she", "they", "we":
+      (second.hasSuffix("ed") && !second.hasSuffix("eed")) || past.contains(second)
+    default: false
+    }
+  }
+
+  private static let past: Set<String> = [
+    "ate", "bought", "brought", "came", "chose", "did", "didn't", "drove", "found", "gave", "had",
+    "heard", "held", "kept", "knew", "laughed", "left", "let", "made", "met", "paid", "read",
+    "said", "sang", "sat", "saw", "sent", "slept", "spoke", "stood", "took", "taught", "told",
+    "was", "wasn't", "went", "were", "weren't", "wrote",
+  ]
+
+  /// What people say to soothe.
+  static let reassurances = [
+    "everything is fine", "everything will be fine", "everything is okay", "everything is ok",
+    "everything will be okay", "everything will be ok", "everything will be alright",
+    "everything is alright", "it will be fine", "it'll be fine", "it will be okay",
+    "it'll be okay", "i will be fine", "i'll be fine", "i am fine", "i'm fine", "i'm okay",
+    "don't worry", "no need to worry", "it will all work out", "it'll all work out",
+    "things will work out", "it is not so bad", "it's not so bad", "it's not that bad",
+    "it is not that bad", "just be positive", "stay positive", "think positive", "cheer up",
+    "all will be well", "all is well", "i am great", "i'm great", "i am amazing", "i'm amazing",
+  ]
+
+  /// Whether a word says what is spoken of.
+  static func carriesMeaning(_ word: String) -> Bool { word.count > 2 && !small.contains(word) }
+}

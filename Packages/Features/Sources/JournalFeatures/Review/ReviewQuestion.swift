@@ -1,0 +1,18 @@
+import JournalModels
+
+/// A question that may help at a step of a review; nobody has to answer it.
+public struct ReviewQuestion: Sendable, Hashable, Identifiable {
+  /// A stable name.
+  public let id: String
+  /// The question.
+  public let text: String
+  /// The distortion that it belongs to; `nil` for one that fits any thought.
+  public let type: String?
+
+  /// Makes a question.
+  public init(id: String, text: String, type: String? = nil) {
+    self.id = id
+    self.text = text
+    self.type = type
+  }
+}

@@ -1,0 +1,44 @@
+public import JournalModels
+
+/// What to change in the settings; whatever is not said stays.
+public struct SettingsEdit: Sendable, Hashable {
+  /// The minute of the day at which thoughts are looked at, 0 to 1439.
+  public var reviewTime: Int?
+  /// Whether a reminder is wanted then.
+  public var reminders: Bool?
+  /// After how many minutes without use the journal locks itself.
+  public var idleMinutes: Int?
+  /// The mode in which a review begins.
+  public var reviewMode: ReviewMode?
+  /// The scale in which strengths are shown.
+  public var emotionScale: EmotionScale?
+  /// How many types of distortion are shown.
+  public var distortionSet: DistortionSet?
+  /// Whether the safety plan may be read while the journal is locked.
+  public var planWhileLocked: Bool?
+
+  /// Changes some of them.
+  public init(
+    reviewTime: Int? = nil, reminders: Bool? = nil, idleMinutes: Int? = nil,
+    reviewMode: ReviewMode? = nil, emotionScale: EmotionScale? = nil,
+    distortionSet: DistortionSet? = nil, planWhileLocked: Bool? = nil
+  ) {
+    self.reviewTime = reviewTime
+    self.reminders = reminders
+    self.idleMinutes = idleMinutes
+    self.reviewMode = reviewMode
+    self.emotionScale = emotionScale
+    self.distortionSet = distortionSet
+    self.planWhileLocked = planWhileLocked
+  }
+
+  func apply(to settings: inout JournalSettings) {
+    if let reviewTime { settings.reviewTime = reviewTime }
+    if let reminders { settings.reminders = reminders }
+    if let idleMinutes { settings.idleMinutes = idleMinutes }
+    if let reviewMode { settings.reviewMode = reviewMode }
+    if let emotionScale { settings.emotionScale = emotionScale }
+    if let distortionSet { settings.distortionSet = distortionSet }
+    if let planWhileLocked { settings.planWhileLocked = planWhileLocked }
+  }
+}

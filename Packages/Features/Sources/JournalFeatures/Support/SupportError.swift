@@ -1,0 +1,59 @@
+public import DomainModels
+
+/// Says why something about support could not be done, and what is safe.
+public enum SupportError: ExplainedError, Equatable {
+  /// No contact is meant by what was typed.
+  case contactNotFound(String)
+  /// Several are meant: their numbers in the list, and their names.
+  case ambiguousContact(String, candidates: [String])
+  /// A card was written by a newer version of the program.
+  case cardTooNew(version: Int)
+  /// A card can't be read, and why.
+  case cardDamaged(String)
+
+  /// A stable name.
+  public var code: String {
+    switch self {
+    case .contactNotFound: "contact_not_found"
+    case .ambiguousContact: "ambiguous_contact"
+    case .cardTooNew: "support_card_too_new"
+    case .cardDamaged: "support_card_damaged"
+    }
+  }
+
+  /// What is wrong.
+  public var message: String {
+    switch self {
+    case .contactNotFound(let text): "nobody in your list is meant by \"\(text)\""
+    case .ambiguousContact(let text, let candidates):
+      "\"\(text)\" can mean \(candidates.count) people: "
+        + candidates.prefix(8).joined(separator: ", ")
+    case .cardTooNew(let version):
+      "the copy of your plan was written by a newer version of the program (form \(version))"
+    case .cardDamaged(let why): "the copy of your plan can't be read: \(why)"
+    }
+  }
+
+  /// What to do next.
+  public var hint: String? {
+    switch self {
+    case .contactNotFound: "Your contacts are unchanged. List them to see their names and numbers"
+    case .ambiguousContact: "Type the number, or one more letter of the name"
+    case .cardTooNew:
+      "Your plan itself is safe in the journal. Unlock it, or update the program. "
+        + "The helplines are shown all the same"
+    case .cardDamaged:
+      "Your plan itself is safe in the journal. Unlock it, and the copy is made anew. "
+        + "The helplines are shown all the same"
+    }
+  }
+
+  /// What sort of failure it is.
+  public var kind: FailureKind {
+    switch self {
+    case .contactNotFound: .notFound
+    case .ambiguousContact: .usage
+    case .cardTooNew, .cardDamaged: .failed
+    }
+  }
+}

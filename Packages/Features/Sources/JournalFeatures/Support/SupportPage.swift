@@ -1,0 +1,136 @@
+/// What the support page says, in sections: for a screen, a terminal and a printer.
+///
+/// It needs no network and no open journal. The most personal comes first.
+public struct SupportPage: Sendable, Hashable {
+  /// A part of it.
+  public struct Section: Sendable, Hashable {
+    /// What it is about.
+    public let title: String
+    /// Its paragraphs, one sentence or a few each; what the person typed may hold line feeds.
+    public let lines: [String]
+
+    /// Makes a part.
+    public init(_ title: String, _ lines: [String]) {
+      self.title = title
+      self.lines = lines
+    }
+  }
+
+  /// Whether the person's own plan can be shown.
+  public enum OwnPlan: Sendable, Hashable {
+    /// It is here; an empty card says that nothing is written yet.
+    case card(SupportCard)
+    /// It is sealed with the rest of the journal, which is locked.
+    case sealed
+    /// A copy for the locked journal is there and can't be read.
+    case unreadable
+  }
+
+  /// Its parts, in order.
+  public let sections: [Section]
+
+  /// Puts the page together.
+  ///
+  /// - Parameters:
+  ///   - plan: the person's own plan.
+  ///   - helplines: the lines that are known.
+  ///   - countries: those to show in full, such as ``Helplines/likely(timeZone:locale:)``.
+  public init(
+    _ plan: OwnPlan, helplines: Helplines = .standard, countries: [HelplineCountry]
+  ) {
+    var sections = [Section("Now", Self.now(countries))]
+    sections += Self.own(plan)
+    sections += countries.map { country in
+      Section(
+        "Lines in \(country.name)",
+        country.lines.isEmpty
+          ? [
+            "No line of this country could be checked. The emergency number is there for this too."
+          ]
+          : country.lines.flatMap { [$0.sentence, "  \($0.checked)"] })
+    }
+    sections.append(Section("Other countries", Self.others(helplines, but: countries)))
+    sections += GroundingExercise.all.map { Section($0.title, $0.sentences) }
+    sections.append(Section("What this page is", Self.statement))
+    self.sections = sections
+  }
+
+  /// What the page is and what it isn't.
+  public static let statement = [
+    "This page is not therapy and not an emergency service.",
+    "Nobody watches what you write, and nobody is notified: if you want somebody to know, it has "
+      + "to be you who tells them. A short message is enough.",
+    "It works without a network. That you opened it is not kept anywhere.",
+    "Numbers can change. Each says when it was last looked up; if one doesn't answer, take the "
+      + "next, or the emergency number.",
+  ]
+
+  /// What to say to somebody, for those who have no words just now.
+  public static let words =
+    "Words that are enough for a message: \"It is bad tonight. Can you talk, or sit with me?\""
+
+  private static func now(_ countries: [HelplineCountry]) -> [String] {
+    let numbers =
+      countries.isEmpty
+      ? [Helplines.emergencyAnywhere + "."]
+      : countries.map { "\($0.name): \($0.emergencySentence)." }
+    return [
+      "You are here. That is enough for this minute.",
+      "If something you could hurt yourself with is near, go into another room, or to somebody.",
+    ] + numbers + [words]
+  }
+
+  private static func own(_ plan: OwnPlan) -> [Section] {
+    switch plan {
+    case .card(let card) where card.isEmpty:
+      return [
+        Section(
+          "Your plan",
+          ["Nothing is written in it yet. It is best written at a calm hour, and a line is enough."]
+        )
+      ]
+    case .card(let card):
+      var sections = card.people.isEmpty ? [] : [Section("Your people", card.people.map(\.line))]
+      for section in SafetyPlanSection.allCases {
+        guard let text = card.sections[section] else { continue }
+        sections.append(Section(section.title, [text]))
+      }
+      return sections
+    case .sealed:
+      return [
+        Section(
+          "Your plan",
+          [
+            "Your own plan is sealed with your journal. Unlock the journal to read it.",
+            "In the settings you can allow it to be read here while the journal is locked.",
+          ])
+      ]
+    case .unreadable:
+      return [
+        Section(
+          "Your plan",
+          [
+            "The copy of your plan can't be read just now. The plan itself is safe in the journal:"
+              + " unlock it to read it. Everything else on this page holds."
+          ])
+      ]
+    }
+  }
+
+  private static func others(_ helplines: Helplines, but shown: [HelplineCountry]) -> [String] {
+    let names = helplines.countries.filter { !shown.contains($0) }.map {
+      "\($0.name) (\($0.territory))"
+    }
+    return (names.isEmpty ? [] : ["Also known: " + names.joined(separator: ", ") + "."])
+      + [Helplines.fallback + "."]
+  }
+
+  /// The page as plain text.
+  public var plainText: String {
+    sections.map { section in
+      section.title + "\n"
+        + section.lines.flatMap { $0.split(whereSeparator: \.isNewline) }.map { "  \($0)\n" }
+        .joined()
+    }.joined(separator: "\n")
+  }
+}

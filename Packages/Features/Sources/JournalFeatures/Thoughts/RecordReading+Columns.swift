@@ -1,0 +1,41 @@
+import DomainModels
+import JournalModels
+import Storage
+
+extension RecordReading {
+  /// One field of every thought, in the order of their identities.
+  ///
+  /// Sealed fields are opened one by one, and a thought has twenty: whoever needs two of them reads
+  /// these.
+  func column<Value: ColumnValue>(
+    _ path: any KeyPath<Thought, Value> & Sendable
+  ) throws -> [Value] {
+    try values(of: path, Query<Thought>().order(by: \.id))
+  }
+
+  /// The identities of the thoughts that pass, the newest moment last.
+  ///
+  /// - Parameter isWanted: is handed the place of a thought in the order of the identities.
+  /// - Returns: the identities in the order of their moments.
+  /// - Throws: ``Storage/StorageError``.
+  func orderedThoughts(
+    where isWanted: (Int) -> Bool = { _ in true }
+  ) throws -> [Identifier<Thought>] {
+    let ids = try column(\.id)
+    let moments = try column(\.occurredAt)
+    return ids.indices.filter(isWanted).sorted { (moments[$0], ids[$0]) < (moments[$1], ids[$1]) }
+      .map { ids[$0] }
+  }
+
+  /// The thoughts of these identities, in no particular order; those that are not there are left
+  /// out.
+  func thoughts(_ ids: [Identifier<Thought>]) throws -> [Thought] {
+    var found: [Thought] = []
+    // In portions: a store may limit how many values one question holds.
+    for start in stride(from: 0, to: ids.count, by: 500) {
+      let portion = Array(ids[start..<min(start + 500, ids.count)])
+      found += try fetch(Query<Thought>().filter(.among(\.id, portion)))
+    }
+    return found
+  }
+}

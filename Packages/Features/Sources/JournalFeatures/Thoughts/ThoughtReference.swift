@@ -1,0 +1,83 @@
+public import DomainModels
+public import JournalModels
+import Storage
+
+/// How somebody names a thought.
+public enum ThoughtReference: Sendable, Hashable {
+  /// The one with this identity.
+  case identified(Identifier<Thought>)
+  /// What was typed: the beginning of the identity, of at least four characters, or a word.
+  ///
+  /// `latest` is the newest thought. `waiting` is the one whose review was left in the middle, the
+  /// last of them if there are several, or else the newest that waits for a review.
+  case text(String)
+
+  /// The newest thought.
+  public static let latest = ThoughtReference.text("latest")
+  /// The one to review next.
+  public static let waiting = ThoughtReference.text("waiting")
+}
+
+extension RecordReading {
+  /// The thought that is meant.
+  ///
+  /// - Throws: ``JournalError`` if none is meant, or several.
+  func thought(_ reference: ThoughtReference) throws -> Thought {
+    switch reference {
+    case .identified(let id):
+      guard let thought = try find(id) else { throw JournalError.thoughtNotFound("\(id)") }
+      return thought
+    case .text(let text):
+      let typed = text.withoutSpaceAround.lowercased()
+      switch typed {
+      case "latest": return try latestThought()
+      case "waiting": return try waitingThought()
+      default: return try thought(beginning: typed, as: text)
+      }
+    }
+  }
+
+  private func thought(beginning typed: String, as text: String) throws -> Thought {
+    if let id = Identifier<Thought>(typed) { return try thought(.identified(id)) }
+    let isIdentity =
+      typed.count >= 4
+      && typed.utf8.allSatisfy { $0 == 45 || Character(UnicodeScalar($0)).isHexDigit }
+    guard isIdentity else { throw JournalError.thoughtNotFound(text) }
+    // Identities are not sealed: nothing is opened to look through them.
+    let all = try column(\.id)
+    let meant = all.filter { $0.description.hasPrefix(typed) }
+    if meant.count > 1 {
+      throw JournalError.ambiguousThought(
+        text, candidates: meant.map { $0.beginning(among: meant) })
+    }
+    guard let only = meant.first, let thought = try find(only) else {
+      throw JournalError.thoughtNotFound(text)
+    }
+    return thought
+  }
+
+  private func latestThought() throws -> Thought {
+    guard let newest = try orderedThoughts().last else { throw JournalError.noThoughts }
+    return try thought(.identified(newest))
+  }
+
+  private func waitingThought() throws -> Thought {
+    let ids = try column(\.id)
+    let reviewed = try column(\.reviewedAt)
+    let steps = try column(\.reviewStep)
+    let touched = try column(\.lifecycle.updatedAt)
+    let begun = ids.indices.filter { reviewed[$0] == nil && steps[$0] != nil }
+    let lastTouched = begun.max { (touched[$0], ids[$0]) < (touched[$1], ids[$1]) }
+    let next =
+      try lastTouched.map { ids[$0] } ?? orderedThoughts(where: { reviewed[$0] == nil }).last
+    guard let next else { throw JournalError.nothingWaiting }
+    return try thought(.identified(next))
+  }
+}
+
+extension Thought {
+  /// Orders thoughts by when they were thought, and equal moments by identity.
+  static func isOlder(_ left: Thought, than right: Thought) -> Bool {
+    (left.occurredAt, left.id) < (right.occurredAt, right.id)
+  }
+}

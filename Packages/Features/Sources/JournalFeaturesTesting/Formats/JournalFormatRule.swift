@@ -1,0 +1,140 @@
+import DomainModels
+import JournalFeatures
+import Secrets
+
+/// One rule that every `JournalFormat` has to follow, as a value that a test runs.
+///
+/// ```swift
+/// @Test(arguments: JournalFormatRule.all) func keeps(rule: JournalFormatRule) throws {
+///   try rule.check(JournalFormatSubject(.myDiary, sample: sample, strangers: [otherFile]))
+/// }
+/// ```
+public struct JournalFormatRule: Sendable, CustomStringConvertible {
+  /// A stable name, `F1` and so on; `JournalFormat` says the same.
+  public let id: String
+  /// What is promised.
+  public let sentence: String
+  private let body: @Sendable (JournalFormatSubject) throws -> Void
+
+  /// The id and the sentence.
+  public var description: String { "\(id) \(sentence)" }
+
+  /// Checks the rule for a format.
+  ///
+  /// - Throws: ``JournalFormatViolation`` with what is wrong, or what reading the good file throws.
+  public func check(_ subject: JournalFormatSubject) throws {
+    do { try body(subject) } catch let violation as JournalFormatViolation {
+      throw JournalFormatViolation("\(subject.format.name) breaks \(id): \(violation)")
+    }
+  }
+
+  /// Every rule.
+  public static let all: [JournalFormatRule] = [
+    JournalFormatRule(id: "F1", sentence: "it recognises its own files and nothing else") {
+      subject in
+      let own = try subject.format.recognises(subject.sample)
+      guard own.confidence > 0, own.missing.isEmpty else {
+        throw JournalFormatViolation("its own file is not recognised")
+      }
+      for other in subject.strangers + noises {
+        guard try subject.format.recognises(other).confidence < own.confidence else {
+          throw JournalFormatViolation("it takes \(other.name) for its own")
+        }
+      }
+      for noise in noises where try subject.format.recognises(noise).confidence > 0 {
+        throw JournalFormatViolation("it takes \(noise.name) for its own")
+      }
+    },
+    JournalFormatRule(id: "F2", sentence: "two readings give the same items") { subject in
+      guard try subject.items(of: subject.sample) == subject.items(of: subject.sample) else {
+        throw JournalFormatViolation("two readings differ")
+      }
+    },
+    JournalFormatRule(id: "F3", sentence: "what stands for an entry tells it from others") {
+      subject in
+      var seen: [String: ImportedThought] = [:]
+      for thought in try subject.thoughts() {
+        guard !thought.sourceID.isEmpty else {
+          throw JournalFormatViolation("nothing stands for the entry at \(thought.place)")
+        }
+        if let other = seen[thought.sourceID],
+          other.text != thought.text || other.occurredAt != thought.occurredAt
+        {
+          throw JournalFormatViolation("\(other.place) and \(thought.place) are one entry")
+        }
+        seen[thought.sourceID] = thought
+      }
+    },
+    JournalFormatRule(id: "F4", sentence: "every entry can be kept") { subject in
+      let thoughts = try subject.thoughts()
+      guard thoughts.count >= 2 else {
+        throw JournalFormatViolation("the good file has too few entries")
+      }
+      for thought in thoughts {
+        let numbers =
+          [thought.belief, thought.beliefAfter, thought.balancedBelief].compactMap { $0 }
+          + thought.feelings.flatMap { [$0.before, $0.after].compactMap { $0 } }
+        guard thought.text.contains(where: { !$0.isWhitespace }),
+          numbers.allSatisfy((0...100).contains),
+          thought.utcOffsetMinutes.map((-720...840).contains) ?? true, !thought.place.isEmpty
+        else { throw JournalFormatViolation("the entry at \(thought.place) can't be kept") }
+      }
+    },
+    JournalFormatRule(id: "F6", sentence: "a file of something else is an error in words") {
+      subject in
+      for other in noises {
+        do {
+          let count = try subject.items(of: other).count
+          throw JournalFormatViolation("\(other.name) gives \(count) items and no error")
+        } catch is JournalImportError {
+          continue
+        }
+      }
+    },
+    JournalFormatRule(id: "F7", sentence: "an encrypted file says what opens it") { subject in
+      let needs = try subject.format.recognises(subject.sample).needsPassphrase
+      guard needs == (subject.passphrase != nil) else {
+        throw JournalFormatViolation("it does not say whether it needs a passphrase")
+      }
+      guard needs else { return }
+      for (passphrase, code) in [
+        (nil, "import_needs_passphrase"), (Secret("not the one"), "import_wrong_passphrase"),
+      ] {
+        do {
+          try subject.format.read(subject.sample, subject.reading(passphrase)) { _ in }
+          throw JournalFormatViolation("it opens without its passphrase")
+        } catch let error as JournalImportError {
+          guard error.code == code else {
+            throw JournalFormatViolation("it says \(error.code) where it is \(code)")
+          }
+        }
+      }
+    },
+    JournalFormatRule(id: "F8", sentence: "whoever stops the reading gets the error back") {
+      subject in
+      var count = 0
+      do {
+        try subject.format.read(subject.sample, subject.reading(subject.passphrase)) { _ in
+          count += 1
+          if count == 2 { throw Stop() }
+        }
+      } catch is Stop {
+        guard count == 2 else { throw JournalFormatViolation("it goes on after it was stopped") }
+        return
+      }
+      throw JournalFormatViolation("it was stopped and says nothing")
+    },
+  ]
+
+  private struct Stop: Error {}
+
+  /// What is no journal at all.
+  private static let noises: [JournalFile] = [
+    JournalFile(name: "nothing", bytes: []),
+    JournalFile(name: "words", bytes: Array("dear diary, it rained\nall day\n".utf8)),
+    JournalFile(name: "an object", bytes: Array("{\"name\": \"nothing\"}".utf8)),
+    JournalFile(name: "a list", bytes: Array("[1, 2, {\"a\": []}]".utf8)),
+    JournalFile(name: "bytes", bytes: [0, 255, 254, 1, 2, 3, 10, 13, 44, 44, 34]),
+    JournalFile(name: "a table", bytes: Array("a,b,c\n1,2,3\n".utf8)),
+  ]
+}

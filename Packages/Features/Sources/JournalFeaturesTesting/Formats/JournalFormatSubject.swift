@@ -1,0 +1,61 @@
+import DomainModels
+public import JournalFeatures
+public import Secrets
+
+/// A format with what it takes to check it.
+public struct JournalFormatSubject: Sendable, CustomStringConvertible {
+  /// The format.
+  public let format: JournalFormat
+  /// A good file of it, with at least two entries of which each can be read.
+  public let sample: JournalFile
+  /// What opens the file, if it is encrypted.
+  public let passphrase: Secret?
+  /// Files of other formats.
+  public let strangers: [JournalFile]
+
+  /// Makes a subject.
+  ///
+  /// - Parameters:
+  ///   - format: the format.
+  ///   - sample: a good file of it, with at least two entries.
+  ///   - passphrase: what opens the file.
+  ///   - strangers: files of other formats.
+  public init(
+    _ format: JournalFormat, sample: JournalFile, passphrase: Secret? = nil,
+    strangers: [JournalFile]
+  ) {
+    self.format = format
+    self.sample = sample
+    self.passphrase = passphrase
+    self.strangers = strangers
+  }
+
+  /// The format's name.
+  public var description: String { format.name }
+
+  /// Everything that the format makes of a file.
+  func items(of file: JournalFile, passphrase: Secret? = nil) throws -> [JournalItem] {
+    var items: [JournalItem] = []
+    try format.read(file, reading(passphrase ?? self.passphrase)) { items.append($0) }
+    return items
+  }
+
+  /// Without anything that opens the file, unless it is handed in.
+  func reading(_ passphrase: Secret?) -> JournalReading {
+    JournalReading(
+      passphrase: passphrase, localTime: .fixed(60),
+      now: Timestamp(milliseconds: 4_102_444_800_000))
+  }
+
+  /// The thoughts of the good file.
+  func thoughts() throws -> [ImportedThought] {
+    try items(of: sample).compactMap { item in
+      switch item {
+      case .thought(let thought): return thought
+      case .row: return nil
+      case .problem(let problem):
+        throw JournalFormatViolation("the good file has a problem: \(problem)")
+      }
+    }
+  }
+}

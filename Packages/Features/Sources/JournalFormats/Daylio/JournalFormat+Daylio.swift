@@ -1,0 +1,119 @@
+import DomainModels
+import Interchange
+public import JournalFeatures
+import Spreadsheets
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension JournalFormat {
+  /// The backup of Daylio: a ZIP archive of one file, JSON in Base64.
+  public static let daylio = JournalFormat(
+    name: "daylio", title: "a Daylio backup",
+    recognises: { file in
+      guard try JournalArchive.isArchive(file) else { return .none }
+      let archive = try? JournalArchive(file, format: Daylio.title)
+      return archive?.members(ending: Daylio.member).isEmpty == false
+        ? FormatRecognition(confidence: 97) : .none
+    },
+    read: { file, reading, emit in
+      let archive = try JournalArchive(file, format: Daylio.title)
+      guard let member = archive.members(ending: Daylio.member).first else {
+        throw JournalImportError.incomplete(
+          file: file.name, format: Daylio.title, missing: [Daylio.member])
+      }
+      let packed: [UInt8]
+      do { packed = try member.read() } catch let error as ZIPError {
+        throw JournalImportError.damaged(
+          file: file.name, format: Daylio.title, reason: error.message)
+      }
+      let letters = packed.filter { $0 > 0x20 }
+      guard let json = Data(base64Encoded: Data(letters)) else {
+        throw JournalImportError.damaged(
+          file: file.name, format: Daylio.title, reason: "\(Daylio.member) is no Base64")
+      }
+      try Daylio.read(Array(json), of: file, reading, emit)
+    })
+}
+
+/// The contents of a Daylio backup.
+struct Daylio {
+  static let title = "a Daylio backup"
+  static let member = "backup.daylio"
+
+  /// The names of activities by their numbers.
+  private let activities: [Int: String]
+  /// The groups of moods that people named themselves, 1 (best) to 5, by their numbers.
+  private let moods: [Int: Int]
+
+  static func read(
+    _ json: [UInt8], of file: JournalFile, _ reading: JournalReading,
+    _ emit: (JournalItem) throws -> Void
+  ) throws {
+    let entries = try JSONEntries(json, file: file.name, format: title)
+    let document = entries.document
+    guard let list = document.member("dayEntries", of: document.root),
+      document.kind(of: list) == .array
+    else {
+      throw JournalImportError.incomplete(file: file.name, format: title, missing: ["dayEntries"])
+    }
+    func objects(_ name: String) -> [EntryFields] {
+      guard let node = document.member(name, of: document.root) else { return [] }
+      return document.elements(of: node).map { EntryFields(json: document.value(of: $0)) }
+    }
+    let backup = Daylio(tags: objects("tags"), moods: objects("customMoods"))
+    var wordless = 0
+    try entries.forEach(of: list, emit) { fields, place in
+      guard let thought = try backup.thought(fields, place: place) else {
+        wordless += 1
+        return []
+      }
+      return [.thought(thought)]
+    }
+    if wordless > 0 {
+      try emit(
+        .problem(
+          ImportProblem(
+            place: "entries without a note",
+            reason: "\(wordless) have a mood and no words, and a thought needs some")))
+    }
+  }
+
+  private init(tags: [EntryFields], moods: [EntryFields]) {
+    activities = Dictionary(
+      tags.compactMap { tag in tag.integer("id").flatMap { id in tag.text("name").map { (id, $0) } }
+      }, uniquingKeysWith: { first, _ in first })
+    self.moods = Dictionary(
+      moods.compactMap { mood in
+        mood.integer("id").flatMap { id in mood.integer("mood_group_id").map { (id, $0) } }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// An entry; `nil` if it has no words.
+  private func thought(_ fields: EntryFields, place: String) throws -> ImportedThought? {
+    let note = fields.text("note").map { HTMLText.plain($0) }
+    guard let text = String.joined([fields.text("note_title"), note], by: "\n") else { return nil }
+    guard
+      let date = fields.json["datetime"]?.integerValue.flatMap({
+        SourceTime.moment(milliseconds: $0)
+      })
+    else { throw EntryError(reason: "its date can't be read") }
+    var thought = ImportedThought(
+      place: place, sourceID: SourceIdentity.of(content: [date.description, text]), text: text,
+      occurredAt: date)
+    thought.utcOffsetMinutes = fields.integer("timeZoneOffset").map { $0 / 60_000 }
+      .flatMap { (-720...840).contains($0) ? $0 : nil }
+    let names = fields.list("tags").compactMap { tag in
+      tag.integerValue.flatMap { Int(exactly: $0) }.flatMap { activities[$0] }
+    }
+    thought.situation = String.joined(names, by: ", ").map { "Activities: \($0)" }
+    if let mood = fields.integer("mood") {
+      let group = min(5, max(1, moods[mood] ?? mood))
+      thought.feelings = [ImportedFeeling("low mood", before: (group - 1) * 25)]
+    }
+    return thought
+  }
+}

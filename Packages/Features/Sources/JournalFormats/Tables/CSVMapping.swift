@@ -1,0 +1,61 @@
+import Interchange
+
+/// Which column of a CSV file says what, by the many names that such columns have.
+enum CSVMapping: String, CaseIterable {
+  case number, thought, situation, date, time, changed, feelings, before, after, distortions
+  case evidenceFor, evidenceAgainst, balanced, balancedBelief, belief, beliefAfter, nextStep
+  case outcome, followUp, offset, zone
+
+  /// The names, the most certain first; white space, case, `_` and `-` make no difference.
+  var names: [String] {
+    switch self {
+    case .number: ["id", "uuid", "number"]
+    case .thought:
+      [
+        "thought", "automatic thought", "automatic thoughts", "negative thought", "thoughts",
+        "text", "entry", "note", "notes", "journal", "body",
+      ]
+    case .situation: ["situation", "trigger", "event", "activating event", "context"]
+    case .date:
+      ["occurred at", "date", "created at", "created", "timestamp", "datetime", "date and time"]
+    case .time: ["time"]
+    case .changed: ["changed at", "updated at", "modified", "modified at", "updated"]
+    case .feelings: ["feelings", "feeling", "emotions", "emotion", "mood"]
+    case .before:
+      ["before", "feeling before", "emotion before", "intensity", "intensity before", "rating"]
+    case .after:
+      ["after", "feeling after", "emotion after", "intensity after", "re-rate", "new intensity"]
+    case .distortions:
+      [
+        "distortions", "distortion", "cognitive distortions", "cognitive distortion",
+        "thinking traps", "thinking errors", "patterns",
+      ]
+    case .evidenceFor: ["evidence for", "supporting evidence", "facts for"]
+    case .evidenceAgainst: ["evidence against", "challenge", "contrary evidence", "facts against"]
+    case .balanced:
+      [
+        "balanced thought", "alternative thought", "balanced", "reframe", "rational response",
+        "alternative", "new thought",
+      ]
+    case .balancedBelief: ["balanced belief", "belief in balanced thought"]
+    case .belief: ["belief", "belief before", "belief in thought"]
+    case .beliefAfter: ["belief after"]
+    case .nextStep: ["next step", "action", "plan"]
+    case .outcome: ["outcome", "result"]
+    case .followUp: ["follow up on", "follow up"]
+    case .offset: ["utc offset minutes", "utc offset"]
+    case .zone: ["time zone", "timezone"]
+    }
+  }
+
+  /// Where the columns stand.
+  static func columns(of header: CSVHeader) -> [CSVMapping: Int] {
+    var columns: [CSVMapping: Int] = [:]
+    for mapping in allCases {
+      columns[mapping] =
+        mapping.names.lazy
+        .compactMap { header.index(of: $0, isLoose: true) }.first
+    }
+    return columns
+  }
+}

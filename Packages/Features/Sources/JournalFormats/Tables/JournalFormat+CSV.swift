@@ -1,0 +1,127 @@
+import DomainModels
+import Interchange
+public import JournalFeatures
+
+extension JournalFormat {
+  /// A table with a column of thoughts and one of dates: what FreeCBT exports, what this program
+  /// exports, and what people keep in spreadsheets.
+  public static let csv = JournalFormat(
+    name: "csv", title: "a table of thoughts (CSV)",
+    recognises: { file in
+      let beginning = try file.beginning()
+      guard let header = CSVReader.records(in: beginning).header, header.names.count > 1 else {
+        return .none
+      }
+      let columns = CSVMapping.columns(of: header)
+      guard columns[.thought] != nil || columns[.balanced] != nil else { return .none }
+      var missing: [String] = []
+      if columns[.thought] == nil { missing.append("thought") }
+      if columns[.date] == nil { missing.append("date") }
+      return FormatRecognition(confidence: missing.isEmpty ? 60 : 20, missing: missing)
+    },
+    read: { file, reading, emit in
+      let records = CSVReader.records(in: try file.allBytes())
+      for problem in records.problems {
+        try emit(
+          .problem(
+            ImportProblem(
+              place: "line \(problem.line), column \(problem.column)", reason: problem.reason)))
+      }
+      let columns = records.header.map { CSVMapping.columns(of: $0) } ?? [:]
+      guard columns[.thought] != nil, columns[.date] != nil else {
+        throw JournalImportError.incomplete(
+          file: file.name, format: "a table of thoughts",
+          missing: [CSVMapping.thought, .date].filter { columns[$0] == nil }.map(\.rawValue))
+      }
+      for record in records where !record.isBlank {
+        let place = "line \(record.line)"
+        do {
+          let row = CSVThought(record: record, columns: columns, reading: reading)
+          try emit(.thought(try row.thought(place: place)))
+        } catch let error as EntryError {
+          try emit(.problem(ImportProblem(place: place, reason: error.reason)))
+        }
+      }
+    })
+}
+
+/// A row of a table of thoughts.
+struct CSVThought {
+  let record: CSVRecord
+  let columns: [CSVMapping: Int]
+  let reading: JournalReading
+
+  func thought(place: String) throws -> ImportedThought {
+    guard let text = cell(.thought) else { throw EntryError(reason: "it has no thought") }
+    guard let date = cell(.date), let moment = moment(date, clock: cell(.time)) else {
+      throw EntryError(reason: "its date can't be read")
+    }
+    var thought = ImportedThought(
+      place: place,
+      sourceID: cell(.number).map { SourceIdentity.of(number: $0) }
+        ?? SourceIdentity.of(content: [date, cell(.time) ?? "", text]),
+      text: text, occurredAt: moment)
+    thought.changedAt = cell(.changed).flatMap { self.moment($0, clock: nil) }
+    thought.situation = cell(.situation)
+    thought.timeZone = cell(.zone).map { String($0.prefix(64)) }
+    thought.utcOffsetMinutes = cell(.offset).flatMap { Int($0) }
+      .flatMap { (-720...840).contains($0) ? $0 : nil }
+    thought.evidenceFor = cell(.evidenceFor)
+    thought.evidenceAgainst = cell(.evidenceAgainst)
+    thought.balancedThought = cell(.balanced)
+    thought.balancedBelief = try percent(.balancedBelief)
+    thought.belief = try percent(.belief)
+    thought.beliefAfter = try percent(.beliefAfter)
+    thought.nextStep = cell(.nextStep)
+    thought.outcome = cell(.outcome)
+    thought.followUpOn = cell(.followUp).flatMap { JrnlStamp($0)?.date }
+    thought.feelings = try feelings()
+    thought.distortions = (cell(.distortions) ?? "").split { $0 == "," || $0 == ";" || $0 == "\n" }
+      .compactMap { String($0).cleaned }.map { ImportedDistortion(slug: String($0.prefix(100))) }
+    return thought
+  }
+
+  private func cell(_ column: CSVMapping) -> String? {
+    columns[column].flatMap { record[$0] }?.cleaned
+  }
+
+  private func moment(_ date: String, clock: String?) -> Timestamp? {
+    if let moment = SourceTime.moment(date, in: reading.localTime) { return moment }
+    guard let stamp = JrnlStamp(String.joined([date, clock], by: " ") ?? date) else { return nil }
+    return SourceTime.instant(
+      of: stamp.date, minute: stamp.minute, second: stamp.second, in: reading.localTime)
+  }
+
+  private func percent(_ column: CSVMapping) throws -> Int? {
+    guard let text = cell(column) else { return nil }
+    return try CSVThought.percent(text, column: column.rawValue)
+  }
+
+  private static func percent(_ text: String, column: String) throws -> Int {
+    let digits = text.hasSuffix("%") ? String(text.dropLast()).cleaned ?? "" : text
+    guard let number = Int(digits), (0...100).contains(number) else {
+      throw EntryError(reason: "\(column) has to be a number from 0 to 100")
+    }
+    return number
+  }
+
+  /// `shame 70 > 40; fear 50`, or names alone, with the columns for before and after beside them.
+  private func feelings() throws -> [ImportedFeeling] {
+    let before = try percent(.before)
+    let after = try percent(.after)
+    let parts = (cell(.feelings) ?? "").split { $0 == ";" || $0 == "," || $0 == "\n" }
+      .compactMap { String($0).cleaned }
+    return try parts.map { part in
+      let sides = part.split(separator: ">", maxSplits: 1).map { String($0).cleaned ?? "" }
+      let words = (sides.first ?? "").split(separator: " ")
+      let rated = words.last.flatMap { Int($0) } != nil && words.count > 1
+      let name = String(words.dropLast(rated ? 1 : 0).joined(separator: " ").prefix(200))
+      guard !name.isEmpty else { throw EntryError(reason: "a feeling has no name") }
+      return ImportedFeeling(
+        name,
+        before: rated
+          ? try CSVThought.percent(String(words.last ?? ""), column: "a feeling") : before,
+        after: sides.count > 1 ? try CSVThought.percent(sides[1], column: "a feeling") : after)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import Matching
+
+/// How the model is made of the sentences: everything that decides its bytes but the sentences.
+public enum SuggesterTraining {
+  /// Raised with every change of what a model can do.
+  public static let version = 1
+
+  /// The label of a thought that shows none of the types.
+  public static let background = "none"
+
+  /// The ids of the types, as in `DistortionPack.standard`, and the background.
+  public static let labels = [
+    "allOrNothing", "catastrophizing", "mindReading", "fortuneTelling", "should",
+    "overgeneralization", "mentalFilter", "discountPositive", "emotionalReasoning", "labeling",
+    "personalization", "blaming", "comparing", background,
+  ]
+
+  /// How common each type is in life beside the others: our own rough reading of what is published.
+  ///
+  /// The sentences hold every type alike often, people's thoughts don't: in both public sets that
+  /// were not balanced by their makers overgeneralization, catastrophizing and labeling are among
+  /// the five commonest, mind reading and fortune telling in one. The steps are small on purpose.
+  public static let commonness = [
+    "overgeneralization": 1.5, "catastrophizing": 1.3, "labeling": 1.3, "mindReading": 1.3,
+    "fortuneTelling": 1.15, "personalization": 1.1, "allOrNothing": 1, "emotionalReasoning": 0.95,
+    "should": 0.9, "mentalFilter": 0.85, "discountPositive": 0.8, "blaming": 0.75,
+    "comparing": 0.75,
+  ]
+
+  /// The share of plain thoughts about which the model may speak, on the sentences left out.
+  public static let falseAlarms = 0.18
+
+  /// The probability from which a type is shown, if anything is.
+  public static let threshold = 0.06
+
+  /// How many lines of one file, one after another, count as written in one sitting.
+  public static let groupSize = 25
+
+  /// What learns.
+  ///
+  /// - Parameter classes: the classes of words of `WordClasses.tsv`.
+  /// - Returns: a trainer; what its numbers were chosen by is in Documentation/Suggester.md.
+  public static func trainer(classes: [WordClass]) -> TextTrainer {
+    TextTrainer(
+      labels: labels, backgroundLabel: background,
+      recipe: TextRecipe(
+        words: 1...2, characters: 3...5, classes: classes, classReach: 3, bucketBits: 15,
+        wordWeight: 1, characterWeight: 1, classWeight: 1.5),
+      regularization: 0.2, balance: 0.7, commonness: commonness)
+  }
+
+  /// The finished model: calibrated on sentences left out, five times, and then trained on all.
+  ///
+  /// - Parameters:
+  ///   - examples: the sentences of `Training`.
+  ///   - classes: the classes of words.
+  /// - Returns: the model, how it is calibrated, and what the left-out sentences got.
+  /// - Throws: ``Matching/TextTrainingError``.
+  public static func model(
+    of examples: [TextExample], classes: [WordClass]
+  ) throws(TextTrainingError) -> (
+    model: LinearTextClassifier, calibration: TextCalibration, leftOut: [ScoredText]
+  ) {
+    let trainer = trainer(classes: classes)
+    let leftOut = try trainer.crossValidate(examples)
+    let calibration = TextCalibration(
+      of: leftOut, labels: labels, background: background, falseAlarms: falseAlarms,
+      threshold: threshold)
+    let model = try trainer.train(examples).calibrated(by: calibration)
+    return (model, calibration, leftOut)
+  }
+}

@@ -1,0 +1,19 @@
+/// Why the suggester could not be made.
+public enum ThoughtSuggesterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The model that is compiled in can't be read, for a reason with this code.
+  case brokenModel(String)
+
+  /// A code that does not change.
+  public var code: String { "broken_suggester" }
+
+  /// What a person reads.
+  public var description: String {
+    switch self {
+    case .brokenModel(let reason):
+      """
+      The suggestions can't be loaded (\(reason)). Your thoughts are unchanged, and everything \
+      else works.
+      """
+    }
+  }
+}

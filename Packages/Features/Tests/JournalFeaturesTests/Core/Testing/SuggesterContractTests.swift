@@ -1,0 +1,171 @@
+import JournalFeatures
+import JournalFeaturesTesting
+import JournalModels
+import Synchronization
+import Testing
+
+/// The good suggester keeps every rule, and for each rule there is one that breaks it.
+@Suite struct SuggesterContractTests {
+  @Test(arguments: DistortionSuggesterContract.rules) func theFakeKeeps(
+    rule: DistortionSuggesterRule
+  ) throws {
+    try rule.check(FakeSuggester())
+  }
+
+  @Test func theFakeKnowsTheThirteen() {
+    #expect(FakeSuggester().types == DistortionPack.standard.types.map(\.id).sorted())
+  }
+
+  /// The good suggester, with something done to its answers.
+  private struct Broken: DistortionSuggester {
+    let good = FakeSuggester()
+    let name = "broken"
+    var types: [String] { good.types }
+    let change: @Sendable (SuggestionResult, String) -> SuggestionResult
+
+    func suggest(_ text: String) -> SuggestionResult { change(good.suggest(text), text) }
+  }
+
+  private static func mapping(
+    _ change: @escaping @Sendable (Suggestion, String) -> Suggestion
+  ) -> Broken {
+    Broken { result, text in
+      SuggestionResult(
+        ranking: result.ranking.map { change($0, text) }, none: result.none,
+        threshold: result.threshold)
+    }
+  }
+
+  private static func forgetful() -> Broken {
+    let count = Mutex(0)
+    return Broken { result, _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return SuggestionResult(
+        ranking: result.ranking, none: result.none / Double(number), threshold: result.threshold)
+    }
+  }
+
+  private static let broken: [(rule: String, suggester: Broken)] = [
+    ("S1", forgetful()),
+    (
+      "S2",
+      Broken { result, _ in
+        SuggestionResult(
+          ranking: result.ranking.filter { $0.probability > 0 }, none: result.none,
+          threshold: result.threshold)
+      }
+    ),
+    (
+      "S2",
+      Broken { result, _ in
+        SuggestionResult(
+          ranking: result.ranking + result.ranking.prefix(1), none: result.none,
+          threshold: result.threshold)
+      }
+    ),
+    (
+      "S3",
+      Broken { result, text in
+        text.contains(where: \.isLetter)
+          ? FakeSuggester().suggest("I should") : result
+      }
+    ),
+    (
+      "S4",
+      mapping { suggestion, _ in
+        Suggestion(type: suggestion.type, probability: suggestion.probability * 3 - 1)
+      }
+    ),
+    (
+      "S4",
+      mapping { suggestion, _ in Suggestion(type: suggestion.type, probability: .nan) }
+    ),
+    (
+      "S5",
+      Broken { result, _ in
+        SuggestionResult(ranking: result.ranking, none: 1, threshold: result.threshold)
+      }
+    ),
+    (
+      "S6",
+      mapping { suggestion, _ in
+        Suggestion(
+          type: suggestion.type, probability: suggestion.probability,
+          evidence: suggestion.evidence.map { $0.uppercased() + "" })
+      }
+    ),
+    (
+      "S6",
+      mapping { suggestion, _ in
+        Suggestion(
+          type: suggestion.type, probability: suggestion.probability,
+          evidence: suggestion.evidence + suggestion.evidence)
+      }
+    ),
+    (
+      "S7",
+      Broken { result, text in
+        text.contains(where: \.isLetter) ? result : FakeSuggester().suggest("I should")
+      }
+    ),
+    (
+      "S8",
+      Broken { result, text in
+        SuggestionResult(
+          ranking: result.ranking, none: result.none, threshold: 1 / Double(text.count + 2))
+      }
+    ),
+    (
+      "S8",
+      Broken { result, _ in
+        SuggestionResult(ranking: result.ranking, none: result.none, threshold: 0)
+      }
+    ),
+    (
+      "S9",
+      mapping { suggestion, text in
+        Suggestion(
+          type: suggestion.type,
+          probability: text.first?.isWhitespace == true ? 0 : suggestion.probability,
+          evidence: suggestion.evidence)
+      }
+    ),
+    (
+      "S10",
+      Broken { result, text in
+        text.utf8.count > 10_000
+          ? SuggestionResult(ranking: [], none: 1, threshold: result.threshold) : result
+      }
+    ),
+    (
+      "S11",
+      Broken { result, text in
+        guard text.contains(where: \.isLetter), result.isSilent else { return result }
+        return FakeSuggester().suggest("I should")
+      }
+    ),
+  ]
+
+  @Test func everyRuleHasABrokenSuggester() {
+    #expect(
+      Set(SuggesterContractTests.broken.map(\.rule))
+        == Set(DistortionSuggesterContract.rules.map(\.id)))
+  }
+
+  @Test(arguments: broken.indices) func theRuleCatchesIt(index: Int) throws {
+    let (id, suggester) = SuggesterContractTests.broken[index]
+    let rule = try #require(DistortionSuggesterContract.rules.first { $0.id == id })
+    let error = #expect(throws: SuggesterViolation.self) { try rule.check(suggester) }
+    #expect(error?.description.contains("breaks \(id):") == true)
+  }
+
+  /// The port's page and the rules say the same.
+  @Test func theRulesAreNumbered() {
+    #expect(
+      DistortionSuggesterContract.rules.map(\.id)
+        == (1...DistortionSuggesterContract.rules.count).map { "S\($0)" })
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import JournalFeatures
+import JournalModels
+import Matching
+import Testing
+
+@testable import ThoughtSuggester
+
+/// Whether what is compiled in is what the sentences make, and how well it does.
+///
+/// Training takes long without optimisation: `Tools/TrainSuggester --check` does it and compares the
+/// bytes. Here stands what tells that it would be needed.
+@Suite struct EmbeddedSuggesterTests {
+  private static let data = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Data/Suggester")
+
+  private static func contents(_ path: String) throws -> String {
+    try String(contentsOf: data.appending(path: path), encoding: .utf8)
+  }
+
+  private static func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: data.appending(path: folder).path)
+      .filter { $0.hasSuffix(".tsv") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func examples(_ folder: String) throws -> [TextExample] {
+    try names(folder).flatMap { name in
+      try SuggesterSentences.examples(contents("\(folder)/\(name)"), file: name)
+    }
+  }
+
+  private static func classes() throws -> [WordClass] {
+    try SuggesterSentences.classes(contents("WordClasses.tsv"), file: "WordClasses.tsv")
+  }
+
+  @Test("the sentences are those that the model was made of; if not, run Tools/TrainSuggester")
+  func digest() throws {
+    var digest = SuggesterDigest()
+    for name in try Self.names("Training") {
+      digest.add(try Self.contents("Training/\(name)"))
+    }
+    digest.add(try Self.contents("WordClasses.tsv"))
+    #expect(EmbeddedSuggester.dataDigest == digest.text)
+  }
+
+  @Test("the model is of the recipe and labels that training has now, and less than a mebibyte")
+  func recipe() throws {
+    let bytes = EmbeddedSuggester.model()
+    #expect(bytes.count == EmbeddedSuggester.size)
+    #expect(bytes.count < 1 << 20)
+    let model = try LinearTextClassifier(encoded: bytes)
+    #expect(model.recipe == SuggesterTraining.trainer(classes: try Self.classes()).recipe)
+    #expect(model.labels == SuggesterTraining.labels)
+    #expect(model.backgroundLabel == SuggesterTraining.background)
+    #expect(model.threshold == SuggesterTraining.threshold)
+  }
+
+  @Test("the types are the standard pack's, each with at least 80 sentences, and 1,000 plain ones")
+  func sentences() throws {
+    let examples = try Self.examples("Training")
+    var counts: [String: Int] = [:]
+    for example in examples { counts[example.labels[0], default: 0] += 1 }
+    #expect(Set(counts.keys) == Set(DistortionPack.standard.types.map(\.id) + ["none"]))
+    for type in DistortionPack.standard.types { #expect(counts[type.id, default: 0] >= 80) }
+    #expect(counts["none", default: 0] >= 1_000)
+  }
+
+  @Test("no sentence is there twice, and none of those held out was trained on")
+  func apart() throws {
+    func plain(_ text: String) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let training = try Self.examples("Training").map { plain($0.text) }
+    let heldOut = try Self.examples("HeldOut").map { plain($0.text) }
+    #expect(Set(training).count == training.count)
+    #expect(Set(heldOut).count == heldOut.count)
+    #expect(Set(training).isDisjoint(with: heldOut))
+  }
+
+  /// Every third one: Tools/TrainSuggester reports on all.
+  @Test("on the sentences held out it does at least this well")
+  func heldOut() throws {
+    let examples = try Self.examples("HeldOut")
+    #expect(examples.count >= 600)
+    let suggester = try ThoughtSuggester()
+    var (distorted, first, three, silent, plain, alarms) = (0, 0, 0, 0, 0, 0)
+    for (number, example) in examples.enumerated() where number % 3 == 0 {
+      let answer = suggester.suggest(example.text)
+      if example.labels == [SuggesterTraining.background] {
+        plain += 1
+        alarms += answer.isSilent ? 0 : 1
+      } else {
+        distorted += 1
+        let types = answer.ranking.prefix(3).map(\.type)
+        first += example.labels.contains(types[0]) ? 1 : 0
+        three += types.contains(where: example.labels.contains) ? 1 : 0
+        silent += answer.isSilent ? 1 : 0
+      }
+    }
+    #expect(Double(first) >= 0.75 * Double(distorted))
+    #expect(Double(three) >= 0.92 * Double(distorted))
+    #expect(Double(silent) <= 0.22 * Double(distorted))
+    #expect(Double(alarms) <= 0.20 * Double(plain))
+  }
+}

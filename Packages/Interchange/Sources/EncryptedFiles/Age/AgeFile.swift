@@ -1,0 +1,63 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Files of the age format, version 1 (C2SP `age.md`), sealed with a passphrase.
+///
+/// The program `age` opens what is sealed here (`age -d FILE`), and what `age -p` sealed opens here.
+/// A passphrase becomes a key by scrypt, the contents are sealed in pieces of 64 KiB with
+/// ChaCha20-Poly1305. Every changed byte is detected, and so is a cut at any place.
+///
+/// ```swift
+/// let sealed = try AgeFile.seal(Array("calm".utf8), passphrase: Array("a long sentence".utf8))
+/// let opened = try AgeFile.open(sealed, passphrase: Array("a long sentence".utf8))
+/// ```
+///
+/// For files that may be large there are ``AgeWriter`` and ``AgeReader``, which keep one piece.
+public enum AgeFile {
+  /// How names of such files end (`age`).
+  public static let fileExtension = "age"
+
+  /// The logarithm to base two of scrypt's cost, unless a caller says otherwise: 256 MiB, about
+  /// half a second.
+  public static let workFactor = 18
+
+  /// The greatest that is accepted of a file, unless a caller says otherwise: 4 GiB.
+  public static let workFactorLimit = 22
+
+  /// How many bytes of the contents are sealed at once.
+  static let pieceSize = 1 << 16
+
+  /// How many bytes of a beginning are enough for ``recognises(_:)``.
+  public static let beginningSize = 128
+
+  /// Whether a file that begins so claims to be one, as bytes or in ASCII armor, of any version.
+  public static func recognises(_ beginning: [UInt8]) -> Bool {
+    if beginning.starts(with: AgeHeader.anyVersion) { return true }
+    let visible = beginning.drop { AgeArmor.isSpace($0) }
+    return visible.starts(with: AgeArmor.begin)
+  }
+
+  /// Seals bytes that are in memory.
+  ///
+  /// - Throws: ``EncryptedFileError``.
+  public static func seal(
+    _ contents: [UInt8], passphrase: some DataProtocol, workFactor: Int = AgeFile.workFactor
+  ) throws(EncryptedFileError) -> [UInt8] {
+    var writer = try AgeWriter(passphrase: passphrase, workFactor: workFactor)
+    return try writer.write(contents) + writer.finish()
+  }
+
+  /// Opens a file that is in memory.
+  ///
+  /// - Throws: ``EncryptedFileError``; nothing of the contents is given then.
+  public static func open(
+    _ bytes: [UInt8], passphrase: some DataProtocol,
+    workFactorLimit: Int = AgeFile.workFactorLimit
+  ) throws(EncryptedFileError) -> [UInt8] {
+    var reader = AgeReader(passphrase: passphrase, workFactorLimit: workFactorLimit)
+    return try reader.read(bytes) + reader.finish()
+  }
+}

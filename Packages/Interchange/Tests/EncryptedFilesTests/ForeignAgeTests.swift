@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import EncryptedFiles
+
+@Suite(
+  .serialized, .enabled(if: ForeignAge.isWanted, "QUARTET_QUICK=1 leaves out foreign programs"))
+struct ForeignAgeTests {
+  private let passphrase = "a long sentence — with an é"
+
+  @Test(arguments: [0, 22, 65_536, 150_000])
+  func `age opens what we seal`(count: Int) throws {
+    try ForeignAge.withFolder { folder in
+      let contents = AgeSample.pattern(count)
+      let sealed = try AgeFile.seal(contents, passphrase: Array(passphrase.utf8), workFactor: 12)
+      try Data(sealed).write(to: folder.appendingPathComponent("sealed.age"))
+      _ = try ForeignAge.run("-d sealed.age > opened", typing: [passphrase], in: folder)
+      let opened = try Data(contentsOf: folder.appendingPathComponent("opened"))
+      #expect(Array(opened) == contents)
+    }
+  }
+
+  @Test(arguments: ["", "-a "]) func `we open what age seals`(option: String) throws {
+    try ForeignAge.withFolder { folder in
+      let contents = AgeSample.pattern(100_000)
+      try Data(contents).write(to: folder.appendingPathComponent("plain"))
+      _ = try ForeignAge.run(
+        "-p \(option)-o sealed.age plain", typing: [passphrase, passphrase], in: folder)
+      let sealed = try Data(contentsOf: folder.appendingPathComponent("sealed.age"))
+      #expect(AgeFile.recognises(Array(sealed.prefix(AgeFile.beginningSize))))
+      let opened = try AgeFile.open(Array(sealed), passphrase: Array(passphrase.utf8))
+      #expect(opened == contents)
+    }
+  }
+
+  @Test func `age refuses what was changed, as we do`() throws {
+    try ForeignAge.withFolder { folder in
+      var sealed = try AgeFile.seal(
+        AgeSample.pattern(500), passphrase: Array(passphrase.utf8), workFactor: 12)
+      sealed[sealed.count - 3] ^= 1
+      try Data(sealed).write(to: folder.appendingPathComponent("sealed.age"))
+      #expect(throws: ForeignAge.Failure.self) {
+        try ForeignAge.run("-d -o opened sealed.age", typing: [passphrase], in: folder)
+      }
+      #expect(throws: EncryptedFileError.self) {
+        try AgeFile.open(sealed, passphrase: Array(passphrase.utf8))
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What is left out of a report for somebody else.
+public struct Redaction: Sendable, Hashable {
+  /// What stands for something that was blacked out; its length tells nothing.
+  public static let bar = "█████"
+
+  /// Names and words to black out, whatever their case.
+  ///
+  /// With a star at its end (`ann*`) a word goes with everything that begins so.
+  public var words: [String]
+  /// Whether situations are left out.
+  public var leavesOutSituations: Bool
+  /// Whether evidence is left out.
+  public var leavesOutEvidence: Bool
+  /// Whether only types that were accepted are told, and not those that were rejected.
+  public var onlyAccepted: Bool
+
+  /// Makes a redaction; without arguments it blacks out nothing and tells no rejected types.
+  public init(
+    words: [String] = [], leavesOutSituations: Bool = false, leavesOutEvidence: Bool = false,
+    onlyAccepted: Bool = true
+  ) {
+    self.words = words
+    self.leavesOutSituations = leavesOutSituations
+    self.leavesOutEvidence = leavesOutEvidence
+    self.onlyAccepted = onlyAccepted
+  }
+}

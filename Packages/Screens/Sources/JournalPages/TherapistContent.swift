@@ -1,0 +1,35 @@
+/// Every word of a report for a therapist, apart from its frame.
+///
+/// The preview, the Markdown and the page are all made of this, so that what was shown is what goes
+/// out.
+public struct TherapistContent: Sendable, Hashable {
+  /// One thing that is told.
+  public struct Line: Sendable, Hashable {
+    /// What it is (`Situation`).
+    public let label: String
+    /// What is said.
+    public let text: String
+  }
+
+  /// Things that belong together: a thought, a questionnaire, the summary.
+  public struct Part: Sendable, Hashable {
+    /// Its heading (`9 Mar 2026`).
+    public let heading: String
+    /// What it holds.
+    public let lines: [Line]
+  }
+
+  /// A chapter.
+  public struct Chapter: Sendable, Hashable {
+    /// Its heading (`Thoughts`).
+    public let heading: String
+    /// Its parts.
+    public let parts: [Part]
+  }
+
+  /// The chapters, those without a part left out.
+  public let chapters: [Chapter]
+
+  /// Whether nothing is told.
+  public var isEmpty: Bool { chapters.isEmpty }
+}

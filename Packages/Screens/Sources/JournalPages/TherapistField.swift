@@ -1,0 +1,45 @@
+/// What a report for a therapist can hold.
+public enum TherapistField: String, Sendable, CaseIterable {
+  /// How many thoughts, and how feelings changed.
+  case summary
+  /// Filled-in questionnaires.
+  case selfChecks = "self_checks"
+  /// The thoughts themselves.
+  case thoughts
+  /// Their situations.
+  case situation
+  /// Feelings with their strengths.
+  case feelings
+  /// How much thoughts were believed.
+  case beliefs
+  /// Evidence for and against.
+  case evidence
+  /// Patterns.
+  case patterns
+  /// Balanced thoughts.
+  case balanced
+  /// Next steps.
+  case nextStep = "next_step"
+  /// How it turned out.
+  case outcome
+  /// What was feared, and what came.
+  case predictions
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .summary: "summary"
+    case .selfChecks: "self-checks"
+    case .thoughts: "thoughts"
+    case .situation: "situations"
+    case .feelings: "feelings"
+    case .beliefs: "beliefs"
+    case .evidence: "evidence"
+    case .patterns: "patterns"
+    case .balanced: "balanced thoughts"
+    case .nextStep: "next steps"
+    case .outcome: "outcomes"
+    case .predictions: "predictions"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import DomainModels
+public import JournalFeatures
+public import JournalModels
+
+/// What a report for a therapist is to hold.
+public struct TherapistOptions: Sendable, Hashable {
+  /// Which days.
+  public var period: JournalPeriod
+  /// Which fields.
+  public var fields: Set<TherapistField>
+  /// Whether thoughts that wait for a review are told as well.
+  public var includesWaiting: Bool
+  /// Single thoughts to leave out.
+  public var leftOut: Set<Identifier<Thought>>
+  /// What is blacked out or left out.
+  public var redaction: Redaction
+
+  /// Makes options; without arguments the last month, every field, reviewed thoughts alone.
+  public init(
+    period: JournalPeriod = .month, fields: Set<TherapistField> = Set(TherapistField.allCases),
+    includesWaiting: Bool = false, leftOut: Set<Identifier<Thought>> = [],
+    redaction: Redaction = Redaction()
+  ) {
+    self.period = period
+    self.fields = fields
+    self.includesWaiting = includesWaiting
+    self.leftOut = leftOut
+    self.redaction = redaction
+  }
+}

@@ -1,0 +1,93 @@
+import JournalFeatures
+import JournalModels
+import ScreenParts
+import Terminal
+
+/// A text of several lines that is being typed, broken between words.
+struct TextBox: Equatable {
+  private(set) var field: TextField
+  /// What stood in it at first, as the field shows it.
+  private let initial: String?
+
+  init(_ text: String = "") {
+    field = TextField(text, maximumLength: JournalLimits.text, keepsLineFeeds: true)
+    initial = TextBox.said(field)
+  }
+
+  /// A text of one line that is typed elsewhere.
+  init(_ field: TextField) {
+    self.field = field
+    initial = TextBox.said(field)
+  }
+
+  /// What stands in it, without the space around it; nil where that is nothing.
+  var answer: String? { TextBox.said(field) }
+
+  /// What was done to it.
+  ///
+  /// A text that nobody touched is kept to the byte, although a field shows no tabs and no control
+  /// characters.
+  var edit: FieldEdit<String> { FieldEdit(from: initial, to: answer) }
+
+  private static func said(_ field: TextField) -> String? {
+    let text = field.text.trimmed
+    return text.isEmpty ? nil : text
+  }
+
+  /// What a key did.
+  enum Reaction {
+    /// The text took it.
+    case taken
+    /// A second Enter: the text is said.
+    case said
+    /// It isn't the text's.
+    case other
+  }
+
+  /// Takes in a key: Enter begins a line, and on an empty one it says that the text is said.
+  ///
+  /// How wide the text is shown matters to the arrows up and down.
+  mutating func update(_ key: KeyPress, columns: Int, _ look: JournalLook) -> Reaction {
+    switch key.key {
+    case .enter:
+      // Alone on the first line it says: nothing.
+      if field.isEmpty { return .said }
+      let isAtEnd = field.cursor == field.count
+      if isAtEnd, field.text.last == "\n" {
+        field.set(String(field.text.reversed().drop(while: \.isNewline).reversed()))
+        return .said
+      }
+      field.insert("\n")
+      return .taken
+    case .up: return move(by: -1, columns, look) ? .taken : .other
+    case .down: return move(by: 1, columns, look) ? .taken : .other
+    default: return field.update(key) ? .taken : .other
+    }
+  }
+
+  mutating func insert(_ text: String) { field.insert(text) }
+
+  mutating func set(_ text: String) { field.set(text) }
+
+  /// Moves the cursor by a row, if there is one.
+  private mutating func move(by rows: Int, _ columns: Int, _ look: JournalLook) -> Bool {
+    let layout = WrappedText(field.text, columns: columns, look)
+    let here = layout.places[field.cursor]
+    let row = here.row + rows
+    guard row >= 0, row < layout.lines.count else { return false }
+    let inRow = layout.places.indices.filter { layout.places[$0].row == row }
+    guard
+      let best = inRow.min(by: {
+        abs(layout.places[$0].column - here.column) < abs(layout.places[$1].column - here.column)
+      })
+    else { return false }
+    field.moveCursor(to: best)
+    return true
+  }
+
+  /// The text as lines of at most a width, and where the cursor stands.
+  func shown(columns: Int, _ look: JournalLook) -> (lines: [String], cursor: Frame.Position) {
+    let layout = WrappedText(field.text, columns: columns, look)
+    return (layout.lines, layout.places[field.cursor])
+  }
+}

@@ -1,0 +1,39 @@
+public import DomainModels
+public import JournalFeatures
+public import JournalModels
+
+/// What the screens are told.
+public enum JournalMessage: Sendable {
+  /// The journal as it is now, and the number that it was asked with.
+  case home(HomeSnapshot, number: Int)
+  /// How the journal behaves.
+  case settings(JournalSettings)
+  /// What time it is.
+  case time(Timestamp)
+  /// A thought is on the disk. How its words sound is told for the soft card, and kept nowhere.
+  case captured(CrisisReading)
+  /// A thought, with all that belongs to it.
+  case thought(ThoughtScene)
+  /// A thought was changed; what it is now.
+  case edited(ThoughtScene)
+  /// A thought is gone for good.
+  case deleted(Identifier<Thought>)
+  /// Where a review stands.
+  case review(ReviewScene)
+  /// A review has ended.
+  case finished(ThoughtScene)
+  /// What the journal says about a period, and the scale that strengths are shown in.
+  case insights(JournalInsights, EmotionScale)
+  /// The exercises that are up.
+  case exercises([PracticeItem])
+  /// What an answer came to.
+  case practised(PracticeAnswer)
+  /// A questionnaire is kept; what it comes to.
+  case selfChecked(SelfCheckResult)
+  /// What the support page says.
+  case support(SupportPage)
+  /// An effect failed: which, what happened, and what to do.
+  case failed(JournalEffect, String, hint: String?)
+  /// A while went by.
+  case tick
+}

@@ -1,0 +1,13 @@
+import DomainModels
+import JournalFeatures
+import Storage
+
+extension JournalPerformer {
+  /// The support page; whatever is wrong with the journal, there is one.
+  func supportPage() async -> SupportPage {
+    let card = try? await ReadSupportCard(context)()
+    return SupportPage(
+      card.map { .card($0) } ?? .unreadable,
+      countries: Helplines.standard.likely(timeZone: context.localTime.zone, locale: locale))
+  }
+}

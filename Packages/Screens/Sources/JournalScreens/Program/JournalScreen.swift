@@ -1,0 +1,252 @@
+public import JournalFeatures
+public import JournalModels
+import ScreenParts
+public import Terminal
+
+/// The journal on a full screen.
+///
+/// What is asked for is done by ``JournalPerformer``, or by ``CapturePerformer`` while locked.
+public struct JournalScreen: ScreenProgram {
+  typealias Pages = PageStack<JournalEffect, JournalMessage, JournalLook>
+
+  /// Whether it ended so that the journal is to be locked: by the person's wish, or because nobody
+  /// pressed a key for as long as the settings allow.
+  public private(set) var isLocked = false
+
+  /// What was typed and could not be written down before the screen ended.
+  public private(set) var unsaved: JournalDraft?
+
+  private var pages: Pages
+  /// The support page, which can be opened over everything.
+  private var support: Pages?
+  private let look: JournalLook
+  private var size = TerminalSize.standard
+  private var idle = IdleWatch()
+  private var lockedByIdleness = false
+  /// Back from a suspension: nothing is shown until the clock has said how long it was.
+  private var isVeiled = false
+
+  private init(_ page: some JournalPage, _ look: JournalLook) {
+    pages = PageStack(page, look, help: HelpSection.journal)
+    self.look = look
+  }
+
+  /// The journal: what waits, and the thoughts.
+  public static func home(_ look: JournalLook) -> JournalScreen { JournalScreen(HomePage(), look) }
+
+  /// A page to write a thought down on; it ends when the thought is kept.
+  public static func capture(_ look: JournalLook) -> JournalScreen {
+    JournalScreen(CapturePage(), look)
+  }
+
+  /// Everything about a thought.
+  public static func thought(_ reference: ThoughtReference, _ look: JournalLook) -> JournalScreen {
+    JournalScreen(ThoughtPage(reference), look)
+  }
+
+  /// The review of a thought, where it was left.
+  ///
+  /// - Parameters:
+  ///   - reference: the thought; `.waiting` for the one to review next.
+  ///   - mode: how much to ask; nil for what was chosen before, or in the settings.
+  ///   - look: how it looks.
+  /// - Returns: the program.
+  public static func review(
+    _ reference: ThoughtReference, mode: ReviewMode? = nil, _ look: JournalLook
+  ) -> JournalScreen {
+    JournalScreen(ReviewPage(reference, mode: mode), look)
+  }
+
+  /// The support page.
+  public static func support(_ look: JournalLook) -> JournalScreen {
+    JournalScreen(SupportTextPage(), look)
+  }
+
+  /// What the journal says about a period.
+  public static func insights(
+    _ period: JournalPeriod = .all, _ look: JournalLook
+  ) -> JournalScreen { JournalScreen(InsightsPage(period), look) }
+
+  /// The exercises that are up.
+  public static func practice(_ look: JournalLook) -> JournalScreen {
+    JournalScreen(PracticePage(), look)
+  }
+
+  /// A questionnaire to fill in.
+  public static func selfCheck(_ instrument: Instrument, _ look: JournalLook) -> JournalScreen {
+    JournalScreen(SelfCheckPage(instrument), look)
+  }
+
+  /// What to say on the terminal when the screen has gone; never what was written.
+  public var farewell: StyledText? {
+    if unsaved != nil {
+      return StyledText("What you typed last could not be saved from this screen.")
+    }
+    guard isLocked else { return nil }
+    return StyledText(
+      lockedByIdleness
+        ? "Locked, because no key was pressed for a while. Everything is kept."
+        : "Locked. Everything is kept.")
+  }
+
+  // MARK: Events
+
+  /// Takes in an event.
+  public mutating func update(
+    _ event: ScreenEvent<JournalMessage>
+  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    if isLocked { return updateLocked(event) }
+    switch event {
+    case .started(let size):
+      self.size = size
+      return own(pages.start(size)) + [.perform(.settings), .perform(.time), tick]
+    case .resized(let size):
+      self.size = size
+      pages.resize(size)
+      support?.resize(size)
+      return []
+    case .resumed:
+      isVeiled = true
+      return [.perform(.time)]
+    // Behind the veil nobody has been recognised: what is typed there opens nothing.
+    case .pasted where isVeiled: return []
+    case .key(let key) where isVeiled: return key == .control("c") ? [.quit(.interrupted)] : []
+    case .pasted(let text):
+      idle.touch()
+      return onTop { $0.paste(text) }
+    case .key(let key):
+      idle.touch()
+      return press(key)
+    case .message(let message): return receive(message)
+    }
+  }
+
+  private var tick: ScreenCommand<JournalEffect, JournalMessage> {
+    .after(.seconds(IdleWatch.step), .tick)
+  }
+
+  private mutating func press(
+    _ key: KeyPress
+  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    let opensSupport = key == KeyPress(.function(2)) || key == .control("g")
+    guard opensSupport else { return onTop { $0.press(key) } }
+    return support == nil ? openSupport() : closeSupport()
+  }
+
+  private mutating func openSupport() -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    guard support == nil else { return [] }
+    var stack = Pages(SupportTextPage(), look, help: HelpSection.journal)
+    let commands = stack.start(size)
+    support = stack
+    return commands
+  }
+
+  private mutating func closeSupport() -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    support = nil
+    return []
+  }
+
+  private mutating func onTop(
+    _ body: (inout Pages) -> [Pages.Command]
+  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    guard var stack = support else { return own(body(&pages)) }
+    let commands = body(&stack)
+    support = stack
+    // To leave the support page is to come back to where one was.
+    let isLeaving = commands.contains { if case .quit(.done) = $0 { true } else { false } }
+    if isLeaving { support = nil }
+    return commands.filter { if case .quit(.done) = $0 { false } else { true } }
+  }
+
+  private mutating func receive(
+    _ message: JournalMessage
+  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    switch message {
+    case .tick:
+      idle.tick()
+      return [tick, .perform(.time)]
+    case .time(let now):
+      isVeiled = false
+      if idle.isOver(at: now) { return lock(byIdleness: true) }
+    case .settings(let settings): idle.minutes = settings.idleMinutes
+    case .failed(let effect, let text, let hint) where !effect.isShownInPlace:
+      pages.fail(text, hint: hint)
+    default: break
+    }
+    let commands = own(pages.receive(message))
+    return commands + own(support?.receive(message) ?? [])
+  }
+
+  /// Does what pages ask of the program, and hands on the rest.
+  private mutating func own(
+    _ commands: [Pages.Command]
+  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    var rest: [ScreenCommand<JournalEffect, JournalMessage>] = []
+    for command in commands {
+      switch command {
+      case .perform(.program(.draft(let draft)), _): unsaved = draft
+      case .perform(.program(.support), _): rest += openSupport()
+      case .perform(.program(.lock), _): rest += lock(byIdleness: false)
+      default: rest.append(command)
+      }
+    }
+    return rest
+  }
+
+  // MARK: Locking
+
+  /// Blanks the screen, writes down what is typed, and ends.
+  private mutating func lock(
+    byIdleness: Bool
+  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    isLocked = true
+    lockedByIdleness = byIdleness
+    guard let unsaved else { return [.quit(.done)] }
+    // Long enough for any disk; a screen that never ends would never lock.
+    return [.perform(unsaved.effect), .after(.seconds(20), .tick)]
+  }
+
+  private mutating func updateLocked(
+    _ event: ScreenEvent<JournalMessage>
+  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    switch event {
+    case .message(.captured), .message(.review), .message(.edited):
+      unsaved = nil
+      return [.quit(.done)]
+    case .message(.failed(let effect, _, _)) where effect == unsaved?.effect:
+      return [.quit(.done)]
+    case .message(.tick): return [.quit(.done)]
+    case .key(.control("c")): return [.quit(.done)]
+    case .resized(let size):
+      self.size = size
+      return []
+    default: return []
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the topmost page; while it locks, the word and nothing else.
+  public func draw(in frame: inout Frame) {
+    guard !isLocked, !isVeiled else { return drawLocked(in: &frame) }
+    (support ?? pages).draw(in: &frame)
+  }
+
+  private func drawLocked(in frame: inout Frame) {
+    let look = look.onScreen
+    let text = "Locked"
+    let place = frame.bounds.centered(columns: text.count, rows: 1)
+    frame.write(text, column: place.column, row: place.row, style: look.muted)
+    look.paintSurface(of: &frame)
+  }
+}
+
+extension JournalEffect {
+  /// Whether the page that asked for it says itself what went wrong, beside what was typed.
+  var isShownInPlace: Bool {
+    switch self {
+    case .home, .capture, .edit, .answer, .selfCheck, .support: true
+    default: false
+    }
+  }
+}

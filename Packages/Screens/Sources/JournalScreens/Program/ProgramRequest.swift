@@ -1,0 +1,9 @@
+/// What a page asks of the program around it.
+public enum ProgramRequest: Sendable, Equatable {
+  /// Show the support page, over whatever is there.
+  case support
+  /// Lock.
+  case lock
+  /// Remember what is typed and not yet on the disk; nil where there is nothing.
+  case draft(JournalDraft?)
+}

@@ -1,0 +1,29 @@
+public import DomainModels
+public import JournalFeatures
+public import JournalModels
+
+/// Where a review stands, with all that its page shows.
+public struct ReviewScene: Sendable, Equatable {
+  /// Where it stands.
+  public var state: ReviewState
+  /// The distortions that can be chosen.
+  public var types: [DistortionType]
+  /// The scale that strengths are shown and typed in.
+  public var scale: EmotionScale
+  /// The civil date then.
+  public var today: CivilDate
+  /// How what was written sounds, for the soft card; it is kept nowhere.
+  public var reading: CrisisReading
+
+  /// Puts one together.
+  public init(
+    state: ReviewState, types: [DistortionType], scale: EmotionScale = .hundred,
+    today: CivilDate, reading: CrisisReading = .none
+  ) {
+    self.state = state
+    self.types = types
+    self.scale = scale
+    self.today = today
+    self.reading = reading
+  }
+}

@@ -1,0 +1,29 @@
+public import DomainModels
+public import JournalFeatures
+public import JournalModels
+
+/// A thought with all that its page shows.
+public struct ThoughtScene: Sendable, Equatable {
+  /// The thought.
+  public var entry: ThoughtEntry
+  /// What it was before it was edited, the newest change first.
+  public var history: [Revision]
+  /// The distortions by their names.
+  public var catalogue: DistortionCatalogue
+  /// The civil date then.
+  public var today: CivilDate
+  /// The scale that strengths are shown in.
+  public var scale: EmotionScale
+
+  /// Puts one together.
+  public init(
+    entry: ThoughtEntry, history: [Revision] = [], catalogue: DistortionCatalogue,
+    today: CivilDate, scale: EmotionScale = .hundred
+  ) {
+    self.entry = entry
+    self.history = history
+    self.catalogue = catalogue
+    self.today = today
+    self.scale = scale
+  }
+}

@@ -1,0 +1,9 @@
+/// What a key did to a form.
+enum FormReaction {
+  /// It took it.
+  case taken
+  /// The step is said.
+  case next
+  /// It isn't the form's.
+  case other
+}

@@ -1,0 +1,47 @@
+import JournalFeatures
+import JournalModels
+import ScreenParts
+import Terminal
+
+/// What is asked at one step of a review, and what was answered and isn't on the disk yet.
+protocol ReviewForm: Sendable {
+  /// What was said here and differs from what is on the disk.
+  var answers: ReviewAnswers { get }
+
+  /// Whether letters are text on the line that the keys go to.
+  var takesText: Bool { get }
+
+  /// The keys of its own, the most important first.
+  var hints: [KeyHint] { get }
+
+  /// Takes in a key; how wide its lines are matters to the arrows up and down.
+  mutating func update(_ key: KeyPress, columns: Int, _ look: JournalLook) -> FormReaction
+
+  /// Takes in pasted text.
+  mutating func paste(_ text: String)
+
+  /// What it looks like; lines may be left out where an area is low.
+  func lines(in area: Rect, _ look: JournalLook) -> FormLines
+}
+
+extension FieldEdit where Value: Equatable {
+  /// What turns one answer into another.
+  init(from old: Value?, to new: Value?) {
+    self = old == new ? .keep : new.map { .set($0) } ?? .clear
+  }
+}
+
+extension ReviewQuestion {
+  /// Questions as lines, as many as fit beside what is answered.
+  static func lines(
+    _ questions: [ReviewQuestion], in area: Rect, limit: Int, _ look: JournalLook
+  ) -> [StyledText] {
+    let count = area.rows >= 14 ? limit : area.rows >= 7 ? 1 : 0
+    return questions.prefix(count).flatMap { question in
+      let lines = look.text(question.text).wrapped(toWidth: max(1, area.columns - 2))
+      return lines.enumerated().map { index, line in
+        StyledText((index == 0 ? look.sign("· ", "- ") : "  ") + line, look.muted)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import JournalFeatures
+import ScreenParts
+public import Terminal
+
+/// The support page as lines.
+public struct SupportText {
+  private let page: SupportPage
+  private let look: JournalLook
+
+  /// Prepares it.
+  public init(_ page: SupportPage, _ look: JournalLook) {
+    self.page = page
+    self.look = look
+  }
+
+  /// The lines, none wider than a width.
+  public func lines(columns: Int) -> [StyledText] {
+    var text = LabelledText(columns: columns, look)
+    for section in page.sections {
+      if !text.lines.isEmpty { text.add([StyledText([])]) }
+      text.add(look.lines(section.title, columns, .bold))
+      for line in section.lines {
+        // Where a number was looked up matters less than the number.
+        let isSource = line.hasPrefix("  ")
+        let indent = isSource ? "    " : "  "
+        text.add(
+          look.lines(line.trimmed, max(1, columns - indent.count), isSource ? look.muted : .plain)
+            .map { StyledText(indent) + $0 })
+      }
+    }
+    return text.lines
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Secrets
+import Vault
+
+/// An inbox in a folder of its own, with its private key.
+struct Inbox {
+  let folder: TestFolder
+  let inbox: SealedInbox
+  let privateKey: Secret
+
+  init() throws {
+    folder = try TestFolder()
+    inbox = SealedInbox(folder: folder.path + "/inbox")
+    privateKey = SealedInbox.newPrivateKey()
+    try inbox.publish(privateKey)
+  }
+
+  /// An identity whose order is its number's.
+  static func id(_ number: Int) -> UUID {
+    let low = UInt64(truncatingIfNeeded: number)
+    return UUID(
+      uuid: (
+        1, 0x9A, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, UInt8(truncatingIfNeeded: low >> 24),
+        UInt8(truncatingIfNeeded: low >> 16), UInt8(truncatingIfNeeded: low >> 8),
+        UInt8(truncatingIfNeeded: low)
+      ))
+  }
+
+  /// The name of a message's file.
+  static func file(_ number: Int) -> String { "inbox/" + id(number).uuidString.lowercased() }
+
+  /// What can be read, as texts by the number of their identities.
+  func texts(_ keys: [Secret]? = nil) throws -> [Int: String] {
+    var found: [Int: String] = [:]
+    for message in try inbox.open(with: keys ?? [privateKey]) {
+      if case .success(let bytes) = message.contents {
+        found[Inbox.number(message.id)] = String(decoding: bytes, as: UTF8.self)
+      }
+    }
+    return found
+  }
+
+  /// Why the messages that can't be read can't be, by the number of their identities.
+  func failures(_ keys: [Secret]? = nil) throws -> [Int: VaultError] {
+    var found: [Int: VaultError] = [:]
+    for message in try inbox.open(with: keys ?? [privateKey]) {
+      if case .failure(let error) = message.contents { found[Inbox.number(message.id)] = error }
+    }
+    return found
+  }
+
+  private static func number(_ id: UUID) -> Int {
+    Int(id.uuid.12) << 24 | Int(id.uuid.13) << 16 | Int(id.uuid.14) << 8 | Int(id.uuid.15)
+  }
+}

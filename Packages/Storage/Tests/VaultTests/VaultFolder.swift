@@ -1,0 +1,119 @@
+import DomainModels
+import EncryptedStorage
+import Foundation
+import SQLiteStorage
+import Secrets
+import Storage
+
+/// A vault in a file, as an app makes it.
+struct VaultFolder {
+  static let passphrase = Secret("a passphrase for tests")
+
+  let folder: TestFolder
+  var file: String { folder.path + "/vault.sqlite" }
+
+  init() throws { folder = try TestFolder() }
+
+  /// The store beneath.
+  func beneath(_ file: String? = nil) throws -> SQLiteBackend {
+    try SQLiteBackend(
+      path: file ?? self.file, catalogue: Page.catalogue.sealed, program: "test")
+  }
+
+  /// A vault of some pages, of which one was edited, one deleted and one erased; closed, so that all
+  /// lies in one file.
+  func fill() async throws {
+    let (backend, _) = try await EncryptedBackend.create(
+      over: beneath(), catalogue: Page.catalogue, passphrase: VaultFolder.passphrase,
+      cost: PassphraseCost(exponent: 4))
+    let store = try records(backend)
+    let environment = VaultFolder.environment
+    let clock = environment.clock
+    var pages = (0..<6).map { number in
+      Page(
+        id: environment.identifiers.next(), text: "canary number \(number)",
+        mood: number % 2 == 0 ? "canary calm" : nil, weight: number,
+        lifecycle: Lifecycle(createdAt: clock.now))
+    }
+    for page in pages { try await store.write { try $0.insert(page) } }
+    pages[1].text = "canary again"
+    try await store.write { [page = pages[1]] in try $0.save(page) }
+    try await store.write { [page = pages[2]] in try $0.delete(page.id, at: clock.now) }
+    try await store.write { [page = pages[3]] in try $0.erase(page.id, at: clock.now) }
+    try await store.scrub()
+    try await backend.close()
+  }
+
+  func records(_ backend: EncryptedBackend) throws -> RecordStore {
+    RecordStore(
+      backend: backend, catalogue: try Page.catalogue, environment: VaultFolder.environment)
+  }
+
+  static var environment: StorageEnvironment {
+    let random = RandomSource.seeded(7)
+    let clock = WallClock.fixed(at: Timestamp(milliseconds: 1_800_000_000_000))
+    return StorageEnvironment(
+      clock: clock, identifiers: .version7(clock: clock, random: random), random: random,
+      program: "test")
+  }
+
+  /// Everything that a program can read of a vault.
+  struct Contents: Equatable {
+    var pages: [Page]
+    var changes: [Change]
+    var found: [Page]
+    /// Every row as it lies in the file, by table.
+    var rows: [String: [[StoredValue]]]
+
+    /// The same without the number that the search raises.
+    var withoutSearchNumber: Contents {
+      var contents = self
+      contents.rows["_vault"]?.removeAll { $0.first == .text("search:pages") }
+      return contents
+    }
+  }
+
+  /// Opens a vault's file, has it checked and reads all of it.
+  ///
+  /// - Returns: what it holds, and what the checks say is wrong.
+  func read(_ file: String? = nil) async throws -> (contents: Contents, problems: [String]) {
+    let beneath = try beneath(file)
+    let backend = try await EncryptedBackend.unlock(
+      over: beneath, catalogue: Page.catalogue, with: .passphrase(VaultFolder.passphrase))
+    do {
+      let store = try records(backend)
+      var problems = try await backend.check()
+      problems += try await store.audit().problems
+      let rows = try await Self.rows(of: beneath)
+      let contents = try await store.read { transaction in
+        Contents(
+          pages: try transaction.fetch(Query<Page>().includingDeleted()),
+          changes: try transaction.changes(),
+          found: try transaction.fetch(
+            Query<Page>().filter(.matches("canar") || \.mood == "canary calm")),
+          rows: rows)
+      }
+      try await backend.close()
+      return (contents, problems)
+    } catch {
+      try? await backend.close()
+      throw error
+    }
+  }
+
+  /// Every row of every table of a store beneath, in the order of its key.
+  static func rows(of beneath: some StorageBackend) async throws -> [String: [[StoredValue]]] {
+    let tables = try Page.catalogue.sealed.tables
+    return try await beneath.read { rows in
+      var found: [String: [[StoredValue]]] = [:]
+      for table in tables {
+        let columns = Array(table.columns.indices)
+        let order = table.key.map { RowOrder($0) }
+        try rows.visit(RowQuery(table, columns: columns, order: order)) { row in
+          found[table.name, default: []].append(try columns.map { try row.value(at: $0) })
+        }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Interchange
+import Testing
+
+extension JournalTests {
+  /// Nothing that somebody typed lies on the disk in clear.
+  @Suite("On the disk")
+  struct CanaryTests {
+    @Test("a word typed into every field is nowhere in clear, after every command")
+    func everyField() async throws {
+      let user = try await JournalUser.makeOpen()
+      try user.write("{\"id\":\"a\",\"thought\":\"nothing\"}\n", to: "corpus")
+      var canaries: [Canary] = []
+      func type(_ place: String) -> String {
+        canaries.append(Canary(place))
+        return canaries[canaries.count - 1].word
+      }
+      let folders = ["share", "tmp", "home", "config"].map(user.program.workspace.path)
+      for line in JournalCommandLine.all(type, user) {
+        let outcome = try await user.open(line.words, input: line.input)
+        #expect(outcome.status == 0, "\(line.words): \(outcome.errors)")
+        let found = try Canary.found(canaries, below: folders)
+        #expect(found == [], "after \(line.words)")
+      }
+      #expect(canaries.count >= 20)
+      // The words are really in there: whoever opens it reads them.
+      let export = try await user.succeed("export").output
+      let kept = ["for", "against", "balanced", "edited", "outcome", "plan", "person", "phone"]
+      for place in kept {
+        let word = canaries.last { $0.word.hasPrefix("zq\(place)") }?.word
+        let isThere = word.map(export.contains) ?? false
+        #expect(isThere || place != "plan" && place != "person" && place != "phone", "\(place)")
+      }
+    }
+
+    @Test("the search itself sees a word in any form")
+    func forms() throws {
+      let canary = Canary("form")
+      let folder = try Workspace()
+      let base64 = Data("xx\(canary.word)yy".utf8).base64EncodedData()
+      for bytes in canary.forms.prefix(4) + [base64] {
+        try folder.write(Data("before".utf8) + bytes + Data("after".utf8), to: "file")
+        #expect(try Canary.found([canary], below: [folder.path]).count > 0)
+      }
+      try folder.write(Data("something else".utf8), to: "file")
+      #expect(try Canary.found([canary], below: [folder.path]) == [])
+    }
+
+    @Test("what was typed while locked is nowhere in clear, and there after unlocking")
+    func inbox() async throws {
+      var user = try await JournalUser.make()
+      let canary = Canary("locked")
+      let report = try await user.run(["capture", "--json"], input: canary.word).json()
+      #expect(report["isSealed"]?.booleanValue == true)
+      #expect(
+        try Canary.found([canary], below: [user.program.workspace.path("share")]) == [])
+      try await user.unlock()
+      #expect(try await user.texts() == [canary.word])
+      #expect(try await user.json("unlock")["captured"]?.integerValue == 0)
+    }
+
+    @Test(
+      "killed at every step of writing, nothing lies there in clear and nothing acknowledged is lost",
+      arguments: [
+        ["capture"], ["review", "latest", "--stdin", "--json"], ["edit", "latest"],
+        ["delete", "latest", "--yes"], ["support", "plan", "--edit", "--section", "reasons"],
+      ])
+    func killed(_ words: [String]) async throws {
+      var user = try await JournalUser.makeOpen()
+      let folders = [user.program.workspace.path("share"), user.program.workspace.path("tmp")]
+      let watched = [
+        "pwrite64", "fsync", "fdatasync", "rename", "renameat", "unlinkat", "ftruncate",
+      ]
+      var kills = 0
+      for call in watched {
+        for count in [1, 2, 3, 5, 8, 13, 21] {
+          let before = try await user.capture("before \(kills)")
+          let canary = Canary("killed")
+          let input =
+            words[0] == "review" ? "{\"situation\":\"\(canary.word)\"}" : canary.word
+          let outcome = try await user.open(
+            words, input: words[0] == "delete" ? nil : input,
+            via: [
+              try Tool.strace.path(), "-f", "-o", "/dev/null", "-e", "trace=\(call)", "-e",
+              "inject=\(call):signal=SIGKILL:when=\(count)",
+            ])
+          #expect(try Canary.found([canary], below: folders) == [], "\(call) \(count)")
+          if outcome.signal == nil { break }
+          kills += 1
+          // Whoever was killed has not lost what was there.
+          let found = try await user.open(["show", before, "--json"])
+          #expect(found.status == 0 || words[0] == "delete", "\(call) \(count): \(found.errors)")
+        }
+      }
+      #expect(kills >= 6, "\(kills) kills")
+      user.forgetKey()
+      let doctor = try await user.run(["doctor", "--passphrase-file", user.passphraseFile])
+      #expect(doctor.status == 0, "\(doctor.output)\(doctor.errors)")
+    }
+  }
+}

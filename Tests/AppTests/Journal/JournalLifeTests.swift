@@ -1,0 +1,160 @@
+import Foundation
+import Interchange
+import Testing
+
+extension JournalTests {
+  /// A whole life of a journal, over pipes.
+  @Suite("A life")
+  struct JournalLifeTests {
+    @Test("captured locked and open, reviewed in two sittings, told, exported, and back elsewhere")
+    func life() async throws {
+      var user = try await JournalUser.make()
+      try await user.succeed("capture", input: "He thinks I'm useless, I'll be fired")
+      #expect(try await user.run(["status"]).output == "locked\n")
+      try await user.unlock()
+      let id = try await user.capture("I always ruin everything")
+      #expect(try await user.texts().count == 2)
+      #expect(try await user.succeed("status").output == "2 waiting\n")
+      #expect(try await user.open(["status", "--exit-code"]).status == 1)
+
+      let first = try await user.succeed(
+        "review", id, "--stdin", "--json",
+        input: """
+          {"step":"read","belief":90}
+          {"situation":"In the kitchen","feelings":[{"name":"shame","before":80}]}
+          """
+      ).lines
+      #expect(first.count == 2)
+      #expect(try await user.succeed("status").output == "2 waiting, 1 begun\n")
+      // The second sitting goes on where the first one was left.
+      let state = try await user.json("review", id)
+      #expect(state["thought"]?["situation"]?.stringValue == "In the kitchen")
+      #expect(state["step"]?.stringValue != "read")
+      try await user.succeed(
+        "review", id, "--stdin", "--json",
+        input: """
+          {"step":"distortions","accept":["allOrNothing"],"reject":["labeling"]}
+          {"balancedThought":"One dish burnt. The other two were eaten.","balancedBelief":60}
+          {"feelings":[{"name":"shame","after":40}],"beliefAfter":30,"finish":true}
+          """)
+      let thought = try await user.json("show", id)
+      #expect(thought["isReviewed"]?.booleanValue == true)
+      #expect(thought["effect"]?["drop"]?.integerValue == 40)
+      #expect(thought["distortions"]?.arrayValue == ["allOrNothing"])
+
+      #expect(try await user.json("insights")["reviewed"]?.integerValue == 1)
+      try await user.succeed("insights", "--html", user.desk.path("page.html"))
+      let page = String(decoding: try user.desk.contents(of: "page.html"), as: UTF8.self)
+      #expect(page.contains("<html") && !page.contains("http-equiv=\"refresh\""))
+      let report = try await user.succeed("report").output
+      #expect(report.contains("One dish burnt"))
+
+      try await user.succeed("export", "--output", user.desk.path("all.json"))
+      var other = try await JournalUser.make()
+      try await other.unlock()
+      try await other.succeed("import", user.desk.path("all.json"))
+      #expect(try await other.json("show", id)["balancedThought"] == thought["balancedThought"])
+      #expect(
+        try await other.json("import", user.desk.path("all.json"))["added"]?.integerValue == 0)
+    }
+
+    @Test("suggest and similar answer a line for each line, without a journal")
+    func withoutJournal() async throws {
+      let user = try JournalUser()
+      let outcome = try await user.run(
+        ["suggest", "--stdin", "--json"],
+        input: "I should be further by now\n\nThe bus leaves at nine\n")
+      #expect(outcome.lines.count == 3)
+      for line in outcome.lines {
+        let answer = try JSONReader.read(line)
+        #expect(answer.objectValue?.keys.map { String($0) } == ["suggestions", "none"])
+        #expect((answer["suggestions"]?.arrayValue ?? []).count <= 3)
+      }
+      let all = try await user.run(
+        ["suggest", "--stdin", "--json", "--all"], input: "He hates me\n")
+      let ranking = try all.json()["suggestions"]?.arrayValue ?? []
+      #expect(ranking.count == 13)
+      #expect(
+        ranking[0].objectValue?.keys.map { String($0) } == ["type", "probability", "evidence"])
+
+      try user.write(
+        """
+        {"id":"a","situation":"at work","thought":"my boss thinks I am lazy"}
+        {"id":"b","thought":"the cat is ill"}
+
+        """, to: "corpus")
+      let similar = try await user.run(
+        ["similar", "--corpus", user.desk.path("corpus"), "--stdin", "--json"],
+        input: "{\"id\":1,\"situation\":\"at work\",\"thought\":\"my boss thinks I am lazy\"}\n")
+      let answer = try similar.json()
+      #expect(answer["id"]?.stringValue == "1")
+      #expect(answer["similar"]?[0]?["id"]?.stringValue == "a")
+      #expect(answer["similar"]?[0]?["score"]?.numberValue == 1)
+      #expect(answer["isSame"]?.booleanValue == true)
+      let bad = try await user.run(
+        ["similar", "--corpus", user.desk.path("corpus"), "--stdin", "--json"], input: "nonsense\n")
+      #expect(bad.status == 64)
+      #expect(bad.errors.contains("standard input:1"))
+      #expect(!user.program.workspace.contains("share"))
+    }
+
+    @Test("a bundle carries everything to another device, and what was deleted goes there too")
+    func bundle() async throws {
+      var one = try await JournalUser.makeOpen()
+      let kept = try await one.capture("kept")
+      let gone = try await one.capture("gone")
+      let file = one.desk.path("bundle")
+      try await one.succeed(
+        "bundle", "out", file, "--file-passphrase-file", one.passphraseFile)
+      try await one.succeed("delete", gone, "--yes")
+      let second = one.desk.path("second")
+      try await one.succeed(
+        "bundle", "out", second, "--file-passphrase-file", one.passphraseFile)
+      try await one.succeed("lock")
+      one.forgetKey()
+      let two = try await JournalUser.makeOpen()
+      try await two.succeed("bundle", "in", file, "--file-passphrase-file", two.passphraseFile)
+      #expect(Set(try await two.texts()) == ["kept", "gone"])
+      try await two.succeed("bundle", "in", second, "--file-passphrase-file", two.passphraseFile)
+      #expect(try await two.texts() == ["kept"])
+      #expect(try await two.json("show", kept)["text"]?.stringValue == "kept")
+    }
+
+    @Test("the safety plan is readable while locked only where that was allowed")
+    func support() async throws {
+      var user = try await JournalUser.makeOpen()
+      try await user.succeed(
+        "support", "plan", "--edit", "--section", "coping-steps", input: "zqwalk by the river")
+      #expect(try await user.succeed("support").output.contains("zqwalk"))
+      try await user.succeed("lock")
+      user.forgetKey()
+      let locked = try await user.run(["support"])
+      #expect(locked.status == 0)
+      #expect(!locked.output.contains("zqwalk"))
+      #expect(locked.output.contains("sealed with your journal"))
+      try await user.unlock()
+      try await user.succeed("settings", "set", "plan-while-locked", "on")
+      try await user.succeed("lock")
+      user.forgetKey()
+      #expect(try await user.run(["support"]).output.contains("zqwalk"))
+      try await user.unlock()
+      try await user.succeed("settings", "set", "plan-while-locked", "off")
+      try await user.succeed("lock")
+      user.forgetKey()
+      #expect(try await !user.run(["support"]).output.contains("zqwalk"))
+    }
+
+    @Test("reminders write two units and print what switches them on, without a word of thoughts")
+    func reminders() async throws {
+      let user = try await JournalUser.makeOpen()
+      try await user.capture("zqsecret")
+      let outcome = try await user.succeed("remind")
+      #expect(outcome.output.contains("systemctl --user"))
+      for name in ["journal-review.service", "journal-review.timer"] {
+        let path = "config/systemd/user/\(name)"
+        let text = String(decoding: try user.program.workspace.contents(of: path), as: UTF8.self)
+        #expect(!text.contains("zqsecret"))
+      }
+    }
+  }
+}

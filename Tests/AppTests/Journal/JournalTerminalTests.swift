@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension JournalTests {
+  /// The journal on a terminal, with a person who types.
+  @Suite("On a terminal")
+  struct JournalTerminalTests {
+    @Test("made, captured locked, opened, reviewed in two sittings; a passphrase never shows")
+    func life() async throws {
+      let user = try JournalUser()
+      try await TmuxSession.run(user.program) { terminal in
+        try await terminal.enter("journal init")
+        try await terminal.wait(for: "Passphrase")
+        try await terminal.type(JournalUser.passphrase)
+        try await terminal.press("Enter")
+        try await terminal.wait(for: "The same again")
+        try await terminal.enter(JournalUser.passphrase)
+        let made = try await terminal.wait(for: "The journal is at")
+        #expect(!made.text.contains("pudding"))
+        #expect(made.text.contains(/[0-9A-Z]{4}(-[0-9A-Z]{4}){8}/))
+        try await terminal.waitForPrompt()
+        try await terminal.clear()
+
+        try await terminal.execute("journal lock")
+        try await terminal.enter("journal capture")
+        try await terminal.wait(for: "What goes through your mind")
+        try await terminal.enter("He thinks I am useless")
+        try await terminal.wait(for: "sealed")
+        try await terminal.waitForPrompt()
+
+        try await terminal.enter("journal unlock")
+        try await terminal.wait(for: "Passphrase")
+        try await terminal.enter("wrong one, sorry")
+        try await terminal.wait(for: "That was not it")
+        try await terminal.enter(JournalUser.passphrase)
+        try await terminal.wait(for: "Taken in: 1 thought")
+        try await terminal.waitForPrompt()
+        #expect(try await !terminal.screen().text.contains("pudding"))
+        try await terminal.clear()
+        guard try await kept(user) else { return }
+
+        try await terminal.start("journal review", andSee: "He thinks I am useless")
+        try await terminal.press("Ctrl-C")
+        try await terminal.waitForPrompt()
+        try await terminal.start("journal review", andSee: "He thinks I am useless")
+        try await terminal.press("Ctrl-C")
+        try await terminal.expectWhole(after: 130)
+      }
+    }
+
+    @Test("Ctrl-C at the passphrase gives the terminal back as it was")
+    func interrupted() async throws {
+      let user = try await JournalUser.make()
+      try await TmuxSession.run(user.program) { terminal in
+        try await terminal.execute("stty -a | tail -n +2 >before")
+        try await terminal.enter("journal list")
+        try await terminal.wait(for: "Passphrase")
+        try await terminal.type("half of it")
+        try await terminal.press("Ctrl-C")
+        try await terminal.expectWhole(after: 130)
+      }
+    }
+
+    @Test("a journal that loses its terminal locks")
+    func hangUp() async throws {
+      let user = try await JournalUser.makeOpen()
+      try await user.capture("He thinks I am useless")
+      guard try await kept(user) else { return }
+      try await TmuxSession.run(user.program) { terminal in
+        try await terminal.start("journal", andSee: "He thinks I am useless")
+        let process = try await terminal.process()
+        try await terminal.tell(["kill-pane"])
+        try await Processes.waitForEnd(of: process)
+      }
+      #expect(try await user.run(["status"]).output == "locked\n")
+    }
+
+    /// Whether the system keeps keys between commands.
+    private func kept(_ user: JournalUser) async throws -> Bool {
+      try await user.run(["status"]).status != 4
+    }
+
+    @Test("a sealed export opens with Debian's age, and a file that it made opens here")
+    func age() async throws {
+      let user = try await JournalUser.makeOpen()
+      try await user.capture("He thinks I am useless")
+      let (sealed, plain) = (user.desk.path("out.age"), user.desk.path("out.json"))
+      try await user.succeed(
+        "export", "--format", "age", "--output", sealed, "--file-passphrase-file",
+        user.passphraseFile)
+      let again = user.desk.path("again.age")
+      let tool = try Tool.age.path()
+      try await TmuxSession.run(user.program) { terminal in
+        try await terminal.enter("\(tool) -d -o '\(plain)' '\(sealed)'; echo opened-$?")
+        try await terminal.wait(for: "Enter passphrase")
+        try await terminal.enter(JournalUser.passphrase)
+        try await terminal.wait(for: "opened-0")
+        try await terminal.enter("\(tool) -p -o '\(again)' '\(plain)'; echo sealed-$?")
+        try await terminal.wait(for: "Enter passphrase")
+        try await terminal.enter(JournalUser.passphrase)
+        try await terminal.wait(for: "Confirm passphrase")
+        try await terminal.enter(JournalUser.passphrase)
+        try await terminal.wait(for: "sealed-0")
+      }
+      let text = String(decoding: try user.desk.contents(of: "out.json"), as: UTF8.self)
+      #expect(text.contains("He thinks I am useless"))
+      let other = try await JournalUser.makeOpen()
+      try await other.succeed("import", again, "--file-passphrase-file", other.passphraseFile)
+      #expect(try await other.texts() == ["He thinks I am useless"])
+    }
+
+    @Test(
+      "an editor's file lies in memory and is gone afterwards, and without such a folder nothing is written"
+    )
+    func editor() async throws {
+      let user = try await JournalUser.makeOpen()
+      let log = user.desk.path("log")
+      let editor = user.desk.path("editor")
+      try user.write(
+        "#!/bin/sh\necho \"$1\" >'\(log)'\nstat -c %a \"$1\" \"$(dirname \"$1\")\" >>'\(log)'\n"
+          + "echo 'written in an editor' >\"$1\"\ncp \"$1\" \"$1~\"\n", to: "editor")
+      try user.desk.setPermissions(0o700, of: "editor")
+      let person = user.program.with(["EDITOR": editor])
+      try await TmuxSession.run(person) { terminal in
+        try await terminal.enter(
+          "journal capture --editor \(user.key.joined(separator: " "))")
+        try await terminal.wait(for: "Written down")
+      }
+      let lines = String(decoding: try user.desk.contents(of: "log"), as: UTF8.self)
+        .split(separator: "\n").map(String.init)
+      #expect(lines.count == 3)
+      #expect(Array(lines.dropFirst()) == ["600", "700"])
+      let folder = (lines[0] as NSString).deletingLastPathComponent
+      #expect(!FileManager.default.fileExists(atPath: folder))
+      #expect(try await user.texts() == ["written in an editor"])
+    }
+  }
+}

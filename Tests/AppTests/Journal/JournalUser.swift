@@ -1,0 +1,124 @@
+import Foundation
+import Interchange
+import Testing
+
+/// Somebody who keeps a journal: the executable, a vault of its own, and what opens it.
+struct JournalUser: Sendable {
+  let program: Program
+  /// Holds what is not the journal's: passphrases, what is typed.
+  ///
+  /// It is never searched.
+  let desk: Workspace
+  /// What opens the vault where the system keeps no key.
+  private(set) var key: [String] = []
+
+  static let passphrase = "violet anchor pudding seven"
+
+  /// A vault that is made once, for all: making one takes a while on purpose.
+  private static let made = Task { () async throws -> JournalUser in
+    let user = try JournalUser()
+    try await user.succeed(
+      "init", "--passphrase-file", user.passphraseFile, "--recovery-file",
+      user.desk.path("recovery"))
+    return user
+  }
+
+  /// Somebody without a journal.
+  init() throws {
+    let bare = try Program("journal")
+    desk = try Workspace()
+    for folder in ["home", "tmp", "config"] { try bare.workspace.makeFolder(folder) }
+    program = bare.with([
+      "TMPDIR": bare.workspace.path("tmp"), "XDG_CONFIG_HOME": bare.workspace.path("config"),
+      "XDG_RUNTIME_DIR": nil, "EDITOR": nil, "VISUAL": nil,
+    ])
+    try write(JournalUser.passphrase + "\n", to: "passphrase")
+  }
+
+  /// Somebody with a journal, which is locked.
+  static func make() async throws -> JournalUser {
+    let made = try await made.value
+    let user = try JournalUser()
+    try FileManager.default.copyItem(
+      atPath: made.program.workspace.path("share"), toPath: user.program.workspace.path("share"))
+    try user.desk.write(try made.desk.contents(of: "recovery"), to: "recovery")
+    try user.desk.setPermissions(0o600, of: "recovery")
+    try await user.succeed("lock")
+    return user
+  }
+
+  /// Somebody whose journal is open.
+  static func makeOpen() async throws -> JournalUser {
+    var user = try await make()
+    try await user.unlock()
+    return user
+  }
+
+  /// Where the passphrase stands.
+  var passphraseFile: String { desk.path("passphrase") }
+
+  /// Opens the journal, for the next commands too where the system lets it.
+  mutating func unlock() async throws {
+    let report = try await succeed("unlock", "--passphrase-file", passphraseFile, "--json").json()
+    if report["isKept"]?.booleanValue != true { key = ["--passphrase-file", passphraseFile] }
+  }
+
+  /// Leaves the key off the command line.
+  mutating func forgetKey() { key = [] }
+
+  /// Writes a file of the desk, for this user alone.
+  func write(_ text: String, to name: String) throws {
+    try desk.write(Data(text.utf8), to: name)
+    try desk.setPermissions(0o600, of: name)
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: what is typed after its name.
+  ///   - input: what is piped in.
+  ///   - wrapper: the words before it.
+  /// - Returns: how it ended.
+  /// - Throws: ``MissingPart``.
+  func run(
+    _ arguments: [String], input: String? = nil, via wrapper: [String] = []
+  ) async throws -> Outcome {
+    guard let input else { return try await program.run(arguments, via: wrapper) }
+    try write(input, to: "input")
+    return try await program.run(
+      arguments, via: ["/bin/sh", "-c", "exec \"$@\" <\"$0\"", desk.path("input")] + wrapper)
+  }
+
+  /// Runs a command that opens the journal.
+  func open(
+    _ arguments: [String], input: String? = nil, via wrapper: [String] = []
+  ) async throws -> Outcome {
+    try await run(arguments + key, input: input, via: wrapper)
+  }
+
+  /// Runs it, and expects success.
+  @discardableResult
+  func succeed(_ arguments: String..., input: String? = nil) async throws -> Outcome {
+    let outcome = try await open(arguments, input: input)
+    #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    return outcome
+  }
+
+  /// What a command prints with `--json`.
+  func json(_ arguments: String..., input: String? = nil) async throws -> JSONValue {
+    let outcome = try await open(arguments + ["--json"], input: input)
+    #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    return try outcome.json()
+  }
+
+  /// Writes a thought down, and says which it is.
+  @discardableResult
+  func capture(_ text: String) async throws -> String {
+    try await json("capture", input: text)["id"]?.stringValue ?? ""
+  }
+
+  /// The texts of all thoughts, the newest first.
+  func texts() async throws -> [String] {
+    (try await json("list").arrayValue ?? []).compactMap { $0["text"]?.stringValue }
+  }
+}

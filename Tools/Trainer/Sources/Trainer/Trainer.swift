@@ -1,0 +1,79 @@
+import Foundation
+import Matching
+import ThoughtSuggester
+
+/// Trains the thought suggester, reports how well it does, and writes it as Swift.
+@main
+struct Trainer {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let known: Set = ["--check", "--report", "--help"]
+    guard arguments.allSatisfy(known.contains), !arguments.contains("--help") else {
+      print("usage: Tools/TrainSuggester [--check | --report]")
+      exit(arguments == ["--help"] ? 0 : 64)
+    }
+    let trainer = Trainer(repository: FileManager.default.currentDirectoryPath)
+    do {
+      try trainer.run(
+        writes: arguments.isEmpty, checks: arguments.contains("--check"))
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  let repository: String
+
+  private var data: String { repository + "/Packages/Features/Data/Suggester" }
+  private var code: String {
+    repository + "/Packages/Features/Sources/ThoughtSuggester/EmbeddedSuggester.swift"
+  }
+
+  private func run(writes: Bool, checks: Bool) throws {
+    let files = try SuggesterFiles(folder: data)
+    let start = ContinuousClock.now
+    let (model, calibration, leftOut) = try SuggesterTraining.model(
+      of: files.training, classes: files.classes)
+    let took = ContinuousClock.now - start
+    let bytes = model.encoded
+    let source = EmbeddedSource(model: bytes, data: files.digest).text
+    if checks {
+      let committed = try? String(contentsOfFile: code, encoding: .utf8)
+      guard committed == source else {
+        FileHandle.standardError.write(
+          Data("error: \(code) is not what the sentences make\n".utf8))
+        FileHandle.standardError.write(Data("hint: run Tools/TrainSuggester\n".utf8))
+        exit(1)
+      }
+    }
+    if writes { try source.write(toFile: code, atomically: true, encoding: .utf8) }
+    var report = TrainingReport()
+    report.line("sentences", "\(files.training.count), word classes \(files.classes.count)")
+    report.line("trained in", "\(took)")
+    report.line("model", "\(bytes.count) bytes, data \(files.digest)")
+    report.line(
+      "calibration",
+      "temperature \(calibration.temperature.short), shift \(calibration.backgroundShift.short), "
+        + "background limit \(calibration.backgroundLimit.short), "
+        + "threshold \(calibration.threshold.short)")
+    report.add(
+      "left out, five folds", leftOut, calibration: calibration)
+    if !files.heldOut.isEmpty {
+      // The model's biases have the shift already.
+      let plain = TextCalibration(
+        temperature: calibration.temperature, backgroundShift: 0,
+        backgroundLimit: calibration.backgroundLimit, threshold: calibration.threshold)
+      let trainer = SuggesterTraining.trainer(classes: files.classes)
+      let scored = trainer.score(files.heldOut, by: model)
+      report.add("held out", scored, calibration: plain)
+      for (name, low, high) in [("short", 0, 14), ("medium", 15, 29), ("long", 30, 10_000)] {
+        let part = scored.filter {
+          (low...high).contains($0.example.text.split(separator: " ").count)
+        }
+        report.add("held out, \(name)", part, calibration: plain, details: false)
+      }
+    }
+    try report.add(speedOf: bytes, texts: files.training.map(\.text))
+    print(report.text, terminator: "")
+  }
+}
