@@ -13,6 +13,7 @@ import Vault
 enum JournalProduct: Product {
   static let name = "journal"
   static let listing = "list"
+  static let makingStore = "journal init makes it"
   static let pluginsAbstract =
     "List what is plugged in: stores, the suggester, the embedder, distortions, formats."
 

@@ -8,19 +8,25 @@ struct AnswersJSON {
   private let object: JSONObject
   private let place: String
 
-  private static let known: Set<String> = [
-    "step", "finish", "text", "situation", "belief", "feelings", "evidenceFor", "evidenceAgainst",
-    "accept", "reject", "undecided", "mayBeAccurate", "balancedThought", "balancedBelief",
-    "beliefAfter", "nextStep", "followUpOn", "outcome",
+  private static let answers: Set<String> = [
+    "situation", "belief", "feelings", "evidenceFor", "evidenceAgainst", "accept", "reject",
+    "undecided", "mayBeAccurate", "balancedThought", "balancedBelief", "beliefAfter", "nextStep",
+    "followUpOn",
   ]
+
+  /// What a review takes.
+  static let ofReview = answers.union(["step", "finish"])
+  /// What an edit takes.
+  static let ofEdit = answers.union(["text", "outcome"])
 
   /// Reads it.
   ///
   /// - Parameters:
   ///   - text: the object.
+  ///   - known: the names that it may hold.
   ///   - place: where it stands, for errors.
   /// - Throws: ``JournalFailure/unreadable(_:hint:)``, which repeats nothing of what was written.
-  init(_ text: String, place: String) throws {
+  init(_ text: String, taking known: Set<String>, place: String) throws {
     let value: JSONValue
     do {
       value = try JSONReader.read(Array(text.utf8))
@@ -31,24 +37,40 @@ struct AnswersJSON {
     guard let object = value.objectValue else {
       throw AnswersJSON.unreadable("\(place) is no object of JSON")
     }
-    for name in object.keys where !AnswersJSON.known.contains(String(name)) {
-      throw AnswersJSON.unreadable("\(place): there is no answer called \"\(name)\"")
+    for (index, name) in object.keys.enumerated() where !known.contains(String(name)) {
+      throw AnswersJSON.unreadable(
+        "\(place): member \(index + 1) has a name that is none of "
+          + known.sorted().joined(separator: ", "))
     }
     self.object = object
     self.place = place
   }
 
   /// The step that is answered, where it is said.
-  var step: ReviewStep? { object["step"]?.stringValue.flatMap(ReviewStep.init(rawValue:)) }
+  var step: ReviewStep? {
+    get throws {
+      guard let value = object["step"] else { return nil }
+      guard let step = value.stringValue.flatMap(ReviewStep.init(rawValue:)) else {
+        let names = ReviewStep.allCases.map(\.rawValue).joined(separator: ", ")
+        throw refusal("step", "one of \(names)")
+      }
+      return step
+    }
+  }
 
   /// Whether the review ends with this.
-  var finishes: Bool { object["finish"]?.booleanValue ?? false }
+  var finishes: Bool { get throws { try flag("finish") ?? false } }
 
   /// What it changes in a thought.
   func edit(_ catalogue: DistortionCatalogue) throws -> ThoughtEdit {
-    ThoughtEdit(
-      text: object["text"]?.stringValue, outcome: try text("outcome"),
-      answers: try answers(catalogue))
+    var words: String?
+    switch try text("text") {
+    case .keep: words = nil
+    case .set(let text): words = text
+    case .clear: throw refusal("text", "a text")
+    }
+    return ThoughtEdit(
+      text: words, outcome: try text("outcome"), answers: try answers(catalogue))
   }
 
   /// What it answers in a review.
@@ -56,7 +78,7 @@ struct AnswersJSON {
     ReviewAnswers(
       situation: try text("situation"), belief: try number("belief"), feelings: try feelings(),
       evidenceFor: try text("evidenceFor"), evidenceAgainst: try text("evidenceAgainst"),
-      verdicts: try verdicts(catalogue), mayBeAccurate: object["mayBeAccurate"]?.booleanValue,
+      verdicts: try verdicts(catalogue), mayBeAccurate: try flag("mayBeAccurate"),
       balancedThought: try text("balancedThought"),
       balancedBelief: try number("balancedBelief"), beliefAfter: try number("beliefAfter"),
       nextStep: try text("nextStep"), followUpOn: try day("followUpOn"))
@@ -75,8 +97,16 @@ struct AnswersJSON {
     switch (source ?? object)[name] {
     case nil: return .keep
     case .null?: return .clear
-    case .integer(let number)?: return .set(Int(clamping: number))
+    case .integer(let number)? where (0...100).contains(number): return .set(Int(number))
     default: throw refusal(name, "a whole number from 0 to 100")
+    }
+  }
+
+  private func flag(_ name: String, in source: JSONObject? = nil) throws -> Bool? {
+    switch (source ?? object)[name] {
+    case nil: return nil
+    case .boolean(let flag)?: return flag
+    default: throw refusal(name, "true or false")
     }
   }
 
@@ -100,7 +130,7 @@ struct AnswersJSON {
       }
       return FeelingAnswer(
         name, before: try number("before", in: fields), after: try number("after", in: fields),
-        isRemoved: fields["isRemoved"]?.booleanValue ?? false)
+        isRemoved: try flag("isRemoved", in: fields) ?? false)
     }
   }
 
@@ -114,10 +144,14 @@ struct AnswersJSON {
     for (name, edit) in ways {
       guard let value = object[name] else { continue }
       guard let list = value.arrayValue else { throw refusal(name, "a list of distortions") }
-      for item in list {
+      for (index, item) in list.enumerated() {
         guard let typed = item.stringValue else { throw refusal(name, "a list of distortions") }
         guard let type = catalogue.find(typed) else {
-          throw JournalError.distortionNotFound(typed, near: catalogue.nearest(to: typed))
+          let near = catalogue.nearest(to: typed)
+          let names =
+            near.isEmpty ? "see 'journal learn'" : "did you mean \(near.joined(separator: ", "))?"
+          throw AnswersJSON.unreadable(
+            "\(place): item \(index + 1) of \"\(name)\" is no distortion; \(names)")
         }
         verdicts[type.id] = edit
       }

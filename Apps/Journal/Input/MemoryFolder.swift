@@ -12,10 +12,19 @@ import Terminal
 
 /// A folder of this user alone that lies in memory, for the time of an editor.
 ///
-/// What a process left that was killed is swept by the next one.
+/// What a process left that was killed is swept by the next one, unless it is marked as the only copy
+/// of a text, or an editor still holds it open.
 struct MemoryFolder: Sendable {
   let path: String
+  /// Folders that hold the only copy of a text from an earlier time.
+  let left: [String]
+  private let memory: String
+  private let name: String
+  /// Locked, and inherited by the editor: as long as one of the two lives nobody sweeps it.
+  private let folder: OpenFolder
   private static let start = "quartet-journal-"
+  private static let file = "thought.txt"
+  private static let mark = ".keep"
 
   /// Whether a folder lies in memory and never on a disk; where the system can't say, it doesn't.
   static func isInMemory(_ path: String) -> Bool {
@@ -44,19 +53,27 @@ struct MemoryFolder: Sendable {
 
   /// Makes one within a folder in memory.
   init(in memory: String) throws {
-    MemoryFolder.sweep(memory)
+    left = MemoryFolder.sweep(memory)
     var template = Array("\(memory)/\(MemoryFolder.start)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw FileFailure.system("written", memory) }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let folder = OpenFolder(path: memory)?.own(name, isInherited: true), folder.isPrivate,
+      folder.lock()
+    else {
+      rmdir(path)
+      throw FileFailure.system("written", path)
+    }
+    (self.memory, self.name, self.path, self.folder) = (memory, name, path, folder)
   }
 
-  private var file: String { "\(path)/thought.txt" }
+  private var file: String { "\(path)/\(MemoryFolder.file)" }
 
   /// Puts the text there.
   ///
   /// - Returns: the file.
   func write(_ text: String) throws -> String {
-    let descriptor = systemOpen(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = folder.make(MemoryFolder.file)
     guard descriptor >= 0 else { throw FileFailure.system("written", file) }
     defer { close(descriptor) }
     try FileDescriptorSink(descriptor: descriptor).write(text)
@@ -65,64 +82,50 @@ struct MemoryFolder: Sendable {
 
   /// The text as it is now.
   func read() throws -> String {
-    let file = try GivenFile(path: file)
-    let bytes = try file.bytes(in: 0..<file.size)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: try bytes(), as: UTF8.self) else {
       throw JournalFailure.unreadable(
         "what the editor wrote is not UTF-8", hint: "Your thoughts are unchanged")
     }
     return text
   }
 
-  /// Overwrites and removes everything in it, and the folder.
-  func wipe() { MemoryFolder.wipe(path) }
-
-  private static func wipe(_ path: String) {
-    for name in names(in: path) {
-      let file = "\(path)/\(name)"
-      var status = stat()
-      guard lstat(file, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        wipe(file)
-        continue
-      }
-      if status.st_mode & S_IFMT == S_IFREG {
-        let descriptor = systemOpen(file, O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0)
-        if descriptor >= 0 {
-          let zeros = [UInt8](repeating: 0, count: max(0, Int(status.st_size)))
-          try? FileDescriptorSink(descriptor: descriptor).write(zeros)
-          close(descriptor)
-        }
-      }
-      unlink(file)
-    }
-    rmdir(path)
+  /// Whether what lies there is something else than that; what can't be read counts as such.
+  func differs(from text: String) -> Bool {
+    guard let bytes = try? bytes() else { return folder.has(MemoryFolder.file) }
+    return bytes != Array(text.utf8)
   }
+
+  private func bytes() throws -> [UInt8] {
+    let file = try GivenFile(path: file)
+    return try file.bytes(in: 0..<file.size)
+  }
+
+  /// Marks it as the only copy of a text, which nobody sweeps.
+  func keep() {
+    let descriptor = folder.make(MemoryFolder.mark)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Overwrites and removes everything in it, and the folder.
+  func wipe() { OpenFolder(path: memory)?.wipe(name) }
 
   /// Removes the folders of processes that are gone.
-  private static func sweep(_ memory: String) {
-    for name in names(in: memory) where name.hasPrefix(start) {
+  ///
+  /// Everybody can put a name there, so it has to be a folder of this user alone.
+  ///
+  /// - Parameter memory: where they lie.
+  /// - Returns: those that are marked and stay.
+  static func sweep(_ memory: String) -> [String] {
+    guard let all = OpenFolder(path: memory) else { return [] }
+    return all.names.compactMap { name in
+      guard name.hasPrefix(start) else { return nil }
       let number = name.dropFirst(start.count).prefix { $0.isNumber }
-      guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH else { continue }
-      wipe("\(memory)/\(name)")
+      guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH,
+        let folder = all.own(name), folder.isPrivate, folder.lock()
+      else { return nil }
+      if folder.has(mark) { return "\(memory)/\(name)" }
+      all.wipe(name)
+      return nil
     }
   }
-
-  private static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
-        start.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-}
-
-/// The system call; inside a type its name could mean a method.
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  open(path, flags, mode)
 }

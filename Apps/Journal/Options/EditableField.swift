@@ -57,7 +57,7 @@ enum EditableField: String, ExpressibleByArgument, CaseIterable {
 
   private func number(_ typed: String?) throws -> FieldEdit<Int> {
     guard let typed else { return .clear }
-    guard let number = Int(typed.filter { !$0.isWhitespace }) else {
+    guard let number = Int(typed.filter { !$0.isWhitespace }), (0...100).contains(number) else {
       throw JournalFailure.unreadable(
         "\(rawValue) has to be a whole number from 0 to 100", hint: "Your thought is unchanged")
     }

@@ -3,6 +3,7 @@ import DomainModels
 import JournalModels
 import ProductCommands
 import TerminalCommands
+import Vault
 
 /// The options that say where the journal lies, and what opens it.
 struct JournalOptions: ProductOptions {
@@ -30,14 +31,40 @@ struct JournalOptions: ProductOptions {
   /// - Parameters:
   ///   - session: the environment, and who may be asked.
   ///   - asking: whether a person may be asked for the passphrase.
+  ///   - isKeptEnough: whether the key that was kept opens it; where not, its owner has to show that
+  ///     they know a passphrase or recovery key.
   /// - Returns: what the use cases ask for.
-  /// - Throws: ``JournalFailure`` where it stays locked.
+  /// - Throws: ``JournalFailure`` where it stays locked. A defect of the inbox is only noted.
   func container(
-    in session: CommandSession, asking: Bool = true
+    in session: CommandSession, asking: Bool = true, isKeptEnough: Bool = true
   ) async throws -> JournalContainer {
     let opening = VaultOpening(self, in: session)
-    let container = try opening.container(of: try await opening.open(asking: asking))
-    _ = try await InboxCare(container: container, session: session).drain()
+    return try await container(
+      of: try await opening.open(asking: asking, isKeptEnough: isKeptEnough), opening)
+  }
+
+  /// The same, opened with a recovery key that a person types.
+  func containerWithTypedRecoveryKey(
+    in session: CommandSession
+  ) async throws -> JournalContainer {
+    let opening = VaultOpening(self, in: session)
+    return try await container(of: try await opening.openWithTypedRecoveryKey(), opening)
+  }
+
+  private func container(
+    of vault: OpenVault, _ opening: VaultOpening
+  ) async throws -> JournalContainer {
+    let session = opening.session
+    let container = try opening.container(of: vault)
+    do {
+      _ = try await InboxCare(container: container, session: session).drain()
+    } catch let error as VaultError {
+      // The vault is sound and open: its owner is not locked out for what lies beside it.
+      session.note(
+        "What was written down while locked could not be taken in: "
+          + session.visible(error.message.sentence))
+      if let hint = error.hint { session.note(session.visible(hint.sentence)) }
+    }
     return container
   }
 }

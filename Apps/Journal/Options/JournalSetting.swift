@@ -50,7 +50,11 @@ enum JournalSetting: String, ExpressibleByArgument, CaseIterable {
     case .reminders: return SettingsEdit(reminders: try switched(text))
     case .planWhileLocked: return SettingsEdit(planWhileLocked: try switched(text))
     case .idle:
-      guard let minutes = Int(text) else { throw refusal(text) }
+      guard let minutes = Int(text), (1...1_440).contains(minutes) else {
+        throw UsageFailure(
+          code: "setting_value", message: "idle is a number of minutes from 1 to 1440",
+          hint: "Your settings are unchanged.")
+      }
       return SettingsEdit(idleMinutes: minutes)
     case .mode:
       guard let mode = ReviewMode(rawValue: text) else { throw refusal(text) }

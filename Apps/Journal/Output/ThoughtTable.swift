@@ -18,7 +18,8 @@ struct ThoughtTable {
     var table = Table(
       ["", "WHEN", TableColumn("THOUGHT", minimumWidth: 20, isFlexible: true)] + details
         + ["FEELING", "ID"])
-    let ids = entries.map(\.id)
+    // A pipe gets whole identities.
+    let beginnings = IdentifierBeginnings(isTerminal ? entries.map(\.id) : [])
     for entry in entries {
       let thought = entry.thought
       let state = thought.isReviewed ? "reviewed" : thought.reviewStep != nil ? "begun" : "waiting"
@@ -31,7 +32,7 @@ struct ThoughtTable {
           + [
             TableCell(entry.effect.map { "\($0.before) to \($0.after)" } ?? ""),
             TableCell(
-              thought.id.beginning(among: ids), style: .dim, pipeText: thought.id.description),
+              beginnings[thought.id], style: .dim, pipeText: thought.id.description),
           ])
     }
     return table

@@ -16,17 +16,19 @@ struct InboxCare: Sendable {
   private var inbox: SealedInbox { container.vault.place.inbox }
 
   /// Makes the keys of an inbox: the private one into the vault first.
+  ///
+  /// If another command was quicker its key stays, and is the one that is published: what is sealed
+  /// for it meanwhile can be read.
   func make() async throws {
-    let container = container
-    _ = try await SealedInbox.make(in: inbox.folder) { secret in
-      let now = container.clock.now
-      let bytes = PackedBytes(secret.withBytes { Array($0) })
-      try await container.store.write { transaction in
-        try transaction.save(
-          InboxKey(
-            id: InboxKey.identity, secret: bytes, lifecycle: Lifecycle(createdAt: now)))
-      }
+    let now = container.clock.now
+    let drawn = PackedBytes(SealedInbox.newPrivateKey().withBytes { Array($0) })
+    let kept = try await container.store.write { transaction in
+      if let key = try transaction.find(InboxKey.identity) { return key.secret }
+      try transaction.save(
+        InboxKey(id: InboxKey.identity, secret: drawn, lifecycle: Lifecycle(createdAt: now)))
+      return drawn
     }
+    try inbox.publish(Secret(bytes: kept.bytes))
   }
 
   /// Takes what waits into the journal, and then out of the inbox.

@@ -14,6 +14,8 @@ enum JournalFailure: ExplainedError, Equatable {
   case wrongPassphrase
   /// The recovery key is another.
   case wrongRecoveryKey
+  /// Nobody took the new recovery key.
+  case keyNotTaken
   /// The two things that were typed differ.
   case different
   /// Nothing was typed where a passphrase has to be.
@@ -39,6 +41,7 @@ enum JournalFailure: ExplainedError, Equatable {
     case .locked: "journal_locked"
     case .wrongPassphrase: "wrong_passphrase"
     case .wrongRecoveryKey: "wrong_recovery_key"
+    case .keyNotTaken: "recovery_key_not_taken"
     case .different: "passphrases_differ"
     case .emptyPassphrase: "empty_passphrase"
     case .tooEasy: "weak_passphrase"
@@ -58,6 +61,7 @@ enum JournalFailure: ExplainedError, Equatable {
     case .locked: "the journal is locked"
     case .wrongPassphrase: "this passphrase does not open the journal"
     case .wrongRecoveryKey: "this recovery key does not open the journal"
+    case .keyNotTaken: "nobody took the new recovery key"
     case .different: "the two are not the same"
     case .emptyPassphrase: "there was no passphrase"
     case .tooEasy(let reason): reason
@@ -87,6 +91,7 @@ enum JournalFailure: ExplainedError, Equatable {
         + " the recovery key: journal unlock --recovery"
     case .wrongRecoveryKey:
       "Nothing was changed. It may belong to another journal, or have been replaced by a newer one"
+    case .keyNotTaken: "It does not count, and nothing was changed. Have it written into a file"
     case .different: "Nothing was changed. Try once more, slowly"
     case .emptyPassphrase: "Nothing was changed"
     case .tooEasy:
@@ -108,7 +113,7 @@ enum JournalFailure: ExplainedError, Equatable {
     case .none: .notFound
     case .locked, .wrongPassphrase, .wrongRecoveryKey, .filePassphrase: .locked
     case .exists, .different, .emptyPassphrase, .tooEasy, .onCommandLine, .unreadable: .usage
-    case .unfinished, .noMemoryFolder, .editorFailed: .failed
+    case .unfinished, .keyNotTaken, .noMemoryFolder, .editorFailed: .failed
     }
   }
 }

@@ -12,6 +12,9 @@ struct RecoveryKeyPage: Sendable {
   let file: String?
 
   /// Shows it, or writes it.
+  ///
+  /// - Throws: ``JournalFailure/keyNotTaken`` where nobody reads what is shown, and what the file
+  ///   throws; then the key must not come to count.
   func callAsFunction(_ key: RecoveryKey) async throws {
     guard let file else {
       session.note("The recovery key opens the journal if the passphrase is ever forgotten.")
@@ -19,13 +22,18 @@ struct RecoveryKeyPage: Sendable {
         "Print it or write it down, and keep it away from this machine. It is not shown again.")
       var line = key.text.withBytes { Array($0) }
       line.append(UInt8(ascii: "\n"))
-      try session.output.write(line)
+      do {
+        try session.output.write(line)
+      } catch is ClosedPipe {
+        // Elsewhere that is a reader who has enough; this one has no key.
+        throw JournalFailure.keyNotTaken
+      }
       return
     }
     var line = key.text.withBytes { Array($0) }
     line.append(UInt8(ascii: "\n"))
     let bytes = line
-    try await session.newFile(at: file, replacing: false) { try $0.write(bytes) }
+    try await session.newFile(at: file, replacing: false, hasForce: false) { try $0.write(bytes) }
     session.note(
       "The recovery key is in \(session.visible(file)). Print it, and keep it away from this machine."
     )

@@ -1,5 +1,6 @@
 import DomainModels
 import EncryptedStorage
+import Foundation
 import JournalFeatures
 import JournalModels
 import ProductCommands
@@ -16,10 +17,10 @@ struct VaultExamination: Sendable {
   /// Looks at an open one.
   func checks(of container: JournalContainer) async throws -> [Check] {
     let summary = try await container.vault.backend.summary()
-    return [
-      .sound("vault", "open; \(cost(summary))"), keyring(), await inbox(container),
-      counts(of: try await JournalStatus(container)()),
-    ]
+    let inbox = await inbox(container)
+    let status = try await JournalStatus(container)()
+    return [Check.sound("vault", "open; \(cost(summary))"), keyring()] + inbox
+      + [counts(of: status)]
   }
 
   /// Looks at a locked one, as far as that goes.
@@ -60,22 +61,49 @@ struct VaultExamination: Sendable {
   private func lockedInbox() -> Check {
     do {
       let waiting = try place.inbox.count()
-      return strangers() ?? .sound("inbox", "\(Counted(waiting, "thought")) sealed, to be taken in")
+      return strangers() ?? sealed(waiting)
     } catch {
       return .wrong("inbox", error)
     }
   }
 
-  private func inbox(_ container: JournalContainer) async -> Check {
+  private func sealed(_ count: Int) -> Check {
+    .sound("inbox", "\(Counted(count, "thought")) sealed, to be taken in")
+  }
+
+  private func inbox(_ container: JournalContainer) async -> [Check] {
     do {
       let key = try await container.store.read { try $0.find(InboxKey.identity) }
       guard let key else {
-        return .wrong("inbox", "it has no key", hint: "Unlock once: journal unlock")
+        return [.wrong("inbox", "it has no key", hint: "Unlock once: journal unlock")]
       }
-      try place.inbox.verify(against: Secret(bytes: key.secret.bytes))
-      return lockedInbox()
+      let secret = Secret(bytes: key.secret.bytes)
+      try place.inbox.verify(against: secret)
+      let messages = try place.inbox.open(with: secret)
+      var checks = messages.compactMap { damage(of: $0) }
+      let whole = messages.count - checks.count
+      if let stranger = strangers() { checks.append(stranger) }
+      if checks.isEmpty || whole > 0 { checks.append(sealed(whole)) }
+      return checks
     } catch {
-      return .wrong("inbox", error)
+      return [.wrong("inbox", error)]
+    }
+  }
+
+  /// Why a message will never be taken in; `nil` if it will.
+  private func damage(of message: SealedMessage) -> Check? {
+    switch message.contents {
+    case .failure(let error): return .wrong("inbox", error)
+    case .success(let bytes):
+      do {
+        _ = try Capture(encoded: bytes).checked()
+        return nil
+      } catch {
+        let reason = Check.wrong("inbox", error)
+        return .wrong(
+          "inbox", "the message \(message.id.uuidString.lowercased()): \(reason.detail)",
+          hint: reason.hint)
+      }
     }
   }
 

@@ -25,10 +25,13 @@ struct VaultOpening {
 
   /// Opens it.
   ///
-  /// - Parameter asking: whether a person may be asked.
+  /// - Parameters:
+  ///   - asking: whether a person may be asked.
+  ///   - isKeptEnough: whether the key that was kept opens it. What changes the ways in does not let
+  ///     it: whoever finds an open journal has that key, and is not its owner by that.
   /// - Returns: the vault, open.
   /// - Throws: ``JournalFailure``; `VaultError`, `StorageError` where something is damaged.
-  func open(asking: Bool = true) async throws -> OpenVault {
+  func open(asking: Bool = true, isKeptEnough: Bool = true) async throws -> OpenVault {
     let place = try JournalPlace(options.store, in: session)
     guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
     // What was named on the command line counts, so that a wrong one opens nothing.
@@ -40,8 +43,13 @@ struct VaultOpening {
       let key = try RecoveryKey(try PassphraseFile.read(file))
       return try await attempt(.recoveryKey(key), place, .file)
     }
-    if let vault = try await withKeptKey(place) { return vault }
-    guard asking, session.canAskHidden else { throw JournalFailure.locked }
+    if isKeptEnough, let vault = try await withKeptKey(place) { return vault }
+    guard asking, session.canAskHidden else {
+      if !isKeptEnough {
+        session.note("This needs the passphrase or the recovery key, even while it is unlocked.")
+      }
+      throw JournalFailure.locked
+    }
     return try await ask(place)
   }
 

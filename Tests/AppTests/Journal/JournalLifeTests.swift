@@ -80,21 +80,27 @@ extension JournalTests {
       try user.write(
         """
         {"id":"a","situation":"at work","thought":"my boss thinks I am lazy"}
-        {"id":"b","thought":"the cat is ill"}
+        {"id":2,"thought":"the cat is ill"}
 
         """, to: "corpus")
       let similar = try await user.run(
         ["similar", "--corpus", user.desk.path("corpus"), "--stdin", "--json"],
         input: "{\"id\":1,\"situation\":\"at work\",\"thought\":\"my boss thinks I am lazy\"}\n")
       let answer = try similar.json()
-      #expect(answer["id"]?.stringValue == "1")
+      #expect(answer["id"]?.integerValue == 1)
       #expect(answer["similar"]?[0]?["id"]?.stringValue == "a")
       #expect(answer["similar"]?[0]?["score"]?.numberValue == 1)
       #expect(answer["isSame"]?.booleanValue == true)
       let bad = try await user.run(
-        ["similar", "--corpus", user.desk.path("corpus"), "--stdin", "--json"], input: "nonsense\n")
-      #expect(bad.status == 64)
+        ["similar", "--corpus", user.desk.path("corpus"), "--stdin", "--json"],
+        input: "nonsense\n\n{\"id\":\"q\",\"thought\":\"the cat is ill\"}\n")
+      #expect(bad.status == 1)
       #expect(bad.errors.contains("standard input:1"))
+      #expect(bad.lines.count == 2)
+      let refused = try JSONReader.read(bad.lines[0])
+      #expect(refused["error"]?["line"]?.integerValue == 1)
+      let answered = try JSONReader.read(bad.lines[1])
+      #expect(answered["similar"]?[0]?["id"]?.integerValue == 2)
       #expect(!user.program.workspace.contains("share"))
     }
 
@@ -137,6 +143,10 @@ extension JournalTests {
       try await user.succeed("lock")
       user.forgetKey()
       #expect(try await user.run(["support"]).output.contains("zqwalk"))
+      #expect(try await user.run(["support", "plan"]).output.contains("zqwalk"))
+      let nowhere = try await user.run(["support", "--country", "zz"])
+      #expect(nowhere.status == 0 && nowhere.output.contains("You are here."))
+      #expect(nowhere.errors.contains("No lines are known of 'zz'"))
       try await user.unlock()
       try await user.succeed("settings", "set", "plan-while-locked", "off")
       try await user.succeed("lock")
@@ -146,15 +156,21 @@ extension JournalTests {
 
     @Test("reminders write two units and print what switches them on, without a word of thoughts")
     func reminders() async throws {
-      let user = try await JournalUser.makeOpen()
+      var user = try await JournalUser.makeOpen()
       try await user.capture("zqsecret")
       let outcome = try await user.succeed("remind")
+      #expect(outcome.errors.contains("systemd/user/journal-review.timer"))
       #expect(outcome.output.contains("systemctl --user"))
       for name in ["journal-review.service", "journal-review.timer"] {
         let path = "config/systemd/user/\(name)"
         let text = String(decoding: try user.program.workspace.contents(of: path), as: UTF8.self)
         #expect(!text.contains("zqsecret"))
       }
+      try await user.succeed("lock")
+      user.forgetKey()
+      let off = try await user.run(["remind", "--off"])
+      #expect(off.status == 0 && off.output.contains("disable --now journal-review.timer"))
+      #expect(off.errors.contains("its setting is unchanged"))
     }
   }
 }

@@ -31,6 +31,8 @@ extension JournalTests {
         try await terminal.enter("He thinks I am useless")
         try await terminal.wait(for: "sealed")
         try await terminal.waitForPrompt()
+        // Nobody who looks at a locked journal sees it, on the screen either.
+        #expect(try await !terminal.screen().text.contains("useless"))
 
         try await terminal.enter("journal unlock")
         try await terminal.wait(for: "Passphrase")
@@ -137,6 +139,48 @@ extension JournalTests {
       let folder = (lines[0] as NSString).deletingLastPathComponent
       #expect(!FileManager.default.fileExists(atPath: folder))
       #expect(try await user.texts() == ["written in an editor"])
+    }
+
+    @Test("what an editor wrote stays if it could not be kept, and no link beside it is followed")
+    func editorFails() async throws {
+      let user = try await JournalUser.make()
+      let files = FileManager.default
+      let memory = "/dev/shm/quartet-test-\(UUID().uuidString)"
+      // A process of that number can't be.
+      let (link, stale) = ("quartet-journal-2147483646-x", "quartet-journal-2147483646-y")
+      try files.createDirectory(atPath: memory, withIntermediateDirectories: false)
+      defer { try? files.removeItem(atPath: memory) }
+      try user.desk.makeFolder("letters")
+      try user.write("dear", to: "letters/first")
+      try files.createSymbolicLink(
+        atPath: "\(memory)/\(link)", withDestinationPath: user.desk.path("letters"))
+      try files.createDirectory(
+        atPath: "\(memory)/\(stale)", withIntermediateDirectories: false,
+        attributes: [.posixPermissions: 0o700])
+      try user.write("#!/bin/sh\necho 'the only copy' >\"$1\"\nexit 1\n", to: "editor")
+      try user.desk.setPermissions(0o700, of: "editor")
+      let person = user.program.with([
+        "EDITOR": user.desk.path("editor"), "XDG_RUNTIME_DIR": memory,
+      ])
+      try await TmuxSession.run(person) { terminal in
+        for round in 1...2 {
+          try await terminal.enter("journal capture --editor")
+          try await terminal.wait(for: "did not end well")
+          try await terminal.waitForPrompt()
+          try await terminal.clear()
+          // The second time it is the folder of a process that is gone.
+          let left = try FileManager.default.contentsOfDirectory(atPath: memory).filter {
+            $0 != link
+          }
+          #expect(left.count == round)
+          for name in left {
+            let text = try String(
+              contentsOfFile: "\(memory)/\(name)/thought.txt", encoding: .utf8)
+            #expect(text == "the only copy\n")
+          }
+        }
+      }
+      #expect(try user.desk.contents(of: "letters/first") == Data("dear".utf8))
     }
   }
 }

@@ -90,10 +90,15 @@ struct JournalUser: Sendable {
   }
 
   /// Runs a command that opens the journal.
+  ///
+  /// What changes the ways into it wants the passphrase, whatever key is kept.
   func open(
     _ arguments: [String], input: String? = nil, via wrapper: [String] = []
   ) async throws -> Outcome {
-    try await run(arguments + key, input: input, via: wrapper)
+    let wantsPassphrase = [["passphrase", "change"], ["recovery", "new"]]
+      .contains(Array(arguments.prefix(2)))
+    let key = wantsPassphrase ? ["--passphrase-file", passphraseFile] : self.key
+    return try await run(arguments + key, input: input, via: wrapper)
   }
 
   /// Runs it, and expects success.

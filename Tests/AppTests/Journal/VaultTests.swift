@@ -31,6 +31,11 @@ extension JournalTests {
       var user = try await JournalUser.makeOpen()
       try await user.capture("kept")
       try user.write("quiet lantern meadow forty\n", to: "new")
+      // Whoever finds it open does not know the passphrase by that.
+      let change = ["passphrase", "change", "--new-passphrase-file", user.desk.path("new")]
+      for arguments in [change, ["recovery", "new", "--output", user.desk.path("stolen")]] {
+        #expect(try await user.run(arguments).status == 4, "\(arguments)")
+      }
       try await user.succeed(
         "passphrase", "change", "--new-passphrase-file", user.desk.path("new"))
       try await user.succeed("lock")

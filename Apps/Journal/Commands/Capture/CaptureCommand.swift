@@ -24,8 +24,9 @@ struct CaptureCommand: TerminalCommand {
       that can only seal; it is read once you unlock. With --situation in a pipe, the first line is \
       the situation and the rest is the thought.
 
-      The editor's file lies in memory ($XDG_RUNTIME_DIR), for you alone, and is wiped afterwards; \
-      what an editor keeps elsewhere by itself is beyond this program.
+      The editor's file lies in memory ($XDG_RUNTIME_DIR), for you alone, and is wiped once the \
+      thought is kept; should that fail, the error says where it still is. What an editor keeps \
+      elsewhere by itself is beyond this program.
       """)
 
   static let fields = JSONFields(["id", "isSealed"])
@@ -45,10 +46,7 @@ struct CaptureCommand: TerminalCommand {
     }
     let place = try JournalPlace(options.store, in: session)
     guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
-    let typed = try await text(session)
-    let tools = CaptureTools(Composition.linked, zone: session.timeZone)
-    let capture = try Capture(typed.text, situation: typed.situation, in: tools).checked()
-    let isSealed = try await keep(capture, place, session)
+    let (capture, isSealed) = try await written(place, session)
     try session.print(
       output, fields: Self.fields,
       json: { ["id": .string(capture.id.description), "isSealed": .boolean(isSealed)] },
@@ -58,7 +56,7 @@ struct CaptureCommand: TerminalCommand {
             ? "Written down and sealed. It waits here until you unlock."
             : "Written down. It waits for a calm hour.")
       })
-    support(capture.text, session)
+    support([capture.situation, capture.text].compactMap(\.self).joined(separator: "\n"), session)
   }
 
   /// Says a soft line beside heavy words.
@@ -71,27 +69,54 @@ struct CaptureCommand: TerminalCommand {
     session.note("journal support")
   }
 
+  /// Lets somebody write, and keeps it.
+  ///
+  /// - Returns: what was kept, and whether it was sealed.
+  private func written(
+    _ place: JournalPlace, _ session: CommandSession
+  ) async throws -> (Capture, isSealed: Bool) {
+    guard editor else {
+      let typed = try await text(session)
+      let kept = try await keep(typed.text, typed.situation, place, session)
+      if kept.isSealed { try erase([typed.text, typed.situation].compactMap(\.self), session) }
+      return kept
+    }
+    return try await EditorFile(session: session).edit("") { text in
+      let typed = TypedText(session: session)
+      let told = situation ? try await ask(CaptureCommand.questions[1], typed) : nil
+      return try await keep(text, told, place, session)
+    }
+  }
+
   /// What somebody writes; a situation only if they want to tell one.
   private func text(
     _ session: CommandSession
   ) async throws -> (text: String, situation: String?) {
     let typed = TypedText(session: session)
     let isAsked = situation
-    if editor {
-      let text = try await EditorFile(session: session).edit("")
-      let situation = isAsked ? try await ask("What was going on?", typed) : nil
-      return (text, situation)
-    }
     guard typed.isTyped else {
       let all = try await typed.all() ?? ""
       guard isAsked else { return (all, nil) }
       let parts = all.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
     }
-    guard let text = try await ask("What goes through your mind?", typed) else {
+    guard let text = try await ask(CaptureCommand.questions[0], typed) else {
       throw PromptError.cancelled
     }
-    return (text, isAsked ? try await ask("What was going on?", typed) : nil)
+    return (text, isAsked ? try await ask(CaptureCommand.questions[1], typed) : nil)
+  }
+
+  private static let questions = ["What goes through your mind?", "What was going on?"]
+
+  /// Takes what was typed off the screen: whoever looks at a locked journal sees nothing of it.
+  private func erase(_ answers: [String], _ session: CommandSession) throws {
+    let traits = session.traits
+    guard traits.stdinIsTerminal, traits.stderrIsTerminal, !traits.isDumb else { return }
+    let rows = zip(CaptureCommand.questions, answers).reduce(0) { rows, line in
+      let width = DisplayWidth.columns(of: "\(line.0) \(line.1)")
+      return rows + max(1, (width + traits.columns - 1) / max(1, traits.columns))
+    }
+    try session.errorOutput.write(Array("\u{1B}[\(rows)A\u{1B}[J".utf8))
   }
 
   private func ask(_ question: String, _ typed: TypedText) async throws -> String? {
@@ -102,20 +127,32 @@ struct CaptureCommand: TerminalCommand {
   ///
   /// Whatever keeps the journal shut, what was typed is not lost.
   ///
-  /// - Returns: whether it was sealed.
+  /// - Returns: what was kept, and whether it was sealed.
   private func keep(
-    _ capture: Capture, _ place: JournalPlace, _ session: CommandSession
-  ) async throws -> Bool {
+    _ text: String, _ situation: String?, _ place: JournalPlace, _ session: CommandSession
+  ) async throws -> (Capture, isSealed: Bool) {
+    let tools = CaptureTools(Composition.linked, zone: session.timeZone)
+    let capture = try Capture(text, situation: situation, in: tools).checked()
     do {
       let container = try await options.container(in: session, asking: false)
       try await CaptureThought(container)(capture)
-      return false
-    } catch let error as any ExplainedError {
-      try place.inbox.seal(capture.encoded, id: capture.id.uuid)
-      if error.code != JournalFailure.locked.code {
-        session.note("The journal did not open: \(session.visible(error.message)).")
+      return (capture, false)
+    } catch {
+      if error as? JournalFailure != .locked {
+        let reason = (error as? any ExplainedError)?.message ?? String(describing: error)
+        session.note("The journal did not take it: \(session.visible(reason)).")
       }
-      return true
+    }
+    do {
+      try place.inbox.seal(capture.encoded, id: capture.id.uuid)
+      return (capture, true)
+    } catch {
+      // Neither is of use as it is; whoever sits there can still open the journal.
+      guard session.canAskHidden else { throw error }
+      session.note(
+        "\(session.visible(error.message.sentence)) The journal has to be opened for it.")
+      try await CaptureThought(try await options.container(in: session))(capture)
+      return (capture, false)
     }
   }
 }

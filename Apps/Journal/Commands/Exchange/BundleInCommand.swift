@@ -4,16 +4,19 @@ import JournalFeatures
 import JournalFormats
 import ProductCommands
 import Secrets
+import Storage
 import TerminalCommands
 import Vault
 
 /// `journal bundle in`: takes in what another device wrote.
 struct BundleInCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "in", abstract: "Take in a file that journal bundle out wrote on another device.")
+    commandName: "in", abstract: "Take in a file that journal bundle out wrote on another device.",
+    discussion: "Ends with 1 if a record of the file could not be taken in.")
 
   static let fields = JSONFields([
-    "file", "read", "applied", "merged", "unchanged", "swept", "refused", "dryRun", "isScrubbed",
+    "file", "read", "applied", "merged", "unchanged", "swept", "erased", "refused", "dryRun",
+    "isScrubbed",
   ])
 
   @Argument(help: ArgumentHelp("The file.", valueName: "file"), completion: .file()) var file:
@@ -40,6 +43,7 @@ struct BundleInCommand: TerminalCommand {
       throw error.namingOption
     }
     let report = try await TakeBundle(container)(bundle, dryRun: dryRun)
+    if !dryRun { try await SupportCopy(container: container).refresh() }
     try session.print(
       output, fields: Self.fields, json: { json(report) },
       text: {
@@ -47,7 +51,33 @@ struct BundleInCommand: TerminalCommand {
         try session.print(
           "\(verb) in \(report.applied) of \(Counted(report.read, "record")); \(report.merged) in part, \(report.unchanged) were here."
         )
+        tell(report, session)
       })
+    if !report.refused.isEmpty { throw SilentExit(.failed) }
+  }
+
+  private func tell(_ report: BundleReport, _ session: CommandSession) {
+    if report.erased > 0 {
+      let place = report.isDryRun ? "to be deleted here" : "here too"
+      session.note(
+        "Deleted on the other device, and \(place): \(Counted(report.erased, "record")).")
+    }
+    if report.swept > 0 {
+      session.note(
+        "\(Counted(report.swept, "record")) about deleted thoughts \(report.isDryRun ? "would go" : "went") with them."
+      )
+    }
+    if !report.isScrubbed {
+      session.note("Another program was reading; the files are cleaned at the next deleting.")
+    }
+    for (reason, count) in refused(report) {
+      session.note("Careful: \(Counted(count, "record")) not taken in: \(reason.refusal).")
+    }
+  }
+
+  private func refused(_ report: BundleReport) -> [(reason: ChangeOutcome, count: Int)] {
+    report.refused.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { (reason: $0.key, count: $0.value) }
   }
 
   private func passphrase(_ session: CommandSession) async throws -> Secret? {
@@ -59,12 +89,28 @@ struct BundleInCommand: TerminalCommand {
   }
 
   private func json(_ report: BundleReport) -> JSONValue {
-    [
+    var reasons = JSONObject()
+    for (reason, count) in refused(report) { reasons[reason.rawValue] = .count(count) }
+    return [
       "file": .string(file), "read": .count(report.read), "applied": .count(report.applied),
       "merged": .count(report.merged), "unchanged": .count(report.unchanged),
-      "swept": .count(report.swept),
-      "refused": .count(report.refused.values.reduce(0, +)),
+      "swept": .count(report.swept), "erased": .count(report.erased),
+      "refused": .object(reasons),
       "dryRun": .boolean(report.isDryRun), "isScrubbed": .boolean(report.isScrubbed),
     ]
+  }
+}
+
+extension ChangeOutcome {
+  /// Why a record was not taken in.
+  fileprivate var refusal: String {
+    switch self {
+    case .unknownSchema: "a newer program wrote them; update this one and take the file in again"
+    case .incomplete: "the file lacks a part of them"
+    case .tooFarAhead:
+      "they are from more than a day ahead; look at the clocks of both devices and try again"
+    case .invalid: "they contradict themselves"
+    case .applied, .merged, .superseded: "they are here"
+    }
   }
 }

@@ -53,6 +53,7 @@ struct ImportCommand: TerminalCommand {
     let given = try await JournalFile(given: file, in: session)
     let container = try await options.container(in: session)
     let report = try await read(given, container, session)
+    if !dryRun { try await SupportCopy(container: container).refresh() }
     try session.print(
       output, fields: Self.fields, json: { json(report) }, text: { try tell(report, session) })
   }

@@ -1,22 +1,19 @@
 import JournalFeatures
 import JournalFormats
-import ProductCommands
-import Terminal
 import TerminalCommands
 
 extension JournalFile {
   /// A file or a folder that the user named; `-` is standard input, which stays in memory: what
   /// comes in may be somebody's thoughts.
+  ///
+  /// - Throws: ``JournalFeatures/JournalImportError``.
   init(given path: String, in session: CommandSession) async throws {
     guard path == "-" else {
       try self.init(path: path)
       return
     }
-    var bytes: [UInt8] = []
-    while let line = try await session.input.nextLine() {
-      bytes += line.utf8
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    self.init(name: "standard input", bytes: bytes)
+    // As bytes: an archive or a sealed file is no text.
+    let name = "standard input"
+    self.init(name: name, bytes: try StandardInput.bytes(limit: 1 << 28, name: name))
   }
 }

@@ -113,7 +113,7 @@ struct ReportCommand: TerminalCommand {
     for line in report.markdown.split(separator: "\n", omittingEmptySubsequences: false) {
       try session.print(session.visible(String(line)))
     }
-    for left in report.preview.leftOut { session.note("Left out: \(left.count) \(left.what)") }
+    for left in report.preview.leftOut { session.note("Left out: \(left.sentence)") }
     if report.preview.blackedOut > 0 {
       session.note("Blacked out: \(Counted(report.preview.blackedOut, "place"))")
     }

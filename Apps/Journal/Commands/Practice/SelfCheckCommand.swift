@@ -50,7 +50,7 @@ struct SelfCheckCommand: TerminalCommand {
       let plain = PlainSelfCheck(container, on: try session.console(), locale: session.locale)
       return try await session.interruptible { _ = try await plain(instrument) }
     }
-    let answers = try numbers(piped)
+    let answers = try answers(piped, to: instrument)
     let result = try await TakeSelfCheck(container)(instrument, answers)
     try session.print(
       output, fields: Self.fields, json: { json(result) }, text: { try tell(result, session) })
@@ -69,22 +69,31 @@ struct SelfCheckCommand: TerminalCommand {
     return found
   }
 
-  private func numbers(_ text: String) throws -> [Int] {
-    try text.split { $0.isWhitespace || $0 == "," }.map { word in
-      guard let number = Int(word) else {
+  private func answers(_ text: String, to instrument: Instrument) throws -> [Int] {
+    let words = text.split { $0.isWhitespace || $0 == "," }
+    let count = instrument.items.count
+    guard words.count == count else {
+      throw JournalFailure.unreadable(
+        "the \(instrument.name) has \(count) questions; there \(words.count == 1 ? "was" : "were") "
+          + "\(Counted(words.count, "answer"))",
+        hint: "Nothing was kept")
+    }
+    return try zip(1..., words).map { place, word in
+      guard let number = Int(word), instrument.scale.indices.contains(number) else {
         throw JournalFailure.unreadable(
-          "the answers have to be numbers", hint: "One for each question, such as 0 1 2 0 1 0 0")
+          "answer \(place) is no number from 0 to \(instrument.scale.count - 1)",
+          hint: "Nothing was kept")
       }
       return number
     }
   }
 
   private func tell(_ result: SelfCheckResult, _ session: CommandSession) throws {
-    var lines = [result.sentence]
+    var lines: [String] = []
     if let support = result.supportSentence {
-      lines += ["", support, "To see it: journal support"]
+      lines += [support, "To see it: journal support", ""]
     }
-    lines += ["", result.instrument.credit]
+    lines += [result.sentence, "", result.instrument.credit]
     for line in lines.flatMap({ $0.wrapped(toWidth: session.textWidth) }) {
       try session.print(line)
     }

@@ -26,12 +26,14 @@ struct ReviewStream {
     while let line = try await session.input.nextLine() {
       number += 1
       if line.allSatisfy(\.isWhitespace) { continue }
-      let answers = try AnswersJSON(line, place: "line \(number)")
+      let answers = try AnswersJSON(
+        line, taking: AnswersJSON.ofReview, place: "line \(number)")
       let catalogue = try await ListDistortions(container)()
-      let step = answers.step ?? state.step
+      let finishes = try answers.finishes
+      let step = try answers.step ?? state.step
       state = try await AnswerReviewStep(container)(
         thought, step, try answers.answers(catalogue), mode: mode)
-      if answers.finishes {
+      if finishes {
         try await FinishReview(container)(thought)
         state = try await ContinueReview(container)(thought, mode: mode, at: .done)
       }

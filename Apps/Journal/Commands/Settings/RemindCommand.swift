@@ -20,7 +20,8 @@ struct RemindCommand: TerminalCommand {
         journal remind --off                  prints the command that switches it off
 
       A reminder says the same words every day, and nothing of yours. Its time is the review time \
-      (journal settings set review-time 20:00). This program switches nothing on or off by itself.
+      (journal settings set review-time 20:00). This program switches nothing on or off by itself. \
+      --off needs no passphrase: where the journal is locked, its setting stays as it is.
       """)
 
   static let fields = JSONFields(["files", "command", "time"])
@@ -36,27 +37,53 @@ struct RemindCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
+    if off { return try await switchOff(session) }
     let container = try await options.container(in: session)
     let reminder = ReviewReminder(try await ReadSettings(container)())
     if let ics { return try await writeCalendar(ics, reminder, container, session) }
     let systemd = try SystemdReminder(reminder, command: SystemdReminder.notification())
     var files: [String] = []
-    if !off {
-      let folder = try unitFolder(session)
-      for unit in systemd.units {
-        let path = "\(folder)/\(unit.name)"
-        let bytes = Array(unit.contents.utf8)
-        try await session.newFile(at: path, replacing: true) { try $0.write(bytes) }
-        files.append(path)
+    let folder = try unitFolder(session)
+    for unit in systemd.units {
+      let path = "\(folder)/\(unit.name)"
+      let bytes = Array(unit.contents.utf8)
+      try await session.newFile(at: path, replacing: true) { try $0.write(bytes) }
+      files.append(path)
+    }
+    try await ChangeSettings(container)(SettingsEdit(reminders: true))
+    try report(files, systemd.enabling, reminder, session)
+    if !output.json {
+      for path in files { session.note("Written: \(session.visible(path))") }
+      session.note("It is not switched on yet. To switch it on:")
+      try session.print(systemd.enabling)
+    }
+  }
+
+  /// Tells the command, which is the same for everybody, and then changes the setting if nobody has
+  /// to unlock anything for it.
+  private func switchOff(_ session: CommandSession) async throws {
+    let systemd = try SystemdReminder(
+      ReviewReminder(minute: 0), command: SystemdReminder.notification())
+    if !output.json {
+      session.note("To switch it off:")
+      try session.print(systemd.disabling)
+    }
+    var reminder: ReviewReminder?
+    do {
+      let container = try await options.container(in: session, asking: false)
+      let settings = try await ChangeSettings(container)(SettingsEdit(reminders: false))
+      reminder = ReviewReminder(settings)
+    } catch let failure as JournalFailure {
+      switch failure {
+      case .locked:
+        session.note(
+          "The journal is locked, so its setting is unchanged. Once it is open: "
+            + "journal settings set reminders off")
+      case .none: break
+      default: throw failure
       }
     }
-    try await ChangeSettings(container)(SettingsEdit(reminders: !off))
-    let command = off ? systemd.disabling : systemd.enabling
-    try report(files, command, reminder, session)
-    if !output.json {
-      session.note(off ? "To switch it off:" : "It is not switched on yet. To switch it on:")
-      try session.print(command)
-    }
+    try report([], systemd.disabling, reminder, session)
   }
 
   private func unitFolder(_ session: CommandSession) throws -> String {
@@ -87,13 +114,13 @@ struct RemindCommand: TerminalCommand {
   }
 
   private func report(
-    _ files: [String], _ command: String?, _ reminder: ReviewReminder, _ session: CommandSession
+    _ files: [String], _ command: String?, _ reminder: ReviewReminder?, _ session: CommandSession
   ) throws {
     try session.print(
       output, fields: Self.fields,
       json: {
         [
-          "files": .list(files), "command": .text(command), "time": .string(reminder.clockTime),
+          "files": .list(files), "command": .text(command), "time": .text(reminder?.clockTime),
         ]
       }, text: {})
   }

@@ -3,14 +3,15 @@ import Interchange
 
 /// A line of JSON that says a thought to be compared.
 struct ComparedThought: Sendable {
-  let id: String
+  /// A string or a whole number, as it came.
+  let id: JSONValue
   /// Situation and thought together: alone, a thought is often too short.
   let text: String
 
   /// Reads it.
   ///
   /// - Throws: ``JournalFailure/unreadable(_:hint:)`` with file and line.
-  init(_ bytes: [UInt8], line: Int, of file: String) throws {
+  init(_ bytes: [UInt8], line: Int, of file: String) throws(JournalFailure) {
     let value: JSONValue
     do {
       value = try JSONReader.read(bytes)
@@ -18,8 +19,7 @@ struct ComparedThought: Sendable {
       let reason = (error as? any ExplainedError)?.message ?? "\(error)"
       throw ComparedThought.unreadable("\(file):\(line): \(reason)")
     }
-    let number = value["id"]?.integerValue.map { "\($0)" }
-    guard let id = value["id"]?.stringValue ?? number else {
+    guard let id = value["id"], id.stringValue != nil || id.integerValue != nil else {
       throw ComparedThought.unreadable("\(file):\(line): there is no \"id\"")
     }
     guard let thought = value["thought"]?.stringValue else {
@@ -28,6 +28,9 @@ struct ComparedThought: Sendable {
     self.id = id
     text = [value["situation"]?.stringValue, thought].compactMap(\.self).joined(separator: "\n")
   }
+
+  /// The identity as a person reads it.
+  static func text(of id: JSONValue) -> String { id.stringValue ?? id.text() }
 
   private static func unreadable(_ what: String) -> JournalFailure {
     .unreadable(

@@ -15,10 +15,11 @@ struct SimilarCommand: TerminalCommand {
         journal similar --corpus thoughts.jsonl --stdin --json < queries.jsonl
 
       File and input hold a thought a line: {"id": …, "situation": …, "thought": …}; the situation \
-      may be missing. Each line of input becomes one line: its id, the ids of the file's thoughts \
-      that share something with it, the most alike first, each with a score from 0 to 1 and whether \
-      it counts as the same thought again, and whether any does. It needs no journal, and keeps \
-      nothing.
+      may be missing. Each line of input becomes one line, blank ones are skipped: its id, the ids \
+      of the file's thoughts that share something with it, the most alike first, each with a score \
+      from 0 to 1 and whether it counts as the same thought again, and whether any does. A line \
+      that holds no thought becomes {"error": …} with its number, the others are answered, and the \
+      command ends with 1. It needs no journal, and keeps nothing.
       """)
 
   static let fields = JSONFields(["id", "similar", "isSame"])
@@ -49,34 +50,63 @@ struct SimilarCommand: TerminalCommand {
     let likeness = TextLikeness(known.map(\.text), embedder: embedder)
     let ids = known.map(\.id)
     var number = 0
-    while let line = try await session.input.nextLine() {
+    var isWhole = true
+    while let line = try await session.nextMendedLine() {
       number += 1
       if line.allSatisfy(\.isWhitespace) { continue }
-      let query = try ComparedThought(Array(line.utf8), line: number, of: "standard input")
+      let query: ComparedThought
+      do throws(JournalFailure) {
+        query = try ComparedThought(Array(line.utf8), line: number, of: "standard input")
+      } catch {
+        isWhole = false
+        try refuse(error, line: number, session)
+        continue
+      }
       let hits = likeness.ranking(of: query.text, limit: limit ?? known.count)
       try answer(query, hits, ids, session)
     }
+    if !isWhole { throw SilentExit(.failed) }
+  }
+
+  /// Says that a line can't be answered, in its place.
+  private func refuse(_ failure: JournalFailure, line: Int, _ session: CommandSession) throws {
+    session.note("note: \(session.visible(failure.message))")
+    guard output.json else {
+      return try session.print("error\t\(session.visible(failure.message))")
+    }
+    let value: JSONValue = [
+      "error": [
+        "code": .string(failure.code), "message": .string(failure.message),
+        "hint": failure.hint.map(JSONValue.string) ?? .null, "line": .integer(Int64(line)),
+      ]
+    ]
+    var writer = JSONWriter()
+    writer.write(value)
+    writer.endLine()
+    try session.output.write(writer.bytes)
   }
 
   private func answer(
-    _ query: ComparedThought, _ hits: [TextLikeness.Hit], _ ids: [String],
+    _ query: ComparedThought, _ hits: [TextLikeness.Hit], _ ids: [JSONValue],
     _ session: CommandSession
   ) throws {
     let isSame = hits.contains(where: \.isSame)
     guard output.json else {
-      let cells = hits.prefix(10).map { hit in
-        "\(session.visible(ids[hit.index])) \((hit.score * 1000).rounded() / 1000)"
+      let cells = hits.prefix(10).map { (hit) -> String in
+        let id = session.visible(ComparedThought.text(of: ids[hit.index]))
+        return "\(id) \((hit.score * 1000).rounded() / 1000)"
           + (hit.isSame ? " same" : "")
       }
-      return try session.print(([session.visible(query.id)] + cells).joined(separator: "\t"))
+      return try session.print(
+        ([session.visible(ComparedThought.text(of: query.id))] + cells).joined(separator: "\t"))
     }
     var writer = JSONWriter()
     let value: JSONValue = [
-      "id": .string(query.id),
+      "id": query.id,
       "similar": .array(
         hits.map { hit in
           [
-            "id": .string(ids[hit.index]), "score": .number(hit.score),
+            "id": ids[hit.index], "score": .number(hit.score),
             "isSame": .boolean(hit.isSame),
           ]
         }), "isSame": .boolean(isSame),

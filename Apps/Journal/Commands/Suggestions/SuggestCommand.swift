@@ -17,7 +17,8 @@ struct SuggestCommand: TerminalCommand {
 
       It works on this machine, needs no journal, and keeps nothing. At most three might be meant; \
       where it is not sure it says nothing. With --stdin each line is a thought, and each becomes \
-      one line. It can be wrong, and the answer is yours.
+      one line, a blank line too; bytes that are no UTF-8, and what is beyond 1 MiB of a line, are \
+      left out with a note. It can be wrong, and the answer is yours.
       """)
 
   static let fields = JSONFields(["suggestions", "none"])
@@ -32,7 +33,7 @@ struct SuggestCommand: TerminalCommand {
     try output.check(Self.fields)
     let suggester = Composition.linked.suggester
     if isStream || !session.traits.stdinIsTerminal {
-      while let line = try await session.input.nextLine() {
+      while let line = try await session.nextMendedLine() {
         try answer(suggester.suggest(line), session)
       }
       return
@@ -69,8 +70,11 @@ struct SuggestCommand: TerminalCommand {
     return suggestions.map { suggestion in
       let words = suggestion.evidence.map { "\"\($0)\"" }.joined(separator: " ")
       let name = catalogue.name(of: suggestion.type)
-      let share = Int((suggestion.probability * 100).rounded())
-      return "might be \(name) (\(share) %)\(words.isEmpty ? "" : ": \(words)")"
+      let percent = Int((suggestion.probability * 100).rounded())
+      let share = percent < 1 ? "under 1 %" : "\(percent) %"
+      // A ranking of all is no claim about any of them.
+      return (all ? "\(name) \(share)" : "might be \(name) (\(share))")
+        + (words.isEmpty ? "" : ": \(words)")
     }.joined(separator: "; ")
   }
 }

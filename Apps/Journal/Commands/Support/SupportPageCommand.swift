@@ -26,7 +26,7 @@ struct SupportPageCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let plan = await plan(session)
-    let page = SupportPage(plan, countries: try countries(session))
+    let page = SupportPage(plan, countries: countries(session))
     if output.json {
       var isShown = false
       if case .card = plan { isShown = true }
@@ -56,17 +56,19 @@ struct SupportPageCommand: TerminalCommand {
     return SupportCopy.plan(at: place)
   }
 
-  private func countries(_ session: CommandSession) throws -> [HelplineCountry] {
+  /// The country that was asked for, or else those that are likely: nobody is sent away from here
+  /// for a word that isn't known.
+  private func countries(_ session: CommandSession) -> [HelplineCountry] {
     let helplines = Helplines.standard
+    if let found = country.flatMap(helplines.find) { return [found] }
+    let likely = helplines.likely(timeZone: SystemZone.name(in: session), locale: session.locale)
     if let country {
-      guard let found = helplines.find(country) else {
-        let known = helplines.countries.map { "\($0.name) (\($0.territory))" }
-        throw UsageFailure(
-          code: "country_unknown", message: "no lines are known of '\(country)'",
-          hint: "Known: \(known.joined(separator: ", ")). \(Helplines.fallback).")
-      }
-      return [found]
+      session.note(
+        "No lines are known of '\(session.visible(country))'; "
+          + (likely.isEmpty
+            ? "the page names the countries that are known."
+            : "these are the ones nearest to you."))
     }
-    return helplines.likely(timeZone: SystemZone.name(in: session), locale: session.locale)
+    return likely
   }
 }

@@ -18,7 +18,8 @@ struct SupportPlanCommand: TerminalCommand {
         echo "A walk by the river" | journal support plan --edit --section coping-steps
         journal support plan --markdown                 to print, or to give away
 
-      It is best written at a calm hour, and a line is enough. Every part can be left out.
+      It is best written at a calm hour, and a line is enough. Every part can be left out. It can \
+      be read while the journal is locked if you allowed that (plan-while-locked in the settings).
       """)
 
   static let fields = JSONFields(SafetyPlanSection.allCases.map(\.rawValue))
@@ -39,22 +40,41 @@ struct SupportPlanCommand: TerminalCommand {
         hint: "Name it with '--section'.")
     }
     let piped = edit && !typed.isTyped ? try await typed.all() ?? "" : nil
-    let container = try await options.container(in: session)
-    if edit {
-      let change = try await change(piped, container, session)
-      try await WriteSafetyPlan(container)(change)
-      try await SupportCopy(container: container).refresh()
-    }
-    let card = try await ReadSupportCard(container)()
+    let card = try await edit ? write(piped, session) : readable(session)
     try session.print(
       output, fields: Self.fields, json: { json(card) },
       text: {
         if edit { return session.note("Written down, and sealed with the rest.") }
+        if card.isEmpty {
+          return session.note(
+            "Nothing is written in it yet. A line is enough: journal support plan --edit")
+        }
         let text = markdown ? card.markdown : card.plainText
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
           try session.print(markdown ? String(line) : session.visible(String(line)))
         }
       })
+  }
+
+  private func write(_ piped: String?, _ session: CommandSession) async throws -> SupportCard {
+    let container = try await options.container(in: session)
+    let change = try await change(piped, container, session)
+    try await WriteSafetyPlan(container)(change)
+    try await SupportCopy(container: container).refresh()
+    return try await ReadSupportCard(container)()
+  }
+
+  /// The plan, or the copy of it that may be read while the journal is locked.
+  private func readable(_ session: CommandSession) async throws -> SupportCard {
+    do {
+      let container = try await options.container(in: session, asking: false)
+      return try await ReadSupportCard(container)()
+    } catch let failure as JournalFailure where failure == .locked {
+      let place = try JournalPlace(options.store, in: session)
+      if case .card(let copy) = SupportCopy.plan(at: place) { return copy }
+      let container = try await options.container(in: session)
+      return try await ReadSupportCard(container)()
+    }
   }
 
   private func change(

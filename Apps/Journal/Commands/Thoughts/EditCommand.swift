@@ -44,22 +44,39 @@ struct EditCommand: TerminalCommand {
     let container = try await options.container(in: session)
     let entry = try await FindThought(container)(thought.reference)
     let catalogue = try await ListDistortions(container)()
-    let edit: ThoughtEdit
+    let edit: ThoughtEdit?
     if clear {
       edit = try field.edit(nil)
     } else if isObject {
-      edit = try AnswersJSON(piped ?? "", place: "standard input").edit(catalogue)
-    } else if let piped {
-      edit = try field.edit(piped)
+      edit = try AnswersJSON(
+        piped ?? "", taking: AnswersJSON.ofEdit, place: "standard input"
+      ).edit(catalogue)
     } else {
-      edit = try field.edit(
-        try await EditorFile(session: session).edit(field.value(of: entry.thought) ?? ""))
+      edit = try piped.map { try field.edit($0) }
     }
-    let changed = try await EditThought(container)(.identified(entry.id), edit)
+    let changed =
+      if let edit {
+        try await change(entry, edit, container)
+      } else {
+        try await EditorFile(session: session).edit(field.value(of: entry.thought) ?? "") { text in
+          try await change(entry, try field.edit(text), container)
+        }
+      }
     try session.print(
       output, fields: ThoughtJSON.fields, json: { ThoughtJSON.value(changed) },
       text: {
         session.note(changed == entry ? "Nothing was different." : "Changed. What it was is kept.")
       })
+  }
+
+  private func change(
+    _ entry: ThoughtEntry, _ edit: ThoughtEdit, _ container: JournalContainer
+  ) async throws -> ThoughtEntry {
+    do {
+      return try await EditThought(container)(.identified(entry.id), edit)
+    } catch let error as JournalError where error == .emptyThought {
+      throw UsageFailure(
+        code: error.code, message: "there was no text", hint: "Your thought is unchanged.")
+    }
   }
 }

@@ -14,6 +14,7 @@ struct ListCommand: TerminalCommand {
         journal list
         journal list is:waiting
         journal list "type:mind effect:>20 since:2026-01-01"
+        journal list -- -is:waiting               put -- before a term that begins with a minus
         journal list --stdin                      type the question, or pipe it in
         journal list --json --fields id,occurredAt
 

@@ -12,6 +12,7 @@ struct SearchCommand: TerminalCommand {
         journal search                            asks, so that no shell keeps it
         journal search boss meeting
         journal search "type:should -is:reviewed"
+        journal search -- -is:waiting             put -- before a term that begins with a minus
 
       The question is the one of journal list.
       """)

@@ -47,7 +47,9 @@ struct InitCommand: TerminalCommand {
     }
     let place = try JournalPlace(store, in: session)
     try await requireNone(place, session)
-    if let recoveryFile { try NewFile(at: recoveryFile, replacing: false).discard() }
+    if let recoveryFile {
+      try NewFile(at: recoveryFile, replacing: false, hasForce: false).discard()
+    }
     if passphraseFile == nil {
       session.note(
         "Your journal will be sealed with a passphrase. Nobody can open it without that:")

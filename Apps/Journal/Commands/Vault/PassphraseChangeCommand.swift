@@ -12,8 +12,10 @@ struct PassphraseChangeCommand: TerminalCommand {
       Examples:
         journal passphrase change
         journal passphrase change --passphrase-file old.txt --new-passphrase-file new.txt
-        journal passphrase change --recovery-file recovery.txt   if the passphrase is forgotten
+        journal passphrase change --recovery                     if the passphrase is forgotten
+        journal passphrase change --recovery-file recovery.txt   the same, from a file
 
+      It asks for the present one (--recovery: for the recovery key) even while the journal is open. \
       The old one no longer opens this journal. Copies and backups from before still open with it.
       """)
 
@@ -24,13 +26,17 @@ struct PassphraseChangeCommand: TerminalCommand {
       "Take the new passphrase from this file, which nobody else may read (0600).",
       valueName: "file"), completion: .file())
   var newPassphraseFile: String?
+  @Flag(help: "Ask for the recovery key instead of the present passphrase.") var recovery = false
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: JournalOptions
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let container = try await options.container(in: session)
+    let container =
+      recovery
+      ? try await options.containerWithTypedRecoveryKey(in: session)
+      : try await options.container(in: session, isKeptEnough: false)
     let passphrase = try await PassphraseChoice(
       session: session, name: "New passphrase", argument: "--new-passphrase-file FILE")(
         file: newPassphraseFile)

@@ -12,6 +12,9 @@ struct RecoveryNewCommand: TerminalCommand {
       Examples:
         journal recovery new
         journal recovery new --output recovery.txt
+
+      It asks for the passphrase even while the journal is open. The old key counts until the new \
+      one was shown or written.
       """)
 
   static let fields = JSONFields(["file"])
@@ -31,10 +34,10 @@ struct RecoveryNewCommand: TerminalCommand {
         message: "'--json' reports on standard output, where the recovery key would be shown",
         hint: "Name a file for the key with '--output', or leave '--json' out.")
     }
-    if let file { try NewFile(at: file, replacing: false).discard() }
-    let container = try await options.container(in: session)
-    let key = try await container.vault.backend.replaceRecoveryKey()
-    try await RecoveryKeyPage(session: session, file: file)(key)
+    if let file { try NewFile(at: file, replacing: false, hasForce: false).discard() }
+    let container = try await options.container(in: session, isKeptEnough: false)
+    let page = RecoveryKeyPage(session: session, file: file)
+    try await container.vault.backend.replaceRecoveryKey { try await page($0) }
     if output.json {
       try session.print(
         json: Self.fields.narrow(["file": .text(file)], to: output.fields))

@@ -17,8 +17,9 @@ struct UnlockCommand: TerminalCommand {
         journal unlock --passphrase-file pass.txt
 
       The key stays in the kernel's memory until the journal has not been used for a while (journal \
-      settings idle), until journal lock, or until the machine stops. It is never on a disk. Where the \
-      system keeps no key, every command asks.
+      settings idle), until journal lock, or until the machine stops. It is never on a disk. It lies in \
+      your keyring, for all your terminals: closing a terminal does not lock, journal lock does. Where \
+      the system keeps no key, every command asks.
       """)
 
   static let fields = JSONFields(["locked", "isKept", "idleMinutes", "captured"])
@@ -36,6 +37,7 @@ struct UnlockCommand: TerminalCommand {
     let container = try opening.container(of: vault)
     let taken = try await InboxCare(container: container, session: session).drain().count
     let minutes = try await KeepKey(session).keep(vault)
+    try await SupportCopy(container: container).refresh()
     try session.print(
       output, fields: Self.fields,
       json: {
@@ -57,7 +59,7 @@ struct UnlockCommand: TerminalCommand {
       session.note("Taken in: \(Counted(taken, "thought")) from while it was locked.")
     }
     if recovery {
-      session.note("To choose a new passphrase: journal passphrase change")
+      session.note("To choose a new passphrase: journal passphrase change --recovery")
     }
   }
 }

@@ -90,7 +90,11 @@ import Testing
       ("type:should,", "column 13: type: has no value", "Write it behind the colon, as in type:…"),
       ("type:mindreadin", nil, nil),
       ("type:shoud", "column 6: type: does not know \"shoud\"", "Did you mean should?"),
-      ("type:qqq", "column 6: type: does not know \"qqq\"", nil),
+      ("type:qqq", "column 6: type: does not know \"qqq\"", "See which there are: journal learn"),
+      (
+        "is:qqqqqq", "column 4: is: does not know \"qqqqqq\"",
+        "It knows waiting, reviewed, begun, accurate, imported"
+      ),
       ("is:wating", "column 4: is: does not know \"wating\"", "Did you mean waiting?"),
       ("has:baalnced", "column 5: has: does not know \"baalnced\"", "Did you mean balanced?"),
       ("is:waiting,reviewed", "column 12: is: takes one value, not a list", nil),

@@ -57,7 +57,9 @@ import Testing
     let old = try await desk.export(.json)
     let now = desk.clock.now
     try await desk.store.write { transaction in
-      for var thought in try transaction.fetch(Query<Thought>().limit(1)) {
+      for var thought in try transaction.fetch(Query<Thought>()).filter({ $0.outcome == nil })
+        .prefix(1)
+      {
         thought.outcome = "well"
         thought.lifecycle = thought.lifecycle.updated(at: now)
         try transaction.save(thought)
@@ -156,6 +158,22 @@ import Testing
     #expect(try await desk.take(JournalFile(name: "t.csv", bytes: bytes)).unchanged == mine.count)
   }
 
+  @Test func `thoughts that had no number come back from our own table as themselves`()
+    async throws
+  {
+    let desk = try await Desk()
+    _ = try await desk.take(Samples.jrnl)
+    let ids = try await desk.entries().map(\.id)
+    let file = JournalFile(name: "t.csv", bytes: try await desk.export(.csv))
+    let again = try await desk.take(file)
+    #expect(again.read == ids.count && again.added == 0 && !ids.isEmpty)
+    #expect(try await desk.entries().map(\.id) == ids)
+    // Another journal, with another key, takes them by the same identities.
+    let other = try await Desk(seed: 9)
+    _ = try await other.take(file)
+    #expect(try await Set(other.entries().map(\.id)) == Set(ids))
+  }
+
   @Test func `words make no signs in Markdown`() async throws {
     let desk = try await Desk()
     _ = try await desk.take("[2026-03-02 08:15] # not a heading\n- *not* a list <b>\n> no\n")
@@ -172,6 +190,21 @@ import Testing
         try await ExportJournal(desk)(as: format) { _ in throw Stop() }
       }
     }
+  }
+
+  @Test func `a file that asks for more than a small machine has is refused`() async throws {
+    let desk = try await Desk()
+    var sealed = try await desk.export(.age(Secret("a long sentence"), workFactor: 4))
+    let line = try #require(sealed.firstRange(of: Array("-> scrypt ".utf8)))
+    let end = try #require(sealed[line.upperBound...].firstIndex(of: UInt8(ascii: "\n")))
+    sealed.replaceSubrange(end - 1..<end, with: Array("21".utf8))
+    let file = JournalFile(name: "journal.age", bytes: sealed)
+    let error = await #expect(throws: JournalImportError.self) {
+      try await desk.take(file, passphrase: "a long sentence")
+    }
+    // Before the cost is paid: afterwards it would be the passphrase that is wrong.
+    #expect(error?.code == "import_file_damaged")
+    #expect(error?.message.contains("2^20") == true)
   }
 
   private func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {

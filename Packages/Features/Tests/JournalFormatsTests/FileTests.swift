@@ -1,3 +1,4 @@
+import DomainModels
 import Foundation
 import JournalFeatures
 import Testing
@@ -28,7 +29,7 @@ import Testing
     let error = #expect(throws: JournalImportError.self) {
       try JournalFile(path: "/nowhere/at/all.json", name: "all.json")
     }
-    #expect(error?.code == "import_file_not_readable")
-    #expect(error?.message == "all.json can't be read: No such file or directory")
+    #expect(error?.code == "import_file_not_found" && error?.kind == .notFound)
+    #expect(error?.message == "there is no file all.json")
   }
 }

@@ -197,6 +197,16 @@ import Testing
       ])
   }
 
+  @Test func `a mood that is a number names no feeling`() throws {
+    let file = JournalFile("date,mood,note\n2026-08-01,3,a\n2026-08-02,calm,b\n")
+    #expect(
+      try JournalFormat.csv.thoughts(file).map(\.feelings) == [[], [ImportedFeeling("calm")]])
+    #expect(
+      try JournalFormat.csv.problems(file) == [
+        ImportProblem(place: "line 2", reason: "mood is a number, which names no feeling")
+      ])
+  }
+
   @Test func `FreeCBT's table gives the thoughts of its archive`() throws {
     let table = try JournalFormat.csv.thoughts(JournalFile(Samples.freeCBTTable))
     let archive = try JournalFormat.freeCBTJSON.thoughts(JournalFile(Samples.freeCBT))

@@ -64,6 +64,15 @@ import Testing
     #expect(try folder.files == ["new"])
   }
 
+  @Test("--force is named only where the command has it", arguments: [true, false])
+  func force(isThere: Bool) throws {
+    try folder.write("old", to: "new")
+    let error = #expect(throws: FileFailure.self) {
+      try NewFile(at: path("new"), replacing: false, hasForce: isThere)
+    }
+    #expect(error?.hint?.contains("--force") == isThere)
+  }
+
   @Test("links and folders are refused, and a folder that is missing is named")
   func places() async throws {
     try folder.write("target", to: "target")

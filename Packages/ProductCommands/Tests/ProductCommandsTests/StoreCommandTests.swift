@@ -101,6 +101,12 @@ import Testing
       report.objectValue?.keys.map { String($0) } == ["damaged", "rows", "changes", "losses"])
   }
 
+  @Test("of sealed files repair says who can look further")
+  func repairSealed() {
+    let text = RepairCommand<Diary>.nothingDone(isEncrypted: true)
+    #expect(text.contains("only with the key: diary doctor.") && !text.contains("store is sound"))
+  }
+
   @Test("plugins lists stores and the product's own, and says which are chosen")
   func plugins() async throws {
     func chosen(_ arguments: String...) async throws -> [String] {

@@ -131,6 +131,15 @@ import Testing
     #expect(left { $0.leftOut = [id] }.contains("thoughts that you left out 1"))
   }
 
+  @Test("one that is left out is no plural")
+  func leftOutWords() {
+    #expect(
+      report().preview.leftOut.map(\.sentence) == [
+        "1 thought that waits for a review", "1 pattern that you rejected",
+      ])
+    #expect(TherapistPreview.LeftOut(what: "situations", count: 2).sentence == "2 situations")
+  }
+
   @Test("each field alone shows itself and nothing else", arguments: TherapistField.allCases)
   func fields(field: TherapistField) {
     let labels = Set(

@@ -190,9 +190,13 @@ import Testing
       room, on: try harness.console(["0", "0", "9", "0", "0", "0", "0", "0", "0", "2"]))
     #expect(try await check(.phq9))
     let text = harness.output.text
-    let support = try #require(text.firstRange(of: "You are here."))
-    let score = try #require(text.firstRange(of: "add up to 2 of 27"))
-    #expect(support.lowerBound < score.lowerBound)
+    let places = try [
+      "You answered that", "You are here.", "The whole page: journal support",
+      "add up to 2 of 27",
+    ].map { words in try #require(text.firstRange(of: words)).lowerBound }
+    #expect(places == places.sorted())
+    // The numbers stay in sight: what is long is on the page itself.
+    #expect(!text.contains("Also known") && !text.contains("What this page is"))
     #expect(harness.prompts.text.contains("none of the answers"))
     let left = PlainHarness(room)
     #expect(try await !PlainSelfCheck(room, on: left.console(["1", ""]))(.gad7))

@@ -7,7 +7,7 @@ extension EncryptedBackend {
   /// Whether a store holds a vault.
   ///
   /// - Parameter inner: opened with `catalogue.sealed`.
-  /// - Returns: whether it was made with ``create(over:catalogue:passphrase:cost:random:)``.
+  /// - Returns: whether it was made with ``create(over:catalogue:passphrase:cost:random:handing:)``.
   /// - Throws: ``Storage/StorageError``.
   public static func isVault(_ inner: any StorageBackend) async throws -> Bool {
     try await inner.read { try VaultTable.read($0) } != nil
@@ -37,14 +37,18 @@ extension EncryptedBackend {
   ///   - passphrase: its bytes, as they are; not empty. How good it is, is for the caller to judge.
   ///   - cost: what a try of a passphrase is to cost.
   ///   - random: where keys and nonces come from; `nil` for the system's generator.
+  ///   - handing: handed the recovery key before anything is written. If it throws, no vault is
+  ///     made; if what comes after it throws, that key opens nothing.
   /// - Returns: the store, unlocked, and the recovery key to print. It can't be shown again, only
   ///   replaced.
   /// - Throws: ``Storage/StorageError``: with ``Storage/StorageError/Reason/duplicate`` if it is a
   ///   vault already (somebody else may have been quicker: unlock it), with
-  ///   ``Storage/StorageError/Reason/invalid`` if it holds rows that were written readably.
+  ///   ``Storage/StorageError/Reason/invalid`` if it holds rows that were written readably. What
+  ///   `handing` throws.
   public static func create(
     over inner: any StorageBackend, catalogue: Catalogue, passphrase: Secret,
-    cost: PassphraseCost = .standard, random: RandomSource? = nil
+    cost: PassphraseCost = .standard, random: RandomSource? = nil,
+    handing: @Sendable (RecoveryKey) async throws -> Void = { _ in }
   ) async throws -> (backend: EncryptedBackend, recoveryKey: RecoveryKey) {
     let backend = try EncryptedBackend(over: inner, catalogue: catalogue, random: random)
     try requireFilled(passphrase)
@@ -59,6 +63,7 @@ extension EncryptedBackend {
     try header.setRecoveryKey(recoveryKey, protecting: dataKey, source)
     try header.prove(with: keys, source)
     let layout = backend.layout
+    try await handing(recoveryKey)
     try await inner.write { [header] rows in
       if try VaultTable.read(rows) != nil {
         throw StorageError(
@@ -160,17 +165,31 @@ extension EncryptedBackend {
 
   /// Gives the store another recovery key; the old one no longer opens it.
   ///
-  /// - Returns: the key to print.
-  /// - Throws: ``Storage/StorageError`` if the store is locked, or can't be written.
-  public func replaceRecoveryKey() async throws -> RecoveryKey {
+  /// The old key counts until the new one was handed out, so that at every moment there is one that
+  /// its owner has.
+  ///
+  /// - Parameter handing: handed the new key, to show or print it, before it counts. If it throws,
+  ///   the old key still opens the store, and the new one never will.
+  /// - Throws: ``Storage/StorageError`` if the store is locked, or can't be written; then its
+  ///   sentence says that the old key still counts. What `handing` throws.
+  public func replaceRecoveryKey(
+    handing: @Sendable (RecoveryKey) async throws -> Void
+  ) async throws {
     let keys = try state.begin()
     defer { state.end() }
     let recoveryKey = RecoveryKey(
       random: try RandomBytes(source: random).take(20) { Secret(bytes: $0) })
-    try await rewrite(keys) { header, source in
-      try header.setRecoveryKey(recoveryKey, protecting: keys.dataKey, source)
+    try await handing(recoveryKey)
+    do {
+      try await rewrite(keys) { header, source in
+        try header.setRecoveryKey(recoveryKey, protecting: keys.dataKey, source)
+      }
+    } catch let error as StorageError {
+      throw StorageError(
+        error.reason,
+        "\(error.message); the new recovery key does not count, and the old one still opens",
+        hint: error.hint)
     }
-    return recoveryKey
   }
 
   /// Changes the header as it is now, which another process may have changed meanwhile.

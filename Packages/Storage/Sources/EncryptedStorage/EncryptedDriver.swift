@@ -17,8 +17,9 @@ public struct EncryptedDriver: StorageDriver {
   ///   - random: where keys and nonces come from; `nil` for the system's generator.
   ///   - key: asked for what opens the store, and told whether it is new, where only a passphrase
   ///     will do, or which vault it is. What it throws comes out unchanged.
-  ///   - created: handed the recovery key of a new store, to show it. If it throws, the store stays
-  ///     and opens with its passphrase.
+  ///   - created: handed the recovery key of a new store, to show it, before the store is one. If
+  ///     it throws, no vault is made; if writing that fails afterwards, or somebody else was
+  ///     quicker, that key opens nothing.
   public init(
     over inner: any StorageDriver, cost: PassphraseCost = .standard, random: RandomSource? = nil,
     key: @escaping @Sendable (VaultRequest) async throws -> VaultKey,
@@ -97,15 +98,14 @@ public struct EncryptedDriver: StorageDriver {
       throw StorageError(
         .invalid, "a new store is made with a passphrase, and with nothing else")
     }
-    let made: (backend: EncryptedBackend, recoveryKey: RecoveryKey)
     do {
-      made = try await EncryptedBackend.create(
-        over: store, catalogue: catalogue, passphrase: passphrase, cost: cost, random: random)
+      return try await EncryptedBackend.create(
+        over: store, catalogue: catalogue, passphrase: passphrase, cost: cost, random: random,
+        handing: created
+      ).backend
     } catch let error as StorageError where error.reason == .duplicate {
       return nil
     }
-    try await created(made.recoveryKey)
-    return made.backend
   }
 
   private func beneath(_ location: StorageLocation) -> StorageLocation {

@@ -2,6 +2,12 @@ import Crypto
 import DomainModels
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A row of the store beneath, whose sealed values are opened when they are asked for.
 ///
 /// A class, because the same one serves every row of a visit.
@@ -82,14 +88,11 @@ final class OpenedRow: RowReader {
         do {
           return try SealedValue.value(in: bytes)
         } catch is SealedValue.Malformed {
-          throw StorageError(.corrupt, "\(place) holds what this program can't read")
+          throw StorageError(.corrupt, "\(named(place)) holds what this program can't read")
         }
       }
     }
-    guard let opened else {
-      throw StorageError(
-        .corrupt, "\(place) holds what was not sealed there", hint: RecordKeys.hint)
-    }
+    guard let opened else { throw notSealed(at: place) }
     guard opened == .null || opened.type == definition.type else {
       throw StoredValueMismatch(expected: definition.type.rawValue, found: opened)
         .at(definition, of: plan.table.outer.name)
@@ -103,10 +106,19 @@ final class OpenedRow: RowReader {
     switch SealMark(rawValue: mark) {
     case .record: return try recordKey()
     case .log: return keys.vault.logging
-    case nil:
-      throw StorageError(
-        .corrupt, "\(place) holds what was not sealed there", hint: RecordKeys.hint)
+    case nil: throw notSealed(at: place)
     }
+  }
+
+  /// The value was changed, or belongs elsewhere.
+  private func notSealed(at place: String) -> StorageError {
+    StorageError(
+      .corrupt, "\(named(place)) holds what was not sealed there", hint: RecordKeys.hint)
+  }
+
+  /// A column with the record that the row tells of, by its identity, which lies in the clear.
+  private func named(_ place: String) -> String {
+    record.map { "\(place) of the record \($0.id.uuidString.lowercased())" } ?? place
   }
 
   private func recordKey() throws -> SymmetricKey? {

@@ -2,6 +2,12 @@ import Crypto
 import DomainModels
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The records' keys within one transaction.
 final class RecordKeys {
   /// What there is of a record's key.
@@ -64,7 +70,9 @@ final class RecordKeys {
         bytes, with: vault.wrapping, context: RowContext.ofKey(record))
     else {
       throw StorageError(
-        .corrupt, "the key of a record of \(record.table) is damaged, or another record's",
+        .corrupt,
+        "the key of the record \(record.id.uuidString.lowercased()) of \(record.table) is damaged, "
+          + "or another record's",
         hint: RecordKeys.hint)
     }
     remember(key, of: record)

@@ -4,6 +4,7 @@ import InMemoryStorage
 import Secrets
 import Storage
 import StorageTesting
+import Synchronization
 import Testing
 
 /// A new passphrase or recovery key wraps the data key anew, and writes nothing else.
@@ -53,7 +54,15 @@ struct PassphraseChangeTests {
     let (backend, old) = try await EncryptedBackend.create(
       over: memory.beneath, catalogue: Note.catalogue, passphrase: SealedFolder.passphrase,
       cost: .least)
-    let new = try await backend.replaceRecoveryKey()
+    let handed = Mutex<RecoveryKey?>(nil)
+    try await backend.replaceRecoveryKey { key in
+      // While it is handed out, the old one still counts.
+      let stillOpens = try await opens(.recoveryKey(old))
+      #expect(stillOpens)
+      handed.withLock { $0 = key }
+    }
+    let taken = handed.withLock { $0 }
+    let new = try #require(taken)
     #expect(old != new)
     #expect(try await opens(.recoveryKey(new)))
     #expect(try await !opens(.recoveryKey(old)))
@@ -61,5 +70,31 @@ struct PassphraseChangeTests {
     try await backend.changePassphrase(to: Secret("later"), cost: .least)
     #expect(try await opens(.recoveryKey(new)))
     #expect(try await opens(.passphrase(Secret("later"))))
+  }
+
+  @Test func aKeyThatCouldNotBeHandedOutNeverCounts() async throws {
+    let (backend, old) = try await EncryptedBackend.create(
+      over: memory.beneath, catalogue: Note.catalogue, passphrase: SealedFolder.passphrase,
+      cost: .least)
+    let lost = Mutex<RecoveryKey?>(nil)
+    await #expect(throws: CancellationError.self) {
+      try await backend.replaceRecoveryKey { key in
+        lost.withLock { $0 = key }
+        throw CancellationError()
+      }
+    }
+    #expect(try await opens(.recoveryKey(old)))
+    let drawn = lost.withLock { $0 }
+    let new = try #require(drawn)
+    #expect(try await !opens(.recoveryKey(new)))
+  }
+
+  @Test func noVaultIsMadeWhoseKeyCouldNotBeHandedOut() async throws {
+    await #expect(throws: CancellationError.self) {
+      _ = try await EncryptedBackend.create(
+        over: memory.beneath, catalogue: Note.catalogue, passphrase: SealedFolder.passphrase,
+        cost: .least, handing: { _ in throw CancellationError() })
+    }
+    #expect(try await !EncryptedBackend.isVault(memory.beneath))
   }
 }

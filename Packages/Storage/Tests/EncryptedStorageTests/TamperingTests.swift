@@ -70,9 +70,11 @@ struct TamperingTests {
   }
 
   @Test func swappedColumnsOfARow() async throws {
-    let (store, _) = try await filled()
+    let (store, notes) = try await filled()
     try await swap("notes", ("title", 0), ("body", 0))
-    await expectNoticed("notes.title") { try await readAll(store) }
+    await expectNoticed("notes.title of the record \(notes[0].id) holds") {
+      try await readAll(store)
+    }
     // Both columns, and the row as a whole.
     #expect(try await store.backend.check().count == 3)
   }
@@ -92,9 +94,9 @@ struct TamperingTests {
   }
 
   @Test func anotherRecordsKey() async throws {
-    let (store, _) = try await filled()
+    let (store, notes) = try await filled()
     try await set("_key", of: "notes", 0, to: try await get("_key", of: "notes", 1))
-    await expectNoticed("notes") { try await readAll(store) }
+    await expectNoticed("the record \(notes[0].id) of notes") { try await readAll(store) }
   }
 
   @Test func flippedBits() async throws {

@@ -115,7 +115,7 @@ struct KeptKeyTests {
     #expect(!locked.isLocked)
     // A new passphrase and a new recovery key leave the vault the same.
     try await locked.changePassphrase(to: Secret("another"), cost: PassphraseCost(exponent: 4))
-    _ = try await locked.replaceRecoveryKey()
+    try await locked.replaceRecoveryKey { _ in }
     #expect(try await locked.summary().id == summary.id)
     let other = InMemoryBackend()
     _ = try await EncryptedBackend.create(

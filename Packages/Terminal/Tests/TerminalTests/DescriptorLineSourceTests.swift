@@ -69,6 +69,22 @@ import Testing
     #expect(try await source.nextLine() == "fine")
   }
 
+  @Test("a mended line is cut and decoded, and takes no other away")
+  func mended() async throws {
+    let pipe = try Pipe()
+    defer { close(pipe.reading) }
+    try pipe.send("much too long\nfine\n")
+    close(pipe.writing)
+    let source = DescriptorLineSource(descriptor: pipe.reading, limit: 4)
+    let cut = try await source.nextMendedLine()
+    #expect(cut?.text == "much")
+    #expect(cut?.failure?.code == "input_line_too_long")
+    #expect(try await source.nextMendedLine() == MendedLine(text: "fine"))
+    #expect(try await source.nextMendedLine() == nil)
+    #expect(
+      try await InMemoryLineSource(["one"]).nextMendedLine() == MendedLine(text: "one"))
+  }
+
   @Test("a cancelled wait ends, and loses nothing")
   func cancellation() async throws {
     let pipe = try Pipe()

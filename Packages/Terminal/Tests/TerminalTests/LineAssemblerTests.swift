@@ -7,21 +7,20 @@ import Testing
   private func outcomes(_ pieces: [[UInt8]], limit: Int = 100) -> [Result<String, InputFailure>] {
     var assembler = LineAssembler(limit: limit)
     var outcomes: [Result<String, InputFailure>] = []
-    func take(_ next: (inout LineAssembler) throws(InputFailure) -> String?) {
-      while true {
-        do throws(InputFailure) {
-          guard let line = try next(&assembler) else { return }
-          outcomes.append(.success(line))
-        } catch {
-          outcomes.append(.failure(error))
+    func take(_ next: (inout LineAssembler) -> MendedLine?) {
+      while let line = next(&assembler) {
+        if let failure = line.failure {
+          outcomes.append(.failure(failure))
+        } else {
+          outcomes.append(.success(line.text))
         }
       }
     }
     for piece in pieces {
       assembler.append(piece)
-      take { (assembler) throws(InputFailure) in try assembler.nextLine() }
+      take { $0.nextLine() }
     }
-    take { (assembler) throws(InputFailure) in try assembler.lastLine() }
+    take { $0.lastLine() }
     return outcomes
   }
 
@@ -67,6 +66,18 @@ import Testing
     ]
     #expect(outcomes([bytes]) == expected)
     #expect(outcomes(bytes.map { [$0] }) == expected)
+  }
+
+  @Test("a line that can't be taken keeps what could be read of it")
+  func mended() {
+    var assembler = LineAssembler(limit: 3)
+    assembler.append([0x61, 0xFF, 0x62, 0x0A] + Array("123456\nend".utf8))
+    #expect(
+      assembler.nextLine() == MendedLine(text: "a\u{FFFD}b", failure: .invalidUTF8(1)))
+    #expect(
+      assembler.nextLine() == MendedLine(text: "123", failure: .lineTooLong(2, limit: 3)))
+    #expect(assembler.lastLine() == MendedLine(text: "end"))
+    #expect(assembler.lastLine() == nil)
   }
 
   @Test("failures say which line and what to do")

@@ -69,9 +69,10 @@ struct JournalCriterionReader {
     _ word: Word, _ key: String
   ) throws(JournalQueryError) -> Value {
     guard let value = Value(rawValue: word.text.lowercased()) else {
+      let known = Value.allCases.map(\.rawValue)
       throw JournalQueryError(
         .unknownWord(word.text, key: key), column: word.column,
-        suggestions: Spelling.nearest(to: word.text, among: Value.allCases.map(\.rawValue)))
+        suggestions: Spelling.nearest(to: word.text, among: known), known: known)
     }
     return value
   }

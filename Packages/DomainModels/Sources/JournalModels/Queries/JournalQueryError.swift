@@ -31,10 +31,14 @@ public struct JournalQueryError: ExplainedError, Equatable {
   /// What was probably meant, best first.
   public let suggestions: [String]
 
-  init(_ reason: Reason, column: Int, suggestions: [String] = []) {
+  /// Everything that the key knows, where that is a short list.
+  public let known: [String]
+
+  init(_ reason: Reason, column: Int, suggestions: [String] = [], known: [String] = []) {
     self.reason = reason
     self.column = column
     self.suggestions = suggestions
+    self.known = known
   }
 
   /// `invalid_query`.
@@ -73,7 +77,10 @@ public struct JournalQueryError: ExplainedError, Equatable {
     return switch reason {
     case .unknownKey: "Put words with a colon in quotation marks to look for them"
     case .missingValue(let key): "Write it behind the colon, as in \(key):…"
-    case .unknownWord, .list: nil
+    case .unknownWord:
+      known.isEmpty
+        ? "See which there are: journal learn" : "It knows \(known.joined(separator: ", "))"
+    case .list: nil
     case .notANumber: "Write a number, perhaps with >, >=, < or <= before it"
     case .notADate: "Write 2026, 2026-07, 2026-07-14, today, yesterday or 30d"
     case .emptyRange: "Write the earlier end first, as in 2025..2026"

@@ -14,6 +14,8 @@ public struct BundleReport: Sendable, Equatable {
   public var unchanged = 0
   /// How many of what was written belonged to thoughts that were erased, and were erased too.
   public var swept = 0
+  /// How many were erased on the other device, and were not known to be so here.
+  public var erased = 0
   /// How many could not be taken, by the reason.
   public var refused: [ChangeOutcome: Int] = [:]
   /// Whether what was erased is gone from the files, too; if not, another program was reading.

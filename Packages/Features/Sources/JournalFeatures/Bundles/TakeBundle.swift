@@ -44,6 +44,7 @@ public struct TakeBundle<Context: HasStore & HasClock>: Sendable {
           }
           for outcome in try transaction.apply([change.of(transaction.owner)]) {
             report.note(outcome)
+            if change.isErasure, outcome == .applied { report.erased += 1 }
           }
         }
         report.swept = try transaction.eraseOrphans(at: now)

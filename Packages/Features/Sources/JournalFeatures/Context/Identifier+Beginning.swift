@@ -2,7 +2,9 @@ public import DomainModels
 public import JournalModels
 
 extension Identifier<Thought> {
-  /// The beginning of the identity that tells the thought from the others, for lists.
+  /// The beginning of the identity that tells the thought from the others, for one.
+  ///
+  /// It looks at all the others; for a list there is ``IdentifierBeginnings``.
   ///
   /// - Parameters:
   ///   - others: every thought that might be meant; the thought itself may be among them.

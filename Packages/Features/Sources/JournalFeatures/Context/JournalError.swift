@@ -6,6 +6,8 @@ public enum JournalError: ExplainedError, Equatable {
   case emptyThought
   /// No thought is meant by what was typed.
   case thoughtNotFound(String)
+  /// So little of an identity was typed that nothing is looked for.
+  case beginningTooShort(String)
   /// Several thoughts are meant; the beginnings of their identities.
   case ambiguousThought(String, candidates: [String])
   /// There is no thought that waits for a review.
@@ -34,6 +36,7 @@ public enum JournalError: ExplainedError, Equatable {
     switch self {
     case .emptyThought: "empty_thought"
     case .thoughtNotFound: "thought_not_found"
+    case .beginningTooShort: "beginning_too_short"
     case .ambiguousThought: "ambiguous_thought"
     case .nothingWaiting: "nothing_waiting"
     case .noThoughts: "no_thoughts"
@@ -53,6 +56,8 @@ public enum JournalError: ExplainedError, Equatable {
     switch self {
     case .emptyThought: "there was no text, so nothing was written down"
     case .thoughtNotFound(let text): "no thought begins with \"\(text)\""
+    case .beginningTooShort(let text):
+      "\"\(text)\" is too short: at least four characters of a thought's id are needed"
     case .ambiguousThought(let text, let candidates):
       "\"\(text)\" can mean \(candidates.count) thoughts: \(Self.list(candidates))"
     case .nothingWaiting: "no thought is waiting for a review"
@@ -73,7 +78,8 @@ public enum JournalError: ExplainedError, Equatable {
   public var hint: String? {
     switch self {
     case .emptyThought: "A few words are enough"
-    case .thoughtNotFound: "Your thoughts are unchanged. List them to see how each begins"
+    case .thoughtNotFound, .beginningTooShort:
+      "Your thoughts are unchanged. List them to see how each begins"
     case .ambiguousThought: "Type one more character of the one you mean"
     case .nothingWaiting: "You can open any thought again by the beginning of its id"
     case .noThoughts: "Write one down when you like"
@@ -97,7 +103,8 @@ public enum JournalError: ExplainedError, Equatable {
     case .thoughtNotFound, .nothingWaiting, .noThoughts, .thoughtErased, .distortionNotFound,
       .revisionNotFound:
       .notFound
-    case .emptyThought, .ambiguousThought, .distortionExists, .distortionBuiltIn, .revisionInWords:
+    case .emptyThought, .beginningTooShort, .ambiguousThought, .distortionExists,
+      .distortionBuiltIn, .revisionInWords:
       .usage
     case .captureTooNew, .captureDamaged: .failed
     }

@@ -11,7 +11,8 @@ import Storage
 /// Gives imported entries their identities, so that an entry that comes twice is recognised.
 ///
 /// Identities lie in the clear, so none follows from what somebody wrote alone: whoever guesses a
-/// text could find it. A random UUID of the source is taken as it is. Everything else follows from
+/// text could find it. A random UUID of the source is taken as it is, and so is the identity of what
+/// is here already, or that this program wrote into a table. Everything else follows from
 /// the source's name for the entry and a key that only the vault knows; where there is none, the
 /// identity is random, and the entry is recognised by its sealed origin as long as it lives.
 struct ImportIdentities {
@@ -28,17 +29,20 @@ struct ImportIdentities {
   /// The identity of an entry.
   ///
   /// - Parameters:
-  ///   - sourceID: its name in its source.
+  ///   - entry: the entry, which has a name in its source.
   ///   - format: the source.
+  ///   - known: what is here.
   ///   - fresh: what it is where nothing else is known.
   /// - Returns: the identity.
   func identity<R: Record>(
-    of sourceID: String, from format: String, otherwise fresh: Identifier<R>
+    of entry: ImportedThought, from format: String, among known: [Identifier<R>: R],
+    otherwise fresh: Identifier<R>
   ) -> Identifier<R> {
-    if let uuid = UUID(uuidString: sourceID),
-      ImportIdentities.plainVersions.contains(uuid.byteArray[6] >> 4)
-    {
-      return Identifier(uuid)
+    let sourceID = entry.sourceID
+    if let uuid = UUID(uuidString: sourceID) {
+      let id = Identifier<R>(uuid)
+      let isPlain = ImportIdentities.plainVersions.contains(uuid.byteArray[6] >> 4)
+      if isPlain || entry.carriesIdentity || known[id] != nil { return id }
     }
     return key.map { Identifier(name: "\(R.table)/\(format):\(sourceID)", in: $0) } ?? fresh
   }

@@ -5,8 +5,9 @@ public import Storage
 /// Imports the file of another journal, or one of our own.
 ///
 /// An entry that is here already is recognised by its identity, or by what it was called in its
-/// source. What was edited here later stays; what a newer file replaces is kept as a revision; what
-/// was deleted here stays deleted. The same file a second time adds nothing.
+/// source. What was edited here later stays; what a newer file replaces is kept as a revision, and
+/// what it leaves empty stays; what was deleted here stays deleted. The same file a second time
+/// adds nothing.
 public struct ImportJournal<
   Context: HasStore & HasClock & HasIdentifiers & HasLocalTime & HasJournalFormats
     & HasDistortionPacks & HasEmbedder

@@ -23,6 +23,8 @@ struct ImportMerge {
   private var origins: [String: Identifier<Thought>] = [:]
   private var outcomes: [UUID: ImportOutcome] = [:]
   private var report: ImportReport
+  /// What rows of the file replaced.
+  private var lost: [Revision] = []
 
   init(
     _ prepared: PreparedImport, into transaction: WriteTransaction, packs: [DistortionPack],
@@ -84,7 +86,7 @@ extension ImportMerge {
     let id =
       drafted.origin.flatMap { origins[$0] }
       ?? identities.identity(
-        of: entry.source.sourceID, from: prepared.format, otherwise: drafted.id)
+        of: entry.source, from: prepared.format, among: known, otherwise: drafted.id)
     guard let old = known[id] else {
       let thought = drafted.identified(by: id).liking(embedder)
       // What was erased here stays erased.
@@ -129,32 +131,8 @@ extension ImportMerge {
     guard thought != old else { return }
     let moment = source.lifecycle.updatedAt
     thought.lifecycle = thought.lifecycle.updated(at: moment)
-    for (field, previous) in ImportMerge.replaced(old, by: thought) {
-      // The identity follows from the sealed namespace, so that two devices write one revision.
-      let revision = Revision(
-        id: Identifier(name: "import/\(field)/\(moment)", in: old.namespace), of: old.id,
-        field: field, previous: previous, at: moment)
+    for revision in Revision.replaced(old, by: thought, at: moment) {
       _ = try transaction.addIfAbsent(revision)
-    }
-  }
-
-  private static func replaced(
-    _ old: Thought, by new: Thought
-  ) -> [(field: String, previous: String)] {
-    func texts(_ thought: Thought) -> [(String, String?)] {
-      [
-        ("text", thought.text), ("situation", thought.situation),
-        ("belief", thought.belief.map(String.init)),
-        ("belief_after", thought.beliefAfter.map(String.init)),
-        ("evidence_for", thought.evidenceFor), ("evidence_against", thought.evidenceAgainst),
-        ("balanced_thought", thought.balancedThought),
-        ("balanced_belief", thought.balancedBelief.map(String.init)),
-        ("next_step", thought.nextStep), ("follow_up_on", thought.followUpOn?.description),
-        ("outcome", thought.outcome),
-      ]
-    }
-    return zip(texts(old), texts(new)).compactMap { before, after in
-      before.1 == after.1 ? nil : before.1.map { (before.0, $0) }
     }
   }
 
@@ -163,6 +141,7 @@ extension ImportMerge {
     _ source: ImportedThought, to thought: Thought, isNewer: Bool
   ) throws -> Bool {
     var hasMore = false
+    var lost: [String] = []
     for feeling in source.feelings {
       let new = feeling.row(of: thought)
       guard let old = try transaction.find(new.id, includingDeleted: true) else {
@@ -174,9 +153,16 @@ extension ImportMerge {
       next.before = feeling.before ?? old.before
       next.after = feeling.after ?? old.after
       guard next != old else { continue }
+      if old.isReplaced(by: next) { lost.append(old.inWords) }
       next.lifecycle = old.lifecycle.updated(at: thought.lifecycle.updatedAt)
       try transaction.save(next)
       hasMore = true
+    }
+    if !lost.isEmpty {
+      _ = try transaction.addIfAbsent(
+        Revision(
+          keeping: lost.joined(separator: ", "), as: .feelings, of: thought,
+          at: thought.lifecycle.updatedAt))
     }
     for distortion in source.distortions {
       let type = try type(of: distortion)
@@ -224,15 +210,35 @@ extension ImportMerge {
         try step()
       }
     }
+    try keepLost()
     let names = Set(JournalTable.all.map(\.definition.table))
     for row in prepared.rows where !names.contains(row.table) {
       report.note(ImportProblem(place: row.place, reason: "there is no such table"))
     }
   }
 
+  /// Keeps what rows of the file replaced, unless its own revisions tell it already.
+  private func keepLost() throws {
+    for revision in lost {
+      let thought = revision.thought
+      let kept = try transaction.fetch(Query<Revision>().filter(\.thought == thought))
+      let isKept = kept.contains {
+        $0.field == revision.field && $0.previous == revision.previous
+      }
+      guard !isKept else { continue }
+      do {
+        _ = try transaction.addIfAbsent(revision)
+      } catch let error as StorageError where [.dangling, .erased].contains(error.reason) {
+        // A later row of the same file deleted the thought.
+        continue
+      }
+    }
+  }
+
   private mutating func take(_ row: PreparedImport.Row, _ table: JournalTable) throws {
     do {
-      let outcome = try table.restore(transaction, row.values, prepared.now)
+      let (outcome, lost) = try table.restore(transaction, row.values, prepared.now, embedder)
+      self.lost += lost
       guard let subject = table.subject(row.values) else { return }
       // What is added to a thought that was here changes that thought.
       let isPart = outcomes[subject] != nil

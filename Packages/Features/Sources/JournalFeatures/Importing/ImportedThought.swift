@@ -9,6 +9,8 @@ public struct ImportedThought: Sendable, Equatable {
   public var place: String
   /// What it is called in its source: its UUID there, or everything that tells it from other entries.
   public var sourceID: String
+  /// Whether ``sourceID`` is the identity that a thought has in this program, which wrote the file.
+  public var carriesIdentity = false
   /// The thought.
   public var text: String
   /// What a camera would have seen.

@@ -14,6 +14,8 @@ public enum JournalImportError: ExplainedError, Equatable {
   case damaged(file: String, format: String, reason: String)
   /// A later version of the program wrote it.
   case newer(file: String, reason: String)
+  /// There is no such file.
+  case notFound(file: String)
   /// The file can't be opened or read.
   case notReadable(file: String, reason: String)
   /// The file has more bytes than are read at once.
@@ -32,6 +34,7 @@ public enum JournalImportError: ExplainedError, Equatable {
     case .unknownFormat: "import_format_unknown"
     case .damaged: "import_file_damaged"
     case .newer: "import_file_newer"
+    case .notFound: "import_file_not_found"
     case .notReadable: "import_file_not_readable"
     case .tooLarge: "import_file_too_large"
     case .needsPassphrase: "import_needs_passphrase"
@@ -51,6 +54,7 @@ public enum JournalImportError: ExplainedError, Equatable {
     case .damaged(let file, let format, let reason):
       "\(file) can't be read as \(format): \(reason)"
     case .newer(let file, let reason): "\(file) is newer than this program: \(reason)"
+    case .notFound(let file): "there is no file \(file)"
     case .notReadable(let file, let reason): "\(file) can't be read: \(reason)"
     case .tooLarge(let file, let limit): "\(file) has more than \(limit >> 20) MiB"
     case .needsPassphrase(let file, let format):
@@ -67,6 +71,7 @@ public enum JournalImportError: ExplainedError, Equatable {
     case .notRecognised(_, let known), .unknownFormat(_, let known):
       "Your thoughts are unchanged. Known formats: \(known.joined(separator: ", "))"
     case .newer: "Your thoughts are unchanged. Update this program, and it will be read"
+    case .notFound: "Your thoughts are unchanged. Check the path"
     case .notReadable, .tooLarge: "Your thoughts are unchanged"
     case .needsPassphrase: "Your thoughts are unchanged. Give the passphrase of the file"
     case .wrongPassphrase(_, _, let hint): hint ?? "Your thoughts are unchanged"
@@ -77,6 +82,7 @@ public enum JournalImportError: ExplainedError, Equatable {
   public var kind: FailureKind {
     switch self {
     case .unknownFormat: .usage
+    case .notFound: .notFound
     case .needsPassphrase, .wrongPassphrase: .locked
     default: .failed
     }

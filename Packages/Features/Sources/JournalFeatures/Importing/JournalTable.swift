@@ -1,5 +1,6 @@
 import DomainModels
 import JournalModels
+import Matching
 import Storage
 
 #if canImport(FoundationEssentials)
@@ -14,7 +15,12 @@ struct JournalTable: Sendable {
   /// The values of every row, the deleted ones among them, by identity.
   let rows: @Sendable (ReadTransaction) throws -> [[StoredValue]]
   /// Brings a row back: a missing one is added, of one that is here the later one stays.
-  let restore: @Sendable (WriteTransaction, [StoredValue], Timestamp) throws -> ImportOutcome
+  ///
+  /// What of a thought is lost by that is for the caller to keep.
+  let restore:
+    @Sendable (WriteTransaction, [StoredValue], Timestamp, any TextEmbedder) throws -> (
+      outcome: ImportOutcome, lost: [Revision]
+    )
   /// What a person counts the row to: the thought that it belongs to, or itself.
   let subject: @Sendable ([StoredValue]) -> UUID?
 
@@ -23,8 +29,16 @@ struct JournalTable: Sendable {
   /// What belongs to this device alone, such as the inbox's key, is not among them.
   static var all: [JournalTable] {
     [
-      JournalTable(Thought.self) { (thought) throws(ValidationError) in try thought.validate() },
-      JournalTable(Feeling.self) { (feeling) throws(ValidationError) in try feeling.validate() },
+      JournalTable(
+        Thought.self,
+        validate: { (thought) throws(ValidationError) in try thought.validate() },
+        merge: { _, known, later, embedder in MergedRow(known, under: later, embedder) }),
+      JournalTable(
+        Feeling.self,
+        validate: { (feeling) throws(ValidationError) in try feeling.validate() },
+        merge: { transaction, known, later, _ in
+          try MergedRow(known, under: later, transaction)
+        }),
       JournalTable(Judgement.self) { (judgement) throws(ValidationError) in
         try judgement.validate()
       },
@@ -46,7 +60,11 @@ struct JournalTable: Sendable {
   }
 
   private init<R: Record>(
-    _ type: R.Type, validate: @escaping @Sendable (R) throws(ValidationError) -> Void
+    _ type: R.Type, validate: @escaping @Sendable (R) throws(ValidationError) -> Void,
+    merge:
+      @escaping @Sendable (
+        _ transaction: WriteTransaction, _ known: R, _ later: R, _ embedder: any TextEmbedder
+      ) throws -> MergedRow<R> = { _, _, later, _ in MergedRow(later) }
   ) {
     let definition = R.schema.definition
     self.definition = definition
@@ -54,18 +72,20 @@ struct JournalTable: Sendable {
       try transaction.fetch(Query<R>().includingDeleted()).sorted { $0.id < $1.id }
         .map { R.schema.values(of: $0) }
     }
-    restore = { transaction, values, now in
+    restore = { transaction, values, now, embedder in
       let record = try R.schema.record(from: ListedRow(values: values))
       try validate(record)
       guard let known = try transaction.find(record.id, includingDeleted: true) else {
-        return try transaction.addIfAbsent(record) ? .added : .unchanged
+        return (try transaction.addIfAbsent(record) ? .added : .unchanged, [])
       }
       // A clock that was wrong once must not win over every edit until then.
       guard record.lifecycle.updatedAt > known.lifecycle.updatedAt,
         record.lifecycle.updatedAt <= now.advanced(byMilliseconds: 86_400_000)
-      else { return .unchanged }
-      try transaction.save(record)
-      return .merged
+      else { return (.unchanged, []) }
+      let merged = try merge(transaction, known, record, embedder)
+      try validate(merged.record)
+      try transaction.save(merged.record)
+      return (.merged, merged.lost)
     }
     let owner = definition.columns.firstIndex { $0.name == "thought_id" }
     let identity = definition.columns.firstIndex { $0.name == "id" }

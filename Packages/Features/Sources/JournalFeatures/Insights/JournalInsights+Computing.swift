@@ -127,7 +127,9 @@ extension WeeklyInsight {
       weekStart: start, thoughtCount: entries.count,
       reviewedCount: entries.count { $0.thought.isReviewed },
       mostCommonDistortion: commonest.map { type, count in
-        TypeCount(type: type, name: catalogue.name(of: type), count: count)
+        TypeCount(
+          type: type, name: catalogue.name(of: type), count: count,
+          isAlone: counts.values.count { $0 == count } == 1)
       },
       effect: EffectTally(entries.compactMap(\.effect)))
   }

@@ -21,6 +21,8 @@ public struct WeeklyInsight: Sendable, Hashable {
     public let name: String
     /// In how many thoughts of the week.
     public let count: Int
+    /// Whether no other type was accepted as often.
+    public let isAlone: Bool
   }
 
   /// The Monday of the week of a day.
@@ -37,7 +39,8 @@ public struct WeeklyInsight: Sendable, Hashable {
       text += ", \(reviewedCount) of them reviewed"
     }
     text += "."
-    if let common = mostCommonDistortion {
+    // One thought is no pattern, and of equals none is the first.
+    if let common = mostCommonDistortion, common.count > 1, common.isAlone {
       text += " The pattern you noticed most was \(common.name.lowercasedStart)"
       text += " (\(common.count) of \(thoughtCount))."
     }

@@ -28,6 +28,11 @@ public struct SupportPage: Sendable, Hashable {
 
   /// Its parts, in order.
   public let sections: [Section]
+  /// Those that name somebody to call.
+  ///
+  /// They are what to do now, the person's people and the lines of the countries, for where the
+  /// whole page would scroll its numbers away.
+  public let nearest: [Section]
 
   /// Puts the page together.
   ///
@@ -38,9 +43,9 @@ public struct SupportPage: Sendable, Hashable {
   public init(
     _ plan: OwnPlan, helplines: Helplines = .standard, countries: [HelplineCountry]
   ) {
-    var sections = [Section("Now", Self.now(countries))]
-    sections += Self.own(plan)
-    sections += countries.map { country in
+    let now = [Section("Now", Self.now(countries))]
+    let own = Self.own(plan)
+    let lines = countries.map { country in
       Section(
         "Lines in \(country.name)",
         country.lines.isEmpty
@@ -49,6 +54,8 @@ public struct SupportPage: Sendable, Hashable {
           ]
           : country.lines.flatMap { [$0.sentence, "  \($0.checked)"] })
     }
+    nearest = now + own.filter { $0.title == Self.people } + lines
+    var sections = now + own + lines
     sections.append(Section("Other countries", Self.others(helplines, but: countries)))
     sections += GroundingExercise.all.map { Section($0.title, $0.sentences) }
     sections.append(Section("What this page is", Self.statement))
@@ -68,6 +75,8 @@ public struct SupportPage: Sendable, Hashable {
   /// What to say to somebody, for those who have no words just now.
   public static let words =
     "Words that are enough for a message: \"It is bad tonight. Can you talk, or sit with me?\""
+
+  private static let people = "Your people"
 
   private static func now(_ countries: [HelplineCountry]) -> [String] {
     let numbers =
@@ -90,7 +99,7 @@ public struct SupportPage: Sendable, Hashable {
         )
       ]
     case .card(let card):
-      var sections = card.people.isEmpty ? [] : [Section("Your people", card.people.map(\.line))]
+      var sections = card.people.isEmpty ? [] : [Section(people, card.people.map(\.line))]
       for section in SafetyPlanSection.allCases {
         guard let text = card.sections[section] else { continue }
         sections.append(Section(section.title, [text]))

@@ -50,7 +50,7 @@ extension Feeling {
   }
 
   /// Whether a number that was there is another one now, or none.
-  fileprivate func isReplaced(by new: Feeling) -> Bool {
+  func isReplaced(by new: Feeling) -> Bool {
     (before != nil && before != new.before) || (after != nil && after != new.after)
   }
 }

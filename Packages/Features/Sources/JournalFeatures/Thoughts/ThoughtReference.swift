@@ -40,15 +40,16 @@ extension RecordReading {
   private func thought(beginning typed: String, as text: String) throws -> Thought {
     if let id = Identifier<Thought>(typed) { return try thought(.identified(id)) }
     let isIdentity =
-      typed.count >= 4
+      !typed.isEmpty
       && typed.utf8.allSatisfy { $0 == 45 || Character(UnicodeScalar($0)).isHexDigit }
     guard isIdentity else { throw JournalError.thoughtNotFound(text) }
+    guard typed.count >= 4 else { throw JournalError.beginningTooShort(text) }
     // Identities are not sealed: nothing is opened to look through them.
     let all = try column(\.id)
     let meant = all.filter { $0.description.hasPrefix(typed) }
     if meant.count > 1 {
-      throw JournalError.ambiguousThought(
-        text, candidates: meant.map { $0.beginning(among: meant) })
+      let beginnings = IdentifierBeginnings(meant)
+      throw JournalError.ambiguousThought(text, candidates: meant.map { beginnings[$0] })
     }
     guard let only = meant.first, let thought = try find(only) else {
       throw JournalError.thoughtNotFound(text)

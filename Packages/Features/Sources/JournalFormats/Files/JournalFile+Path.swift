@@ -23,7 +23,8 @@ extension JournalFile {
   /// - Parameters:
   ///   - path: where it is.
   ///   - name: what to call it; the path if `nil`.
-  /// - Throws: ``JournalFeatures/JournalImportError/notReadable(file:reason:)``.
+  /// - Throws: ``JournalFeatures/JournalImportError/notFound(file:)``,
+  ///   ``JournalFeatures/JournalImportError/notReadable(file:reason:)``.
   public init(path: String, name: String? = nil) throws {
     let name = name ?? path
     var status = stat()
@@ -129,6 +130,8 @@ private final class OpenFile: Sendable {
   }
 
   static func failure(_ name: String) -> JournalImportError {
-    .notReadable(file: name, reason: String(cString: strerror(errno)))
+    let number = errno
+    if number == ENOENT { return .notFound(file: name) }
+    return .notReadable(file: name, reason: String(cString: strerror(number)))
   }
 }

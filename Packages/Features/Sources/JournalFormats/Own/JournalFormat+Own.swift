@@ -47,6 +47,11 @@ extension JournalFormat {
 enum SealedJournal {
   static let title = "a file sealed with age"
 
+  /// The greatest cost that a file may ask for: 1 GiB, four times that of our own files.
+  ///
+  /// What comes from elsewhere must not take the memory of a small machine.
+  static let workFactorLimit = 20
+
   /// Opens a whole file.
   static func open(_ file: JournalFile, passphrase: Secret?) throws -> [UInt8] {
     guard let passphrase else {
@@ -57,7 +62,9 @@ enum SealedJournal {
       throw JournalImportError.tooLarge(file: file.name, limit: 2 * limit)
     }
     do {
-      var reader = passphrase.withBytes { AgeReader(passphrase: $0) }
+      var reader = passphrase.withBytes {
+        AgeReader(passphrase: $0, workFactorLimit: workFactorLimit)
+      }
       var opened: [UInt8] = []
       for start in stride(from: 0, to: file.count, by: 1 << 18) {
         opened += try reader.read(file.bytes(in: start..<min(file.count, start + 1 << 18)))

@@ -33,11 +33,19 @@ extension JournalFormat {
           file: file.name, format: "a table of thoughts",
           missing: [CSVMapping.thought, .date].filter { columns[$0] == nil }.map(\.rawValue))
       }
+      let names = records.header?.names ?? []
+      let isOwn = Set(WritableJournalFormat.csvColumns).isSubset(of: names)
       for record in records where !record.isBlank {
         let place = "line \(record.line)"
         do {
           let row = CSVThought(record: record, columns: columns, reading: reading)
-          try emit(.thought(try row.thought(place: place)))
+          var thought = try row.thought(place: place)
+          thought.carriesIdentity = isOwn && row.hasNumber
+          try emit(.thought(thought))
+          if row.hasNamelessFeeling, let column = columns[.feelings] {
+            let reason = "\(names[column]) is a number, which names no feeling"
+            try emit(.problem(ImportProblem(place: place, reason: reason)))
+          }
         } catch let error as EntryError {
           try emit(.problem(ImportProblem(place: place, reason: error.reason)))
         }
@@ -81,6 +89,12 @@ struct CSVThought {
     return thought
   }
 
+  /// Whether the source has a number or an identity for it.
+  var hasNumber: Bool { cell(.number) != nil }
+
+  /// Whether a number stands where the name of a feeling should, as scales of a mood have it.
+  var hasNamelessFeeling: Bool { feelingCells.contains { CSVThought.isNumber($0.name) } }
+
   private func cell(_ column: CSVMapping) -> String? {
     columns[column].flatMap { record[$0] }?.cleaned
   }
@@ -109,19 +123,31 @@ struct CSVThought {
   private func feelings() throws -> [ImportedFeeling] {
     let before = try percent(.before)
     let after = try percent(.after)
+    return try feelingCells.filter { !CSVThought.isNumber($0.name) }.map { cell in
+      guard !cell.name.isEmpty else { throw EntryError(reason: "a feeling has no name") }
+      return ImportedFeeling(
+        cell.name,
+        before: try cell.before.map { try CSVThought.percent($0, column: "a feeling") } ?? before,
+        after: try cell.after.map { try CSVThought.percent($0, column: "a feeling") } ?? after)
+    }
+  }
+
+  /// What the cell of the feelings has, taken apart.
+  private var feelingCells: [(name: String, before: String?, after: String?)] {
     let parts = (cell(.feelings) ?? "").split { $0 == ";" || $0 == "," || $0 == "\n" }
       .compactMap { String($0).cleaned }
-    return try parts.map { part in
+    return parts.map { part in
       let sides = part.split(separator: ">", maxSplits: 1).map { String($0).cleaned ?? "" }
-      let words = (sides.first ?? "").split(separator: " ")
-      let rated = words.last.flatMap { Int($0) } != nil && words.count > 1
-      let name = String(words.dropLast(rated ? 1 : 0).joined(separator: " ").prefix(200))
-      guard !name.isEmpty else { throw EntryError(reason: "a feeling has no name") }
-      return ImportedFeeling(
-        name,
-        before: rated
-          ? try CSVThought.percent(String(words.last ?? ""), column: "a feeling") : before,
-        after: sides.count > 1 ? try CSVThought.percent(sides[1], column: "a feeling") : after)
+      let words = (sides.first ?? "").split(separator: " ").map { String($0) }
+      let isRated = words.last.flatMap { Int($0) } != nil && words.count > 1
+      let name = words.dropLast(isRated ? 1 : 0).joined(separator: " ")
+      return (
+        String(name.prefix(200)), isRated ? words.last : nil, sides.count > 1 ? sides[1] : nil
+      )
     }
+  }
+
+  private static func isNumber(_ name: String) -> Bool {
+    name.contains { $0.isNumber } && name.allSatisfy { $0.isNumber || "+-.%/ ".contains($0) }
   }
 }

@@ -9,17 +9,20 @@ extension WritableJournalFormat {
     name: "csv", title: "a table of thoughts (CSV)", fileExtension: "csv"
   ) { contents, take in
     var writer = CSVWriter()
-    writer.record([
-      "id", "occurred_at", "utc_offset_minutes", "changed_at", "thought", "situation", "belief",
-      "feelings", "distortions", "evidence_for", "evidence_against", "balanced_thought",
-      "balanced_belief", "belief_after", "next_step", "follow_up_on", "outcome", "reviewed_at",
-    ])
+    writer.record(csvColumns)
     for entry in contents.entries.reversed() {
       writer.record(row(of: entry, contents.catalogue))
       if writer.bytes.count > 1 << 16 { try take(writer.take()) }
     }
     try take(writer.take())
   }
+
+  /// The names of the columns, by which a table of our own is recognised.
+  static let csvColumns = [
+    "id", "occurred_at", "utc_offset_minutes", "changed_at", "thought", "situation", "belief",
+    "feelings", "distortions", "evidence_for", "evidence_against", "balanced_thought",
+    "balanced_belief", "belief_after", "next_step", "follow_up_on", "outcome", "reviewed_at",
+  ]
 
   private static func row(of entry: ThoughtEntry, _ catalogue: DistortionCatalogue) -> [String] {
     let thought = entry.thought

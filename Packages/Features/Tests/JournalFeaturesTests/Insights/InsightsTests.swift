@@ -33,10 +33,20 @@ import Testing
     #expect(week.reviewedCount == 2)
     // Of equals the first in the catalogue.
     #expect(week.mostCommonDistortion?.type == "should" && week.mostCommonDistortion?.count == 2)
-    #expect(
-      week.sentence
-        == "3 thoughts were caught, 2 of them reviewed. The pattern you noticed most was "
-        + "should statements (2 of 3).")
+    #expect(week.sentence == "3 thoughts were caught, 2 of them reviewed.")
+  }
+
+  @Test("the week's sentence names a pattern that stands out, and none of one thought or of equals")
+  func weekPattern() {
+    func sentence(_ accepted: [String]...) -> String {
+      var thinking = Thinking()
+      return Thinking.insights(accepted.map { thinking.entry("a", accepted: $0) }).week.sentence
+    }
+    let named = "The pattern you noticed most was should statements (2 of 2)."
+    #expect(sentence(["should"], ["should", "labeling"]).hasSuffix(named))
+    #expect(!sentence(["should"]).contains("pattern"))
+    #expect(!sentence(["should"], ["labeling"]).contains("pattern"))
+    #expect(!sentence(["should", "labeling"], ["labeling", "should"]).contains("pattern"))
   }
 
   @Test("the week's sentence says nothing of what was not reviewed yet")

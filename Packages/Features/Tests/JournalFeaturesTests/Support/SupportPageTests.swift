@@ -32,6 +32,13 @@ import Testing
     #expect(text.contains("Japan (JP)") && !text.contains("Germany (DE)"))
   }
 
+  @Test func whatIsNearestNamesSomebodyToCallAndNothingElse() {
+    let page = SupportPage(.card(SupportCardTests.card), countries: germany)
+    #expect(page.nearest.map(\.title) == ["Now", "Your people", "Lines in Germany"])
+    #expect(page.nearest.allSatisfy { page.sections.contains($0) })
+    #expect(SupportPage(.sealed, countries: []).nearest.map(\.title) == ["Now"])
+  }
+
   @Test func aCountryWithoutALineSaysSo() {
     let text = SupportPage(
       .sealed, countries: Helplines.standard.likely(timeZone: "Europe/Istanbul", locale: nil)

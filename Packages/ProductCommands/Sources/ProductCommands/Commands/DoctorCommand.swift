@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import Interchange
+internal import Storage
 internal import Terminal
 public import TerminalCommands
 
@@ -9,8 +10,16 @@ public struct DoctorCommand<App: Product>: TerminalCommand {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "doctor", abstract: "Examine the data, the plug-ins and the clock.",
-      discussion:
-        "Ends with 1 if something is wrong. Nothing is changed: `\(App.name) repair` repairs.")
+      discussion: "Ends with 1 if something is wrong. Nothing is changed: \(remedy)")
+  }
+
+  /// What helps: no files can be read in place of what was sealed in them.
+  private static var remedy: String {
+    let isEncrypted = App.stores.contains { $0.capabilities.contains(.encrypted) }
+    return isEncrypted
+      ? "`\(App.name) repair` repairs files, but what was changed in what is sealed in them can't "
+        + "be opened any more, and only a backup has it."
+      : "`\(App.name) repair` repairs."
   }
 
   static var fields: JSONFields { JSONFields(["name", "isSound", "detail", "hint"]) }

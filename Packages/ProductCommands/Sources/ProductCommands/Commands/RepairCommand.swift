@@ -40,7 +40,21 @@ public struct RepairCommand<App: Product>: TerminalCommand {
       return try await driver.repair(location, catalogue: catalogue, environment: environment)
     }
     try session.print(
-      output, fields: Self.fields, json: { json(report) }, text: { try tell(report, session) })
+      output, fields: Self.fields, json: { json(report) },
+      text: { try tell(report, isEncrypted: driver.capabilities.contains(.encrypted), session) })
+  }
+
+  /// What is said where nothing was to be repaired.
+  ///
+  /// - Parameter isEncrypted: whether the files keep sealed what only the key's holder can examine.
+  /// - Returns: the sentences.
+  static func nothingDone(isEncrypted: Bool) -> String {
+    guard isEncrypted else { return "The store is sound; nothing was done." }
+    return """
+      The files are sound; nothing was done.
+      What is sealed in them can be examined only with the key: \(App.name) doctor.
+      If doctor names damage, go on with a backup; what it names can't be opened any more.
+      """
   }
 
   private func json(_ report: RepairReport) -> JSONValue {
@@ -55,9 +69,11 @@ public struct RepairCommand<App: Product>: TerminalCommand {
     ]
   }
 
-  private func tell(_ report: RepairReport, _ session: CommandSession) throws {
+  private func tell(
+    _ report: RepairReport, isEncrypted: Bool, _ session: CommandSession
+  ) throws {
     guard let damaged = report.damaged else {
-      return try session.print("The store is sound; nothing was done.")
+      return try session.print(Self.nothingDone(isEncrypted: isEncrypted))
     }
     let rows = report.rows.values.reduce(0, +)
     try session.print("Saved \(rows) rows and \(report.changes) changes into a new store.")

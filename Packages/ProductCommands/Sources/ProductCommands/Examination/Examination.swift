@@ -50,7 +50,7 @@ struct Examination<App: Product> {
       let location = try App.location(options.store, in: session)
       var status = stat()
       if !location.path.isEmpty, stat(location.path, &status) != 0, errno == ENOENT {
-        return [.sound("store", "\(location) (not there yet; the first command makes it)")]
+        return [.sound("store", "\(location) (not there yet; \(App.makingStore))")]
       }
       let container = try await App.containerToExamine(options, in: session)
       let audit = try await container.store.audit()

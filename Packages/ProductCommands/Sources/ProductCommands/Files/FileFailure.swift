@@ -52,10 +52,15 @@ public struct FileFailure: ExplainedError, Equatable {
   }
 
   /// Something is there already, and nobody said that it may go.
-  public static func exists(_ path: String) -> FileFailure {
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - hasForce: whether the command has the option `--force`, which the hint then names.
+  /// - Returns: the failure.
+  public static func exists(_ path: String, hasForce: Bool = true) -> FileFailure {
     FileFailure(
       code: "file_exists", message: "\(path) is there already",
-      hint: "Choose another name, or replace it with --force", kind: .usage)
+      hint: "Choose another name" + (hasForce ? ", or replace it with --force" : ""), kind: .usage)
   }
 
   /// There is something that is no file.

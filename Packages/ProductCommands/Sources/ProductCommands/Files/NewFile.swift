@@ -16,6 +16,7 @@ public struct NewFile: Sendable {
   /// Where it is to be.
   public let path: String
   private let replaces: Bool
+  private let hasForce: Bool
   private let temporary: String
   private let descriptor: Int32
 
@@ -24,11 +25,13 @@ public struct NewFile: Sendable {
   /// - Parameters:
   ///   - path: where it is to be.
   ///   - replaces: whether a file that is there may go.
+  ///   - hasForce: whether the command has the option `--force`, so that a hint may name it.
   /// - Throws: ``FileFailure``.
-  public init(at path: String, replacing replaces: Bool) throws {
+  public init(at path: String, replacing replaces: Bool, hasForce: Bool = true) throws {
     self.path = path
     self.replaces = replaces
-    try NewFile.requirePlace(path, replaces)
+    self.hasForce = hasForce
+    try NewFile.requirePlace(path, replaces, hasForce)
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { path[...$0] } ?? ""
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
@@ -57,13 +60,13 @@ public struct NewFile: Sendable {
   /// Puts the file in its place, durably.
   public func keep() throws {
     guard fsync(descriptor) == 0 else { throw FileFailure.system("written", path) }
-    try NewFile.requirePlace(path, replaces)
+    try NewFile.requirePlace(path, replaces, hasForce)
     if replaces {
       guard rename(temporary, path) == 0 else { throw FileFailure.system("written", path) }
     } else if link(temporary, path) == 0 {
       unlink(temporary)
     } else if errno == EEXIST {
-      throw FileFailure.exists(path)
+      throw FileFailure.exists(path, hasForce: hasForce)
     } else {
       // A disk without links: nothing was there a moment ago.
       guard rename(temporary, path) == 0 else { throw FileFailure.system("written", path) }
@@ -85,12 +88,14 @@ public struct NewFile: Sendable {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  private static func requirePlace(_ path: String, _ replaces: Bool) throws {
+  private static func requirePlace(
+    _ path: String, _ replaces: Bool, _ hasForce: Bool
+  ) throws {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT != S_IFLNK else { throw NewFile.isLink(path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure.noFile(path) }
-    if !replaces { throw FileFailure.exists(path) }
+    if !replaces { throw FileFailure.exists(path, hasForce: hasForce) }
   }
 
   /// Whoever made a link meant what it leads to, and replacing it would leave that as it is.

@@ -20,6 +20,8 @@ public protocol Product {
   static var root: any ParsableCommand.Type { get }
   /// The kinds of store that are linked, the usual one first.
   static var stores: [any StorageDriver] { get }
+  /// How a store comes into being, for `doctor` where there is none (`the first command makes it`).
+  static var makingStore: String { get }
   /// What the product keeps.
   static var catalogue: Catalogue { get throws }
   /// Tells the time.
@@ -60,6 +62,9 @@ public protocol Product {
 }
 
 extension Product {
+  /// Whatever comes first.
+  public static var makingStore: String { "the first command makes it" }
+
   /// Nothing but stores is plugged in.
   public static func plugins(chosenBy options: Options?) throws -> [PluginDescription] { [] }
 

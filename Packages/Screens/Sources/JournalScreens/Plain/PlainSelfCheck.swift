@@ -23,7 +23,8 @@ public struct PlainSelfCheck<Context: JournalContext>: Sendable {
     self.locale = locale
   }
 
-  /// Asks all items, and says what the answers come to; support first where they ask for it.
+  /// Asks all items, keeps the answers, and says what they come to; support first where they ask
+  /// for it.
   ///
   /// - Returns: whether it was filled in and kept.
   /// - Throws: what reading, writing and the store throw; in a pipe also why an answer can't be
@@ -41,15 +42,27 @@ public struct PlainSelfCheck<Context: JournalContext>: Sendable {
       }
       answers.append(answer)
     }
-    if instrument.leadsToSupport(answers) {
-      try PlainSupport(console: console)(
-        await JournalPerformer(context, locale: locale).supportPage())
+    let result: SelfCheckResult
+    do {
+      result = try await TakeSelfCheck(context)(instrument, answers)
+    } catch {
+      // Even if nothing can be kept, whoever answered so is told whom to call.
+      if instrument.leadsToSupport(answers) { try await support() }
+      throw error
     }
-    let result = try await TakeSelfCheck(context)(instrument, answers)
-    if let sentence = result.supportSentence { try console.say(sentence) }
+    if let sentence = result.supportSentence {
+      try console.say(sentence)
+      try console.say("")
+      try await support()
+    }
     try console.say(result.sentence)
     try console.say(instrument.credit, console.look.muted)
     return true
+  }
+
+  private func support() async throws {
+    let page = await JournalPerformer(context, locale: locale).supportPage()
+    try PlainSupport(console: console).nearest(of: page)
   }
 
   private func ask(_ item: String, _ instrument: Instrument) async throws -> Int? {

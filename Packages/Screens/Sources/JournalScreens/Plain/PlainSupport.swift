@@ -1,11 +1,19 @@
 import JournalFeatures
 import ScreenParts
 
-/// Says the support page, line by line.
+/// Says the support page, or the part of it that names somebody to call, line by line.
 struct PlainSupport {
   let console: JournalConsole
 
   func callAsFunction(_ page: SupportPage) throws {
     try console.say(SupportText(page, console.look).lines(columns: console.columns))
+  }
+
+  /// Says whom to call, and where the rest is.
+  func nearest(of page: SupportPage) throws {
+    try console.say(SupportText(page.nearest, console.look).lines(columns: console.columns))
+    try console.say("")
+    try console.say("The whole page: journal support")
+    try console.say("")
   }
 }

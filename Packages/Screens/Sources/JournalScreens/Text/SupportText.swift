@@ -4,19 +4,22 @@ public import Terminal
 
 /// The support page as lines.
 public struct SupportText {
-  private let page: SupportPage
+  private let sections: [SupportPage.Section]
   private let look: JournalLook
 
   /// Prepares it.
-  public init(_ page: SupportPage, _ look: JournalLook) {
-    self.page = page
+  public init(_ page: SupportPage, _ look: JournalLook) { self.init(page.sections, look) }
+
+  /// Prepares some of its parts, such as ``JournalFeatures/SupportPage/nearest``.
+  public init(_ sections: [SupportPage.Section], _ look: JournalLook) {
+    self.sections = sections
     self.look = look
   }
 
   /// The lines, none wider than a width.
   public func lines(columns: Int) -> [StyledText] {
     var text = LabelledText(columns: columns, look)
-    for section in page.sections {
+    for section in sections {
       if !text.lines.isEmpty { text.add([StyledText([])]) }
       text.add(look.lines(section.title, columns, .bold))
       for line in section.lines {

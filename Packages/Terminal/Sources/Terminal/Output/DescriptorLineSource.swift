@@ -36,6 +36,17 @@ public final class DescriptorLineSource: LineSource {
   /// - Returns: The line without LF or CR LF.
   /// - Throws: ``InputFailure``, or `CancellationError` if the task is cancelled while it waits.
   public func nextLine() async throws -> String? {
+    let line = try await nextMendedLine()
+    if let failure = line?.failure { throw failure }
+    return line?.text
+  }
+
+  /// The next line whatever is the matter with it, or nil at the end.
+  ///
+  /// - Returns: The line, cut at the limit, with U+FFFD for what is no UTF-8.
+  /// - Throws: ``InputFailure`` where the descriptor can't be read, or `CancellationError` if the
+  ///   task is cancelled while it waits.
+  public func nextMendedLine() async throws -> MendedLine? {
     let call = WaitingCall()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -49,13 +60,13 @@ public final class DescriptorLineSource: LineSource {
   /// Reads until there is a line.
   ///
   /// Only the queue comes here, so the lock is always free.
-  private func read(_ call: WaitingCall) throws -> String? {
+  private func read(_ call: WaitingCall) throws -> MendedLine? {
     try assembler.withLock { assembler in
       while true {
-        if let line = try assembler.nextLine() { return line }
+        if let line = assembler.nextLine() { return line }
         try call.wait(for: descriptor)
         guard let piece = try readPiece() else { continue }
-        if piece.isEmpty { return try assembler.lastLine() }
+        if piece.isEmpty { return assembler.lastLine() }
         assembler.append(piece)
       }
     }

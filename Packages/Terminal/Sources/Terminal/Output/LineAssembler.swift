@@ -11,7 +11,7 @@ struct LineAssembler {
   /// Everything before was looked through for a line feed.
   private var looked = 0
   private var lineNumber = 1
-  /// Whether the line was refused already and only its end is looked for.
+  /// Whether the line was cut already and only its end is looked for.
   private var isSkipping = false
 
   init(limit: Int) {
@@ -28,19 +28,17 @@ struct LineAssembler {
 
   /// The next line that has its end, or nil where more bytes are needed.
   ///
-  /// - Returns: The line.
-  /// - Throws: ``InputFailure`` for a line that is too long, as soon as that is known, or not UTF-8.
-  ///   The next call goes on after it.
-  mutating func nextLine() throws(InputFailure) -> String? {
+  /// - Returns: The line. One that is too long is cut, as soon as that is known, and says so, as does
+  ///   one that is not UTF-8. The next call goes on after it.
+  mutating func nextLine() -> MendedLine? {
     while let end = bytes[looked...].firstIndex(of: 0x0A) {
       let line = bytes[start..<end]
       start = end + 1
       looked = start
       if isSkipping {
         isSkipping = false
-        lineNumber += 1
       } else {
-        return try text(of: line.last == 0x0D ? line.dropLast() : line)
+        return mended(line.last == 0x0D ? line.dropLast() : line)
       }
     }
     looked = bytes.count
@@ -48,18 +46,18 @@ struct LineAssembler {
       start = bytes.count
     } else if bytes.count - start > limit + 1 {
       // One byte more may be the CR of a line that is just short enough.
+      let line = bytes[start...]
       start = bytes.count
       isSkipping = true
-      throw .lineTooLong(lineNumber, limit: limit)
+      return mended(line)
     }
     return nil
   }
 
   /// What is left at the end of the input, or nil if that is nothing.
   ///
-  /// - Returns: The last line.
-  /// - Throws: ``InputFailure`` as for any line.
-  mutating func lastLine() throws(InputFailure) -> String? {
+  /// - Returns: The last line, mended as any line.
+  mutating func lastLine() -> MendedLine? {
     let line = bytes[start...]
     start = bytes.count
     looked = start
@@ -67,14 +65,21 @@ struct LineAssembler {
       isSkipping = false
       return nil
     }
-    return try text(of: line)
+    return mended(line)
   }
 
-  private mutating func text(of line: ArraySlice<UInt8>) throws(InputFailure) -> String {
+  private mutating func mended(_ line: ArraySlice<UInt8>) -> MendedLine {
     let number = lineNumber
     lineNumber += 1
-    guard line.count <= limit else { throw .lineTooLong(number, limit: limit) }
-    guard let text = String(validating: line, as: UTF8.self) else { throw .invalidUTF8(number) }
-    return text
+    guard line.count <= limit else {
+      return MendedLine(
+        text: String(decoding: line.prefix(limit), as: UTF8.self),
+        failure: .lineTooLong(number, limit: limit))
+    }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      return MendedLine(
+        text: String(decoding: line, as: UTF8.self), failure: .invalidUTF8(number))
+    }
+    return MendedLine(text: text)
   }
 }

@@ -7,4 +7,16 @@
 public protocol LineSource: Sendable {
   /// The next line, or nil at the end.
   func nextLine() async throws -> String?
+
+  /// The next line whatever is the matter with it, or nil at the end.
+  ///
+  /// A source whose lines can all be read needs none of its own.
+  func nextMendedLine() async throws -> MendedLine?
+}
+
+extension LineSource {
+  /// The next line, as ``nextLine()`` gives it.
+  public func nextMendedLine() async throws -> MendedLine? {
+    try await nextLine().map { MendedLine(text: $0) }
+  }
 }

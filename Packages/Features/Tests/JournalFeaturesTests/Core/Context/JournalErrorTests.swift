@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct JournalErrorTests {
   private static let all: [JournalError] = [
-    .emptyThought, .thoughtNotFound("0192"),
+    .emptyThought, .thoughtNotFound("0192"), .beginningTooShort("01"),
     .ambiguousThought("0192", candidates: ["01921", "01922"]),
     .nothingWaiting, .noThoughts, .thoughtErased("0192"), .distortionNotFound("x", near: []),
     .distortionNotFound("x", near: ["a", "b"]), .distortionExists("x"),
@@ -15,7 +15,8 @@ import Testing
   @Test func codesAreStable() {
     #expect(
       JournalErrorTests.all.map(\.code) == [
-        "empty_thought", "thought_not_found", "ambiguous_thought", "nothing_waiting", "no_thoughts",
+        "empty_thought", "thought_not_found", "beginning_too_short", "ambiguous_thought",
+        "nothing_waiting", "no_thoughts",
         "thought_erased", "distortion_not_found", "distortion_not_found", "distortion_exists",
         "distortion_built_in",
         "capture_too_new", "capture_damaged", "revision_not_found", "revision_in_words",

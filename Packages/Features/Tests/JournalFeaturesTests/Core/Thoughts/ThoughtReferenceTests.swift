@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["abc", "zzzz", "the one about work", "", "0000"])
+  @Test(arguments: ["zzz", "zzzz", "the one about work", "", "0000"])
   func whatMeansNoneSaysThatNothingChanged(text: String) async throws {
     let diary = try Diary()
     try await diary.capture("one")
@@ -46,6 +46,17 @@ import Testing
     }
     #expect(error?.hint?.contains("Your thoughts are unchanged") == true)
     #expect(error?.kind == .notFound)
+  }
+
+  @Test(arguments: ["0", "01", "abc", " 019 "])
+  func lessThanFourCharactersAreTooShort(text: String) async throws {
+    let diary = try Diary()
+    try await diary.capture("one")
+    let error = await #expect(throws: JournalError.beginningTooShort(text)) {
+      try await FindThought(diary)(.text(text))
+    }
+    #expect(error?.message.contains("at least four characters") == true)
+    #expect(error?.kind == .usage)
   }
 
   @Test func latestIsTheNewestByItsMoment() async throws {
