@@ -16,7 +16,9 @@ extension JournalTests {
         return canaries[canaries.count - 1].word
       }
       let folders = ["share", "tmp", "home", "config"].map(user.program.workspace.path)
+      var exports = ""
       for line in JournalCommandLine.all(type, user) {
+        if line.words.first == "delete" { exports += try await user.succeed("export").output }
         let outcome = try await user.open(line.words, input: line.input)
         #expect(outcome.status == 0, "\(line.words): \(outcome.errors)")
         let found = try Canary.found(canaries, below: folders)
@@ -24,11 +26,11 @@ extension JournalTests {
       }
       #expect(canaries.count >= 20)
       // The words are really in there: whoever opens it reads them.
-      let export = try await user.succeed("export").output
+      exports += try await user.succeed("export").output
       let kept = ["for", "against", "balanced", "edited", "outcome", "plan", "person", "phone"]
       for place in kept {
         let word = canaries.last { $0.word.hasPrefix("zq\(place)") }?.word
-        let isThere = word.map(export.contains) ?? false
+        let isThere = word.map(exports.contains) ?? false
         #expect(isThere, "\(place)")
       }
     }
