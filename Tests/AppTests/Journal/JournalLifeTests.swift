@@ -129,8 +129,9 @@ extension JournalTests {
     @Test("the safety plan is readable while locked only where that was allowed")
     func support() async throws {
       var user = try await JournalUser.makeOpen()
-      try await user.succeed(
+      let written = try await user.succeed(
         "support", "plan", "--edit", "--section", "coping-steps", input: "zqwalk by the river")
+      #expect(written.errors.contains("plan-while-locked on"))
       #expect(try await user.succeed("support").output.contains("zqwalk"))
       try await user.succeed("lock")
       user.forgetKey()

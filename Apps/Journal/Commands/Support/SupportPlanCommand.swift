@@ -44,7 +44,7 @@ struct SupportPlanCommand: TerminalCommand {
     try session.print(
       output, fields: Self.fields, json: { json(card) },
       text: {
-        if edit { return session.note("Written down, and sealed with the rest.") }
+        if edit { return try tellKept(session) }
         if card.isEmpty {
           return session.note(
             "Nothing is written in it yet. A line is enough: journal support plan --edit")
@@ -54,6 +54,14 @@ struct SupportPlanCommand: TerminalCommand {
           try session.print(markdown ? String(line) : session.visible(String(line)))
         }
       })
+  }
+
+  private func tellKept(_ session: CommandSession) throws {
+    session.note("Written down, and sealed with the rest.")
+    if case .card = SupportCopy.plan(at: try JournalPlace(options.store, in: session)) { return }
+    session.note(
+      "While the journal is locked it can't be read, by you neither. "
+        + "To change that: journal settings set plan-while-locked on")
   }
 
   private func write(_ piped: String?, _ session: CommandSession) async throws -> SupportCard {
