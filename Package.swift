@@ -314,7 +314,7 @@ let package = Package(
       "ClimbingPagesTests", of: "Screens",
       [
         domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting, designTokens,
-        quartetTokens, reports, climbingPages,
+        quartetTokens, reports, reportsTesting, climbingPages,
       ]),
     tests(
       "JournalScreensTests", of: "Screens",
@@ -327,7 +327,7 @@ let package = Package(
       "JournalPagesTests", of: "Screens",
       [
         domainModels, journalModels, journalFeatures, journalFeaturesTesting, designTokens,
-        quartetTokens, reports, journalPages,
+        quartetTokens, reports, reportsTesting, journalPages,
       ]),
     tests(
       "InterventionsDeckTests", of: "Features",

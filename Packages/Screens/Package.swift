@@ -19,6 +19,7 @@ let quartetTokens = Target.Dependency.product(name: "QuartetTokens", package: "D
 let matching = Target.Dependency.product(name: "Matching", package: "Matching")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let reports = Target.Dependency.product(name: "Reports", package: "Reports")
+let reportsTesting = Target.Dependency.product(name: "ReportsTesting", package: "Reports")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
@@ -88,7 +89,7 @@ let package = Package(
       name: "ClimbingPagesTests",
       dependencies: [
         "ClimbingPages", domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting,
-        designTokens, quartetTokens, reports,
+        designTokens, quartetTokens, reports, reportsTesting,
       ]),
     .target(
       name: "JournalScreens",
@@ -111,7 +112,7 @@ let package = Package(
       name: "JournalPagesTests",
       dependencies: [
         "JournalPages", domainModels, journalModels, journalFeatures, journalFeaturesTesting,
-        designTokens, quartetTokens, reports,
+        designTokens, quartetTokens, reports, reportsTesting,
       ]),
   ],
   swiftLanguageModes: [.v6]

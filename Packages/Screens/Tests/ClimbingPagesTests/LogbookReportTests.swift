@@ -7,6 +7,7 @@ import DomainModels
 import Foundation
 import QuartetTokens
 import Reports
+import ReportsTesting
 import Testing
 
 struct LogbookReportTests {

@@ -7,6 +7,7 @@ import JournalModels
 import JournalPages
 import QuartetTokens
 import Reports
+import ReportsTesting
 import Testing
 
 @Suite struct InsightsReportTests {

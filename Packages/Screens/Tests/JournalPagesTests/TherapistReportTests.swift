@@ -4,6 +4,7 @@ import JournalFeatures
 import JournalModels
 import QuartetTokens
 import Reports
+import ReportsTesting
 import Testing
 
 @testable import JournalPages

@@ -1,20 +1,25 @@
-import Foundation
-
 /// Reads a page by rules of XML, apart from the writer: tags match, text is whole.
-struct PageReader {
+///
+/// For tests of what a product's own pages say.
+public struct PageReader: Sendable {
   /// What is wrong with a page.
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
+  public struct Problem: Error, CustomStringConvertible {
+    /// A sentence.
+    public let description: String
   }
 
   /// The names of all elements, in order.
-  private(set) var elements: [String] = []
+  public private(set) var elements: [String] = []
   /// The texts of the cells of each table's rows, by the table's caption.
-  private(set) var tables: [String: [[String]]] = [:]
+  public private(set) var tables: [String: [[String]]] = [:]
   /// All text, entities resolved, but that of the style sheet.
-  private(set) var text = ""
+  public private(set) var text = ""
 
-  init(_ html: String) throws {
+  /// Reads a page.
+  ///
+  /// - Parameter html: the page, as Reports writes it.
+  /// - Throws: ``Problem`` at the first tag that doesn't match, or text that isn't whole.
+  public init(_ html: String) throws {
     var open: [String] = []
     var caption = ""
     var row: [String] = []
