@@ -14,6 +14,7 @@ import Testing
       "DomainModels", "FoundationEssentials", "Foundation", "Darwin", "Glibc", "Musl",
     ],
     "Grades": [],
+    "JournalModels": ["DomainModels", "FoundationEssentials", "Foundation"],
   ]
 
   private var sources: URL {
