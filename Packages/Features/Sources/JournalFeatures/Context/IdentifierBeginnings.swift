@@ -21,7 +21,7 @@ public struct IdentifierBeginnings: Sendable {
 
   /// The beginning of an identity, whether it is among the others or not.
   ///
-  /// It is what `Identifier.beginning(among:atLeast:)` says.
+  /// No other of them begins so, and ``ThoughtReference/text(_:)`` understands it.
   public subscript(id: Identifier<Thought>) -> String {
     let text = Array(id.description)
     let from = place { $0 < id }

@@ -1,16 +1,16 @@
-public import DomainModels
-public import JournalModels
+import DomainModels
+import JournalModels
 
 extension Identifier<Thought> {
   /// The beginning of the identity that tells the thought from the others, for one.
   ///
-  /// It looks at all the others; for a list there is ``IdentifierBeginnings``.
+  /// The plain definition, which looks at all the others: `IdentifierBeginnings` has to agree with it.
   ///
   /// - Parameters:
   ///   - others: every thought that might be meant; the thought itself may be among them.
   ///   - least: how many characters it has at least.
   /// - Returns: what ``ThoughtReference/text(_:)`` understands.
-  public func beginning(among others: [Identifier<Thought>], atLeast least: Int = 8) -> String {
+  func beginning(among others: [Identifier<Thought>], atLeast least: Int = 8) -> String {
     let text = Array(description)
     var length = least
     for other in others where other != self {
