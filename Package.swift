@@ -37,6 +37,7 @@ let llm = module("LLM", of: "LLM")
 let llmTesting = module("LLMTesting", of: "LLM")
 let offlinePersona = module("OfflinePersona", of: "LLM")
 let matching = module("Matching", of: "Matching")
+let matchingTesting = module("MatchingTesting", of: "Matching")
 let screenParts = module("ScreenParts", of: "Screens")
 let screenPartsTesting = module("ScreenPartsTesting", of: "Screens")
 let datingScreens = module("DatingScreens", of: "Screens")
@@ -206,7 +207,7 @@ let package = Package(
       "SpreadsheetsTests", of: "Interchange", [interchange, spreadsheets], exclude: ["Fixtures"]),
     tests("ICalendarTests", of: "Interchange", [iCalendar]),
     tests("EncryptedFilesTests", of: "Interchange", [encryptedFiles, crypto]),
-    tests("MatchingTests", of: "Matching", [matching]),
+    tests("MatchingTests", of: "Matching", [matching, matchingTesting]),
     tests(
       "NetworkingTests", of: "Networking",
       [domainModels, interchange, networking, networkingTesting]),

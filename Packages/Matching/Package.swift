@@ -6,11 +6,17 @@ let package = Package(
   name: "Matching",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "Matching", targets: ["Matching"])
+    .library(name: "Matching", targets: ["Matching"]),
+    .library(name: "MatchingTesting", targets: ["MatchingTesting"]),
   ],
   targets: [
-    .target(name: "Matching"),
-    .testTarget(name: "MatchingTests", dependencies: ["Matching"]),
+    .target(name: "CMatchingKernels"),
+    // Rounding and roots come from the C library's mathematics, which nothing else would link.
+    .target(
+      name: "Matching", dependencies: ["CMatchingKernels"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "MatchingTesting", dependencies: ["Matching"]),
+    .testTarget(name: "MatchingTests", dependencies: ["Matching", "MatchingTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,23 +1,9 @@
-import Foundation
 import Testing
 
 @testable import Matching
 
-/// Whether the README's example is the one that is compiled here, and does what it says.
-@Suite struct ReadmeSnippetTests {
-  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
-  @Test("the README's first block is ReadmeSnippet.swift, word for word")
-  func same() throws {
-    let readme = try String(
-      contentsOf: folder.appending(path: "../../../README.md"), encoding: .utf8)
-    let snippet = try String(
-      contentsOf: folder.appending(path: "ReadmeSnippet.swift"), encoding: .utf8)
-    let block = readme.components(separatedBy: "```swift\n").dropFirst().first?
-      .components(separatedBy: "```").first
-    #expect(block == snippet)
-  }
-
+/// Whether the page's example does what it says.
+@Suite struct TextSnippetTests {
   private let known = [
     Recipe(title: "Onion soup with bread", course: "starter"),
     Recipe(title: "Tomato soup", course: "starter"),

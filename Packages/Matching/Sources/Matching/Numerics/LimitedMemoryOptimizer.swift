@@ -1,13 +1,20 @@
 /// L-BFGS (Nocedal 1980) with eight remembered steps and a line search that halves.
 ///
-/// For smooth convex functions. Stops when the slope is a thousandth of what it was at first, or
-/// when a step gains nothing.
+/// For smooth convex functions. Stops when the slope is `precision` of what it was at first (a
+/// thousandth, unless told), or when a step gains nothing.
 struct LimitedMemoryOptimizer {
   let steps: Int
+  private let squaredPrecision: Double
   private let memory = 8
 
   init(steps: Int) {
     self.steps = steps
+    squaredPrecision = 1e-6
+  }
+
+  init(steps: Int, precision: Double) {
+    self.steps = steps
+    squaredPrecision = precision * precision
   }
 
   private struct Correction {
@@ -16,10 +23,10 @@ struct LimitedMemoryOptimizer {
     let product: Double
   }
 
-  func minimize(_ problem: SoftmaxProblem, from point: inout [Double]) {
+  func minimize(_ problem: some SmoothProblem, from point: inout [Double]) {
     var slope = [Double](repeating: 0, count: point.count)
     var value = problem.value(at: point, slope: &slope)
-    let goal = LimitedMemoryOptimizer.dot(slope, slope) * 1e-6
+    let goal = LimitedMemoryOptimizer.dot(slope, slope) * squaredPrecision
     var corrections: [Correction] = []
     for _ in 0..<steps {
       var direction = direction(slope, corrections)

@@ -1,0 +1,120 @@
+/// Two sides whose people rank each other, and matchings that nobody has reason to leave.
+///
+/// A pair *blocks* a matching if both would rather have each other than somebody they got, or than
+/// an empty place; a matching without one is stable. There always is one, and the one that
+/// `pairing()` finds gives every proposer the best partners that they have in any stable matching,
+/// and every reviewer the worst (Gale and Shapley, “College admissions and the stability of
+/// marriage”, American Mathematical Monthly 69, 1962).
+///
+/// Lists may leave people out: only two who name each other can be paired. Everybody has room for
+/// one partner, or for as many as their capacity says; with several, people are ranked one by one,
+/// not as groups. Equal scores are ranked by the lower row, so a matching is stable in the weak
+/// sense: nobody blocks it who is not strictly better off.
+public struct StableMatching: Hashable, Sendable {
+  let table: ChoiceTable
+  let proposerCapacities: [Int]
+  let reviewerCapacities: [Int]
+
+  /// How many propose.
+  public var proposers: Int { table.count }
+  /// How many are proposed to.
+  public var reviewers: Int { table.others }
+
+  /// Lists of rows, best first; somebody who isn't named is out of the question.
+  ///
+  /// - Parameters:
+  ///   - proposers: for each proposer the reviewers' rows.
+  ///   - reviewers: for each reviewer the proposers' rows.
+  ///   - proposerCapacities: how many partners each proposer has room for; one if nil.
+  ///   - reviewerCapacities: how many partners each reviewer has room for; one if nil.
+  /// - Throws: `AssignmentError` if a list or a capacity is unsound.
+  /// - Complexity: O(length of all lists).
+  public init(
+    proposers: [[Int]], reviewers: [[Int]],
+    proposerCapacities: [Int]? = nil, reviewerCapacities: [Int]? = nil
+  ) throws(AssignmentError) {
+    try self.init(
+      RankedChoices(proposers, others: reviewers.count),
+      RankedChoices(reviewers, others: proposers.count),
+      proposerCapacities, reviewerCapacities)
+  }
+
+  /// Scores instead of lists: the higher, the better; -infinity is out of the question.
+  ///
+  /// Of equal scores the lower row is the better.
+  ///
+  /// - Parameters:
+  ///   - proposerScores: what proposer `row` thinks of reviewer `column`.
+  ///   - reviewerScores: what reviewer `row` thinks of proposer `column`.
+  ///   - proposerCapacities: how many partners each proposer has room for; one if nil.
+  ///   - reviewerCapacities: how many partners each reviewer has room for; one if nil.
+  /// - Throws: `AssignmentError` if a list or a capacity is unsound.
+  /// - Complexity: O(n · m · log(n + m)).
+  public init(
+    proposerScores: Matrix, reviewerScores: Matrix,
+    proposerCapacities: [Int]? = nil, reviewerCapacities: [Int]? = nil
+  ) throws(AssignmentError) {
+    guard reviewerScores.columns == proposerScores.rows else {
+      throw .wrongCount(expected: proposerScores.rows, found: reviewerScores.columns)
+    }
+    guard reviewerScores.rows == proposerScores.columns else {
+      throw .wrongCount(expected: proposerScores.columns, found: reviewerScores.rows)
+    }
+    try self.init(
+      RankedChoices(proposerScores), RankedChoices(reviewerScores),
+      proposerCapacities, reviewerCapacities)
+  }
+
+  /// Anybody's types: two arrays, and what each thinks of each other; nil is out of the question.
+  public init<Proposer, Reviewer>(
+    _ proposers: [Proposer], _ reviewers: [Reviewer],
+    likes: (Proposer, Reviewer) -> Double?, likedBy: (Reviewer, Proposer) -> Double?,
+    proposerCapacity: (Proposer) -> Int = { _ in 1 },
+    reviewerCapacity: (Reviewer) -> Int = { _ in 1 }
+  ) throws(AssignmentError) {
+    try self.init(
+      proposerScores: Matrix(rows: proposers.count, columns: reviewers.count) {
+        likes(proposers[$0], reviewers[$1]) ?? -.infinity
+      },
+      reviewerScores: Matrix(rows: reviewers.count, columns: proposers.count) {
+        likedBy(reviewers[$0], proposers[$1]) ?? -.infinity
+      },
+      proposerCapacities: proposers.map(proposerCapacity),
+      reviewerCapacities: reviewers.map(reviewerCapacity))
+  }
+
+  private init(
+    _ proposers: RankedChoices, _ reviewers: RankedChoices,
+    _ proposerCapacities: [Int]?, _ reviewerCapacities: [Int]?
+  ) throws(AssignmentError) {
+    self.proposerCapacities = try .capacities(proposerCapacities, of: proposers.count)
+    self.reviewerCapacities = try .capacities(reviewerCapacities, of: reviewers.count)
+    table = ChoiceTable(proposers, by: reviewers)
+  }
+
+  private init(_ table: ChoiceTable, proposerCapacities: [Int], reviewerCapacities: [Int]) {
+    self.table = table
+    self.proposerCapacities = proposerCapacities
+    self.reviewerCapacities = reviewerCapacities
+  }
+
+  /// The same people with the parts exchanged: its pairing is the best for those who are proposed
+  /// to here.
+  ///
+  /// O(length of all lists · log of the longest).
+  public var reversed: StableMatching {
+    StableMatching(
+      table.reversed, proposerCapacities: reviewerCapacities,
+      reviewerCapacities: proposerCapacities)
+  }
+}
+
+extension [Int] {
+  /// Capacities that were given, checked; one for everybody if none were.
+  static func capacities(_ given: [Int]?, of count: Int) throws(AssignmentError) -> [Int] {
+    guard let given else { return [Int](repeating: 1, count: count) }
+    guard given.count == count else { throw .wrongCount(expected: count, found: given.count) }
+    if let person = given.firstIndex(where: { $0 < 0 }) { throw .negativeCapacity(person: person) }
+    return given
+  }
+}

@@ -1,0 +1,134 @@
+/// One population whose people rank each other, and matchings that no two have reason to leave.
+///
+/// Other than between two sides there need not be a stable matching: of three who each like the
+/// next one best, whoever is left out wins one of the others over. Whether there is one, and who is
+/// to blame if not, is found in O(length of all lists) (Irving, “An efficient algorithm for the
+/// stable roommates problem”, Journal of Algorithms 6, 1985; Tan, “A necessary and sufficient
+/// condition for the existence of a complete stable matching”, Journal of Algorithms 12, 1991).
+///
+/// Lists may leave people out: only two who name each other can be paired, and somebody may stay
+/// alone.
+public struct StableRoommates: Hashable, Sendable {
+  let table: ChoiceTable
+
+  /// How many people there are.
+  public var people: Int { table.count }
+
+  /// Lists of rows, best first; somebody who isn't named is out of the question.
+  public init(_ lists: [[Int]]) throws(AssignmentError) {
+    for (owner, list) in lists.enumerated() where list.contains(owner) {
+      throw .namesThemself(owner)
+    }
+    try self.init(RankedChoices(lists, others: lists.count))
+  }
+
+  /// What person `row` thinks of person `column`: the higher, the better; -infinity is out of the
+  /// question.
+  ///
+  /// Of equal scores the lower row is the better. The diagonal is not read.
+  public init(scores: Matrix) throws(AssignmentError) {
+    guard scores.rows == scores.columns else {
+      throw .wrongCount(expected: scores.rows, found: scores.columns)
+    }
+    var others = scores
+    for row in 0..<scores.rows { others[row, row] = -.infinity }
+    try self.init(RankedChoices(others))
+  }
+
+  /// Anybody's type: an array, and what each thinks of each other; nil is out of the question.
+  public init<Person>(
+    _ people: [Person], likes: (Person, Person) -> Double?
+  ) throws(AssignmentError) {
+    try self.init(
+      scores: Matrix(rows: people.count, columns: people.count) { row, column in
+        row == column ? -.infinity : likes(people[row], people[column]) ?? -.infinity
+      })
+  }
+
+  private init(_ lists: RankedChoices) {
+    let joined = ChoiceTable(lists, by: lists)
+    // Where one-sided names were left out, places have gaps; seen from the other side they haven't.
+    table = joined.entries.count == lists.choices.count ? joined : joined.reversed
+  }
+
+  /// The stable pairing, or nil if there is none; `partition()` then says why.
+  public func pairing() -> Pairing? {
+    partition().pairing
+  }
+
+  /// Everybody in pairs, alone, or in odd rings: which ever exists, and proves what is possible.
+  public func partition() -> StablePartition {
+    var search = RotationSearch(table)
+    return StablePartition(successors: search.successors())
+  }
+
+  /// The pairs that would rather have each other than what a pairing gives them; empty for a stable
+  /// one.
+  ///
+  /// O(length of all lists).
+  ///
+  /// - Precondition: the pairing is one of as many people.
+  public func blockingPairs(in pairing: Pairing) -> [MatchedPair] {
+    precondition(pairing.leftCount == people, "the pairing is one of other people")
+    let partner = (0..<people).map { pairing.partner(ofLeft: $0) ?? $0 }
+    return blockingPairs { partner[$0] }
+  }
+
+  /// Whether a pairing is stable: of two each who name each other, and with no pair that blocks it.
+  public func isStable(_ pairing: Pairing) -> Bool {
+    guard pairing.leftCount == people, pairing.rightCount == people else { return false }
+    for person in 0..<people {
+      let partners = pairing.partners(ofLeft: person)
+      guard partners.count < 2 else { return false }
+      guard partners.allSatisfy({ rank(of: $0, by: person) != nil }) else { return false }
+    }
+    return blockingPairs(in: pairing).isEmpty
+  }
+
+  /// Whether a partition is stable: whoever is in a ring likes the next one better than the one
+  /// before, and no two would rather have each other than whoever stands before each of them.
+  public func isStable(_ partition: StablePartition) -> Bool {
+    let successors = partition.successors
+    guard successors.count == people else { return false }
+    var before = [Int?](repeating: nil, count: people)
+    for (person, next) in successors.enumerated() {
+      guard successors.indices.contains(next), before[next] == nil else { return false }
+      before[next] = person
+      guard next == person || rank(of: next, by: person) != nil else { return false }
+    }
+    let predecessors = before.compactMap(\.self)
+    for person in 0..<people {
+      let (next, previous) = (successors[person], predecessors[person])
+      guard next != previous else { continue }
+      guard let ahead = rank(of: next, by: person), let behind = rank(of: previous, by: person),
+        ahead < behind
+      else { return false }
+    }
+    return blockingPairs { predecessors[$0] }.isEmpty
+  }
+
+  private func rank(of other: Int, by person: Int) -> Int? {
+    table.range(person).firstIndex { Int(table.entries[$0].choice) == other }
+  }
+
+  /// Pairs who would both leave whom they have; who has themself is alone.
+  private func blockingPairs(whoHas partner: (Int) -> Int) -> [MatchedPair] {
+    var limit = [UInt32](repeating: .max, count: people)
+    for person in 0..<people where partner(person) != person {
+      guard let place = rank(of: partner(person), by: person) else { continue }
+      limit[person] = UInt32(place - table.starts[person])
+    }
+    var result: [MatchedPair] = []
+    for person in 0..<people {
+      let start = table.starts[person]
+      for place in table.range(person) {
+        let entry = table.entries[place]
+        let other = Int(entry.choice)
+        if person < other, place - start < Int(limit[person]), entry.rank < limit[other] {
+          result.append(MatchedPair(person, other))
+        }
+      }
+    }
+    return result
+  }
+}

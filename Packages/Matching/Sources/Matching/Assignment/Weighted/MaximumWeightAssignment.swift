@@ -1,0 +1,52 @@
+/// Two sides, what each pair is worth, and everybody in one pair at most: the pairs whose weights
+/// add up to the most.
+///
+/// Exact where sums of the weights are exact in a Double, as those of whole numbers are; else to
+/// within the rounding of such sums. Sides need not be equal. To make a sum the least, give negative
+/// weights and the goal `pairsThenWeight`.
+public struct MaximumWeightAssignment: Hashable, Sendable {
+  private let weights: Matrix
+  private let goal: AssignmentGoal
+
+  /// Weights of all pairs: left rows by right columns; -infinity is out of the question.
+  public init(_ weights: Matrix, goal: AssignmentGoal = .weight) throws(AssignmentError) {
+    for row in 0..<weights.rows {
+      for (column, weight) in weights[row: row].enumerated()
+      where weight != -.infinity && !(weight.magnitude <= WeightedMarket.greatestWeight) {
+        throw .unsoundWeight(left: row, right: column)
+      }
+    }
+    self.weights = weights
+    self.goal = goal
+  }
+
+  /// Anybody's types: two arrays, and what each pair is worth; nil is out of the question.
+  public init<Left, Right>(
+    _ left: [Left], _ right: [Right], goal: AssignmentGoal = .weight,
+    weight: (Left, Right) -> Double?
+  ) throws(AssignmentError) {
+    try self.init(
+      Matrix(rows: left.count, columns: right.count) {
+        weight(left[$0], right[$1]) ?? -.infinity
+      }, goal: goal)
+  }
+
+  /// The pairs that are worth the most together.
+  ///
+  /// - Complexity: O(n³) at worst, with weights at random rather n² · log n.
+  public func solution() -> AssignmentSolution {
+    // The shorter side takes its turns.
+    let isTall = weights.rows > weights.columns
+    var search = DenseSearch(isTall ? weights.transposed : weights, goal: goal)
+    search.run()
+    var pairs: [MatchedPair] = []
+    for (row, column) in search.columns.enumerated() {
+      guard let column else { continue }
+      pairs.append(isTall ? MatchedPair(column, row) : MatchedPair(row, column))
+    }
+    pairs.sort()
+    return AssignmentSolution(
+      pairing: Pairing(pairs, leftCount: weights.rows, rightCount: weights.columns),
+      weight: pairs.reduce(0) { $0 + weights[$1.left, $1.right] })
+  }
+}

@@ -1,0 +1,17 @@
+/// People whose affinities and rules have been worked out, ready to be planned, asked about and
+/// planned again.
+///
+/// Takes 4 bytes for each ordered pair of people, and a bit for each rule about pairs.
+public struct CrewCandidates: Sendable {
+  let problem: CrewProblem
+
+  /// How many people.
+  public var count: Int { problem.count }
+
+  /// How much one likes another, as it is held.
+  ///
+  /// - Precondition: both rows exist.
+  public func affinity(of row: Int, towards other: Int) -> Double {
+    problem.affinity(of: row, towards: other)
+  }
+}

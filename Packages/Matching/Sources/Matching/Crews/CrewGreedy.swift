@@ -1,0 +1,160 @@
+/// The greedy method: whoever is hardest to suit begins a crew and gets the best of those left.
+///
+/// The hardest to suit is the one whose affinity with all who are left, both ways, is lowest. Each
+/// further place goes to the one (with whoever must stay with them) whose mean affinity with the
+/// members so far, both ways, is highest, among those whom the rules let in. O(n²) where rules refuse
+/// few.
+struct CrewGreedy {
+  let problem: CrewProblem
+  private var arrangement: CrewArrangement
+  /// The rows that have no crew yet and have not been given up.
+  private var left: [Int] = []
+  /// What each row and those left have from each other.
+  private var total: [Int]
+
+  init(_ problem: CrewProblem) {
+    self.problem = problem
+    arrangement = CrewArrangement(count: problem.count)
+    total = [Int](repeating: 0, count: problem.count)
+    left = (0..<problem.count).filter { row in
+      let group = problem.group(of: row)
+      return group.count <= problem.high && problem.mayMeet(group)
+    }
+    for row in left { count(row, sign: 1) }
+  }
+
+  /// The arrangement.
+  static func arrangement(_ problem: CrewProblem) -> CrewArrangement {
+    var greedy = CrewGreedy(problem)
+    while greedy.left.count >= problem.low { greedy.makeCrew() }
+    return greedy.arrangement
+  }
+
+  /// Adds what everybody and this row have from each other to the totals, or takes it away.
+  private mutating func count(_ row: Int, sign: Int) {
+    let n = problem.count
+    problem.likes.withUnsafeBufferPointer { likes in
+      problem.liked.withUnsafeBufferPointer { liked in
+        for other in 0..<n {
+          total[other] += sign * (Int(likes[row * n + other]) + Int(liked[row * n + other]))
+        }
+      }
+    }
+  }
+
+  /// The size of the next crew: the rest is shared among as many crews as bring sizes nearest to the
+  /// ideal.
+  private var nextSize: Int {
+    let (rest, low, high, ideal) = (left.count, problem.low, problem.high, problem.ideal)
+    let most = max(rest / low, 1)
+    let least = min((rest + high - 1) / high, most)
+    var best = (deviation: Int.max, crews: least)
+    for crews in least...min(most, max(least, rest / ideal + 1)) {
+      let (size, larger) = (min(rest / crews, high), size(rest, crews))
+      let deviation =
+        (crews - larger) * (size - ideal) * (size - ideal)
+        + larger * (size + 1 - ideal) * (size + 1 - ideal)
+      if deviation < best.deviation { best = (deviation, crews) }
+    }
+    return min(high, (rest + best.crews - 1) / best.crews)
+  }
+
+  /// How many of the crews are one larger than the others.
+  private func size(_ rest: Int, _ crews: Int) -> Int {
+    rest / crews >= problem.high ? 0 : rest % crews
+  }
+
+  private mutating func makeCrew() {
+    guard let first = left.min(by: { (total[$0], $0) < (total[$1], $1) }) else { return }
+    if let crew = crew(around: first, size: nextSize) {
+      take(crew)
+      arrangement.append(crew)
+    } else {
+      // With this person no crew comes about; the others are free for another one.
+      take(problem.group(of: first))
+    }
+  }
+
+  /// One crew around a person, of at most a size; nil if none comes about.
+  static func crew(_ problem: CrewProblem, around row: Int, size: Int) -> [Int]? {
+    CrewGreedy(problem).crew(around: row, size: size)
+  }
+
+  private func crew(around first: Int, size: Int) -> [Int]? {
+    var units = [problem.group(of: first)]
+    var crew = units[0]
+    var sums = [Int](repeating: 0, count: problem.count)
+    for row in crew { add(row, to: &sums) }
+    var isIn = [Bool](repeating: false, count: problem.count)
+    for row in crew { isIn[row] = true }
+    while crew.count < size, let unit = best(for: crew, size: size, sums, isIn) {
+      units.append(unit)
+      crew += unit
+      for row in unit {
+        isIn[row] = true
+        add(row, to: &sums)
+      }
+    }
+    // Nobody may be the only one of a trait: who came last goes first, until it is so.
+    while crew.count >= problem.low, !problem.isSound(crew), let last = units.popLast() {
+      crew.removeLast(last.count)
+    }
+    return problem.isSound(crew) ? crew : nil
+  }
+
+  private mutating func take(_ rows: [Int]) {
+    for row in rows { count(row, sign: -1) }
+    let taken = Set(rows)
+    left.removeAll { taken.contains($0) }
+  }
+
+  private func add(_ row: Int, to sums: inout [Int]) {
+    let n = problem.count
+    problem.likes.withUnsafeBufferPointer { likes in
+      problem.liked.withUnsafeBufferPointer { liked in
+        for other in 0..<n {
+          sums[other] += Int(likes[row * n + other]) + Int(liked[row * n + other])
+        }
+      }
+    }
+  }
+
+  /// Those who suit a crew best among those whom the rules let in.
+  private func best(for crew: [Int], size: Int, _ sums: [Int], _ isIn: [Bool]) -> [Int]? {
+    var best: [Int]?
+    var bestMean = -Double.infinity
+    let lonely = problem.lonelyTraits(of: crew)
+    for row in left where !isIn[row] {
+      let group = problem.groupOf[row]
+      if group < 0 {
+        let mean = Double(sums[row])
+        guard mean > bestMean, fits([row], crew, size, lonely) else { continue }
+        (best, bestMean) = ([row], mean)
+      } else if problem.groups[group][0] == row {
+        let rows = problem.groups[group]
+        let mean = Double(rows.reduce(0) { $0 + sums[$1] }) / Double(rows.count)
+        guard mean > bestMean, fits(rows, crew, size, lonely) else { continue }
+        (best, bestMean) = (rows, mean)
+      }
+    }
+    return best
+  }
+
+  private func fits(_ rows: [Int], _ crew: [Int], _ size: Int, _ lonely: UInt64) -> Bool {
+    guard crew.count + rows.count <= size else { return false }
+    if !problem.forbidden.isEmpty {
+      for row in rows {
+        for member in crew where problem.forbidden[row, member] { return false }
+      }
+    }
+    if !problem.traitNames.isEmpty {
+      let after = problem.lonelyTraits(of: crew + rows)
+      // With the last place nobody may be left alone; before, a place for a second one must be left.
+      if after != 0 {
+        if crew.count + rows.count == size { return false }
+        if after.nonzeroBitCount > size - crew.count - rows.count { return false }
+      }
+    }
+    return problem.neededSlots == 0 || problem.mayMeet(crew + rows)
+  }
+}

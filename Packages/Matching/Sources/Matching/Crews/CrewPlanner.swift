@@ -1,0 +1,137 @@
+/// Makes crews of people: who with whom, so that all fare well, the worst placed most of all.
+///
+/// A planner is a description: sizes, what makes people suit each other, and rules. It works on any
+/// type of person; answers speak of rows, the positions in the list that it was given.
+///
+/// Rules hold always. Whoever can't be placed within them is named with the reason. Among the plans
+/// that keep them, as many people as possible are placed, and then `CrewScore.value` is made large.
+/// Finding the best plan is hard (NP-hard from crews of three on), so this is a search: it starts from
+/// a greedy plan, never gets below it in mean or worst member, and can be stopped at any time.
+public struct CrewPlanner<Person>: Sendable {
+  /// How large a crew is.
+  public let sizes: ClosedRange<Int>
+  /// The size that crews have if it works out.
+  public let ideal: Int
+  /// How much the worst member counts against the mean, from 0 to 1.
+  public private(set) var fairness = 0.5
+
+  enum Affinity {
+    case none
+    case vectors(@Sendable (Person) -> [Float], centre: [Float]?)
+    case pairs(@Sendable (Person, Person) -> Double)
+  }
+  enum PairRule {
+    case custom(@Sendable (Person, Person) -> Bool)
+    case places(kilometres: Double, @Sendable (Person) -> (x: Double, y: Double)?)
+    /// Rows that must not meet, out of the list of people.
+    case lists(@Sendable ([Person]) -> [(Int, Int)])
+  }
+  private(set) var affinity = Affinity.none
+  private(set) var free: (@Sendable (Person) -> Availability?)?
+  private(set) var neededSlots = 0
+  private(set) var pairRules: [(name: String, rule: PairRule)] = []
+  private(set) var groups: [@Sendable ([Person]) -> [[Int]]] = []
+  private(set) var traits: [(name: String, has: @Sendable (Person) -> Bool)] = []
+
+  /// Crews within limits.
+  ///
+  /// `ideal` is the size to aim at; the upper limit unless told. The number of crews is that
+  ///   which brings their size nearest to it, and sizes differ by at most one where rules allow.
+  public init(sizes: ClosedRange<Int>, ideal: Int? = nil) {
+    self.sizes = sizes
+    self.ideal = ideal ?? sizes.upperBound
+  }
+
+  /// How much people suit each other: the cosine of their vectors, each first lessened by the mean
+  /// vector, so that it shows what somebody prefers more than others do.
+  ///
+  /// `centre` is the mean vector; without one that of the people who are planned. Give a
+  ///   fixed one where figures of different lists are to be compared.
+  public func affinity(
+    vectors: @escaping @Sendable (Person) -> [Float], centre: [Float]? = nil
+  ) -> Self {
+    with { $0.affinity = .vectors(vectors, centre: centre) }
+  }
+
+  /// How much the first likes the second; any finite number, the larger the better.
+  ///
+  /// It is asked for each ordered pair and held to 20 binary digits below the largest one's power of
+  /// two, so that sums are exact.
+  public func affinity(_ likes: @escaping @Sendable (Person, Person) -> Double) -> Self {
+    with { $0.affinity = .pairs(likes) }
+  }
+
+  /// Each crew has at least this many slots in which all its members are free.
+  ///
+  /// Somebody of whom nothing is known (nil) is taken as free whenever the others are.
+  public func available(
+    _ free: @escaping @Sendable (Person) -> Availability?, inCommon slots: Int
+  ) -> Self {
+    with {
+      $0.free = free
+      $0.neededSlots = slots
+    }
+  }
+
+  /// Keeps two apart if this says so of them, in either order.
+  public func apart(
+    _ name: String, where never: @escaping @Sendable (Person, Person) -> Bool
+  ) -> Self {
+    with { $0.pairRules.append((name, .custom(never))) }
+  }
+
+  /// Keeps people of the same key apart from each other; those without one are not concerned.
+  public func apart<Key: Hashable & SendableMetatype>(
+    _ name: String, by key: @escaping @Sendable (Person) -> Key?
+  ) -> Self {
+    with {
+      $0.pairRules.append((name, .lists { people in Self.pairsOfOneKey(people, key) }))
+    }
+  }
+
+  /// Keeps people apart if either has blocked the other.
+  public func blocks<Identifier: Hashable & SendableMetatype, List: Sequence & SendableMetatype>(
+    _ name: String = "block", id: @escaping @Sendable (Person) -> Identifier,
+    blocked: @escaping @Sendable (Person) -> List
+  ) -> Self where List.Element == Identifier {
+    with {
+      $0.pairRules.append((name, .lists { people in Self.blockedPairs(people, id, blocked) }))
+    }
+  }
+
+  /// No two in a crew are farther from each other than this, as the crow flies on a plane.
+  ///
+  /// A place is in kilometres east and north of a common point; whoever has no place (nil) is
+  ///   near to all. For places on the globe use `apart(_:where:)` with a distance of your own.
+  public func near(
+    _ name: String = "distance", kilometres: Double,
+    at place: @escaping @Sendable (Person) -> (x: Double, y: Double)?
+  ) -> Self {
+    with { $0.pairRules.append((name, .places(kilometres: kilometres, place))) }
+  }
+
+  /// Keeps people of the same key together; those without one go where they suit.
+  public func together<Key: Hashable & SendableMetatype>(
+    by key: @escaping @Sendable (Person) -> Key?
+  ) -> Self {
+    with { $0.groups.append { people in Self.rowsOfOneKey(people, key) } }
+  }
+
+  /// Nobody of this trait is the only one in a crew: there are at least two, or none.
+  public func noneAlone(
+    _ trait: String, _ has: @escaping @Sendable (Person) -> Bool
+  ) -> Self {
+    with { $0.traits.append((trait, has)) }
+  }
+
+  /// How much the worst member counts against the mean, from 0 to 1; 0.5 unless told.
+  public func fairness(_ fairness: Double) -> Self {
+    with { $0.fairness = fairness }
+  }
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

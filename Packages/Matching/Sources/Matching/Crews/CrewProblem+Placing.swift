@@ -1,0 +1,133 @@
+extension CrewProblem {
+  /// The greedy arrangement, and whoever it left over put where there is a place.
+  var firstArrangement: CrewArrangement {
+    var arrangement = CrewGreedy.arrangement(self)
+    placeLeftOver(in: &arrangement)
+    return arrangement
+  }
+
+  /// Tries to place those without a crew: in a crew with room, in the place of somebody for whom
+  /// another crew has room, or in a new crew with some of larger ones.
+  ///
+  /// What is looked at is limited, so that rules which can't be kept take no longer than the plan.
+  func placeLeftOver(in arrangement: inout CrewArrangement) {
+    var looks = 64 * count + 4_096
+    var found = true
+    // Who suits fewest comes first, so that the order of rows makes no difference.
+    let order = arrangement.unplaced.map { row in (total: total(of: group(of: row)), row: row) }
+      .sorted { $0 < $1 }.map(\.row)
+    while found {
+      found = false
+      for row in order where arrangement.crewOf[row] < 0 {
+        let unit = group(of: row)
+        guard unit[0] == row, unit.count <= high, mayMeet(unit) else { continue }
+        if join(unit, &arrangement, &looks) || begin(unit, &arrangement, &looks)
+          || displace(unit, &arrangement, &looks)
+        {
+          found = true
+        }
+        guard looks > 0 else { return }
+      }
+    }
+  }
+
+  /// What these have from everybody on average.
+  private func total(of rows: [Int]) -> Double {
+    let sum = rows.reduce(0) { sum, row in
+      (0..<count).reduce(sum) { $0 + Int(likes[row * count + $1]) + Int(liked[row * count + $1]) }
+    }
+    return Double(sum) / Double(rows.count)
+  }
+
+  /// The crew with room that suits best.
+  private func room(
+    for unit: [Int], in arrangement: CrewArrangement, but not: Int, _ looks: inout Int
+  ) -> Int? {
+    var best: (crew: Int, mean: Double)?
+    for (index, crew) in arrangement.crews.enumerated()
+    where index != not && crew.count + unit.count <= high {
+      looks -= 1
+      let mean = Double(unit.reduce(0) { $0 + sum(of: $1, in: crew) }) / Double(crew.count)
+      if mean > best?.mean ?? -.infinity, isSound(crew + unit) { best = (index, mean) }
+    }
+    return best?.crew
+  }
+
+  private func join(
+    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout Int
+  ) -> Bool {
+    guard let crew = room(for: unit, in: arrangement, but: -1, &looks) else { return false }
+    arrangement.exchange(in: crew, out: [], in: unit)
+    return true
+  }
+
+  /// Takes a place, if the one who had it finds another.
+  private func displace(
+    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout Int
+  ) -> Bool {
+    guard arrangement.crews.contains(where: { $0.count < high }) else { return false }
+    for crew in arrangement.crews.indices {
+      for member in arrangement.crews[crew] {
+        let leaving = group(of: member)
+        guard leaving[0] == member, looks > 0 else { continue }
+        looks -= 1
+        let after = arrangement.crews[crew].filter { !leaving.contains($0) } + unit
+        guard isSound(after),
+          let other = room(for: leaving, in: arrangement, but: crew, &looks)
+        else { continue }
+        arrangement.exchange(in: crew, out: leaving, in: unit)
+        arrangement.exchange(in: other, out: [], in: leaving)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Begins a new crew with others who have none, and some whose crews can spare them.
+  private func begin(
+    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout Int
+  ) -> Bool {
+    var crew = unit
+    var donors: [Int: [Int]] = [:]
+    while crew.count < low || lonelyTraits(of: crew) != 0 {
+      let lonely = lonelyTraits(of: crew)
+      var best: (unit: [Int], lonely: Int, isPlaced: Bool, sum: Int)?
+      for row in 0..<count where looks > 0 {
+        let other = group(of: row)
+        guard other[0] == row, !crew.contains(row), crew.count + other.count <= high else {
+          continue
+        }
+        let home = arrangement.crewOf[row]
+        let stillLonely = lonelyTraits(of: crew + other).nonzeroBitCount
+        guard lonely == 0 || stillLonely < lonely.nonzeroBitCount || crew.count + 1 < low else {
+          continue
+        }
+        let sum = sum(of: row, in: crew)
+        if let best,
+          (stillLonely, home >= 0 ? 1 : 0, -sum) >= (
+            best.lonely, best.isPlaced ? 1 : 0, -best.sum
+          )
+        {
+          continue
+        }
+        looks -= 1
+        if home >= 0 {
+          let rest = arrangement.crews[home].filter {
+            !other.contains($0) && !(donors[home] ?? []).contains($0)
+          }
+          guard isSound(rest) else { continue }
+        }
+        guard mayMeet(crew + other) else { continue }
+        best = (other, stillLonely, home >= 0, sum)
+      }
+      guard let best else { return false }
+      if best.isPlaced {
+        donors[arrangement.crewOf[best.unit[0]], default: []] += best.unit
+      }
+      crew += best.unit
+    }
+    for (home, rows) in donors { arrangement.exchange(in: home, out: rows, in: []) }
+    arrangement.append(crew)
+    return true
+  }
+}

@@ -1,0 +1,74 @@
+/// How good an arrangement is, the most important first.
+struct CrewRank: Sendable, Equatable {
+  /// How many people have a crew.
+  var placed: Int
+  /// The sum of squared differences between sizes and the ideal.
+  var deviation: Int
+  /// The sum of the members' means, in units.
+  var sum: Double
+  /// The lowest mean, in units.
+  var worst: Double
+  /// The mean of means and the worst, weighed by fairness.
+  var value: Double
+
+  /// Whether as many are placed in sizes as good.
+  func isOfShape(_ other: CrewRank) -> Bool {
+    placed == other.placed && deviation == other.deviation
+  }
+
+  /// Whether this is the better one.
+  func isBetter(than other: CrewRank) -> Bool {
+    if placed != other.placed { return placed > other.placed }
+    if deviation != other.deviation { return deviation < other.deviation }
+    if value != other.value { return value > other.value }
+    if worst != other.worst { return worst > other.worst }
+    return sum > other.sum
+  }
+
+  /// Whether this is better and takes from neither mean nor worst member of a baseline that has the
+  /// same shape.
+  func isBetter(than other: CrewRank, notBelow baseline: CrewRank) -> Bool {
+    guard isBetter(than: other) else { return false }
+    return !isOfShape(baseline) || (sum >= baseline.sum && worst >= baseline.worst)
+  }
+}
+
+extension CrewProblem {
+  /// What a crew member has from the others, summed, in units.
+  func sum(of row: Int, in crew: [Int]) -> Int {
+    crew.reduce(0) { $0 + Int(likes[row * count + $1]) }
+  }
+
+  /// The rank of an arrangement, counted anew.
+  ///
+  /// Means are quotients of whole numbers by few different sizes; sums are made for each size apart,
+  /// so that they are exact and the order of crews makes no difference.
+  func rank(of arrangement: CrewArrangement) -> CrewRank {
+    var placed = 0
+    var deviation = 0
+    var sums = [Int](repeating: 0, count: high + 1)
+    var worst = Double.infinity
+    for crew in arrangement.crews {
+      placed += crew.count
+      deviation += (crew.count - ideal) * (crew.count - ideal)
+      for row in crew {
+        let sum = sum(of: row, in: crew)
+        sums[crew.count] += sum
+        worst = min(worst, Double(sum) / Double(max(crew.count - 1, 1)))
+      }
+    }
+    return rank(placed: placed, deviation: deviation, sums: sums, worst: worst)
+  }
+
+  func rank(placed: Int, deviation: Int, sums: [Int], worst: Double) -> CrewRank {
+    guard placed > 0 else {
+      return CrewRank(placed: 0, deviation: 0, sum: 0, worst: 0, value: 0)
+    }
+    var sum = 0.0
+    for size in 2..<max(sums.count, 3) where size < sums.count && sums[size] != 0 {
+      sum += Double(sums[size]) / Double(size - 1)
+    }
+    let value = (1 - fairness) * (sum / Double(placed)) + fairness * worst
+    return CrewRank(placed: placed, deviation: deviation, sum: sum, worst: worst, value: value)
+  }
+}

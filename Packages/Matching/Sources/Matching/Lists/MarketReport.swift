@@ -1,0 +1,111 @@
+import CMatchingKernels
+
+/// What lists do to a market: how many matches there are, and how they are shared out.
+///
+/// A pair matches if both look and both like: the probability is the product of the four.
+public struct MarketReport: Hashable, Sendable {
+  /// How many matches there will be, on average.
+  public let expectedMatches: Double
+  /// How the left side fares.
+  public let left: SideReport
+  /// How the right side fares; the same people as the left in one population.
+  public let right: SideReport
+
+  /// A report on how closely people look at each other.
+  ///
+  /// O((left + right) × left × right), for envy looks at each pair of people in each list.
+  ///
+  /// - Parameters:
+  ///   - market: the market.
+  ///   - examination: how closely people look, by lists or by `NashLists.examination`.
+  ///   - tolerance: how many more matches somebody must have in another's places to envy them.
+  /// - Throws: ``MarketError`` if the sizes don't fit.
+  public init(
+    _ market: Market, _ examination: MarketExamination, tolerance: Double = 1e-9
+  ) throws(MarketError) {
+    guard examination.left.rows == market.left.rows,
+      examination.right.rows == market.right.rows,
+      examination.left.columns == market.left.columns,
+      examination.right.columns == market.right.columns
+    else {
+      throw .mismatchedSizes(
+        left: "\(examination.left.rows) × \(examination.left.columns)",
+        right: "\(examination.right.rows) × \(examination.right.columns)")
+    }
+    left = MarketReport.side(.left, market, examination, tolerance)
+    right =
+      market.isOnePopulation && examination.left == examination.right
+      ? left : MarketReport.side(.right, market, examination, tolerance)
+    let sum = left.matches.reduce(0, +)
+    expectedMatches = market.isOnePopulation ? sum / 2 : sum
+  }
+
+  /// A report on lists.
+  ///
+  /// - Parameters:
+  ///   - market: the market.
+  ///   - lists: its lists.
+  ///   - model: how closely people look at each place.
+  /// - Throws: ``MarketError`` if the lists aren't lists of this market.
+  public init(
+    _ market: Market, _ lists: MarketLists, examination model: ExaminationModel = .reciprocalRank
+  ) throws(MarketError) {
+    try self.init(market, MarketExamination(of: lists, in: market, by: model))
+  }
+
+  /// How a side fares.
+  public subscript(side: MarketSide) -> SideReport {
+    side == .left ? left : right
+  }
+
+  private static func side(
+    _ side: MarketSide, _ market: Market, _ examination: MarketExamination, _ tolerance: Double
+  ) -> SideReport {
+    let own = examination[side]
+    let opposite = examination[side.opposite]
+    let mine = market.preferences(of: side)
+    let theirs = market.preferences(of: side.opposite).transposed
+    // How many matches somebody would have with another for each look of theirs; rows by four.
+    let others = own.columns
+    var worth = [Double](repeating: 0, count: (own.rows + 3) / 4 * 4 * others)
+    for pair in own.values.indices {
+      worth[pair] = mine.values[pair] * own.values[pair] * theirs.values[pair]
+    }
+    // The opposite lists' looks at this side, columns by sixteen.
+    let columns = MarketKernel.padded(own.rows)
+    var looks = [Double](repeating: 0, count: others * columns)
+    for reader in 0..<others {
+      for person in 0..<own.rows {
+        looks[reader * columns + person] = opposite.values[reader * own.rows + person]
+      }
+    }
+    var matches: [Double] = []
+    var envyPairs = 0
+    var swapped = [Double](repeating: 0, count: 4 * columns)
+    for first in stride(from: 0, to: own.rows, by: 4) {
+      for place in swapped.indices { swapped[place] = 0 }
+      worth.withUnsafeBufferPointer { worth in
+        market_add_products(
+          MarketKernel.best.rawValue, worth.baseAddress.map { $0 + first * others }, others, looks,
+          others, columns, &swapped)
+      }
+      for person in first..<min(first + 4, own.rows) {
+        let row = (person - first) * columns
+        matches.append(swapped[row + person])
+        for other in 0..<own.rows where other != person {
+          var there = swapped[row + other]
+          // Among friends the two also read lists themselves; there both keep their places.
+          if market.isOnePopulation {
+            there += worth[person * others + other] * looks[other * columns + person]
+          }
+          if swapped[row + person] < there - tolerance { envyPairs += 1 }
+        }
+      }
+    }
+    var exposure = [Double](repeating: 0, count: own.rows)
+    for reader in 0..<others {
+      for person in 0..<own.rows { exposure[person] += looks[reader * columns + person] }
+    }
+    return SideReport(matches: matches, exposure: exposure, envyPairs: envyPairs)
+  }
+}

@@ -1,0 +1,140 @@
+/// Whom a person may meet, and who of them scores best.
+extension CandidatePool {
+  /// The best of those whom the person in a row may meet, by the inner product of the vectors;
+  /// exact, the best first, of equals the lower row.
+  ///
+  /// - Parameters:
+  ///   - row: who asks. They are not found themselves.
+  ///   - count: how many at most.
+  ///   - query: another vector to compare with than the person's own.
+  ///   - rows: only these are looked at; nil for everybody.
+  /// - Returns: rows and scores.
+  /// - Throws: ``CandidatePoolError``.
+  public func search(
+    forRow row: Int, top count: Int, by query: [Float]? = nil, among rows: RowMask? = nil
+  ) throws(CandidatePoolError) -> [TopRow] {
+    let seeker = try seeker(inRow: row)
+    return try search(seeker, top: count, by: query ?? table?[row] ?? [], among: rows)
+  }
+
+  /// The best of those whom a person may meet who is not in the pool, or is there with other wishes.
+  ///
+  /// - Parameters:
+  ///   - person: who asks.
+  ///   - row: where they are in the pool, so that they are not found themselves; nil if they aren't.
+  ///   - count: how many at most.
+  ///   - query: another vector to compare with than the person's own.
+  ///   - rows: only these are looked at; nil for everybody.
+  /// - Returns: rows and scores.
+  /// - Throws: ``CandidatePoolError``.
+  public func search(
+    for person: Person, row: Int? = nil, top count: Int, by query: [Float]? = nil,
+    among rows: RowMask? = nil
+  ) throws(CandidatePoolError) -> [TopRow] {
+    let seeker = try seeker(person, row: row)
+    return try search(seeker, top: count, by: query ?? vector(person), among: rows)
+  }
+
+  /// Everybody whom the person in a row may meet.
+  ///
+  /// - Throws: ``CandidatePoolError``.
+  public func mask(
+    forRow row: Int, among rows: RowMask? = nil
+  ) throws(CandidatePoolError) -> RowMask {
+    try mask(seeker(inRow: row), among: rows)
+  }
+
+  /// Everybody whom a person may meet.
+  ///
+  /// - Throws: ``CandidatePoolError``.
+  public func mask(
+    for person: Person, row: Int? = nil, among rows: RowMask? = nil
+  ) throws(CandidatePoolError) -> RowMask {
+    try mask(seeker(person, row: row), among: rows)
+  }
+
+  func seeker(inRow row: Int) throws(CandidatePoolError) -> Seeker<Person> {
+    guard hasPerson(in: row) else { throw .nobody(row: row) }
+    return Seeker(entries: columns.map { $0.entry(at: row) }, row: row, person: self[row])
+  }
+
+  func seeker(_ person: Person, row: Int?) throws(CandidatePoolError) -> Seeker<Person> {
+    Seeker(entries: try entries(of: person, row: row ?? rowCount), row: row, person: person)
+  }
+
+  /// The rows that are asked about.
+  func asked(by seeker: Seeker<Person>, among rows: RowMask?) -> [UInt64] {
+    var asked = live
+    if let words = rows?.words {
+      for place in asked.indices { asked[place] &= place < words.count ? words[place] : 0 }
+    }
+    if let row = seeker.row, hasPerson(in: row) { asked.setBit(row, to: false) }
+    return asked
+  }
+
+  private func search(
+    _ seeker: Seeker<Person>, top count: Int, by query: [Float], among rows: RowMask?
+  ) throws(CandidatePoolError) -> [TopRow] {
+    guard let table else { return [] }
+    let passing = mask(packed(seeker, asked: asked(by: seeker, among: rows), late: true))
+    let late = filters.indices.filter { isLate($0, for: seeker) }
+    do {
+      return try table.top(count, for: query, among: passing) { row in
+        late.allSatisfy { agree($0, seeker, row) }
+      }
+    } catch {
+      throw .unsoundVector(row: nil, error)
+    }
+  }
+
+  private func mask(_ seeker: Seeker<Person>, among rows: RowMask?) -> RowMask {
+    var passing = packed(seeker, asked: asked(by: seeker, among: rows), late: false)
+    for place in filters.indices where filters[place].kind == .custom {
+      for row in mask(passing).rows where !agree(place, seeker, row) {
+        passing.setBit(row, to: false)
+      }
+    }
+    return mask(passing)
+  }
+
+  /// Whether a filter is asked only about rows that would enter a list: it asks people, or the
+  /// seeker blocks somebody, for whom it would have to read every key.
+  private func isLate(_ place: Int, for seeker: Seeker<Person>) -> Bool {
+    switch seeker.entries[place] {
+    case .custom: true
+    case .blocked(_, let keys): !keys.isEmpty
+    default: false
+    }
+  }
+
+  /// The rows that the columns let through, without what is asked later.
+  private func packed(_ seeker: Seeker<Person>, asked: [UInt64], late: Bool) -> [UInt64] {
+    var passing = asked
+    var verdict = FilterVerdict(words: asked.count)
+    for (place, filter) in filters.enumerated() where filter.kind != .custom {
+      var entry = seeker.entries[place]
+      if late, case .blocked(let key, _) = entry { entry = .blocked(key: key, keys: []) }
+      columns[place].test(entry, twoWay: !filter.isOneWay, among: passing, into: &verdict)
+      for word in passing.indices { passing[word] = verdict.mine[word] & verdict.theirs[word] }
+    }
+    return passing
+  }
+
+  /// Whether a filter that is asked late lets a row through, both ways.
+  private func agree(_ place: Int, _ seeker: Seeker<Person>, _ row: Int) -> Bool {
+    if case .blocked(_, let keys) = seeker.entries[place] {
+      return !columns[place].blocked.isKey(of: row, in: keys)
+    }
+    let (mine, theirs) = verdict(place, seeker, row)
+    return mine && theirs
+  }
+
+  /// What a custom filter says of a row; whoever isn't known meets nobody.
+  func verdict(
+    _ place: Int, _ seeker: Seeker<Person>, _ row: Int
+  ) -> (mine: Bool, theirs: Bool) {
+    guard let test = filters[place].test else { return (true, true) }
+    guard let person = seeker.person, let other = people[row] else { return (false, false) }
+    return (test(person, other), filters[place].isOneWay || test(other, person))
+  }
+}

@@ -1,0 +1,100 @@
+/// People who may meet, with what decides it packed in columns: two-way filters, and a vector each.
+///
+/// A search is exact: it looks at everybody, and still takes little longer than reading the vectors
+/// once. Results speak of rows: the first person is in row 0, whoever is appended gets the next, and
+/// a row whose person was removed stays empty. A pool is a value: a copy changes nothing in the
+/// original.
+///
+/// ```swift
+/// let pool = try CandidatePool(people, filters: filters, vector: \.interests)
+/// for hit in try pool.search(forRow: 0, top: 10) { print(pool[hit.row]?.name ?? "", hit.score) }
+/// print(try pool.reasons(forRow: 0))
+/// ```
+public struct CandidatePool<Person: Sendable>: Sendable {
+  /// What decides who may meet.
+  public let filters: [TwoWayFilter<Person>]
+
+  /// How the vectors are scanned.
+  public let scan: PoolScan
+
+  /// How many rows there are, those of removed people too.
+  public internal(set) var rowCount = 0
+
+  /// How many people there are.
+  public internal(set) var count = 0
+
+  let vector: @Sendable (Person) -> [Float]
+  var columns: [FilterColumn]
+  /// The rows that have a person, 64 to a word.
+  var live: [UInt64] = []
+  /// The vectors; nil as long as nobody has said how long they are.
+  var table: PoolVectors?
+  var people: PeopleSource<Person>
+
+  /// A pool of people.
+  ///
+  /// - Parameters:
+  ///   - people: the people, in the order of their rows; there may be none yet.
+  ///   - filters: what decides who may meet, under different names.
+  ///   - vector: what their scores are computed from: for everybody as many finite numbers.
+  ///   - scan: whether speed or memory counts more; nothing else depends on it.
+  /// - Throws: ``CandidatePoolError``.
+  /// - Complexity: O(n).
+  public init(
+    _ people: [Person], filters: [TwoWayFilter<Person>],
+    vector: @escaping @Sendable (Person) -> [Float], scan: PoolScan = .floats
+  ) throws(CandidatePoolError) {
+    try self.init(empty: filters, people: .kept([]), vector: vector, scan: scan)
+    guard let first = people.first else { return }
+    do {
+      // All rows are rounded at once at the end, which is much quicker than one by one.
+      table = try PoolVectors(.floats, dimension: vector(first).count)
+    } catch {
+      throw .unsoundVector(row: 0, error)
+    }
+    table?.reserveCapacity(people.count)
+    for person in people { try append(person) }
+    table?.change(to: scan)
+  }
+
+  init(
+    empty filters: [TwoWayFilter<Person>], people: PeopleSource<Person>,
+    vector: @escaping @Sendable (Person) -> [Float], scan: PoolScan
+  ) throws(CandidatePoolError) {
+    var names: Set<String> = []
+    for filter in filters {
+      guard names.insert(filter.name).inserted else { throw .sameName(filter.name) }
+      guard filter.valueCount <= 63 else { throw .tooManyValues(filter: filter.name) }
+    }
+    self.filters = filters
+    self.people = people
+    self.vector = vector
+    self.scan = scan
+    columns = filters.map { FilterColumn($0.kind) }
+  }
+
+  /// The person in a row, nil if it is empty or there is none.
+  public subscript(row: Int) -> Person? {
+    hasPerson(in: row) ? people[row] : nil
+  }
+
+  /// Everybody, for ``search(for:row:top:by:among:)`` and its like.
+  ///
+  /// - Parameter rows: rows that are left out, such as those that the seeker has decided on.
+  /// - Returns: the others that have a person.
+  public func everybody(but rows: some Sequence<Int> = [Int]()) -> RowMask {
+    var mask = mask(live)
+    for row in rows { mask.remove(row) }
+    return mask
+  }
+
+  func hasPerson(in row: Int) -> Bool {
+    row >= 0 && row < rowCount && live[row >> 6] >> UInt64(row & 63) & 1 == 1
+  }
+
+  func mask(_ words: [UInt64]) -> RowMask {
+    var mask = RowMask(rowCount: rowCount)
+    mask.words = words
+    return mask
+  }
+}

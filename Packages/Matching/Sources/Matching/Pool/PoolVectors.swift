@@ -1,0 +1,50 @@
+/// A pool's vectors in the table of one kind.
+struct PoolVectors: Sendable {
+  var floats: VectorTable?
+  var bytes: QuantizedVectorTable?
+
+  init(_ scan: PoolScan, dimension: Int) throws(VectorTableError) {
+    switch scan {
+    case .floats: floats = try VectorTable(dimension: dimension)
+    case .bytes: bytes = try QuantizedVectorTable(dimension: dimension)
+    }
+  }
+
+  /// Makes room for so many rows of floats.
+  mutating func reserveCapacity(_ rows: Int) {
+    floats?.reserveCapacity(rows)
+  }
+
+  /// From floats alone to the table of a kind.
+  mutating func change(to scan: PoolScan) {
+    guard scan == .bytes, let table = floats else { return }
+    bytes = QuantizedVectorTable(table)
+    floats = nil
+  }
+
+  var rowCount: Int { floats?.rowCount ?? bytes?.rowCount ?? 0 }
+
+  subscript(row: Int) -> [Float] { floats?[row] ?? bytes?.exact[row] ?? [] }
+
+  mutating func append(_ vector: [Float]) throws(VectorTableError) {
+    try floats?.append(vector)
+    try bytes?.append(vector)
+  }
+
+  mutating func replace(_ row: Int, with vector: [Float]) throws(VectorTableError) {
+    try floats?.replace(row, with: vector)
+    try bytes?.replace(row, with: vector)
+  }
+
+  mutating func remove(_ row: Int) {
+    floats?.remove(row)
+    bytes?.remove(row)
+  }
+
+  func top(
+    _ count: Int, for query: [Float], among mask: RowMask, where isWanted: (Int) -> Bool
+  ) throws(VectorTableError) -> [TopRow] {
+    if let floats { return try floats.top(count, for: query, among: mask, where: isWanted) }
+    return try bytes?.top(count, for: query, among: mask, where: isWanted) ?? []
+  }
+}

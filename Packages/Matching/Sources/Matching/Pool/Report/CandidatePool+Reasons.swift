@@ -1,0 +1,102 @@
+import CMatchingKernels
+
+/// Why so many, so few or none.
+extension CandidatePool {
+  /// What each filter costs the person in a row.
+  ///
+  /// - Parameters:
+  ///   - row: who asks. They are not counted.
+  ///   - more: how many more people an advice is to bring, if there are so many.
+  ///   - rows: only these are looked at; nil for everybody.
+  /// - Returns: the report.
+  /// - Throws: ``CandidatePoolError``.
+  /// - Complexity: O(n) for each filter.
+  public func reasons(
+    forRow row: Int, advising more: Int = 10, among rows: RowMask? = nil
+  ) throws(CandidatePoolError) -> FilterReport {
+    try reasons(seeker(inRow: row), advising: more, among: rows)
+  }
+
+  /// What each filter costs a person who is not in the pool, or is there with other wishes.
+  ///
+  /// - Parameters:
+  ///   - person: who asks.
+  ///   - row: where they are in the pool, so that they are not counted; nil if they aren't.
+  ///   - more: how many more people an advice is to bring, if there are so many.
+  ///   - rows: only these are looked at; nil for everybody.
+  /// - Returns: the report.
+  /// - Throws: ``CandidatePoolError``.
+  public func reasons(
+    for person: Person, row: Int? = nil, advising more: Int = 10, among rows: RowMask? = nil
+  ) throws(CandidatePoolError) -> FilterReport {
+    try reasons(seeker(person, row: row), advising: more, among: rows)
+  }
+
+  private func reasons(
+    _ seeker: Seeker<Person>, advising more: Int, among rows: RowMask?
+  ) -> FilterReport {
+    let asked = asked(by: seeker, among: rows)
+    let verdicts = verdicts(of: seeker, asked: asked)
+    // Rows that fail no filter, and rows that fail exactly one.
+    var passing = asked
+    var nearly = [UInt64](repeating: 0, count: asked.count)
+    for verdict in verdicts {
+      for word in asked.indices {
+        let fails = ~(verdict.mine[word] & verdict.theirs[word])
+        nearly[word] = nearly[word] & ~fails | passing[word] & fails
+        passing[word] &= ~fails
+      }
+    }
+    let lines = filters.indices.map { place in
+      FilterReport.Line(
+        name: filters[place].name, alone: refusals(verdicts[place], among: asked),
+        onlyThis: refusals(verdicts[place], among: nearly),
+        advice: advice(place, seeker, verdicts[place], nearly: nearly, more: more))
+    }
+    return FilterReport(
+      people: mask(asked).count, passing: mask(passing).count, filters: lines)
+  }
+
+  private func verdicts(of seeker: Seeker<Person>, asked: [UInt64]) -> [FilterVerdict] {
+    filters.indices.map { place in
+      var verdict = FilterVerdict(words: asked.count)
+      if filters[place].kind == .custom {
+        for row in mask(asked).rows {
+          let (mine, theirs) = self.verdict(place, seeker, row)
+          if mine { verdict.mine.setBit(row, to: true) }
+          if theirs { verdict.theirs.setBit(row, to: true) }
+        }
+      } else {
+        columns[place].test(
+          seeker.entries[place], twoWay: !filters[place].isOneWay, among: asked, into: &verdict)
+      }
+      return verdict
+    }
+  }
+
+  private func refusals(
+    _ verdict: FilterVerdict, among asked: [UInt64]
+  ) -> FilterReport.Refusals {
+    var counts = [0, 0, 0]
+    matching_filter_refusals(asked, verdict.mine, verdict.theirs, asked.count, &counts)
+    return FilterReport.Refusals(mine: counts[0], theirs: counts[1], both: counts[2])
+  }
+
+  /// What to wish more widely, going by the rows that only my wish in this filter keeps out.
+  private func advice(
+    _ place: Int, _ seeker: Seeker<Person>, _ verdict: FilterVerdict, nearly: [UInt64], more: Int
+  ) -> FilterReport.Advice? {
+    guard more > 0 else { return nil }
+    var words = nearly
+    for word in words.indices { words[word] &= ~verdict.mine[word] & verdict.theirs[word] }
+    let rows = mask(words)
+    switch seeker.entries[place] {
+    case .range(_, let low, let high):
+      return columns[place].range.advice(low: low, high: high, among: rows, more: more)
+    case .distance(let x, let y, let z, _):
+      guard x <= 2 else { return nil }
+      return columns[place].distance.advice(from: [x, y, z], among: rows, more: more)
+    default: return nil
+    }
+  }
+}

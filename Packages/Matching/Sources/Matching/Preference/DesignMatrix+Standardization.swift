@@ -1,0 +1,37 @@
+extension DesignMatrix {
+  /// Centres and scales a column in which what is missing is no number, and puts 0 there.
+  ///
+  /// Columns of one person keep their unit; those of two get a standard deviation of 1, but for
+  /// "same", whose unit is plain.
+  ///
+  /// - Returns: whether its numbers were small enough.
+  mutating func standardize(
+    _ column: Int, term: inout PreferenceTerm, _ importances: [Double]
+  ) -> Bool {
+    var (sum, known) = (0.0, 0.0)
+    for row in 0..<rows where !self[row, column].isNaN {
+      sum += importances[row] * self[row, column]
+      known += importances[row]
+    }
+    term.centre = known > 0 ? sum / known : 0
+    if term.part.isOfBoth && term.part != .same {
+      var squares = 0.0
+      for row in 0..<rows where !self[row, column].isNaN {
+        let distance = self[row, column] - term.centre
+        squares += importances[row] * distance * distance
+      }
+      let deviation = known > 0 ? (squares / known).squareRoot() : 0
+      // Sums of equal numbers may differ in their last bits; that is no spread.
+      term.scale = deviation > 1e-9 * max(1, abs(term.centre)) ? deviation : 1
+    }
+    guard abs(term.centre) <= PreferenceTerm.greatest, term.scale <= PreferenceTerm.greatest else {
+      return false
+    }
+    for row in 0..<rows {
+      let value = self[row, column]
+      self[row, column] =
+        value.isNaN ? 0 : PreferenceLayout.bounded((value - term.centre) / term.scale, term)
+    }
+    return true
+  }
+}

@@ -1,0 +1,89 @@
+extension PreferenceModel {
+  /// The logit of the probability that the first likes the second, calibrated; O(terms).
+  public func logit(that actor: Person, likes target: Person) -> Double {
+    calibration.logit(PreferenceModel.dot(row(actor, target), weights))
+  }
+
+  /// The probability that the first likes the second.
+  public func probability(that actor: Person, likes target: Person) -> Double {
+    Logistic.probability(logit(that: actor, likes: target))
+  }
+
+  /// The same with how sure it is; O(terms²).
+  public func estimate(that actor: Person, likes target: Person) -> Estimate {
+    estimate(row(actor, target))
+  }
+
+  /// How likely the two like each other.
+  public func reciprocal(_ one: Person, _ other: Person) -> ReciprocalScore {
+    let (mine, theirs) = (encode(one), encode(other))
+    let there = row(one, mine, other, theirs)
+    let back = row(other, theirs, one, mine)
+    let (forward, backward) = (estimate(there), estimate(back))
+    let product = forward.probability * backward.probability
+    // The logarithm of the product, d/dw = (1 − p) · row in each direction: the delta method.
+    var slope = [Double](repeating: 0, count: there.count)
+    for i in slope.indices {
+      slope[i] = (1 - forward.probability) * there[i] + (1 - backward.probability) * back[i]
+    }
+    let reach = 1.96 * calibration.slope * variance(slope).squareRoot()
+    let (low, high) = (product * PortableMath.exp(-reach), product * PortableMath.exp(reach))
+    return ReciprocalScore(
+      forward: forward, backward: backward, probability: product,
+      interval: min(low, product)...max(min(high, 1), product))
+  }
+
+  func encode(_ person: Person) -> EncodedPerson {
+    layout.encode(person, features: features)
+  }
+
+  func row(_ actor: Person, _ target: Person) -> [Double] {
+    row(actor, encode(actor), target, encode(target))
+  }
+
+  func row(
+    _ actor: Person, _ mine: EncodedPerson, _ target: Person, _ theirs: EncodedPerson
+  ) -> [Double] {
+    layout.row(actor: mine, target: theirs) { features[$0].compare(actor, target) }
+  }
+
+  func estimate(_ row: [Double]) -> Estimate {
+    let logit = calibration.logit(PreferenceModel.dot(row, weights))
+    let reach = 1.96 * calibration.slope * variance(row).squareRoot()
+    return Estimate(
+      probability: Logistic.probability(logit),
+      interval: Logistic.probability(logit - reach)...Logistic.probability(logit + reach))
+  }
+
+  /// rowᵀ · covariance · row, at least 0.
+  func variance(_ row: [Double]) -> Double {
+    max(PreferenceModel.dot(row, covarianceTimes(row)), 0)
+  }
+
+  func covarianceTimes(_ row: [Double]) -> [Double] {
+    let count = row.count
+    return [Double](unsafeUninitializedCapacity: count) { result, filled in
+      covariance.withUnsafeBufferPointer { covariance in
+        row.withUnsafeBufferPointer { row in
+          // Column by column, so that every number is its own sum and the order is fixed.
+          for i in 0..<count { result.initializeElement(at: i, to: 0) }
+          for k in 0..<count where row[k] != 0 {
+            let (factor, line) = (row[k], k * count)
+            for i in 0..<count { result[i] += factor * covariance[line + i] }
+          }
+        }
+      }
+      filled = count
+    }
+  }
+
+  static func dot(_ one: [Double], _ other: [Double]) -> Double {
+    one.withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { other in
+        var sum = 0.0
+        for i in 0..<one.count { sum += one[i] * other[i] }
+        return sum
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Says how likely one person is to like another, by features that are declared.
+///
+/// Made by ``PreferenceTrainer``, or from a prior alone for a community in which nobody has decided
+/// yet. A value: ``update(with:)`` changes only this copy.
+public struct PreferenceModel<Person>: Sendable {
+  /// What is looked at.
+  public let features: [PersonFeature<Person>]
+
+  let layout: PreferenceLayout
+
+  /// One for each term, and the bias at the end.
+  var weights: [Double]
+
+  /// The weights' covariance, row after row.
+  var covariance: [Double]
+
+  /// What makes its logits honest.
+  public internal(set) var calibration: PreferenceCalibration
+
+  /// How many decisions it knows, by their weight; 0 for a prior alone.
+  public internal(set) var evidence: Double
+
+  init(
+    features: [PersonFeature<Person>], layout: PreferenceLayout, weights: [Double],
+    covariance: [Double], calibration: PreferenceCalibration, evidence: Double
+  ) {
+    self.features = features
+    self.layout = layout
+    self.weights = weights
+    self.covariance = covariance
+    self.calibration = calibration
+    self.evidence = evidence
+  }
+
+  /// A model of beliefs alone: wide intervals, and ready to learn from its first decision.
+  ///
+  /// - Parameter trainer: features and prior. Scales and vocabularies have to be declared.
+  /// - Throws: ``PreferenceTrainingError`` if something has to be learnt first, or makes no sense.
+  public init(prior trainer: PreferenceTrainer<Person>) throws(PreferenceTrainingError) {
+    try trainer.check()
+    var layout = try PreferenceLayout(trainer.features, people: [], occurrences: [])
+    for (place, term) in layout.terms.enumerated() where term.part.isOfBoth {
+      let belief = trainer.prior.weights.last { $0.speaks(of: term, trainer.features) }
+      layout.terms[place].centre = belief?.usual ?? 0
+    }
+    let beliefs = try trainer.beliefs(layout)
+    let count = layout.dimensions
+    var covariance = [Double](repeating: 0, count: count * count)
+    for (place, spread) in beliefs.spreads.enumerated() {
+      covariance[place * count + place] = spread * spread
+    }
+    self.init(
+      features: trainer.features, layout: layout, weights: beliefs.means, covariance: covariance,
+      calibration: .none, evidence: 0)
+  }
+
+  /// The same model with another calibration.
+  public func calibrated(by calibration: PreferenceCalibration) -> PreferenceModel {
+    var model = self
+    model.calibration = calibration
+    return model
+  }
+
+  /// The weight of a feature's part, with its standard deviation, in the unit of
+  /// ``PreferencePrior/Weight``.
+  ///
+  /// - Parameters:
+  ///   - feature: the feature's name.
+  ///   - part: which of its parts.
+  ///   - item: which item of a vocabulary; nil takes the part's first weight.
+  /// - Returns: nil if there is no such weight.
+  public func weight(
+    of feature: String, _ part: PreferencePart, item: String? = nil
+  ) -> (mean: Double, spread: Double)? {
+    let place = layout.terms.indices.first { place in
+      let term = layout.terms[place]
+      return term.part == part && features[term.feature].name == feature
+        && (item == nil || term.item == item)
+    }
+    guard let place else { return nil }
+    let scale = layout.terms[place].scale
+    let variance = covariance[place * layout.dimensions + place]
+    return (weights[place] / scale, max(variance, 0).squareRoot() / scale)
+  }
+}

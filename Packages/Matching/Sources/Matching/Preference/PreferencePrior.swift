@@ -1,0 +1,77 @@
+/// What is believed before any decision is known.
+///
+/// Every weight is a normal distribution: what is expected and how unsure that is. The narrower it
+/// is, the more decisions it takes to move it; this is the quadratic penalty of a regularised
+/// logistic regression (penalty 1 / spread²), told in units that a person can think about.
+public struct PreferencePrior: Hashable, Sendable {
+  /// A belief about one feature's part.
+  public struct Weight: Hashable, Sendable {
+    /// The feature's name.
+    public let feature: String
+    /// Which of its parts.
+    public let part: PreferencePart
+    /// Which item of a category or set, of the parts actor and target; nil for each of them.
+    public let item: String?
+    /// How much one unit is expected to add to the logit.
+    ///
+    /// A unit is the scale's spread of a number, its square for closeness and product, 1 of
+    /// everything else.
+    public let mean: Double
+    /// How unsure that is, as a standard deviation; a millionth to a million, as all spreads here.
+    public let spread: Double
+    /// What counts as usual of a part that looks at both, so that it adds nothing; only used where
+    /// there are no decisions to tell it.
+    public let usual: Double
+
+    /// A belief.
+    public init(
+      _ feature: String, _ part: PreferencePart, item: String? = nil, mean: Double, spread: Double,
+      usual: Double = 0
+    ) {
+      self.feature = feature
+      self.part = part
+      self.item = item
+      self.mean = mean
+      self.spread = spread
+      self.usual = usual
+    }
+  }
+
+  /// What is believed of single weights; of two that fit, the later one counts.
+  public var weights: [Weight]
+
+  /// How likely a usual pair's yes is, above 0 and below 1.
+  public var liking: Double
+
+  /// How unsure that is, as a standard deviation in logits.
+  public var likingSpread: Double
+
+  /// The spread around 0 of every other weight of one person's own parts.
+  public var spread: Double
+
+  /// The spread around 0 of every other weight that looks at both: narrower, for there are more of
+  /// them and they carry less.
+  public var pairSpread: Double
+
+  /// A prior whose spreads suit features of unit size and some thousands of decisions.
+  public init(
+    weights: [Weight] = [], liking: Double = 0.5, likingSpread: Double = 2, spread: Double = 0.3,
+    pairSpread: Double = 0.2
+  ) {
+    self.weights = weights
+    self.liking = liking
+    self.likingSpread = likingSpread
+    self.spread = spread
+    self.pairSpread = pairSpread
+  }
+
+  /// Whether all numbers are of a size with which can be reckoned.
+  var isSound: Bool {
+    let spreads = 1e-6...1e6
+    return liking >= 1e-9 && liking <= 1 - 1e-9 && spreads.contains(likingSpread)
+      && spreads.contains(spread) && spreads.contains(pairSpread)
+      && weights.allSatisfy {
+        abs($0.mean) <= 1e6 && spreads.contains($0.spread) && abs($0.usual) <= 1e9
+      }
+  }
+}

@@ -1,0 +1,107 @@
+/// A set of rows of a table, one bit a row: who is in and who is out.
+///
+/// Filters make masks, masks are combined word by word, and a scan leaves out whoever is not in the
+/// mask. A row that the mask does not have (its table has grown since) counts as out.
+public struct RowMask: Hashable, Sendable {
+  /// How many rows the mask speaks of, in or out.
+  public internal(set) var rowCount: Int
+  /// The bits, row 0 in the lowest of the first word.
+  ///
+  /// Bits behind the last row are 0.
+  public internal(set) var words: [UInt64]
+
+  /// A mask with every row in, or every row out.
+  public init(rowCount: Int, all isIn: Bool = false) {
+    self.rowCount = max(rowCount, 0)
+    words = [UInt64](repeating: isIn ? .max : 0, count: (self.rowCount + 63) / 64)
+    clearTail()
+  }
+
+  /// A mask with the rows in that pass a test, which is asked once for each.
+  public init(rowCount: Int, where isIn: (_ row: Int) throws -> Bool) rethrows {
+    self.init(rowCount: rowCount)
+    for place in words.indices {
+      var word: UInt64 = 0
+      let first = place * 64
+      for row in first..<min(first + 64, self.rowCount) where try isIn(row) {
+        word |= 1 << UInt64(row - first)
+      }
+      words[place] = word
+    }
+  }
+
+  /// A mask with these rows in.
+  ///
+  /// - Precondition: the rows exist.
+  public init(rowCount: Int, rows: some Sequence<Int>) {
+    self.init(rowCount: rowCount)
+    for row in rows { insert(row) }
+  }
+
+  /// How many rows are in.
+  ///
+  /// - Complexity: O(`rowCount` / 64).
+  public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// Whether no row is in.
+  public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  /// Whether a row is in; false for rows that the mask does not have.
+  public func contains(_ row: Int) -> Bool {
+    row >= 0 && row < rowCount && words[row >> 6] >> UInt64(row & 63) & 1 == 1
+  }
+
+  /// Whether a row is in.
+  ///
+  /// - Precondition: the row exists, when it is set.
+  public subscript(row: Int) -> Bool {
+    get { contains(row) }
+    set { if newValue { insert(row) } else { remove(row) } }
+  }
+
+  /// Takes a row in.
+  ///
+  /// - Precondition: the row exists.
+  public mutating func insert(_ row: Int) {
+    precondition(row >= 0 && row < rowCount, "no row \(row) among \(rowCount)")
+    words[row >> 6] |= 1 << UInt64(row & 63)
+  }
+
+  /// Leaves a row out; nothing happens for rows that the mask does not have.
+  public mutating func remove(_ row: Int) {
+    guard row >= 0, row < rowCount else { return }
+    words[row >> 6] &= ~(1 << UInt64(row & 63))
+  }
+
+  /// Calls with each row that is in, from the lowest up.
+  public func forEach(_ body: (_ row: Int) throws -> Void) rethrows {
+    for place in words.indices {
+      var word = words[place]
+      while word != 0 {
+        try body(place << 6 + word.trailingZeroBitCount)
+        word &= word - 1
+      }
+    }
+  }
+
+  /// The rows that are in, from the lowest up.
+  public var rows: [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(count)
+    forEach { result.append($0) }
+    return result
+  }
+
+  /// One more row, which is in.
+  mutating func append() {
+    if rowCount & 63 == 0 { words.append(0) }
+    rowCount += 1
+    insert(rowCount - 1)
+  }
+
+  /// Makes the bits behind the last row 0, as they always are.
+  mutating func clearTail() {
+    let used = rowCount & 63
+    if used != 0 { words[words.count - 1] &= (1 << UInt64(used)) - 1 }
+  }
+}

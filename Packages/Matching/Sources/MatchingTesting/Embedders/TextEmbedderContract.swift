@@ -1,0 +1,91 @@
+import Foundation
+import Matching
+
+/// What every embedder promises, as values.
+///
+/// What a check can't see is left to whoever writes an embedder: that another machine gets the same
+/// vectors (E1; give `recorded` ones), and that it doesn't reach out of the process (E5).
+public enum TextEmbedderContract {
+  /// Every rule: `E1` to `E5`.
+  public static let rules: [TextEmbedderRule] = [
+    TextEmbedderRule("E1", "The same text gets the same vector, on every machine.") { subject in
+      let embedder = try subject.make()
+      let first = subject.texts.map { embedder.vector(of: $0) }
+      let again = subject.texts.reversed().map { embedder.vector(of: $0) }
+      try expect(first == again.reversed(), "asked again, it gives other vectors")
+      let other = try subject.make()
+      try expect(
+        first == subject.texts.map { other.vector(of: $0) }, "made again, it gives other vectors")
+      for (text, bytes) in subject.recorded.sorted(by: { $0.key < $1.key }) {
+        try expect(
+          embedder.vector(of: text)?.encoded == bytes,
+          "“\(text)” gets another vector than the recorded one")
+      }
+    },
+    TextEmbedderRule("E2", "A text with nothing to compare, such as an empty one, gets nil.") {
+      subject in
+      let embedder = try subject.make()
+      for nothing in ["", " ", "\n\t \n"] {
+        try expect(
+          embedder.vector(of: nothing) == nil, "a text of \(nothing.count) spaces gets a vector")
+      }
+      for text in subject.texts {
+        try expect(embedder.vector(of: text) != nil, "“\(text)” gets nil")
+      }
+    },
+    TextEmbedderRule(
+      "E3", "Vectors of one embedder are comparable; its name changes when they cease to be."
+    ) { subject in
+      let (embedder, other) = (try subject.make(), try subject.make())
+      try expect(!embedder.name.isEmpty, "its name is empty")
+      try expect(
+        embedder.name == other.name, "made twice, it is “\(embedder.name)” and “\(other.name)”")
+      var shape: [UInt8]?
+      for text in subject.texts {
+        let bytes = try require(embedder.vector(of: text), "“\(text)” gets nil").encoded
+        // The kind of vector, and for a dense one how many numbers it has.
+        let found = Array(bytes.prefix(bytes.first == 2 ? 3 : 1))
+        try expect(
+          shape ?? found == found, "“\(text)” gets a vector of another kind or length than others")
+        shape = found
+      }
+    },
+    TextEmbedderRule("E4", "Likeness is symmetric, at most 1, and 1 for a vector with itself.") {
+      subject in
+      let embedder = try subject.make()
+      let vectors = subject.texts.compactMap { embedder.vector(of: $0) }
+      for rarity in [nil, embedder.rarity(in: vectors)] {
+        for (place, one) in vectors.enumerated() {
+          let own = embedder.likeness(one, one, rarity: rarity)
+          try expect(own == 1, "“\(subject.texts[place])” is like itself by \(own)")
+          for other in vectors {
+            let likeness = embedder.likeness(one, other, rarity: rarity)
+            let back = embedder.likeness(other, one, rarity: rarity)
+            try expect(likeness <= 1, "a likeness is \(likeness)")
+            try expect(
+              likeness == back, "a likeness is \(likeness) and the other way round \(back)")
+          }
+        }
+      }
+    },
+    TextEmbedderRule("E5", "It never waits, and never reaches out of the process while it embeds.")
+    { subject in
+      let embedder = try subject.make()
+      // A thread of its own: whoever waits would hold up one that tasks share.
+      let (outcomes, outcome) = AsyncStream<Bool>.makeStream()
+      Thread.detachNewThread {
+        for text in subject.texts { _ = embedder.vector(of: text) }
+        outcome.yield(true)
+      }
+      let limit = Task.detached {
+        try await Task.sleep(for: subject.patience)
+        outcome.yield(false)
+      }
+      defer { limit.cancel() }
+      let isDone = await outcomes.first { _ in true } ?? false
+      try Task.checkCancellation()
+      try expect(
+        isDone, "\(subject.texts.count) texts had no vectors after \(subject.patience)")
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Whether the first example of each page is the one that is compiled here.
+@Suite struct PageSnippetTests {
+  private let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func block(of page: String) throws -> String? {
+    let text = try String(contentsOf: tests.appending(path: "../../\(page)"), encoding: .utf8)
+    return text.components(separatedBy: "```swift\n").dropFirst().first?
+      .components(separatedBy: "```").first
+  }
+
+  @Test(
+    "a page's first block is the snippet of its area, word for word",
+    arguments: ["Assignment", "Crews", "Lists", "Pool", "Preference", "Search", "Text"])
+  func page(area: String) throws {
+    let snippet = try String(
+      contentsOf: tests.appending(path: "\(area)/\(area)Snippet.swift"), encoding: .utf8)
+    #expect(try block(of: "Documentation/\(area).md") == snippet)
+  }
+
+  @Test("the README's first block is ReadmeSnippet.swift, word for word")
+  func readme() throws {
+    let snippet = try String(
+      contentsOf: tests.appending(path: "Pages/ReadmeSnippet.swift"), encoding: .utf8)
+    #expect(try block(of: "README.md") == snippet)
+  }
+
+  @Test("every page is one of these, and the README leads to it")
+  func pages() throws {
+    let pages = try FileManager.default.contentsOfDirectory(
+      atPath: tests.appending(path: "../../Documentation").path)
+    let readme = try String(contentsOf: tests.appending(path: "../../README.md"), encoding: .utf8)
+    #expect(pages.count == 7)
+    for page in pages { #expect(readme.contains("(Documentation/\(page))"), "\(page)") }
+  }
+}

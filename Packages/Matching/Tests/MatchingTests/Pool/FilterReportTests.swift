@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Matching
+
+@Suite struct FilterReportTests {
+  private let filters = NaiveFilter.all
+
+  @Test("P12 an advice brings as many as it says, as many as asked for, and nothing narrower does")
+  func advice() throws {
+    var dice = SplitMix64(seed: 80)
+    var advices = (ranges: 0, distances: 0)
+    for _ in 0..<150 {
+      let size = 20 + dice.below(60)
+      let people = (0..<size).map { Stranger.random($0, among: size, &dice) }
+      let pool = try CandidatePool(
+        people, filters: [0, 3].map { filters[$0].packed }, vector: \.vector)
+      let seeker = Stranger.random(size, among: size, &dice)
+      let more = 1 + dice.below(6)
+      let report = try pool.reasons(for: seeker, advising: more)
+      func gain(ages: ClosedRange<Double>? = nil, reach: Double? = nil) throws -> Int {
+        var wider = seeker
+        wider.ages = ages ?? seeker.ages
+        wider.reach = reach ?? seeker.reach
+        return try pool.mask(for: wider).count - report.passing
+      }
+      let allAges = try gain(ages: -1_000...1_000)
+      if let ages = seeker.ages {
+        #expect((report.filters[0].advice == nil) == (allAges == 0))
+        var least = Double.infinity
+        for low in 0...60 where Double(low) <= ages.lowerBound {
+          for high in 18...80 where Double(high) >= ages.upperBound {
+            let widening = Double(high - low) - (ages.upperBound - ages.lowerBound)
+            guard widening < least else { continue }
+            if try gain(ages: Double(low)...Double(high)) >= min(more, allAges) { least = widening }
+          }
+        }
+        if let advice = report.filters[0].advice, case .range(let wish) = advice.wish {
+          advices.ranges += 1
+          #expect(try gain(ages: wish) == advice.people)
+          #expect(advice.people >= min(more, allAges))
+          let widening = wish.upperBound - wish.lowerBound - (ages.upperBound - ages.lowerBound)
+          #expect(widening == least)
+        }
+      } else {
+        #expect(report.filters[0].advice == nil)
+      }
+      let everywhere = seeker.reach == nil ? 0 : try gain(reach: 30_000)
+      #expect((report.filters[1].advice == nil) == (everywhere == 0))
+      if let advice = report.filters[1].advice, case .distance(let kilometres) = advice.wish {
+        advices.distances += 1
+        #expect(try gain(reach: Double(kilometres)) == advice.people)
+        #expect(advice.people >= min(more, everywhere))
+        #expect(
+          try gain(reach: max(Double(kilometres) - 1, seeker.reach ?? 0)) < min(more, everywhere))
+      }
+    }
+    #expect(advices.ranges > 30 && advices.distances > 30)
+  }
+
+  @Test("P12 the least of many numbers, however they are offered")
+  func nearest() {
+    var dice = SplitMix64(seed: 81)
+    for limit in [1, 3, 200] {
+      let numbers = (0..<5_000).map { _ in Double(dice.below(2_000)) }
+      var nearest = NearestNumbers(limit: limit)
+      for number in numbers { nearest.offer(number) }
+      #expect(nearest.sorted == Array(numbers.sorted().prefix(limit)))
+    }
+    #expect(NearestNumbers(limit: 4).sorted.isEmpty)
+  }
+
+  @Test("P13 a report reads as sentences, and names the costliest filter first")
+  func sentences() throws {
+    struct Person: Sendable {
+      let age: Int
+      let ages: ClosedRange<Int>?
+      let home: GridCell?
+      let reach: Double?
+    }
+    let here = try GridCell(latitude: 52.52, longitude: 13.4)
+    let there = try GridCell(latitude: 52.52, longitude: 13.6)
+    var people = [Person(age: 30, ages: 30...32, home: here, reach: 5)]
+    people += (33...40).map { Person(age: $0, ages: nil, home: here, reach: nil) }
+    people += [Person(age: 31, ages: 18...20, home: there, reach: 100)]
+    people += [Person(age: 31, ages: nil, home: there, reach: nil)]
+    let pool = try CandidatePool(
+      people,
+      filters: [
+        .distance("distance", of: \.home, within: \.reach),
+        .range("age", of: \.age, wanted: \.ages), .custom("any") { _, _ in true },
+      ], vector: { _ in [1] })
+    let report = try pool.reasons(forRow: 0, advising: 2)
+    #expect(report.costliest.map(\.name) == ["age", "distance", "any"])
+    #expect(
+      report.description == """
+        Nobody of 10 people passes.
+        distance: alone it keeps out 2 (2 by your wish). But for it, 1 more would pass. With up to 14 km, 1 more would.
+        age: alone it keeps out 9 (8 by your wish, 1 by theirs). But for it, 8 more would pass. With 30 to 34, 2 more would.
+        any: keeps nobody out.
+        """)
+    #expect(try pool.reasons(forRow: 0, advising: 0).filters.allSatisfy { $0.advice == nil })
+    let all = try pool.reasons(forRow: 1)
+    #expect(all.description.hasPrefix("8 of 10 people pass."))
+    let one = try pool.reasons(forRow: 1, among: RowMask(rowCount: 11, rows: [2]))
+    #expect(one.description.hasPrefix("1 of 1 people passes."))
+  }
+
+  @Test("P12 wishes at the ends of what a number can be don't trap")
+  func extremes() throws {
+    struct Person: Sendable {
+      let value: Double?
+      let wish: ClosedRange<Double>?
+    }
+    let greatest = Double.greatestFiniteMagnitude
+    let people = [
+      Person(value: greatest, wish: nil), Person(value: -greatest, wish: nil),
+      Person(value: .infinity, wish: nil), Person(value: 0, wish: nil),
+      Person(value: nil, wish: nil),
+    ]
+    let pool = try CandidatePool(
+      people, filters: [.range("n", of: \.value, wanted: \.wish)], vector: { _ in [1] })
+    let report = try pool.reasons(for: Person(value: 1, wish: 1...2), advising: 9)
+    #expect(report.filters[0].advice?.people == 4)
+    #expect(report.description.contains("With any to any, 4 more would."))
+    let all = Person(value: 1, wish: -Double.infinity...Double.infinity)
+    #expect(try pool.mask(for: all).rows == [0, 1, 2, 3])
+    #expect(try pool.mask(for: Person(value: 1, wish: nil)).count == 5)
+  }
+}

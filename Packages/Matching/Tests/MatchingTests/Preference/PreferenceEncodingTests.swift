@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Matching
+
+@Suite struct PreferenceEncodingTests {
+  typealias Person = SimulatedPerson
+  private let people = Person.crowd(60, seed: 31)
+  private var features: [PersonFeature<Person>] {
+    Array(Person.features.prefix(2)) + [
+      .set("interests", of: { $0.interests }, among: .learned(atMost: 4), parts: [.overlap]),
+      .category("town", of: { $0.town }, among: .hashed(buckets: 8), parts: [.same]),
+      .text("bio", of: { $0.town }, by: CharacterNGramEmbedder(), dimension: 16),
+      .wish("wish", wanted: { $0.wants }, offered: { $0.offers }, count: 3),
+      .pair("gap") { ($0.age ?? 0) - ($1.age ?? 0) },
+    ]
+  }
+
+  private func model() throws -> PreferenceModel<Person> {
+    try PreferenceTrainer(features).train(
+      Person.decisions(120, among: people, seed: 32), among: people
+    ).calibrated(by: #require(PreferenceCalibration(slope: 0.8, shift: 0.1)))
+  }
+
+  @Test("G24 a model comes back from its bytes as it was")
+  func roundTrip() throws {
+    let model = try model()
+    let again = try PreferenceModel(encoded: model.encoded, features: features)
+    #expect(again.encoded == model.encoded)
+    #expect(again.layout == model.layout)
+    #expect(again.covariance.count == model.covariance.count)
+    for i in 0..<20 {
+      let (one, other) = (people[i], people[i + 30])
+      #expect(again.estimate(that: one, likes: other) == model.estimate(that: one, likes: other))
+    }
+  }
+
+  @Test("G24 a model that learnt more comes back as well")
+  func updated() throws {
+    var model = try model()
+    for i in 0..<20 { model.update(with: Decision(people[i], of: people[59 - i], liked: true)) }
+    let again = try PreferenceModel(encoded: model.encoded, features: features)
+    #expect(again.weights == model.weights)
+    #expect(again.encoded == model.encoded)
+  }
+
+  @Test("G25 a declaration that changed is refused by the feature's name")
+  func changed() throws {
+    let bytes = try model().encoded
+    func refuses(_ name: String, _ change: (inout [PersonFeature<Person>]) -> Void) {
+      var features = features
+      change(&features)
+      #expect(throws: PreferenceModelError.changedFeature(name)) {
+        try PreferenceModel(encoded: bytes, features: features)
+      }
+    }
+    refuses("gap") { $0.removeLast() }
+    refuses("more") { $0.append(.pair("more") { _, _ in 1 }) }
+    refuses("age") { $0.swapAt(0, 1) }
+    refuses("age") { $0[0] = .number("age", of: { $0.age }) }
+    refuses("age") {
+      $0[0] = .number(
+        "age", of: { $0.age }, scale: NumberScale(centre: 35, spread: 11),
+        parts: PreferencePart.ofNumber)
+    }
+    refuses("interests") {
+      $0[2] = .set("interests", of: { $0.interests }, among: .learned(atMost: 5), parts: [.overlap])
+    }
+    refuses("bio") {
+      $0[4] = .text("bio", of: { $0.town }, by: CharacterNGramEmbedder(), dimension: 17)
+    }
+    refuses("bio") {
+      $0[4] = .text("bio", of: { $0.town }, by: PersonFeatureTests.HandMade(), dimension: 16)
+    }
+    refuses("wish") {
+      $0[5] = .wish(
+        "wish", wanted: { $0.wants }, offered: { $0.offers }, count: 3, parts: [.wish])
+    }
+  }
+
+  @Test("G26 other bytes are refused")
+  func damaged() throws {
+    let bytes = try model().encoded
+    func code(_ bytes: [UInt8]) -> String? {
+      do throws(PreferenceModelError) {
+        _ = try PreferenceModel(encoded: bytes, features: features)
+        return nil
+      } catch {
+        return error.code
+      }
+    }
+    #expect(code([]) == "not_a_model")
+    #expect(code(Array("QTXM".utf8) + bytes.dropFirst(4)) == "not_a_model")
+    var newer = bytes
+    newer[4] = 2
+    #expect(code(newer) == "unknown_version")
+    for place in stride(from: 5, to: bytes.count, by: 397) {
+      var other = bytes
+      other[place] ^= 0x10
+      #expect(code(other) == "damaged_model")
+      #expect(code(Array(bytes.prefix(place))) != nil)
+    }
+    // A right checksum does not make wrong contents right.
+    var dice = SplitMix64(seed: 33)
+    var through = 0
+    for _ in 0..<80 {
+      var other = Array(bytes.dropLast(8))
+      for _ in 0..<3 { other[5 + dice.below(other.count - 5)] = UInt8(dice.below(256)) }
+      if dice.below(2) == 0 { other.removeLast(1 + dice.below(40)) }
+      other.append(littleEndian: TextHash.checksum(other[...]))
+      if code(other) == nil {
+        let model = try PreferenceModel(encoded: other, features: features)
+        #expect(model.encoded == other)
+        through += 1
+        // Whatever got through can be asked without harm.
+        let score = model.reciprocal(people[0], people[1])
+        #expect((0...1).contains(score.probability))
+      }
+    }
+    #expect(through > 0)
+  }
+}

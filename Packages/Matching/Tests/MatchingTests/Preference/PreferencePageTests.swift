@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Matching
+
+/// Whether the page's example does what it says, and every code stands there.
+@Suite struct PreferencePageTests {
+  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  private func page() throws -> String {
+    try String(
+      contentsOf: folder.appending(path: "../../../Documentation/Preference.md"), encoding: .utf8)
+  }
+
+  @Test("every code of an error stands on the page")
+  func codes() throws {
+    let page = try page()
+    let training: [PreferenceTrainingError] = [
+      .noDecisions, .noFeatures, .doubleFeature("a"), .unsoundFeature("a"),
+      .unknownScale(feature: "a"), .unknownPrior(feature: "a", part: .pair),
+      .unknownPerson(row: 1), .unsoundWeight(decision: 1), .unsoundOptions, .tooManyTerms(1),
+      .noOptimum,
+    ]
+    let model: [PreferenceModelError] = [
+      .notAModel, .unknownVersion(2), .damaged, .changedFeature("a"),
+    ]
+    for code in training.map(\.code) + model.map(\.code) { #expect(page.contains("`\(code)`")) }
+    for text in training.map(\.description) + model.map(\.description) {
+      #expect(text.hasSuffix("."))
+    }
+  }
+
+  @Test("the example introduces whom decisions speak for, and says why")
+  func works() throws {
+    var dice = SplitMix64(seed: 81)
+    let members = (0..<40).map { _ in
+      Member(
+        age: 20 + 30 * dice.unit(), town: dice.below(2) == 0 ? "Lima" : "Pune",
+        interests: Set(["chess", "salsa", "maps"].filter { _ in dice.below(2) == 0 }))
+    }
+    // Everybody likes those of their own town, and nobody else.
+    let decisions = (0..<600).map { _ in
+      let (actor, target) = (dice.below(40), dice.below(40))
+      return Decision(actor, of: target, liked: members[actor].town == members[target].town)
+    }
+    let found = try #require(try introduce(members, after: decisions))
+    #expect(found.member.town == members[0].town)
+    #expect(found.because.first?.feature == "town" && found.because.first?.part == .same)
+    #expect(found.because.first?.direction == .towards && found.because.first?.isClear == true)
+    #expect(try introduce([members[0]], after: [Decision(0, of: 0, liked: true)]) == nil)
+  }
+}

@@ -1,0 +1,79 @@
+import Matching
+
+/// Somebody whose likes follow known weights.
+struct SimulatedPerson: Hashable, Sendable {
+  var age: Double?
+  var kindness: Double?
+  var town: String?
+  var interests: Set<String>
+  var wants: [Double]?
+  var offers: [Double]?
+
+  static let towns = ["Bergen", "Lagos", "Lima", "Pune"]
+  static let hobbies = (0..<12).map { "hobby \($0)" }
+
+  init(_ dice: inout SplitMix64) {
+    age = (20 + 30 * dice.unit()).rounded()
+    kindness = dice.unit() * 10
+    town = SimulatedPerson.towns[dice.below(4)]
+    var interests: Set<String> = []
+    for hobby in SimulatedPerson.hobbies where dice.unit() < 0.35 { interests.insert(hobby) }
+    self.interests = interests
+    wants = (0..<3).map { _ in dice.unit() * 2 - 1 }
+    offers = (0..<3).map { _ in dice.unit() * 2 - 1 }
+  }
+
+  static func crowd(_ count: Int, seed: UInt64) -> [SimulatedPerson] {
+    var dice = SplitMix64(seed: seed)
+    return (0..<count).map { _ in SimulatedPerson(&dice) }
+  }
+
+  /// Scales and vocabularies are declared, so that weights can be compared with the true ones.
+  static let features: [PersonFeature<SimulatedPerson>] = [
+    .number(
+      "age", of: { $0.age }, scale: NumberScale(centre: 35, spread: 10),
+      parts: [.actor, .target, .closeness, .product]),
+    .number(
+      "kindness", of: { $0.kindness }, scale: NumberScale(centre: 5, spread: 3),
+      parts: [.actor, .target]),
+    .category("town", of: { $0.town }, among: .items(towns)),
+    .set("interests", of: { $0.interests }, among: .items(hobbies)),
+    .wish("wish", wanted: { $0.wants }, offered: { $0.offers }, count: 3),
+  ]
+
+  /// The logit by which likes are drawn.
+  static func truth(_ actor: SimulatedPerson, _ target: SimulatedPerson) -> Double {
+    let (mine, theirs) = (((actor.age ?? 35) - 35) / 10, ((target.age ?? 35) - 35) / 10)
+    let shared = Double(actor.interests.intersection(target.interests).count)
+    let sizes = Double(actor.interests.count * target.interests.count).squareRoot()
+    let wish = zip(actor.wants ?? [], target.offers ?? []).reduce(0) { $0 + $1.0 * $1.1 }
+    let likeness = sizes > 0 ? shared / sizes : 0
+    return -1.2 + 0.5 * mine - 0.4 * theirs - 0.3 * (mine - theirs) * (mine - theirs)
+      + 0.8 * ((target.kindness ?? 5) - 5) / 3 + (actor.town == target.town ? 0.7 : 0)
+      + 2 * likeness + 0.9 * wish
+  }
+
+  /// Decisions about people drawn by chance, each likely as the truth says.
+  static func decisions(_ count: Int, among people: [SimulatedPerson], seed: UInt64) -> [Decision<
+    Int
+  >] {
+    var dice = SplitMix64(seed: seed)
+    return (0..<count).map { _ in
+      let actor = dice.below(people.count)
+      let target = (actor + 1 + dice.below(people.count - 1)) % people.count
+      let logit = truth(people[actor], people[target])
+      return Decision(actor, of: target, liked: dice.unit() < probability(logit))
+    }
+  }
+
+  static func probability(_ logit: Double) -> Double {
+    logit >= 0 ? 1 / (1 + exponential(-logit)) : exponential(logit) / (1 + exponential(logit))
+  }
+
+  /// e^x by (1 + x/n)^n: apart from the package's own.
+  private static func exponential(_ x: Double) -> Double {
+    var base = 1 + x / 0x1p26
+    for _ in 0..<26 { base *= base }
+    return base
+  }
+}
