@@ -12,6 +12,7 @@ let package = Package(
     .package(path: "../../Packages/DomainModels"),
     .package(path: "../../Packages/Interchange"),
     .package(path: "../../Packages/LLM"),
+    .package(path: "../../Packages/Matching"),
     .package(path: "../../Packages/Networking"),
     .package(path: "../../Packages/Screens"),
     .package(path: "../../Packages/Storage"),
@@ -21,10 +22,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "CLoops"),
+    .target(name: "Measuring"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "CLoops",
+        "Measuring",
         .product(name: "DesignTokens", package: "DesignTokens"),
         .product(name: "TokenExporters", package: "DesignTokens"),
         .product(name: "DomainModels", package: "DomainModels"),
@@ -40,6 +43,14 @@ let package = Package(
         .product(name: "Secrets", package: "Storage"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
+    .executableTarget(
+      name: "MatchingBenchmarks",
+      dependencies: [
+        "CLoops",
+        "Measuring",
+        .product(name: "Matching", package: "Matching"),
+        .product(name: "MatchingTesting", package: "Matching"),
       ]),
     .executableTarget(
       name: "StartupBaseline",

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Measuring
 
 #if canImport(Darwin)
   import Darwin

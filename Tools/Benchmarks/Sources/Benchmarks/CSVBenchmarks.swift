@@ -1,4 +1,5 @@
 import Interchange
+import Measuring
 
 /// CSV in chunks to records with the ends of their fields, beside C loops that split lines and copy
 /// them.

@@ -5,6 +5,7 @@ import DomainModels
 import FoundationEssentials
 import Interchange
 import LogbookFormats
+import Measuring
 import Storage
 
 /// What climbing promises of its speed: writing, importing, looking at long logbooks, searching.

@@ -1,3 +1,4 @@
+import Measuring
 import Networking
 
 /// An event stream to events, beside C loops that split lines and copy them.

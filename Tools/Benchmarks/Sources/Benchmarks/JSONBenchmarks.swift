@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Interchange
+import Measuring
 
 /// `Codable` values from JSON and into it, beside Foundation's coders.
 struct JSONBenchmarks {

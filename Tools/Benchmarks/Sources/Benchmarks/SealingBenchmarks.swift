@@ -1,6 +1,7 @@
 import DomainModels
 import EncryptedStorage
 import FoundationEssentials
+import Measuring
 import SQLiteStorage
 import Secrets
 import Storage

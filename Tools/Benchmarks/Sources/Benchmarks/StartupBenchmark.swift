@@ -1,3 +1,5 @@
+import Measuring
+
 /// How long `dating list` takes from start to last byte, beside a program that links the same and
 /// opens the same file.
 struct StartupBenchmark {

@@ -1,6 +1,7 @@
 import DomainModels
 import FoundationEssentials
 import GRDB
+import Measuring
 import SQLiteStorage
 import Storage
 

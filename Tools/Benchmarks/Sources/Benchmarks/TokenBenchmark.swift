@@ -1,5 +1,6 @@
 import DesignTokens
 import FoundationEssentials
+import Measuring
 import TokenExporters
 
 /// How long a large token file takes to tokens and to CSS, beside Python's `json.loads` for the same

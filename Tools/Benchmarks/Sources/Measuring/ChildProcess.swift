@@ -5,16 +5,22 @@
 #endif
 
 /// Starts a program and waits until it has printed its last byte and ended.
-struct ChildProcess {
+public struct ChildProcess {
   struct Failure: Error { let program: String, status: Int32 }
 
   let program: String
   let arguments: [String]
 
+  /// A program and what it is told.
+  public init(program: String, arguments: [String]) {
+    self.program = program
+    self.arguments = arguments
+  }
+
   /// Runs it once.
   ///
   /// - Returns: how many bytes it printed.
-  func run() throws -> Int {
+  public func run() throws -> Int {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(program: program, status: errno) }
     let (reading, writing) = (ends[0], ends[1])
@@ -45,10 +51,10 @@ struct ChildProcess {
   ///   - environment: its variables, or nil for ours.
   ///   - descriptors: what its first descriptors are, nil for the same as ours.
   /// - Returns: its number; the caller waits for it.
-  /// - Throws: ``Failure`` if it can't be started.
-  static func start(
+  /// - Throws: an error if it can't be started.
+  public static func start(
     _ words: [String], environment: [String]?, descriptors: [Int32?]
-  ) throws -> pid_t {
+  ) throws -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else

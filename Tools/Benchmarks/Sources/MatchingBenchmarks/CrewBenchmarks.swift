@@ -1,0 +1,84 @@
+import Matching
+import Measuring
+
+/// Crews of six out of 1,000 people with 17 interests, rated from 1 to 10.
+struct CrewBenchmarks {
+  private struct Member: Sendable {
+    let interests: [Float]
+    let free: Availability
+    let place: (x: Double, y: Double)
+    let isNew: Bool
+  }
+
+  func run(_ findings: inout Findings) throws {
+    findings.heading("Crews of 6 for 1,000 people")
+    let members = sample(1_000)
+    let planner = CrewPlanner<Member>(sizes: 5...6, ideal: 6).affinity(vectors: { $0.interests })
+    let candidates = try planner.candidates(members)
+    let simple = GreedyCrews(count: members.count, size: 6) {
+      candidates.affinity(of: $0, towards: $1)
+    }
+    var plan = try planner.plan(members)
+    var budgeted = plan
+    var contest = Contest()
+    let (ours, greedy, ruled) = ("plan", "greedy", "ruled")
+    contest.add(ours) { _ in plan = try planner.plan(members) }
+    var baseline = plan
+    contest.add(greedy) { _ in baseline = try planner.greedy(members) }
+    let rules =
+      planner
+      .available({ $0.free }, inCommon: 2)
+      .near(kilometres: 40, at: { $0.place })
+      .noneAlone("new") { $0.isNew }
+    let clock = ContinuousClock()
+    var waits: [Duration] = []
+    contest.add(ruled) { _ in
+      waits.append(
+        try clock.measure {
+          budgeted = try rules.plan(members, within: .milliseconds(90), on: clock)
+        })
+    }
+    try contest.run(rounds: 9)
+    findings.expect(
+      contest.median(ours), atMost: .milliseconds(100),
+      "from people to crews, \(plan.steps) steps of search")
+    let best = (
+      mean: max(baseline.score.mean, simple.mean), worst: max(baseline.score.worst, simple.worst)
+    )
+    findings.expect(
+      plan.score.mean, "mean affinity", atLeast: best.mean,
+      "the planner's own greedy has \(baseline.score.mean.short), one in the order of rows "
+        + simple.mean.short)
+    findings.expect(
+      plan.score.worst, "worst member's affinity", atLeast: best.worst,
+      "the planner's own greedy has \(baseline.score.worst.short), one in the order of rows "
+        + simple.worst.short)
+    findings.note("the planner's own greedy alone: \(contest.median(greedy).inMilliseconds)")
+    findings.expect(
+      waits.median, atMost: .milliseconds(100),
+      "by the clock, told to stop after 90 ms, with two hours in common, within 40 km, no newcomer "
+        + "alone: mean \(budgeted.score.mean.short), worst \(budgeted.score.worst.short), "
+        + "\(budgeted.score.placed) of \(members.count) placed")
+  }
+
+  /// People whose interests come in a few kinds, as they do.
+  private func sample(_ count: Int) -> [Member] {
+    var generator = SplitMix64(seed: 17)
+    let kinds = (0..<5).map { _ in (0..<17).map { _ in generator.unit() * 6 - 3 } }
+    return (0..<count).map { _ in
+      let shares = kinds.map { _ in generator.unit() }
+      let interests = (0..<17).map { interest in
+        let known = zip(shares, kinds).reduce(0.0) { $0 + $1.0 * $1.1[interest] }
+        return Float(min(max((5.5 + known + 4 * generator.unit() - 2).rounded(), 1), 10))
+      }
+      let evening = generator.below(5)
+      return Member(
+        interests: interests,
+        free: Availability(
+          (0..<7).filter { _ in generator.below(3) > 0 }.map { $0 * 24 + 17 + evening }
+            + (0..<7).map { $0 * 24 + 18 }),
+        place: (x: 60 * generator.unit(), y: 60 * generator.unit()),
+        isNew: generator.below(8) == 0)
+    }
+  }
+}

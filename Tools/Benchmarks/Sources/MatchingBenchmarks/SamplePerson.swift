@@ -1,0 +1,56 @@
+import Matching
+
+/// Somebody out of a community of a region some 300 km across, whose wishes are mostly wide.
+struct SamplePerson: Sendable {
+  enum Gender: Hashable, CaseIterable, Sendable { case woman, man, other }
+
+  let number: UInt64
+  var age: Int
+  var ages: ClosedRange<Int>
+  var gender: Gender
+  var seeks: Set<Gender>
+  var cell: GridCell
+  var reach: Double
+  var blocked: Set<UInt64> = []
+
+  /// What decides who may meet whom: each counts both ways.
+  static let filters: [TwoWayFilter<SamplePerson>] = [
+    .range("age", of: \.age, wanted: \.ages),
+    .category("who", of: \.gender, wanted: \.seeks),
+    .distance("distance", of: \.cell, within: \.reach),
+    .blocked("blocks", id: \.number, blocked: \.blocked),
+  ]
+
+  /// A community, the same for the same seed.
+  static func community(_ count: Int, seed: UInt64) throws -> [SamplePerson] {
+    var generator = SplitMix64(seed: seed)
+    return try (0..<UInt64(count)).map { number in
+      let age = 18 + generator.below(50)
+      // Of ten people one seeks two genders, and one blocks somebody.
+      let seeks: Set<Gender> = generator.below(10) == 0 ? [.woman, .man] : [.woman, .man, .other]
+      return SamplePerson(
+        number: number, age: age, ages: (age - 18 - generator.below(20))...(age + 40),
+        gender: Gender.allCases[generator.below(3)], seeks: seeks,
+        cell: try GridCell(
+          latitude: 47 + 3 * generator.unit(), longitude: 8 + 4 * generator.unit()),
+        reach: 250 + 500 * generator.unit(),
+        blocked: generator.below(10) == 0 ? [UInt64(generator.below(count))] : [])
+    }
+  }
+
+  /// Somebody who takes nearly everybody.
+  static func wide(_ number: UInt64) throws -> SamplePerson {
+    SamplePerson(
+      number: number, age: 35, ages: 18...99, gender: .woman, seeks: [.woman, .man, .other],
+      cell: try GridCell(latitude: 48.5, longitude: 10), reach: 1_000, blocked: [7, 8, 9])
+  }
+
+  /// Somebody who takes few.
+  static func narrow(_ number: UInt64) throws -> SamplePerson {
+    var person = try wide(number)
+    person.ages = 33...38
+    person.seeks = [.man]
+    person.reach = 40
+    return person
+  }
+}
