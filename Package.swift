@@ -33,6 +33,12 @@ let interchange = module("Interchange", of: "Interchange")
 let spreadsheets = module("Spreadsheets", of: "Interchange")
 let iCalendar = module("ICalendar", of: "Interchange")
 let encryptedFiles = module("EncryptedFiles", of: "Interchange")
+let identity = module("Identity", of: "Identity")
+let identityTesting = module("IdentityTesting", of: "Identity")
+let pepperedKeys = module("PepperedKeys", of: "Identity")
+let scryptPasswords = module("ScryptPasswords", of: "Identity")
+let consoleSenders = module("ConsoleSenders", of: "Identity")
+let webhookSenders = module("WebhookSenders", of: "Identity")
 let llm = module("LLM", of: "LLM")
 let llmTesting = module("LLMTesting", of: "LLM")
 let offlinePersona = module("OfflinePersona", of: "LLM")
@@ -99,6 +105,7 @@ let package = Package(
     .package(path: "Packages/DesignTokens"),
     .package(path: "Packages/DomainModels"),
     .package(path: "Packages/Features"),
+    .package(path: "Packages/Identity"),
     .package(path: "Packages/Interchange"),
     .package(path: "Packages/LLM"),
     .package(path: "Packages/Matching"),
@@ -252,6 +259,19 @@ let package = Package(
       [
         domainModels, interchange, storage, inMemoryStorage, sqliteStorage, storageExchange,
         storageTesting,
+      ]),
+    tests(
+      "IdentityTests", of: "Identity",
+      [
+        domainModels, domainModelsTesting, identity, identityTesting, inMemoryStorage, secrets,
+        storage, storageTesting,
+      ]),
+    tests(
+      "IdentityAdaptersTests", of: "Identity",
+      [
+        domainModels, consoleSenders, identity, identityTesting, interchange, networking,
+        networkingTesting, pepperedKeys, scryptPasswords, secrets, sqliteStorage, storage,
+        storageTesting, webhookSenders,
       ]),
     tests("SecretsTests", of: "Storage", [domainModels, secrets, localSecrets, secretsTesting]),
     tests("BlobsTests", of: "Storage", [domainModels, blobs, localBlobs, blobsTesting]),

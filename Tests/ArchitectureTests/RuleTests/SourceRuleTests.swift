@@ -99,11 +99,14 @@ import Testing
         == ["\(path):2: Second needs a file of its own"])
   }
 
-  @Test("sees names that say nothing", arguments: ["Manager", "Helper", "Utils", "Constants"])
+  @Test(
+    "sees names that say nothing",
+    arguments: ["Manager", "Helper", "Utils", "Utility", "Constants"])
   func emptyNames(word: String) {
     let violations = names("enum Row\(word) {}", file: "Row\(word).swift")
     #expect(violations.count == 1)
     #expect(violations.allSatisfy { $0.contains("Row\(word) says nothing") })
+    #expect(names("struct TransferableUtility {}", file: "TransferableUtility.swift") == [])
   }
 
   @Test("sees a file of more than 400 lines, in tests too")

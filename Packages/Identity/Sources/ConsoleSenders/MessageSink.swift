@@ -1,0 +1,62 @@
+import Identity
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where messages go that never leave the machine: one line each.
+public struct MessageSink: Sendable {
+  private let take: @Sendable (String) throws -> Void
+
+  /// Makes a sink of a closure that takes one line without its end, and throws if it can't.
+  public init(_ take: @escaping @Sendable (String) throws -> Void) { self.take = take }
+
+  /// Puts a line there.
+  func write(_ line: String) throws { try take(line) }
+
+  /// Standard error, where a person sees it and no pipe takes it along.
+  public static var standardError: MessageSink {
+    MessageSink { try write($0 + "\n", to: STDERR_FILENO) }
+  }
+
+  /// A file that nobody but this user may read; it is made if need be, and grows.
+  ///
+  /// A link, somebody else's file and one that others may read are refused.
+  public static func file(_ path: String) -> MessageSink {
+    MessageSink { line in
+      let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw notSent("the outbox can't be opened") }
+      defer { close(descriptor) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+      else { throw notSent("the outbox is open to others, or no plain file of this user") }
+      try write(line + "\n", to: descriptor)
+    }
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      #if canImport(Darwin)
+        let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+      #elseif canImport(Glibc)
+        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      #else
+        let count = rest.withUnsafeBytes { Musl.write(descriptor, $0.baseAddress, $0.count) }
+      #endif
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw notSent("the message can't be written") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func notSent(_ message: String) -> IdentityError {
+    IdentityError(
+      .notSent, message, hint: "Choose another file, or run chmod 600 on this one")
+  }
+}

@@ -1,0 +1,58 @@
+public import DomainModels
+import Storage
+
+/// Gives an account a new phone number or address, or its first.
+public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Sendable {
+  private let context: Context
+
+  /// Prepares changing.
+  public init(_ context: Context) { self.context = context }
+
+  /// Puts the contact in place of the one before, and ends all other sessions.
+  ///
+  /// The mail that tells of it goes to the address from before the change.
+  ///
+  /// - Parameters:
+  ///   - code: what was sent to the new contact.
+  ///   - contact: the new contact.
+  ///   - challenge: what ``RequestContactChange`` gave.
+  ///   - person: who is signed in.
+  ///   - device: where.
+  /// - Returns: how many sessions were ended, and whether the owner was told by mail.
+  /// - Throws: ``IdentityError``: the code is wrong or works no more, the contact is another
+  ///   account's, or nobody is signed in.
+  public func callAsFunction(
+    _ code: OneTimeCode, to contact: Contact, challenge: Identifier<Challenge>,
+    by person: SignedIn, from device: Device
+  ) async throws -> AccountChange {
+    let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
+    let claim = CodeClaim(
+      code, for: .contactChange, challenge: challenge, contact: contact, account: person.account,
+      from: device, in: context)
+    let binding = try ContactBinding(contact, of: person.account, in: context)
+    let event: Identifier<SecurityEvent> = context.identifiers.next()
+    let notice = Notice(context: context, message: context.identifiers.uuid())
+    let kind: SecurityEventKind =
+      if case .phone = contact { .phoneChanged } else { .emailChanged }
+    let (ended, email) = try await context.store.write {
+      transaction -> Result<(Int, SealedBytes?), IdentityError> in
+      try transaction.session(of: person, policy, at: now)
+      if case .failure(let refusal) = try transaction.redeem(
+        claim, from: device.address, in: context, at: now)
+      {
+        return .failure(refusal)
+      }
+      let owner = try transaction.account(reachedBy: contact, keys)
+      guard owner == nil || owner == person.account else { return .failure(.contactTaken) }
+      let email = try transaction.sealedEmail(of: person.account)
+      try binding.save(for: person.account, in: transaction, at: now)
+      let ended = try transaction.closeSessions(
+        of: person.account, except: person.session, .contactChanged, at: now)
+      try transaction.note(kind, event, person.account, session: person.session, at: now)
+      return .success((ended, email))
+    }.get()
+    return AccountChange(
+      endedSessions: ended,
+      isNoticeSent: await notice(.contactChanged, to: email, of: person.account))
+  }
+}

@@ -1,0 +1,78 @@
+import DomainModels
+import Storage
+
+/// That a contact is an account's, ready to be kept.
+struct ContactBinding: Sendable {
+  let contact: Contact
+  let hash: KeyedDigest
+  let sealed: SealedBytes
+  private let identity: Identifier<ContactBinding>
+
+  init(
+    _ contact: Contact, of account: Identifier<Account>, in context: some IdentityContext
+  ) throws {
+    self.contact = contact
+    hash = context.identityKeys.digest(of: contact)
+    sealed = SealedBytes(
+      try context.identityKeys.seal(contact.sendable, for: Contact.place(of: account)))
+    identity = context.identifiers.next()
+  }
+
+  /// Keeps it in place of the account's older one of the kind.
+  func save(
+    for account: Identifier<Account>, in transaction: WriteTransaction, at now: Timestamp
+  ) throws {
+    switch contact {
+    case .phone:
+      let old = try transaction.first(Query<PhoneBinding>().filter(\.account == account))
+      if let old { try transaction.erase(old.id, at: now) }
+      try transaction.insert(
+        PhoneBinding(
+          id: Identifier(identity.uuid), account: account, contactHash: hash,
+          sealedContact: sealed, lifecycle: Lifecycle(createdAt: now)))
+    case .email:
+      let old = try transaction.first(Query<EmailBinding>().filter(\.account == account))
+      if let old { try transaction.erase(old.id, at: now) }
+      try transaction.insert(
+        EmailBinding(
+          id: Identifier(identity.uuid), account: account, contactHash: hash,
+          sealedContact: sealed, lifecycle: Lifecycle(createdAt: now)))
+    }
+  }
+}
+
+extension RecordReading {
+  /// Whose a contact is; `nil` if it is nobody's.
+  func account(
+    reachedBy contact: Contact, _ keys: any IdentityKeys
+  ) throws -> Identifier<Account>? {
+    let hash = keys.digest(of: contact)
+    switch contact {
+    case .phone: return try first(Query<PhoneBinding>().filter(\.contactHash == hash))?.account
+    case .email: return try first(Query<EmailBinding>().filter(\.contactHash == hash))?.account
+    }
+  }
+
+  /// The sealed phone number of an account; `nil` if it has none.
+  func sealedPhone(of account: Identifier<Account>) throws -> SealedBytes? {
+    try first(Query<PhoneBinding>().filter(\.account == account))?.sealedContact
+  }
+
+  /// The sealed address of an account; `nil` if it has none.
+  func sealedEmail(of account: Identifier<Account>) throws -> SealedBytes? {
+    try first(Query<EmailBinding>().filter(\.account == account))?.sealedContact
+  }
+}
+
+extension IdentityKeys {
+  /// Opens what was sealed for an account.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unreadable``.
+  func contact(_ sealed: SealedBytes, of account: Identifier<Account>) throws -> Contact {
+    let bytes = try open(sealed.bytes, for: Contact.place(of: account))
+    guard let contact = Contact(sendable: bytes) else {
+      throw IdentityError(.unreadable, "where somebody is reached is sealed, but damaged")
+    }
+    return contact
+  }
+}

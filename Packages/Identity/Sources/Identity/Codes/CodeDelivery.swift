@@ -1,0 +1,38 @@
+import DomainModels
+import Storage
+
+/// Sends what a committed transaction promised, and takes the promise back if that fails.
+struct CodeDelivery<Context: IdentityContext>: Sendable {
+  let context: Context
+  let draft: ChallengeDraft
+  let contact: Contact
+
+  /// Sends; if that fails, ends the code, so that it can be asked for again at once.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/notSent``, or `CancellationError`.
+  func callAsFunction(_ send: () async throws -> Void) async throws {
+    do {
+      try await send()
+    } catch {
+      let now = context.clock.now
+      let again = RateClaim.resend(to: contact, context.identityPolicy, context.identityKeys)
+      // What counts codes in the long run stays: the message may have gone out all the same.
+      try await context.store.write { transaction in
+        try transaction.close(draft.challenge.id, .unsent, at: now)
+        try transaction.giveBack(again, at: now)
+      }
+      if error is CancellationError { throw error }
+      throw IdentityError.notSent(error)
+    }
+  }
+}
+
+extension IdentityError {
+  /// Says that a message did not go out; of the cause only its code, because its sentence might
+  /// name whom it was for.
+  static func notSent(_ cause: any Error) -> IdentityError {
+    let code = (cause as? any ExplainedError).map { " (\($0.code))" } ?? ""
+    return IdentityError(
+      .notSent, "the code could not be sent\(code)", hint: "Try again in a moment")
+  }
+}

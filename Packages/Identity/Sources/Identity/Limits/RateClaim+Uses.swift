@@ -1,0 +1,36 @@
+extension RateClaim {
+  /// What a code to a contact takes.
+  static func sends(
+    to contact: Contact, from place: NetworkAddress?, _ policy: IdentityPolicy,
+    _ keys: any IdentityKeys
+  ) -> [RateClaim] {
+    var claims = [
+      resend(to: contact, policy, keys),
+      RateClaim(policy.sendsPerContact, "sends", contact.key, keys: keys),
+    ]
+    if let place {
+      claims.append(RateClaim(policy.sendsPerAddress, "sends from", place.bytes, keys: keys))
+    }
+    if case .phone(let number) = contact {
+      let country = Array(number.countryCode.utf8)
+      claims.append(RateClaim(policy.sendsPerCountry, "sends into", country, keys: keys))
+      claims.append(RateClaim(policy.sendsInAll, "sends in all", [], keys: keys))
+    }
+    return claims
+  }
+
+  /// The pause between two codes to a contact.
+  static func resend(
+    to contact: Contact, _ policy: IdentityPolicy, _ keys: any IdentityKeys
+  ) -> RateClaim {
+    RateClaim(policy.resend, "resend", contact.key, keys: keys)
+  }
+
+  /// What trying something from a place takes.
+  static func tries(
+    from place: NetworkAddress?, _ policy: IdentityPolicy, _ keys: any IdentityKeys
+  ) -> [RateClaim] {
+    guard let place else { return [] }
+    return [RateClaim(policy.triesPerAddress, "tries from", place.bytes, keys: keys)]
+  }
+}

@@ -1,0 +1,42 @@
+import DomainModels
+import Storage
+
+/// Sends a code for a new password to somebody who forgot theirs.
+public struct RequestPasswordReset<Context: IdentityContext & HasMailSender>: Sendable {
+  private let context: Context
+
+  /// Prepares sending.
+  public init(_ context: Context) { self.context = context }
+
+  /// Sends a mail, with a code or that there is no account; whoever asks gets the same answer.
+  ///
+  /// - Parameters:
+  ///   - email: the address as it was typed.
+  ///   - device: who asks.
+  /// - Returns: what has to come back with the code.
+  /// - Throws: ``IdentityError``: the address is none, too much was asked for, or the mail did not go
+  ///   out.
+  public func callAsFunction(email: String, from device: Device) async throws -> CodeRequest {
+    let address = try EmailAddress(email)
+    let contact = Contact.email(address)
+    let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
+    let draft = ChallengeDraft(.passwordReset, to: contact, from: device, in: context, at: now)
+    let claims = RateClaim.sends(to: contact, from: device.address, policy, keys)
+    let isKnown = try await context.store.write { transaction -> Result<Bool, IdentityError> in
+      if let refusal = try transaction.take(claims, at: now) { return .failure(refusal) }
+      var challenge = draft.challenge
+      challenge.account = try transaction.account(reachedBy: contact, keys)
+      try transaction.begin(challenge, at: now)
+      return .success(challenge.account != nil)
+    }.get()
+    let content =
+      isKnown
+      ? MailMessage.Content.code(draft.code, .passwordReset, validity: policy.codeValidity)
+      : .noAccount
+    try await CodeDelivery(context: context, draft: draft, contact: contact)() {
+      try await context.mailSender.send(
+        MailMessage(id: draft.message, to: address, content, service: policy.service))
+    }
+    return draft.request(policy)
+  }
+}

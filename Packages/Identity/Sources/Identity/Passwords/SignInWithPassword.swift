@@ -1,0 +1,84 @@
+import DomainModels
+public import Secrets
+import Storage
+
+/// Signs in by e-mail and password.
+public struct SignInWithPassword<Context: IdentityContext & HasPasswordHasher>: Sendable {
+  private let context: Context
+
+  /// Prepares signing in.
+  public init(_ context: Context) { self.context = context }
+
+  /// Signs in, with tokens that are new.
+  ///
+  /// Wrong passwords make the next try wait, longer each time: for the account from the same place,
+  /// for the account from anywhere but its own devices, and for the place. No wait is for good, and
+  /// a new password by mail ends those of the account. An unknown address waits and works as a known
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - email: the address as it was typed.
+  ///   - password: what was typed.
+  ///   - device: who signs in.
+  /// - Returns: the session's tokens.
+  /// - Throws: ``IdentityError``: ``IdentityError/Reason/wrongCredentials``, or too much was tried.
+  public func callAsFunction(
+    email: String, password: Secret, from device: Device
+  ) async throws -> SignIn {
+    let contact = Contact.email(try EmailAddress(email))
+    let (policy, now) = (context.identityPolicy, context.clock.now)
+    let attempt = try await begin(contact, from: device, at: now)
+    let isRight = try await context.passwordHasher.accepts(
+      password, for: attempt.credential, policy, salt: context.random.bytes(16))
+    guard isRight, let credential = attempt.credential else {
+      throw IdentityError.wrongCredentials
+    }
+    var renewed: String?
+    if context.passwordHasher.needsRehash(credential.hash) {
+      renewed = try await context.passwordHasher.hash(password, salt: context.random.bytes(16))
+    }
+    let session = SessionDraft(on: device, in: context, at: now)
+    let hash = renewed ?? credential.hash
+    return try await context.store.write { transaction -> Result<SignIn, IdentityError> in
+      // While this one was hashed, the password may have been changed.
+      guard try transaction.find(credential.id)?.hash == credential.hash else {
+        return .failure(.wrongCredentials)
+      }
+      try transaction.setPassword(hash, of: credential.account, credential.id, at: now)
+      try transaction.forgive(attempt.throttles, at: now)
+      try transaction.start(session, of: credential.account, at: now)
+      return .success(
+        SignIn(tokens: session.tokens(of: credential.account), isNewAccount: false))
+    }.get()
+  }
+
+  private func begin(
+    _ contact: Contact, from device: Device, at now: Timestamp
+  ) async throws -> PasswordTry {
+    let (keys, policy) = (context.identityKeys, context.identityPolicy)
+    let claims = RateClaim.tries(from: device.address, policy, keys)
+    let deviceHash = keys.digest(of: device)
+    return try await context.store.write { transaction -> Result<PasswordTry, IdentityError> in
+      if let refusal = try transaction.take(claims, at: now) { return .failure(refusal) }
+      let account = try transaction.account(reachedBy: contact, keys)
+      let isOwn = try transaction.isKnown(deviceHash, to: account)
+      let throttles = Throttle.passwords(
+        of: keys.digest(of: contact), from: device.address, deviceHash: isOwn ? deviceHash : nil,
+        policy, keys)
+      if let refusal = try transaction.beginTry(throttles, at: now) { return .failure(refusal) }
+      let credential = try account.flatMap { try transaction.credential(of: $0) }
+      return .success(PasswordTry(credential: credential, throttles: throttles))
+    }.get()
+  }
+}
+
+extension RecordReading {
+  /// Whether an account was signed in from a device before.
+  fileprivate func isKnown(
+    _ device: KeyedDigest?, to account: Identifier<Account>?
+  ) throws -> Bool {
+    guard let device, let account else { return false }
+    return try fetch(Query<Session>().filter(\.account == account))
+      .contains { $0.deviceHash == device }
+  }
+}

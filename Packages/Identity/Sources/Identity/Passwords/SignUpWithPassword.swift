@@ -1,0 +1,54 @@
+import DomainModels
+public import Secrets
+import Storage
+
+/// Begins signing up by e-mail: ``ConfirmSignUp`` ends it, with the code from the mail.
+public struct SignUpWithPassword<
+  Context: IdentityContext & HasMailSender & HasPasswordHasher
+>: Sendable {
+  private let context: Context
+
+  /// Prepares signing up.
+  public init(_ context: Context) { self.context = context }
+
+  /// Sends a code to the address.
+  ///
+  /// An address that has an account gets another mail, which says so to whoever reads it; whoever
+  /// asks gets the same answer after the same work.
+  ///
+  /// - Parameters:
+  ///   - email: the address as it was typed.
+  ///   - password: what the account is to have; kept as a hash until the code comes back.
+  ///   - device: who asks.
+  /// - Returns: what has to come back with the code.
+  /// - Throws: ``IdentityError``: address or password will not do, too much was asked for, or the
+  ///   mail did not go out.
+  public func callAsFunction(
+    email: String, password: Secret, from device: Device
+  ) async throws -> CodeRequest {
+    let address = try EmailAddress(email)
+    let contact = Contact.email(address)
+    let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
+    try policy.check(password, for: address)
+    // Hashing is dear: the limits stand before it.
+    let claims = RateClaim.sends(to: contact, from: device.address, policy, keys)
+    let refusal = try await context.store.write { try $0.take(claims, at: now) }
+    if let refusal { throw refusal }
+    let hash = try await context.passwordHasher.hash(password, salt: context.random.bytes(16))
+    let draft = ChallengeDraft(
+      .signUp, to: contact, from: device, passwordHash: hash, in: context, at: now)
+    let isKnown = try await context.store.write { transaction in
+      try transaction.begin(draft.challenge, at: now)
+      return try transaction.account(reachedBy: contact, keys) != nil
+    }
+    let content =
+      isKnown
+      ? MailMessage.Content.accountExists
+      : .code(draft.code, .signUp, validity: policy.codeValidity)
+    try await CodeDelivery(context: context, draft: draft, contact: contact)() {
+      try await context.mailSender.send(
+        MailMessage(id: draft.message, to: address, content, service: policy.service))
+    }
+    return draft.request(policy)
+  }
+}

@@ -1,0 +1,26 @@
+/// Sends a code to a phone: what an SMS gateway is to this package.
+///
+/// ## Rules
+///
+/// `IdentityTesting` checks each with the same name, and has a broken sender for each.
+///
+/// - **N1** When it returns, the message was handed over: to that number, with that code, unchanged.
+/// - **N2** When the message was not handed over, it throws.
+/// - **N3** A message that is sent again with the same identity reaches the person once,
+///   or is marked so that the next in line sends it once.
+/// - **N4** Messages sent at one time arrive each for itself.
+/// - **N5** No text made of the sender or of its errors shows a number or a code.
+///
+/// ## Choosing one
+///
+/// `ConsoleCodeSender` for one machine and for trying out, `WebhookCodeSender` for any gateway that
+/// an HTTP request reaches, `RecordingSender` of `IdentityTesting` for tests.
+///
+/// ## Writing one
+///
+/// Bound your time yourself: the person waits. Never log the message. It is called after the
+/// transaction, so it may wait, and it may fail: the code is then ended, and the person told.
+public protocol CodeSender: Sendable {
+  /// Hands a message over.
+  func send(_ message: CodeMessage) async throws
+}

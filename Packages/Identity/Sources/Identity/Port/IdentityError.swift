@@ -1,0 +1,76 @@
+public import DomainModels
+
+/// Says why somebody was not recognised, signed in or changed.
+///
+/// No text of it holds a phone number, an address, a code, a password or a token, and none tells
+/// whether an account exists.
+public struct IdentityError: ExplainedError, Equatable {
+  /// The reasons a program may want to tell apart; in capitals they are the names of the wire.
+  public enum Reason: String, Sendable, CaseIterable {
+    /// The phone number is not one of E.164.
+    case invalidPhoneNumber = "invalid_phone_number"
+    /// The e-mail address can't be one.
+    case invalidEmail = "invalid_email"
+    /// The password is too short, too long or too common.
+    case weakPassword = "weak_password"
+    /// The code is not the one that was sent, or not for this device.
+    case invalidCode = "invalid_code"
+    /// The code was right once: it is used, replaced, burnt or too old.
+    case codeExpired = "code_expired"
+    /// E-mail and password do not belong together.
+    case wrongCredentials = "wrong_credentials"
+    /// Too much was asked for; see ``IdentityError/retryAfter``.
+    case rateLimited = "rate_limited"
+    /// The token is none of ours, or its session was ended.
+    case unauthorized
+    /// The access token is over: refresh the session.
+    case tokenExpired = "token_expired"
+    /// The refresh token leads nowhere any more: sign in again.
+    case invalidRefreshToken = "invalid_refresh_token"
+    /// The code or the mail could not be sent.
+    case notSent = "not_sent"
+    /// The phone or address, whose owner this is, belongs to another account.
+    case contactTaken = "contact_taken"
+    /// The account has not what the proof needs, for instance no password.
+    case proofImpossible = "proof_impossible"
+    /// There is no such session of this account.
+    case sessionNotFound = "session_not_found"
+    /// What was stored can't be read: damaged, or sealed with other keys.
+    case unreadable = "identity_unreadable"
+    /// A password could not be hashed, for instance for want of memory.
+    case hashingFailed = "hashing_failed"
+  }
+
+  /// Which reason it was.
+  public let reason: Reason
+  /// What happened, as a sentence.
+  public let message: String
+  /// What to do next.
+  public let hint: String?
+  /// After how long the same call may work; only with ``Reason/rateLimited``.
+  public let retryAfter: Duration?
+
+  /// Makes an error, of whose texts none may name a person or a secret.
+  public init(
+    _ reason: Reason, _ message: String, hint: String? = nil, retryAfter: Duration? = nil
+  ) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+    self.retryAfter = retryAfter
+  }
+
+  /// The reason's stable name.
+  public var code: String { reason.rawValue }
+
+  /// How a surface should answer.
+  public var kind: FailureKind {
+    switch reason {
+    case .rateLimited: .busy
+    case .unauthorized, .tokenExpired, .invalidRefreshToken, .wrongCredentials: .locked
+    case .sessionNotFound: .notFound
+    case .notSent, .unreadable, .hashingFailed: .failed
+    default: .usage
+    }
+  }
+}

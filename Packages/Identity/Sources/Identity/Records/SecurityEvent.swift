@@ -1,0 +1,44 @@
+public import DomainModels
+
+/// One line of the audit log: what happened to whom and when; never a number, an address or a place.
+public struct SecurityEvent: Record {
+  /// Which one.
+  public let id: Identifier<SecurityEvent>
+  /// What happened.
+  public var kind: SecurityEventKind
+  /// To whom.
+  public var account: Identifier<Account>
+  /// In which session, where there is one.
+  public var session: Identifier<Session>?
+  /// When.
+  public var happenedAt: Timestamp
+  /// When it was made, changed and removed.
+  public var lifecycle: Lifecycle
+
+  /// Makes an event with all its fields.
+  public init(
+    id: Identifier<SecurityEvent>, kind: SecurityEventKind, account: Identifier<Account>,
+    session: Identifier<Session>?, happenedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.kind = kind
+    self.account = account
+    self.session = session
+    self.happenedAt = happenedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "identity_events"
+
+  /// The service's, and never in a change log; it goes with its account.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("kind", \.kind),
+    Column("account_id", \.account, references: .cascade),
+    Column("session_id", \.session, references: .weak),
+    Column("happened_at", \.happenedAt, .indexed),
+    Column.lifecycle(\.lifecycle),
+    make: SecurityEvent.init)
+}

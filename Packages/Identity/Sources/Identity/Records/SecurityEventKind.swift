@@ -1,0 +1,23 @@
+public import DomainModels
+
+/// What happened to an account.
+public enum SecurityEventKind: String, Sendable, ColumnValue, CaseIterable {
+  /// It was made.
+  case signedUp = "signed_up"
+  /// Somebody signed in.
+  case signedIn = "signed_in"
+  /// Too many wrong codes were tried.
+  case codeBurnt = "code_burnt"
+  /// An old refresh token was used, and its session ended.
+  case refreshReused = "refresh_reused"
+  /// A session was ended by its owner.
+  case sessionEnded = "session_ended"
+  /// The password was changed.
+  case passwordChanged = "password_changed"
+  /// The password was reset by somebody who reads the account's mail.
+  case passwordReset = "password_reset"
+  /// The phone number was changed or added.
+  case phoneChanged = "phone_changed"
+  /// The address was changed or added.
+  case emailChanged = "email_changed"
+}

@@ -1,0 +1,28 @@
+public import DomainModels
+public import Storage
+
+/// Signs somebody out everywhere, here too.
+public struct RevokeAllSessions<
+  Context: HasStore & HasClock & HasIdentifiers & HasIdentityPolicy
+>: Sendable {
+  private let context: Context
+
+  /// Prepares ending.
+  public init(_ context: Context) { self.context = context }
+
+  /// Ends all sessions of the account.
+  ///
+  /// - Returns: how many were ended.
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unauthorized``.
+  @discardableResult
+  public func callAsFunction(_ person: SignedIn) async throws -> Int {
+    let (policy, now) = (context.identityPolicy, context.clock.now)
+    let event: Identifier<SecurityEvent> = context.identifiers.next()
+    return try await context.store.write { transaction in
+      try transaction.session(of: person, policy, at: now)
+      let count = try transaction.closeSessions(of: person.account, .revoked, at: now)
+      try transaction.note(.sessionEnded, event, person.account, at: now)
+      return count
+    }
+  }
+}

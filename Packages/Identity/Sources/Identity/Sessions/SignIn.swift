@@ -1,0 +1,7 @@
+/// That somebody signed in.
+public struct SignIn: Sendable, Equatable {
+  /// What the client keeps.
+  public let tokens: SessionTokens
+  /// Whether the account was made by it.
+  public let isNewAccount: Bool
+}

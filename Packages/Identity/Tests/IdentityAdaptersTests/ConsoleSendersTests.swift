@@ -1,0 +1,100 @@
+import ConsoleSenders
+import Foundation
+import Identity
+import IdentityTesting
+import Synchronization
+import Testing
+
+struct ConsoleSendersTests {
+  /// A file that messages go to, and what stands in it.
+  private struct Outbox {
+    let folder: TemporaryFolder
+    var path: String { folder.path + "/outbox" }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    func deliveries() throws -> [Delivery] {
+      guard FileManager.default.fileExists(atPath: path) else { return [] }
+      return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map { line in
+        let match = try #require(line.wholeMatch(of: /(\S{36}) to (\S+): (.*)/))
+        return Delivery(
+          id: try #require(UUID(uuidString: String(match.output.1))),
+          recipient: String(match.output.2), text: String(match.output.3))
+      }
+    }
+
+    func open() throws {
+      if !FileManager.default.fileExists(atPath: path) {
+        try Data().write(to: URL(filePath: path))
+      }
+      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    }
+  }
+
+  @Test(arguments: CodeSenderRules.all)
+  func codeSenderKeeps(_ rule: IdentityRule<SenderSubject<any CodeSender>>) async throws {
+    let outbox = try Outbox()
+    try await rule.check(
+      SenderSubject(
+        ConsoleCodeSender(.file(outbox.path)), arrived: { try outbox.deliveries() },
+        breakDown: { try outbox.open() }))
+  }
+
+  @Test(arguments: MailSenderRules.all)
+  func mailSenderKeeps(_ rule: IdentityRule<SenderSubject<any MailSender>>) async throws {
+    let outbox = try Outbox()
+    try await rule.check(
+      SenderSubject(
+        ConsoleMailSender(.file(outbox.path)), arrived: { try outbox.deliveries() },
+        breakDown: { try outbox.open() }))
+  }
+
+  @Test("I5 the outbox is for this user alone; one that is not is refused") func outboxMode()
+    async throws
+  {
+    let outbox = try Outbox()
+    try await ConsoleCodeSender(.file(outbox.path)).send(try .sample)
+    let attributes = try FileManager.default.attributesOfItem(atPath: outbox.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    try outbox.open()
+    let error = await #expect(throws: IdentityError.self) {
+      try await ConsoleCodeSender(.file(outbox.path)).send(try .sample)
+    }
+    #expect(error?.reason == .notSent)
+  }
+
+  @Test("I5 a link is no outbox, and neither is a folder") func links() async throws {
+    let outbox = try Outbox()
+    let link = outbox.folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: outbox.path)
+    for path in [link, outbox.folder.path, outbox.folder.path + "/none/outbox"] {
+      await #expect(throws: IdentityError.self) {
+        try await ConsoleCodeSender(.file(path)).send(try .sample)
+      }
+    }
+    #expect(try outbox.deliveries().isEmpty)
+  }
+
+  @Test func aMessageIsOneLine() async throws {
+    let lines = Mutex<[String]>([])
+    let sink = MessageSink { line in lines.withLock { $0.append(line) } }
+    try await ConsoleCodeSender(sink).send(try .sample)
+    #expect(
+      lines.withLock { $0 } == [
+        "01020304-0506-7008-800a-0b0c0d0e0f10 to +447700900123: 123456 is your code for Sample. "
+          + "It works for 5 minutes. Never tell it to anybody."
+      ])
+  }
+}
+
+extension CodeMessage {
+  /// One message, always the same.
+  static var sample: CodeMessage {
+    get throws {
+      CodeMessage(
+        id: UUID(uuid: (1, 2, 3, 4, 5, 6, 0x70, 8, 0x80, 10, 11, 12, 13, 14, 15, 16)),
+        to: try PhoneNumber("+447700900123"), OneTimeCode("123456"), for: .signIn,
+        validity: .seconds(300), service: "Sample")
+    }
+  }
+}

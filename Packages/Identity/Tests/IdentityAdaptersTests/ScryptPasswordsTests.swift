@@ -1,0 +1,77 @@
+import Identity
+import IdentityTesting
+import ScryptPasswords
+import Secrets
+import Testing
+
+struct ScryptPasswordsTests {
+  @Test func rulesAreCounted() { #expect(PasswordHasherRules.all.count == 6) }
+
+  @Test(arguments: PasswordHasherRules.all)
+  func keeps(_ rule: IdentityRule<PasswordHasherSubject>) async throws {
+    try await rule.check(
+      PasswordHasherSubject(
+        ScryptPasswords(cost: ScryptCost(exponent: 4)),
+        other: ScryptPasswords(cost: ScryptCost(exponent: 5, blockSize: 4, parallelism: 2)),
+        excessive: "$scrypt$ln=22,r=16,p=16$AQIDBAUGBwgJCgsMDQ4PEA$"
+          + String(repeating: "A", count: 43)))
+  }
+
+  /// RFC 7914, section 12: the third vector, of which our form keeps the first 32 bytes
+  /// (`70 23 bd cb 3a fd 73 48 …`).
+  @Test func theVectorOfTheRFC() async throws {
+    let hash = try await ScryptPasswords(cost: ScryptCost(exponent: 14))
+      .hash(Secret("pleaseletmein"), salt: Array("SodiumChloride".utf8))
+    #expect(
+      hash
+        == "$scrypt$ln=14,r=8,p=1$U29kaXVtQ2hsb3JpZGU"
+        + "$cCO9yzr9c0hGHAbNgf046/2o+7qQT44+qbVD9lRdofI")
+  }
+
+  @Test("I28 the standard cost is 32 MiB three times over, and a hash of it needs no other")
+  func standardCost() throws {
+    let standard = ScryptCost.standard
+    #expect(standard.exponent == 15 && standard.blockSize == 8 && standard.parallelism == 3)
+    #expect((128 * standard.blockSize) << standard.exponent == 32 << 20)
+    #expect(ScryptPasswords().cost == standard)
+    let hash = "$scrypt$ln=15,r=8,p=3$AQIDBAUGBwgJCgsMDQ4PEA$" + String(repeating: "A", count: 43)
+    #expect(!ScryptPasswords().needsRehash(hash))
+    #expect(ScryptPasswords(cost: try ScryptCost(exponent: 15)).needsRehash(hash))
+  }
+
+  @Test(
+    "I28 what is no hash of scrypt is unreadable",
+    arguments: [
+      "", "$", "$scrypt", "$scrypt$ln=4,r=8,p=1$$", "$bcrypt$ln=4,r=8,p=1$AQIDBAUGBwg$AAAA",
+      "$scrypt$ln=+4,r=8,p=1$AQIDBAUGBwgJCgsMDQ4PEA$" + String(repeating: "A", count: 43),
+      "$scrypt$ln=4,p=1,r=8$AQIDBAUGBwgJCgsMDQ4PEA$" + String(repeating: "A", count: 43),
+      "$scrypt$ln=4,r=8,p=1$AQIDBAUGBwgJCgsMDQ4PEB$" + String(repeating: "A", count: 43),
+      "$scrypt$ln=4,r=8,p=1$AQIDBAUGBwgJCgsMDQ4PEA$" + String(repeating: "A", count: 42) + "B",
+      "$scrypt$ln=4,r=8,p=1$AQIDBAUGBwgJCgsMDQ4PEA$" + String(repeating: "A", count: 9_000),
+      "$scrypt$ln=99999999999999999999,r=8,p=1$AQIDBAUGBwgJCgsMDQ4PEA$AA",
+    ])
+  func unreadable(_ hash: String) async throws {
+    let error = await #expect(throws: IdentityError.self) {
+      try await ScryptPasswords().verify(Secret("password"), against: hash)
+    }
+    #expect(error?.reason == .unreadable)
+    #expect(ScryptPasswords().needsRehash(hash))
+  }
+
+  @Test(
+    "I28 a cost that eats the machine is refused",
+    arguments: [
+      (3, 8, 1), (23, 8, 1), (22, 1, 16), (20, 8, 1), (15, 0, 1), (15, 17, 1), (15, 8, 17),
+    ])
+  func costs(_ exponent: Int, _ blockSize: Int, _ parallelism: Int) {
+    #expect(throws: IdentityError.self) {
+      try ScryptCost(exponent: exponent, blockSize: blockSize, parallelism: parallelism)
+    }
+  }
+
+  @Test func aSaltTooShortIsRefused() async {
+    await #expect(throws: IdentityError.self) {
+      try await ScryptPasswords(cost: ScryptCost(exponent: 4)).hash(Secret("x"), salt: [1])
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import DomainModels
+import Foundation
+import Identity
+import IdentityTesting
+import Interchange
+import Networking
+import NetworkingTesting
+import Secrets
+import Synchronization
+import Testing
+import WebhookSenders
+
+@Suite(.timeLimit(.minutes(5))) struct WebhookSendersTests {
+  private static let secret = Secret("0123456789abcdef0123456789abcdef")
+
+  /// A gateway that takes everything until it breaks down.
+  private final class Gateway: Sendable {
+    let clock = VirtualClock()
+    let transport: ScriptedTransport
+
+    init(_ answers: [ScriptedAnswer] = []) {
+      let flag = Flag()
+      self.flag = flag
+      transport = ScriptedTransport(clock: clock) { request, number in
+        if answers.indices.contains(number) { return answers[number] }
+        let echo = String(decoding: request.body, as: UTF8.self)
+        return flag.isSet ? .status(400, ["Content-Type": "text/plain"], echo) : .status(202)
+      }
+    }
+
+    final class Flag: Sendable {
+      private let value = Mutex(false)
+      var isSet: Bool { value.withLock { $0 } }
+      func set() { value.withLock { $0 = true } }
+    }
+
+    let flag: Flag
+
+    func webhook(_ url: String = "https://gateway.example/messages") throws -> Webhook {
+      try Webhook(
+        #require(URL(string: url)), secret: WebhookSendersTests.secret, through: transport,
+        clock: clock.monotonic,
+        wallClock: .fixed(at: Timestamp(milliseconds: 1_700_000_000_999)),
+        random: .seeded(1), identifiers: .version7(clock: .system, random: .seeded(2)))
+    }
+
+    func deliveries() throws -> [Delivery] {
+      try transport.requests.map { request in
+        let body = try JSONReader.read(String(decoding: request.body, as: UTF8.self))
+        func text(_ name: String) throws -> String { try #require(body[name]?.stringValue) }
+        #expect(try request.headers["Idempotency-Key"] == text("id"))
+        return Delivery(
+          id: try #require(UUID(uuidString: text("id"))), recipient: try text("to"),
+          text: try text("text"))
+      }
+    }
+  }
+
+  @Test(arguments: CodeSenderRules.all)
+  func codeSenderKeeps(_ rule: IdentityRule<SenderSubject<any CodeSender>>) async throws {
+    let gateway = Gateway()
+    let subject = SenderSubject<any CodeSender>(
+      WebhookCodeSender(try gateway.webhook()), arrived: { try gateway.deliveries() },
+      breakDown: { gateway.flag.set() })
+    try await gateway.clock.run { try await rule.check(subject) }
+  }
+
+  @Test(arguments: MailSenderRules.all)
+  func mailSenderKeeps(_ rule: IdentityRule<SenderSubject<any MailSender>>) async throws {
+    let gateway = Gateway()
+    let subject = SenderSubject<any MailSender>(
+      WebhookMailSender(try gateway.webhook()), arrived: { try gateway.deliveries() },
+      breakDown: { gateway.flag.set() })
+    try await gateway.clock.run { try await rule.check(subject) }
+  }
+
+  @Test func theRequestIsSigned() async throws {
+    let gateway = Gateway()
+    let sender = WebhookCodeSender(try gateway.webhook())
+    try await gateway.clock.run { try await sender.send(.sample) }
+    let request = try #require(gateway.transport.requests.first)
+    #expect(request.method == .post && request.headers["Content-Type"] == "application/json")
+    #expect(
+      String(decoding: request.body, as: UTF8.self)
+        == #"{"id":"01020304-0506-7008-800a-0b0c0d0e0f10","channel":"sms","to":"+447700900123","#
+        + #""template":"sign_in","code":"123456","valid_seconds":300,"service":"Sample","#
+        + #""text":"123456 is your code for Sample. It works for 5 minutes. Never tell it to anybody."}"#
+    )
+    #expect(request.headers["Quartet-Timestamp"] == "1700000000")
+    // Computed by another program (Python's hmac).
+    #expect(
+      request.headers["Quartet-Signature"]
+        == "v1=c95489771a7d616a35c8463af0d4ff7903a8784a2fe95df09bca4ccd5718330f")
+  }
+
+  @Test func whatMayNotHaveArrivedIsSentAgainAsTheSame() async throws {
+    let gateway = Gateway([
+      .failure(HTTPError(.disconnected, "gone")), .status(503), .status(204),
+    ])
+    let sender = WebhookCodeSender(try gateway.webhook())
+    try await gateway.clock.run { try await sender.send(.sample) }
+    #expect(gateway.transport.requests.count == 3)
+    #expect(Set(gateway.transport.requests).count == 1)
+  }
+
+  @Test func aSilentGatewayIsGivenUpAfterTenSeconds() async throws {
+    let gateway = Gateway([.silence, .silence, .silence, .silence])
+    let sender = WebhookCodeSender(try gateway.webhook())
+    let time = try await gateway.clock.run {
+      let error = await #expect(throws: IdentityError.self) { try await sender.send(.sample) }
+      #expect(error?.reason == .notSent)
+      return gateway.clock.now
+    }
+    #expect(time == .seconds(10))
+    #expect(gateway.transport.isIdle)
+  }
+
+  @Test func noRedirectIsFollowed() async throws {
+    let gateway = Gateway([.status(307, ["Location": "https://elsewhere.example/"])])
+    let sender = WebhookCodeSender(try gateway.webhook())
+    let error = await #expect(throws: IdentityError.self) {
+      try await gateway.clock.run { try await sender.send(.sample) }
+    }
+    #expect(error?.message == "the gateway did not take the message (redirected, status 307)")
+    #expect(gateway.transport.requests.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("http://gateway.example/", false), ("ftp://gateway.example/", false),
+      ("http://localhost:8080/x", true), ("http://127.0.0.1/", true),
+      ("https://gateway.example/", true), ("http://localhost.evil.example/", false),
+    ])
+  func codesGoInClearOnThisMachineOnly(_ url: String, _ isTaken: Bool) throws {
+    if isTaken {
+      _ = try Gateway().webhook(url)
+    } else {
+      #expect(throws: ValidationError.self) { try Gateway().webhook(url) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Identity
+import IdentityTesting
+import Testing
+
+/// Every rule notices the mistake that it is there for.
+struct FaultTests {
+  private func violated<Subject>(
+    _ rules: [IdentityRule<Subject>], by subject: () -> Subject
+  ) async throws -> Set<String> {
+    var violated: Set<String> = []
+    for rule in rules {
+      do {
+        try await rule.check(subject())
+      } catch let violation as IdentityViolation {
+        violated.insert(violation.rule)
+      }
+    }
+    return violated
+  }
+
+  @Test(arguments: FaultyPasswords.Fault.allCases)
+  func hashersAreCaught(_ fault: FaultyPasswords.Fault) async throws {
+    let found = try await violated(PasswordHasherRules.all) { .fast(FaultyPasswords(fault)) }
+    #expect(found.contains(fault.rawValue))
+  }
+
+  @Test(arguments: FaultyKeys.Fault.allCases)
+  func keysAreCaught(_ fault: FaultyKeys.Fault) async throws {
+    let found = try await violated(IdentityKeysRules.all) {
+      IdentityKeysSubject { FaultyKeys(fault, $0) }
+    }
+    #expect(found.contains(fault.rawValue))
+  }
+
+  @Test(arguments: FaultySender.Fault.allCases)
+  func codeSendersAreCaught(_ fault: FaultySender.Fault) async throws {
+    let found = try await violated(CodeSenderRules.all) {
+      let sender = FaultySender(fault)
+      return SenderSubject<any CodeSender>(
+        sender, arrived: { sender.arrived }, breakDown: { sender.breakDown() })
+    }
+    #expect(found.contains("N\(fault.rawValue)"))
+  }
+
+  @Test(arguments: FaultySender.Fault.allCases)
+  func mailSendersAreCaught(_ fault: FaultySender.Fault) async throws {
+    let found = try await violated(MailSenderRules.all) {
+      let sender = FaultySender(fault)
+      return SenderSubject<any MailSender>(
+        sender, arrived: { sender.arrived }, breakDown: { sender.breakDown() })
+    }
+    #expect(found.contains("L\(fault.rawValue)"))
+  }
+}

@@ -1,0 +1,152 @@
+import DomainModels
+import DomainModelsTesting
+import Foundation
+import IdentityTesting
+import Secrets
+import Storage
+import StorageTesting
+import Testing
+
+@testable import Identity
+
+struct RecordTests {
+  private static let times = (1...9).map { Timestamp(milliseconds: 1_000 * $0) }
+  private static let lifecycle = Lifecycle(
+    createdAt: times[0], updatedAt: times[1], deletedAt: times[2])
+
+  private static func id<Entity>(_ number: UInt8) -> Identifier<Entity> {
+    Identifier(UUID(spelledBy: [number]))
+  }
+
+  private static func digest(_ number: UInt8) -> KeyedDigest { KeyedDigest([number, 1]) }
+
+  @Test(arguments: SchemaRule.all) func accounts(_ rule: SchemaRule) throws {
+    try rule.check(
+      Account(id: Self.id(1), signedInAt: Self.times[3], lifecycle: Self.lifecycle))
+  }
+
+  @Test(arguments: SchemaRule.all) func passwords(_ rule: SchemaRule) throws {
+    try rule.check(
+      PasswordCredential(
+        id: Self.id(1), account: Self.id(2), hash: "h", lifecycle: Self.lifecycle))
+  }
+
+  @Test(arguments: SchemaRule.all) func phones(_ rule: SchemaRule) throws {
+    try rule.check(
+      PhoneBinding(
+        id: Self.id(1), account: Self.id(2), contactHash: Self.digest(1),
+        sealedContact: SealedBytes([2]), lifecycle: Self.lifecycle))
+  }
+
+  @Test(arguments: SchemaRule.all) func emails(_ rule: SchemaRule) throws {
+    try rule.check(
+      EmailBinding(
+        id: Self.id(1), account: Self.id(2), contactHash: Self.digest(1),
+        sealedContact: SealedBytes([2]), lifecycle: Self.lifecycle))
+  }
+
+  @Test(arguments: SchemaRule.all) func challenges(_ rule: SchemaRule) throws {
+    try rule.check(
+      Challenge(
+        id: Self.id(1), purpose: .proof, contactHash: Self.digest(1), account: Self.id(2),
+        codeHash: Self.digest(2), deviceHash: Self.digest(3), passwordHash: "h", failures: 4,
+        issuedAt: Self.times[3], end: .burnt, lifecycle: Self.lifecycle))
+  }
+
+  @Test(arguments: SchemaRule.all) func sessions(_ rule: SchemaRule) throws {
+    try rule.check(
+      Session(
+        id: Self.id(1), account: Self.id(2), deviceLabel: "phone", deviceHash: Self.digest(1),
+        generation: 3, accessHash: Self.digest(2), refreshHash: Self.digest(3),
+        parentHash: Self.digest(4), seed: Self.digest(5), rotatedAt: Self.times[3],
+        startedAt: Self.times[4], end: .reused, lifecycle: Self.lifecycle))
+  }
+
+  @Test(arguments: SchemaRule.all) func buckets(_ rule: SchemaRule) throws {
+    try rule.check(
+      RateBucket(id: Self.id(1), emptyAt: Self.times[3], lifecycle: Self.lifecycle))
+  }
+
+  @Test(arguments: SchemaRule.all) func failures(_ rule: SchemaRule) throws {
+    try rule.check(
+      FailureCount(
+        id: Self.id(1), failures: 4, lastAt: Self.times[3], lifecycle: Self.lifecycle))
+  }
+
+  @Test(arguments: SchemaRule.all) func events(_ rule: SchemaRule) throws {
+    try rule.check(
+      SecurityEvent(
+        id: Self.id(1), kind: .signedIn, account: Self.id(2), session: Self.id(3),
+        happenedAt: Self.times[3], lifecycle: Self.lifecycle))
+  }
+
+  @Test("nothing of identity enters a change log") func local() async throws {
+    let desk = try IdentityDesk()
+    _ = try await desk.signIn()
+    #expect(try await desk.store.read { try $0.changes() }.isEmpty)
+    let definitions = try IdentityDesk.catalogue().definitions
+    #expect(definitions.count == 9)
+    #expect(definitions.allSatisfy { $0.kind == .local && $0.scope == .shared })
+  }
+
+  @Test("I5 no row holds a number, an address, a code, a password, a token or a nonce")
+  func nothingInClear() async throws {
+    let desk = try IdentityDesk()
+    let device = IdentityDesk.device("phone", from: "192.0.2.9")
+    let phone = try await desk.signIn(on: device)
+    let mail = try await desk.signUp(on: device)
+    let next = try await RefreshSession(desk)(mail.tokens.refresh)
+    _ = await refusal {
+      try await SignInWithPassword(desk)(
+        email: IdentityDesk.address, password: Secret("a wrong password"), from: Device())
+    }
+    _ = try await RequestPasswordReset(desk)(email: IdentityDesk.address, from: device)
+    var secrets = [
+      "7700900123", "ada@", "example.com", "nonce of", "a long enough", "a wrong pass",
+    ]
+    secrets += desk.sender.codes.map(\.code.digits) + desk.sender.mails.compactMap(\.code?.digits)
+    for tokens in [phone.tokens, mail.tokens, next] {
+      secrets += [tokens.access.text, tokens.refresh.text].map {
+        String($0.dropFirst(28).prefix(32))
+      }
+    }
+    let rows = try await desk.rowsAsText()
+    #expect(rows.count > 12)
+    for row in rows {
+      for secret in secrets { #expect(!row.contains(secret), "\(secret) is in a row") }
+    }
+    // The check finds what is there: the label of the device is no secret.
+    #expect(rows.contains { $0.contains("phone") })
+  }
+
+  @Test("I5 the secrets of tokens are in no row either, as bytes") func noTokenBytes() async throws
+  {
+    let desk = try IdentityDesk()
+    let tokens = try await desk.signIn().tokens
+    let token = try #require(tokens.refresh.read(desk.identityKeys))
+    let sessions = try await desk.store.read { try $0.fetch(Query<Session>()) }
+    #expect(sessions.count == 1)
+    for session in sessions {
+      for value in Session.schema.values(of: session) { #expect(value != .bytes(token.secret)) }
+    }
+  }
+}
+
+extension IdentityDesk {
+  /// All rows, bytes as Latin text, so that a text in them would be found.
+  fileprivate func rowsAsText() async throws -> [String] {
+    func text(_ value: StoredValue) -> String {
+      if case .bytes(let bytes) = value {
+        return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+      }
+      return "\(value)"
+    }
+    func rows<R: Record>(_ type: R.Type) async throws -> [String] {
+      let found = try await store.read { try $0.fetch(Query<R>().includingDeleted()) }
+      return found.map { R.schema.values(of: $0).map(text).joined(separator: " ") }
+    }
+    return try await rows(Account.self) + rows(PasswordCredential.self) + rows(PhoneBinding.self)
+      + rows(EmailBinding.self) + rows(Session.self) + rows(Challenge.self)
+      + rows(RateBucket.self) + rows(FailureCount.self) + rows(SecurityEvent.self)
+  }
+}

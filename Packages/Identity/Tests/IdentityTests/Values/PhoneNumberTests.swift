@@ -1,0 +1,42 @@
+import Identity
+import Testing
+
+struct PhoneNumberTests {
+  @Test(
+    "I1 a phone number is read in any usual spelling",
+    arguments: [
+      ("+447700900123", "+447700900123", "+44"), ("+44 7700 900-123", "+447700900123", "+44"),
+      (" +1 (415) 555.0100", "+14155550100", "+1"), ("+49 30/901820", "+4930901820", "+49"),
+      ("+7 912 345-67-89", "+79123456789", "+7"), ("+353 1 234 5678", "+35312345678", "+353"),
+      ("+6822345", "+6822345", "+682"), ("+123 4567 8901", "+12345678901", "+1"),
+      ("+999999999999999", "+999999999999999", "+999"),
+    ])
+  func normalised(_ typed: String, _ e164: String, _ country: String) throws {
+    let number = try PhoneNumber(typed)
+    #expect(number.e164 == e164)
+    #expect(number.countryCode == country)
+  }
+
+  @Test(
+    "I1 what is no number of E.164 is refused",
+    arguments: [
+      "", "+", "07700 900123", "0044 7700 900123", "+0447700900123", "+44 (0) 7700 900123",
+      "+44", "+123456", "+1234567890123456", "+1 415 555 010", "+44 7700 9OO123", "+44+7700900123",
+      "+44 7700 900123 ext 2", "+٤٤٧٧٠٠٩٠٠١٢٣", "+44\n7700900123",
+      "+44" + String(repeating: " ", count: 80) + "7700900123",
+    ])
+  func refused(_ typed: String) {
+    #expect(throws: IdentityError.self) { try PhoneNumber(typed) }
+    let error = #expect(throws: IdentityError.self) { try PhoneNumber(typed) }
+    #expect(error?.reason == .invalidPhoneNumber)
+    #expect(error?.message.contains("7700") == false)
+  }
+
+  @Test("I5 a number prints as dots") func dots() throws {
+    let number = try PhoneNumber("+447700900123")
+    #expect("\(number) \(String(reflecting: number))".contains("7700") == false)
+    var dump = ""
+    Swift.dump(number, to: &dump)
+    #expect(!dump.contains("7700"))
+  }
+}
