@@ -62,7 +62,7 @@ struct SimilarCommand: TerminalCommand {
         try refuse(error, line: number, session)
         continue
       }
-      let hits = likeness.ranking(of: query.text, limit: limit ?? known.count)
+      let hits = likeness.ranking(of: query.text, top: limit ?? known.count)
       try answer(query, hits, ids, session)
     }
     if !isWhole { throw SilentExit(.failed) }
@@ -93,7 +93,7 @@ struct SimilarCommand: TerminalCommand {
     let isSame = hits.contains(where: \.isSame)
     guard output.json else {
       let cells = hits.prefix(10).map { (hit) -> String in
-        let id = session.visible(ComparedThought.text(of: ids[hit.index]))
+        let id = session.visible(ComparedThought.text(of: ids[hit.row]))
         return "\(id) \((hit.score * 1000).rounded() / 1000)"
           + (hit.isSame ? " same" : "")
       }
@@ -106,7 +106,7 @@ struct SimilarCommand: TerminalCommand {
       "similar": .array(
         hits.map { hit in
           [
-            "id": ids[hit.index], "score": .number(hit.score),
+            "id": ids[hit.row], "score": .number(hit.score),
             "isSame": .boolean(hit.isSame),
           ]
         }), "isSame": .boolean(isSame),

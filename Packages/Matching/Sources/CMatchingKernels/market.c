@@ -66,7 +66,9 @@ void market_likings(
       size_t last = first + 16 < people ? first + 16 : people;
       for (size_t i = top; i < bottom; i++) {
         for (size_t j = first; j < last; j++) {
-          table[i * columns + j] = (left[i * people + j] + right[j * rows + i]) * scale;
+          double own = left[i * people + j], across = right[j * rows + i];
+          table[i * columns + j] =
+            own == 0 || across == 0 ? -__builtin_inf() : (own + across) * scale;
         }
         for (size_t j = last > first ? last : first; j < first + 16; j++) {
           table[i * columns + j] = 0;

@@ -6,6 +6,7 @@ static void MARKET_NAME(exponentials)(double *values, size_t count) {
   const double magic = 6755399441055744.0;  // 1.5 · 2^52: adding it rounds to an integer
   for (size_t i = 0; i < count; i += 16) {
     Lanes x = *(const Lanes *)(values + i);
+    LaneBits none = x == -__builtin_inf();
     LaneBits low = x < -700.0;
     LaneBits high = x > 300.0;
     LaneBits bits = ((LaneBits)x & ~(low | high)) | (low & (LaneBits)((Lanes){} - 700.0)) |
@@ -30,7 +31,7 @@ static void MARKET_NAME(exponentials)(double *values, size_t count) {
     sum = sum * r + 0.5;
     sum = sum * r + 1.0;
     sum = sum * r + 1.0;
-    *(Lanes *)(values + i) = (Lanes)((LaneBits)sum + ((LaneBits)shifted << 52));
+    *(Lanes *)(values + i) = (Lanes)(((LaneBits)sum + ((LaneBits)shifted << 52)) & ~none);
   }
 }
 

@@ -39,7 +39,7 @@ struct PreferenceBenchmarks {
       .number("age", of: { $0.age }),
       .category("town", of: { $0.town }),
       .set("interests", of: { $0.interests }),
-      .wish("traits", wanted: { $0.wishes }, offered: { $0.traits }, count: 6),
+      .wish("traits", count: 6, wanted: { $0.wishes }, offered: { $0.traits }),
     ])
     var model = try trainer.train(decided, among: guests)
     let vectors = guests.map { model.reciprocalVector(of: $0) }
@@ -61,14 +61,14 @@ struct PreferenceBenchmarks {
     }
     let best = Array(guests.prefix(300))
     contest.add(ranking) { round in
-      guard model.ranking(of: best, for: guests[1_000 + round], atMost: 20).count == 20 else {
+      guard model.ranking(of: best, for: guests[1_000 + round], top: 20).count == 20 else {
         throw Unexpected(what: "too few")
       }
     }
     contest.add(updating) { round in
       var copy = model
       for place in 0..<100 {
-        copy.update(with: Decision(guests[place], of: guests[round + place + 1], liked: true))
+        try copy.update(with: Decision(guests[place], of: guests[round + place + 1], liked: true))
       }
       guard copy.evidence > model.evidence else { throw Unexpected(what: "nothing learnt") }
     }

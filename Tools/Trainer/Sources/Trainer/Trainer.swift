@@ -60,9 +60,11 @@ struct Trainer {
       "left out, five folds", leftOut, calibration: calibration)
     if !files.heldOut.isEmpty {
       // The model's biases have the shift already.
-      let plain = TextCalibration(
-        temperature: calibration.temperature, backgroundShift: 0,
-        backgroundLimit: calibration.backgroundLimit, threshold: calibration.threshold)
+      let plain =
+        TextCalibration(
+          temperature: calibration.temperature, backgroundShift: 0,
+          backgroundLimit: calibration.backgroundLimit, threshold: calibration.threshold)
+        ?? calibration
       let trainer = SuggesterTraining.trainer(classes: files.classes)
       let scored = trainer.score(files.heldOut, by: model)
       report.add("held out", scored, calibration: plain)

@@ -57,8 +57,8 @@ extension RecordReading {
       }
     }
     let hits = TextLikeness(vectors: vectors, embedder: embedder)
-      .ranking(of: vector, limit: limit)
-    let found = hits.map { ids[places[$0.index]] }
+      .ranking(of: vector, top: limit)
+    let found = hits.map { ids[places[$0.row]] }
     let entries = Dictionary(
       try entries(of: thoughts(found)).map { ($0.id, $0) }
     ) { first, _ in first }

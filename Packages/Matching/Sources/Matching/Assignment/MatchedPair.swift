@@ -11,6 +11,9 @@ public struct MatchedPair: Hashable, Comparable, Sendable {
     self.right = right
   }
 
+  /// The same two, the lower row first.
+  var rising: MatchedPair { MatchedPair(min(left, right), max(left, right)) }
+
   /// By the left row, then by the right one.
   public static func < (a: Self, b: Self) -> Bool {
     (a.left, a.right) < (b.left, b.right)

@@ -14,8 +14,17 @@ public struct Pairing: Hashable, Sendable {
 
   /// A pairing across two sides.
   ///
-  /// - Precondition: each pair's rows exist, and no pair comes twice.
-  public init(_ pairs: [MatchedPair], leftCount: Int, rightCount: Int) {
+  /// - Throws: ``AssignmentError`` if a pair's row doesn't exist, a pair comes twice, or there are
+  ///   fewer people than none or too many.
+  public init(
+    _ pairs: [MatchedPair], leftCount: Int, rightCount: Int
+  ) throws(AssignmentError) {
+    try Pairing.check(pairs.sorted(), leftCount, rightCount)
+    self.init(sound: pairs, leftCount: leftCount, rightCount: rightCount)
+  }
+
+  /// A pairing across two sides, of pairs that were found here.
+  init(sound pairs: [MatchedPair], leftCount: Int, rightCount: Int) {
     self.pairs = pairs.sorted()
     self.leftCount = leftCount
     self.rightCount = rightCount
@@ -27,9 +36,17 @@ public struct Pairing: Hashable, Sendable {
 
   /// A pairing within one population.
   ///
-  /// - Precondition: each pair's rows exist and differ, and no pair comes twice.
-  public init(_ pairs: [MatchedPair], people: Int) {
-    self.pairs = pairs.map { MatchedPair(min($0.left, $0.right), max($0.left, $0.right)) }.sorted()
+  /// - Throws: ``AssignmentError`` if a pair's row doesn't exist, both are the same, a pair comes
+  ///   twice, either way round, or there are fewer people than none or too many.
+  public init(_ pairs: [MatchedPair], people: Int) throws(AssignmentError) {
+    for pair in pairs where pair.left == pair.right { throw .pairsThemself(pair.left) }
+    try Pairing.check(pairs.map(\.rising).sorted(), people, people)
+    self.init(sound: pairs, people: people)
+  }
+
+  /// A pairing within one population, of pairs that were found here.
+  init(sound pairs: [MatchedPair], people: Int) {
+    self.pairs = pairs.map(\.rising).sorted()
     leftCount = people
     rightCount = people
     var both = self.pairs + self.pairs.map { MatchedPair($0.right, $0.left) }
@@ -38,21 +55,49 @@ public struct Pairing: Hashable, Sendable {
     rightPartners = leftPartners
   }
 
+  private static func check(
+    _ sorted: [MatchedPair], _ leftCount: Int, _ rightCount: Int
+  ) throws(AssignmentError) {
+    guard leftCount >= 0, rightCount >= 0 else {
+      throw .unsoundOptions("A pairing can't be one of fewer people than none.")
+    }
+    guard max(leftCount, rightCount, sorted.count) < Int(Int32.max) / 2 else { throw .tooLarge }
+    for (place, pair) in sorted.enumerated() {
+      guard (0..<leftCount).contains(pair.left) else { throw .unknownRow(pair.left, on: .left) }
+      guard (0..<rightCount).contains(pair.right) else {
+        throw .unknownRow(pair.right, on: .right)
+      }
+      guard place == 0 || sorted[place - 1] != pair else {
+        throw .pairedTwice(left: pair.left, right: pair.right)
+      }
+    }
+  }
+
   /// The partners of a left row, in rising order.
+  ///
+  /// - Precondition: the row exists.
   public func partners(ofLeft row: Int) -> [Int] { leftPartners[row] }
 
   /// The partners of a right row, in rising order.
+  ///
+  /// - Precondition: the row exists.
   public func partners(ofRight row: Int) -> [Int] { rightPartners[row] }
 
   /// The partner of a left row, the lowest if there are several.
+  ///
+  /// - Precondition: the row exists.
   public func partner(ofLeft row: Int) -> Int? { leftPartners.first(of: row) }
 
   /// The partner of a right row, the lowest if there are several.
+  ///
+  /// - Precondition: the row exists.
   public func partner(ofRight row: Int) -> Int? { rightPartners.first(of: row) }
 
   /// Whether two rows were brought together.
   ///
   /// O(log of the partners).
+  ///
+  /// - Precondition: the left row exists.
   public func contains(_ left: Int, _ right: Int) -> Bool {
     leftPartners.contains(right, of: left)
   }
@@ -66,41 +111,4 @@ public struct Pairing: Hashable, Sendable {
 
   /// The right rows without a partner.
   public var singleRight: [Int] { rightPartners.empty }
-}
-
-/// Each row's partners, one after the other in one array.
-struct Neighbours: Hashable, Sendable {
-  private var starts: [Int32]
-  private var all: [Int32]
-
-  /// The edges come with the row that is looked up first, and are kept in their order.
-  init(count: Int, edges: some Collection<(Int, Int)>) {
-    starts = [Int32](repeating: 0, count: count + 1)
-    all = [Int32](repeating: 0, count: edges.count)
-    for (row, _) in edges { starts[row + 1] += 1 }
-    for row in 0..<count { starts[row + 1] += starts[row] }
-    var next = starts
-    for (row, other) in edges {
-      all[Int(next[row])] = Int32(other)
-      next[row] += 1
-    }
-  }
-
-  private func range(_ row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
-
-  subscript(row: Int) -> [Int] { all[range(row)].map(Int.init) }
-
-  func first(of row: Int) -> Int? { all[range(row)].first.map(Int.init) }
-
-  func contains(_ other: Int, of row: Int) -> Bool {
-    var range = range(row)
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      if all[middle] == other { return true }
-      range = all[middle] < other ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return false
-  }
-
-  var empty: [Int] { (0..<starts.count - 1).filter { range($0).isEmpty } }
 }

@@ -9,18 +9,20 @@ public struct Crew: Hashable, Sendable {
   /// The mean of `affinities`.
   public let mean: Double
   /// The row of the member with the lowest mean affinity; of equals the lowest row.
-  public let worst: Int
+  ///
+  /// Nil where there are no members.
+  public let worst: Int?
   /// The row of the member whom the others would miss most.
   ///
-  /// Without it their mean affinity towards each other is lowest. Nil in a crew of two.
+  /// Without it their mean affinity towards each other is lowest. Nil in a crew of at most two.
   public let binder: Int?
   /// By how much the mean is lower without the binder; negative if each could go without loss.
   ///
-  /// Nil in a crew of two.
+  /// Nil in a crew of at most two.
   public let binding: Double?
   /// The slots in which all are free; nil where availability was not asked for, or nobody told any.
   public let common: Availability?
 
-  /// The lowest mean affinity of a member.
+  /// The lowest mean affinity of a member; 0 where there are no members.
   public var lowest: Double { affinities.min() ?? 0 }
 }

@@ -27,16 +27,6 @@ struct CrewArrangement: Sendable {
     for row in rows { crewOf[row] = crew }
   }
 
-  /// Dissolves a crew; the last one takes its place.
-  mutating func dissolve(_ crew: Int) {
-    for row in crews[crew] { crewOf[row] = -1 }
-    crews.swapAt(crew, crews.count - 1)
-    crews.removeLast()
-    if crew < crews.count {
-      for row in crews[crew] { crewOf[row] = crew }
-    }
-  }
-
   /// Those without a crew.
   var unplaced: [Int] { crewOf.indices.filter { crewOf[$0] < 0 } }
 }

@@ -1,23 +1,27 @@
 extension CrewBoard {
-  /// The sum of worths of a crew of these people.
-  func worth(of rows: [Int]) -> Double {
-    let share = share[rows.count]
-    return rows.reduce(0) { total, row in
-      let sum = rows.reduce(0) { $0 + Int(likes[row * n + $1]) }
-      return total + worth(ofSum: sum, share: share)
+  /// The sum of worths of a crew's rest, and of those who come, if some leave.
+  private func worth(ofRest rest: [Int], leaving: [Int], coming: [Int]) -> Double {
+    let share = share[rest.count + coming.count]
+    var total = 0.0
+    for row in rest {
+      let own = likes + row * n
+      var sum = sums[row]
+      for other in leaving { sum -= Int(own[other]) }
+      for other in coming { sum += Int(own[other]) }
+      total += worth(ofSum: sum, share: share)
     }
+    for row in coming {
+      let own = likes + row * n
+      var sum = 0
+      for other in rest { sum += Int(own[other]) }
+      for other in coming { sum += Int(own[other]) }
+      total += worth(ofSum: sum, share: share)
+    }
+    return total
   }
 
-  /// Lets some of one crew and some of another change places if rules allow it, sizes get no worse
-  /// and the sum of worths falls by no more than told.
-  mutating func exchange(_ rows: [Int], _ others: [Int], losing loss: Double) -> Bool {
-    guard let crew = rows.first.map({ crewOf[$0] }), crew >= 0 else { return false }
-    let crew2 = others.first.map { crewOf[$0] } ?? -1
-    guard crew2 >= 0, crew2 != crew else { return false }
-    return move(rows, from: crew, others, from: crew2, losing: loss)
-  }
-
-  /// The same, where the second crew may give nobody.
+  /// Lets some of one crew and some of another, or nobody, change places if rules allow it, sizes get
+  /// no worse and the sum of worths falls by no more than told.
   mutating func move(
     _ rows: [Int], from crew: Int, _ others: [Int], from crew2: Int, losing loss: Double
   ) -> Bool {
@@ -30,12 +34,15 @@ extension CrewBoard {
     else { return false }
     let here = self.rows(of: crew)
     let there = self.rows(of: crew2)
-    let newHere = here.filter { !rows.contains($0) } + others
-    let newThere = there.filter { !others.contains($0) } + rows
+    let restHere = here.filter { !rows.contains($0) }
+    let restThere = there.filter { !others.contains($0) }
     let before =
       here.reduce(0) { $0 + worth[$1] } + there.reduce(0) { $0 + worth[$1] }
-    guard worth(of: newHere) + worth(of: newThere) - before > -loss,
-      problem.isSound(newHere), problem.isSound(newThere)
+    let after =
+      worth(ofRest: restHere, leaving: rows, coming: others)
+      + worth(ofRest: restThere, leaving: others, coming: rows)
+    guard after - before > -loss, problem.isSound(restHere, with: others),
+      problem.isSound(restThere, with: rows)
     else { return false }
     replace(rows, by: others, in: crew)
     replace(others, by: rows, in: crew2)

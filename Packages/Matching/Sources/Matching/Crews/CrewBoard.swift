@@ -100,9 +100,9 @@ struct CrewBoard: ~Copyable {
 
   /// The rank as it is.
   var rank: CrewRank {
-    var worst = Double.infinity
-    for crew in 0..<crewCount where lowest[crew] < worst { worst = lowest[crew] }
-    return problem.rank(placed: placed, deviation: deviation, sums: sumsBySize, worst: worst)
+    var least = Double.infinity
+    for crew in 0..<crewCount where lowest[crew] < least { least = lowest[crew] }
+    return problem.rank(placed: placed, deviation: deviation, sums: sumsBySize, lowest: least)
   }
 
   /// Changes what the search holds means to be worth.

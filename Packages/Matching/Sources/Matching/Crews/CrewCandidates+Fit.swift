@@ -25,6 +25,7 @@ extension CrewCandidates {
   private func obstacles(for row: Int, before: [Int], after: [Int]) -> [CrewFit.Obstacle] {
     var obstacles: [CrewFit.Obstacle] = []
     if after.count > problem.high { obstacles.append(.full(limit: problem.high)) }
+    if after.count < problem.low { obstacles.append(.tooSmall(least: problem.low)) }
     for member in before {
       for rule in problem.rules where rule.bits[row, member] {
         obstacles.append(.apart(member: member, rule: rule.name))
@@ -49,13 +50,17 @@ extension CrewCandidates {
   /// A crew around one person: the best that was found which keeps all rules, or the reason why there
   /// is none.
   ///
-  /// It is made as the greedy plan makes a crew, then members are exchanged for people outside as
-  /// long as that raises its value. O(n) for each exchange looked at.
+  /// It is made as the greedy plan makes a crew, then the exchange of a member for somebody outside
+  /// that raises its value most is made, again and again, as long as one does. For n people and s
+  /// members the crew takes O(s × n), a round of exchanges O(s × n) and s more for each that might
+  /// be the best; there are at most 4 × s rounds, and no more than some fifty million numbers are
+  /// looked at in all. `goOn` is asked every few hundred exchanges; if it says no, the crew is the
+  /// best so far.
   ///
   /// `size` is how many members it is to have, with the person; the planner's ideal unless told, and
   /// within its limits in any case. Throws `CrewError.unknownRow`.
   public func proposal(
-    around row: Int, size: Int? = nil
+    around row: Int, size: Int? = nil, while goOn: () -> Bool = { true }
   ) throws(CrewError) -> Result<Crew, UnplacedPerson> {
     _ = try known([row])
     if let reason = problem.reason(for: row) {
@@ -65,7 +70,9 @@ extension CrewCandidates {
     guard let rows = CrewGreedy.crew(problem, around: row, size: size) else {
       return .failure(UnplacedPerson(row: row, reason: .noCrewFound))
     }
-    return .success(problem.crew(of: problem.improved(rows, keeping: problem.group(of: row))))
+    var improvement = CrewImprovement(problem, of: rows, keeping: problem.group(of: row))
+    improvement.run(while: goOn)
+    return .success(problem.crew(of: improvement.crew))
   }
 
   private func known(_ rows: [Int]) throws(CrewError) -> [Int] {

@@ -7,8 +7,9 @@ extension CrewCandidates {
 
   /// A plan by a number of steps, or until it is told to stop.
   ///
-  /// At most `steps` exchanges are looked at; `goOn` is asked every few hundred of them, and the search
-  /// ends when it says no.
+  /// At most `steps` exchanges are looked at, each of which takes time in proportion to the size of
+  /// crews; `goOn` is asked once the greedy plan stands, then every few hundred exchanges or a few
+  /// thousand affinities, and the search ends when it says no.
   public func plan(
     steps: Int, seed: UInt64 = 0, while goOn: () -> Bool = { true }
   ) -> CrewPlan {
@@ -16,6 +17,7 @@ extension CrewCandidates {
     if problem.count <= CrewExhaustion.limit {
       return plan(of: CrewExhaustion.best(problem, notBelow: first), steps: 0)
     }
+    guard steps > 0, goOn() else { return plan(of: first, steps: 0) }
     var search = CrewSearch(problem, from: first, seed: seed)
     search.run(to: steps, while: goOn)
     return plan(of: search.best, steps: search.steps)
@@ -30,7 +32,7 @@ extension CrewCandidates {
       unplaced: problem.unplaced(arrangement),
       score: CrewScore(
         placed: rank.placed, mean: rank.sum / placed * problem.unit,
-        worst: rank.worst * problem.unit, value: rank.value * problem.unit),
+        lowest: rank.lowest * problem.unit, value: rank.value * problem.unit),
       steps: steps)
   }
 }

@@ -8,10 +8,11 @@ public struct CrewCandidates: Sendable {
   /// How many people.
   public var count: Int { problem.count }
 
-  /// How much one likes another, as it is held.
+  /// How much one likes another, as it is held; 0 towards itself.
   ///
-  /// - Precondition: both rows exist.
-  public func affinity(of row: Int, towards other: Int) -> Double {
-    problem.affinity(of: row, towards: other)
+  /// Throws `CrewError.unknownRow`.
+  public func affinity(of row: Int, towards other: Int) throws(CrewError) -> Double {
+    for row in [row, other] where row < 0 || row >= count { throw .unknownRow(row) }
+    return problem.affinity(of: row, towards: other)
   }
 }

@@ -4,6 +4,8 @@ public struct CrewFit: Hashable, Sendable {
   public enum Obstacle: Hashable, Sendable {
     /// The crew has as many members as a crew may have.
     case full(limit: Int)
+    /// With the person, the crew still has fewer members than a crew must have.
+    case tooSmall(least: Int)
     /// A rule keeps the person and a member apart.
     case apart(member: Int, rule: String)
     /// With the person, too few slots are left in common.

@@ -2,8 +2,8 @@
 ///
 /// The hardest to suit is the one whose affinity with all who are left, both ways, is lowest. Each
 /// further place goes to the one (with whoever must stay with them) whose mean affinity with the
-/// members so far, both ways, is highest, among those whom the rules let in. O(n²) where rules refuse
-/// few.
+/// members so far, both ways, is highest, among those whom the rules let in. O(n²) where rules foil few
+/// crews, and O(n² × size) where they foil most.
 struct CrewGreedy {
   let problem: CrewProblem
   private var arrangement: CrewArrangement
@@ -12,7 +12,7 @@ struct CrewGreedy {
   /// What each row and those left have from each other.
   private var total: [Int]
 
-  init(_ problem: CrewProblem) {
+  private init(_ problem: CrewProblem) {
     self.problem = problem
     arrangement = CrewArrangement(count: problem.count)
     total = [Int](repeating: 0, count: problem.count)
@@ -20,12 +20,12 @@ struct CrewGreedy {
       let group = problem.group(of: row)
       return group.count <= problem.high && problem.mayMeet(group)
     }
-    for row in left { count(row, sign: 1) }
   }
 
   /// The arrangement.
   static func arrangement(_ problem: CrewProblem) -> CrewArrangement {
     var greedy = CrewGreedy(problem)
+    for row in greedy.left { greedy.count(row, sign: 1) }
     while greedy.left.count >= problem.low { greedy.makeCrew() }
     return greedy.arrangement
   }
@@ -82,24 +82,27 @@ struct CrewGreedy {
 
   private func crew(around first: Int, size: Int) -> [Int]? {
     var units = [problem.group(of: first)]
-    var crew = units[0]
+    var crew = GrowingCrew(problem)
     var sums = [Int](repeating: 0, count: problem.count)
-    for row in crew { add(row, to: &sums) }
     var isIn = [Bool](repeating: false, count: problem.count)
-    for row in crew { isIn[row] = true }
-    while crew.count < size, let unit = best(for: crew, size: size, sums, isIn) {
-      units.append(unit)
-      crew += unit
+    var next: [Int]? = units[0]
+    while let unit = next {
       for row in unit {
+        crew.add(row)
         isIn[row] = true
         add(row, to: &sums)
       }
+      next = crew.rows.count < size ? best(for: crew, size: size, sums, isIn) : nil
+      if let next { units.append(next) }
     }
     // Nobody may be the only one of a trait: who came last goes first, until it is so.
-    while crew.count >= problem.low, !problem.isSound(crew), let last = units.popLast() {
-      crew.removeLast(last.count)
+    var rows = crew.rows
+    while rows.count >= problem.low, problem.lonelyTraits(of: rows) != 0,
+      let last = units.popLast()
+    {
+      rows.removeLast(last.count)
     }
-    return problem.isSound(crew) ? crew : nil
+    return problem.isSound(rows) ? rows : nil
   }
 
   private mutating func take(_ rows: [Int]) {
@@ -120,41 +123,22 @@ struct CrewGreedy {
   }
 
   /// Those who suit a crew best among those whom the rules let in.
-  private func best(for crew: [Int], size: Int, _ sums: [Int], _ isIn: [Bool]) -> [Int]? {
+  private func best(for crew: GrowingCrew, size: Int, _ sums: [Int], _ isIn: [Bool]) -> [Int]? {
     var best: [Int]?
     var bestMean = -Double.infinity
-    let lonely = problem.lonelyTraits(of: crew)
     for row in left where !isIn[row] {
       let group = problem.groupOf[row]
       if group < 0 {
         let mean = Double(sums[row])
-        guard mean > bestMean, fits([row], crew, size, lonely) else { continue }
+        guard mean > bestMean, crew.admits(row, size: size) else { continue }
         (best, bestMean) = ([row], mean)
       } else if problem.groups[group][0] == row {
         let rows = problem.groups[group]
         let mean = Double(rows.reduce(0) { $0 + sums[$1] }) / Double(rows.count)
-        guard mean > bestMean, fits(rows, crew, size, lonely) else { continue }
+        guard mean > bestMean, crew.admits(rows, size: size) else { continue }
         (best, bestMean) = (rows, mean)
       }
     }
     return best
-  }
-
-  private func fits(_ rows: [Int], _ crew: [Int], _ size: Int, _ lonely: UInt64) -> Bool {
-    guard crew.count + rows.count <= size else { return false }
-    if !problem.forbidden.isEmpty {
-      for row in rows {
-        for member in crew where problem.forbidden[row, member] { return false }
-      }
-    }
-    if !problem.traitNames.isEmpty {
-      let after = problem.lonelyTraits(of: crew + rows)
-      // With the last place nobody may be left alone; before, a place for a second one must be left.
-      if after != 0 {
-        if crew.count + rows.count == size { return false }
-        if after.nonzeroBitCount > size - crew.count - rows.count { return false }
-      }
-    }
-    return problem.neededSlots == 0 || problem.mayMeet(crew + rows)
   }
 }

@@ -11,7 +11,13 @@ extension CrewPlanner {
     }
     guard traits.count <= 64 else { throw .tooManyTraits(traits.count) }
     guard fairness >= 0, fairness <= 1 else { throw .unsoundOption("fairness") }
-    guard neededSlots >= 0 else { throw .unsoundOption("inCommon") }
+    guard neededSlots >= 0, neededSlots <= Availability.lastSlot + 1 else {
+      throw .unsoundOption("inCommon")
+    }
+    var names: Set<String> = []
+    for name in pairRules.map(\.name) + traits.map(\.name) where !names.insert(name).inserted {
+      throw .sameRuleName(name)
+    }
     var problem = CrewProblem(
       count: people.count, low: sizes.lowerBound, high: sizes.upperBound, ideal: ideal,
       fairness: fairness)
@@ -67,8 +73,8 @@ extension CrewPlanner {
     for (name, rule) in pairRules {
       var bits = PairBits(count: people.count)
       switch rule {
-      case .lists(let pairs):
-        for (row, other) in pairs(people) { bits.insert(row, other) }
+      case .pairs(let insert):
+        insert(people, &bits)
       case .custom(let never):
         for row in people.indices {
           for other in 0..<row
@@ -79,6 +85,9 @@ extension CrewPlanner {
       case .places(let kilometres, let place):
         guard kilometres >= 0 else { throw .unsoundOption(name) }
         try bits.insertFarther(than: kilometres, people.map(place))
+      case .cells(let kilometres, let cell):
+        guard kilometres >= 0 else { throw .unsoundOption(name) }
+        bits.insertFarther(than: kilometres, people.map(cell))
       }
       problem.rules.append(CrewProblem.PairRule(name: name, bits: bits))
       problem.forbidden.formUnion(bits)
@@ -99,28 +108,6 @@ extension CrewPlanner {
             throw .togetherAndApart(row: row, other: other, rule: rule.name)
           }
         }
-      }
-    }
-  }
-}
-
-extension PairBits {
-  /// Sets the bit of each two places that are farther from each other than this.
-  fileprivate mutating func insertFarther(
-    than kilometres: Double, _ places: [(x: Double, y: Double)?]
-  ) throws(CrewError) {
-    for (row, place) in places.enumerated() {
-      guard let place else { continue }
-      guard place.x.isFinite, place.y.isFinite else { throw .notFinite(row: row) }
-    }
-    let limit = kilometres * kilometres
-    for (row, place) in places.enumerated() {
-      guard let place else { continue }
-      for other in 0..<row {
-        guard let second = places[other] else { continue }
-        let east = place.x - second.x
-        let north = place.y - second.y
-        if east * east + north * north > limit { insert(row, other) }
       }
     }
   }

@@ -17,23 +17,29 @@ extension CrewPlanner {
     return groups.filter { $0.count > 1 }
   }
 
-  /// Each two rows of one key.
-  static func pairsOfOneKey<Key: Hashable>(
-    _ people: [Person], _ key: (Person) -> Key?
-  ) -> [(Int, Int)] {
-    rowsOfOneKey(people, key).flatMap { rows in
-      rows.indices.flatMap { index in rows[..<index].map { ($0, rows[index]) } }
+  /// Sets the bit of each two rows of one key.
+  static func insertPairsOfOneKey<Key: Hashable>(
+    _ people: [Person], _ key: (Person) -> Key?, into bits: inout PairBits
+  ) {
+    for rows in rowsOfOneKey(people, key) {
+      for (index, row) in rows.enumerated() {
+        for other in rows[..<index] { bits.insert(row, other) }
+      }
     }
   }
 
-  /// Who has blocked whom, by row; those who aren't among the people are left out.
-  static func blockedPairs<Identifier: Hashable, List: Sequence>(
-    _ people: [Person], _ id: (Person) -> Identifier, _ blocked: (Person) -> List
-  ) -> [(Int, Int)] where List.Element == Identifier {
+  /// Sets the bit of each two of whom either has blocked the other; whoever isn't among the people is
+  /// left out.
+  static func insertBlockedPairs<Identifier: Hashable, List: Sequence>(
+    _ people: [Person], _ id: (Person) -> Identifier, _ blocked: (Person) -> List,
+    into bits: inout PairBits
+  ) where List.Element == Identifier {
     var rows: [Identifier: [Int]] = [:]
     for (row, person) in people.enumerated() { rows[id(person), default: []].append(row) }
-    return people.enumerated().flatMap { row, person in
-      blocked(person).flatMap { (rows[$0] ?? []).map { (row, $0) } }
+    for (row, person) in people.enumerated() {
+      for other in blocked(person).lazy.compactMap({ rows[$0] }).joined() {
+        bits.insert(row, other)
+      }
     }
   }
 }

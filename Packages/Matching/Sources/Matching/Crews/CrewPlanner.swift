@@ -23,8 +23,9 @@ public struct CrewPlanner<Person>: Sendable {
   enum PairRule {
     case custom(@Sendable (Person, Person) -> Bool)
     case places(kilometres: Double, @Sendable (Person) -> (x: Double, y: Double)?)
-    /// Rows that must not meet, out of the list of people.
-    case lists(@Sendable ([Person]) -> [(Int, Int)])
+    case cells(kilometres: Double, @Sendable (Person) -> GridCell?)
+    /// Sets the bits of rows that must not meet, out of the list of people.
+    case pairs(@Sendable ([Person], inout PairBits) -> Void)
   }
   private(set) var affinity = Affinity.none
   private(set) var free: (@Sendable (Person) -> Availability?)?
@@ -35,8 +36,10 @@ public struct CrewPlanner<Person>: Sendable {
 
   /// Crews within limits.
   ///
-  /// `ideal` is the size to aim at; the upper limit unless told. The number of crews is that
-  ///   which brings their size nearest to it, and sizes differ by at most one where rules allow.
+  /// `ideal` is the size to aim at; the upper limit unless told, so that 1,500 people in crews of
+  ///   2 to 200 are eight crews of 187 and 188: tell an ideal if that is not meant. The number of
+  ///   crews is that which brings their size nearest to it, and sizes differ by at most one where
+  ///   rules allow.
   public init(sizes: ClosedRange<Int>, ideal: Int? = nil) {
     self.sizes = sizes
     self.ideal = ideal ?? sizes.upperBound
@@ -53,7 +56,7 @@ public struct CrewPlanner<Person>: Sendable {
     with { $0.affinity = .vectors(vectors, centre: centre) }
   }
 
-  /// How much the first likes the second; any finite number, the larger the better.
+  /// How much the first likes the second; any number within ± 10¹⁰⁰, the larger the better.
   ///
   /// It is asked for each ordered pair and held to 20 binary digits below the largest one's power of
   /// two, so that sums are exact.
@@ -85,24 +88,35 @@ public struct CrewPlanner<Person>: Sendable {
     _ name: String, by key: @escaping @Sendable (Person) -> Key?
   ) -> Self {
     with {
-      $0.pairRules.append((name, .lists { people in Self.pairsOfOneKey(people, key) }))
+      $0.pairRules.append((name, .pairs { Self.insertPairsOfOneKey($0, key, into: &$1) }))
     }
   }
 
   /// Keeps people apart if either has blocked the other.
-  public func blocks<Identifier: Hashable & SendableMetatype, List: Sequence & SendableMetatype>(
+  public func blocked<Identifier: Hashable & SendableMetatype, List: Sequence & SendableMetatype>(
     _ name: String = "block", id: @escaping @Sendable (Person) -> Identifier,
     blocked: @escaping @Sendable (Person) -> List
   ) -> Self where List.Element == Identifier {
     with {
-      $0.pairRules.append((name, .lists { people in Self.blockedPairs(people, id, blocked) }))
+      $0.pairRules.append((name, .pairs { Self.insertBlockedPairs($0, id, blocked, into: &$1) }))
     }
+  }
+
+  /// No two in a crew are farther from each other than this, between the centres of their cells along
+  /// the surface of the Earth.
+  ///
+  /// Whoever has no cell (nil) is near to all.
+  public func near(
+    _ name: String = "distance", kilometres: Double,
+    at cell: @escaping @Sendable (Person) -> GridCell?
+  ) -> Self {
+    with { $0.pairRules.append((name, .cells(kilometres: kilometres, cell))) }
   }
 
   /// No two in a crew are farther from each other than this, as the crow flies on a plane.
   ///
-  /// A place is in kilometres east and north of a common point; whoever has no place (nil) is
-  ///   near to all. For places on the globe use `apart(_:where:)` with a distance of your own.
+  /// A place is in kilometres east and north of a common point, for a town plan, say, or a game;
+  ///   whoever has no place (nil) is near to all. For places on Earth give a `GridCell` instead.
   public func near(
     _ name: String = "distance", kilometres: Double,
     at place: @escaping @Sendable (Person) -> (x: Double, y: Double)?
@@ -128,6 +142,10 @@ public struct CrewPlanner<Person>: Sendable {
   public func fairness(_ fairness: Double) -> Self {
     with { $0.fairness = fairness }
   }
+
+  /// How many steps a plan takes unless told: 600,000, and where crews are ideally larger than twelve
+  /// as many fewer, because a step takes time in proportion to their size.
+  public var defaultSteps: Int { 600_000 * 12 / max(ideal, 12) }
 
   private func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self

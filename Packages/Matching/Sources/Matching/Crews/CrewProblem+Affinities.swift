@@ -86,7 +86,7 @@ extension CrewProblem {
     for row in 0..<count {
       for other in 0..<count where other != row {
         let value = likes(row, other)
-        guard value.isFinite else { throw .notFinite(row: row) }
+        guard abs(value) <= CrewProblem.largestNumber else { throw .notFinite(row: row) }
         values[row * count + other] = value
         largest = max(largest, abs(value))
       }

@@ -19,7 +19,7 @@ extension CrewProblem {
     }
     let isKnown = !isFreeKnown.isEmpty && rows.contains { isFreeKnown[$0] }
     return Crew(
-      members: rows, affinities: affinities, mean: mean, worst: worst.map { rows[$0] } ?? -1,
+      members: rows, affinities: affinities, mean: mean, worst: worst.map { rows[$0] },
       binder: binder?.row, binding: binder?.loss,
       common: isKnown ? Availability(words: commonSlots(of: rows)) : nil)
   }
@@ -38,7 +38,7 @@ extension CrewProblem {
     // Would a crew take the person but for its size, or a crew of those left over but for theirs?
     let unit = group(of: row)
     let couldJoin = arrangement.crews.contains { crew in
-      crew.count + unit.count > high && mayMeet(crew + unit)
+      crew.count + unit.count > high && mayMeet(crew, with: unit)
         && lonelyTraits(of: crew + unit) == 0
     }
     return couldJoin || unplaced.count < low ? .noRoom : .noCrewFound

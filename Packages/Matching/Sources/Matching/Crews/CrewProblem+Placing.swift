@@ -2,7 +2,7 @@ extension CrewProblem {
   /// The greedy arrangement, and whoever it left over put where there is a place.
   var firstArrangement: CrewArrangement {
     var arrangement = CrewGreedy.arrangement(self)
-    placeLeftOver(in: &arrangement)
+    placeLeftOver(in: &arrangement) { true }
     return arrangement
   }
 
@@ -10,8 +10,11 @@ extension CrewProblem {
   /// another crew has room, or in a new crew with some of larger ones.
   ///
   /// What is looked at is limited, so that rules which can't be kept take no longer than the plan.
-  func placeLeftOver(in arrangement: inout CrewArrangement) {
-    var looks = 64 * count + 4_096
+  /// Says whether it came to its end rather than being told to stop.
+  @discardableResult func placeLeftOver(
+    in arrangement: inout CrewArrangement, while goOn: () -> Bool
+  ) -> Bool {
+    var looks = PlacingLooks(people: count)
     var found = true
     // Who suits fewest comes first, so that the order of rows makes no difference.
     let order = arrangement.unplaced.map { row in (total: total(of: group(of: row)), row: row) }
@@ -26,9 +29,11 @@ extension CrewProblem {
         {
           found = true
         }
-        guard looks > 0 else { return }
+        guard looks.isLeft else { return true }
+        guard goOn() else { return false }
       }
     }
+    return true
   }
 
   /// What these have from everybody on average.
@@ -41,20 +46,21 @@ extension CrewProblem {
 
   /// The crew with room that suits best.
   private func room(
-    for unit: [Int], in arrangement: CrewArrangement, but not: Int, _ looks: inout Int
+    for unit: [Int], in arrangement: CrewArrangement, but not: Int, _ looks: inout PlacingLooks
   ) -> Int? {
     var best: (crew: Int, mean: Double)?
     for (index, crew) in arrangement.crews.enumerated()
     where index != not && crew.count + unit.count <= high {
-      looks -= 1
+      looks.take(members: crew.count)
+      guard looks.isLeft else { break }
       let mean = Double(unit.reduce(0) { $0 + sum(of: $1, in: crew) }) / Double(crew.count)
-      if mean > best?.mean ?? -.infinity, isSound(crew + unit) { best = (index, mean) }
+      if mean > best?.mean ?? -.infinity, isSound(crew, with: unit) { best = (index, mean) }
     }
     return best?.crew
   }
 
   private func join(
-    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout Int
+    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout PlacingLooks
   ) -> Bool {
     guard let crew = room(for: unit, in: arrangement, but: -1, &looks) else { return false }
     arrangement.exchange(in: crew, out: [], in: unit)
@@ -63,16 +69,16 @@ extension CrewProblem {
 
   /// Takes a place, if the one who had it finds another.
   private func displace(
-    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout Int
+    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout PlacingLooks
   ) -> Bool {
     guard arrangement.crews.contains(where: { $0.count < high }) else { return false }
     for crew in arrangement.crews.indices {
       for member in arrangement.crews[crew] {
         let leaving = group(of: member)
-        guard leaving[0] == member, looks > 0 else { continue }
-        looks -= 1
-        let after = arrangement.crews[crew].filter { !leaving.contains($0) } + unit
-        guard isSound(after),
+        guard leaving[0] == member, looks.isLeft else { continue }
+        looks.take(members: arrangement.crews[crew].count)
+        let rest = arrangement.crews[crew].filter { !leaving.contains($0) }
+        guard isSound(rest, with: unit),
           let other = room(for: leaving, in: arrangement, but: crew, &looks)
         else { continue }
         arrangement.exchange(in: crew, out: leaving, in: unit)
@@ -85,15 +91,16 @@ extension CrewProblem {
 
   /// Begins a new crew with others who have none, and some whose crews can spare them.
   private func begin(
-    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout Int
+    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout PlacingLooks
   ) -> Bool {
     var crew = unit
     var donors: [Int: [Int]] = [:]
     while crew.count < low || lonelyTraits(of: crew) != 0 {
       let lonely = lonelyTraits(of: crew)
       var best: (unit: [Int], lonely: Int, isPlaced: Bool, sum: Int)?
-      for row in 0..<count where looks > 0 {
+      for row in 0..<count where looks.isLeft {
         let other = group(of: row)
+        looks.members -= crew.count
         guard other[0] == row, !crew.contains(row), crew.count + other.count <= high else {
           continue
         }
@@ -110,14 +117,14 @@ extension CrewProblem {
         {
           continue
         }
-        looks -= 1
+        looks.take(members: home < 0 ? 0 : arrangement.crews[home].count)
         if home >= 0 {
           let rest = arrangement.crews[home].filter {
             !other.contains($0) && !(donors[home] ?? []).contains($0)
           }
-          guard isSound(rest) else { continue }
+          guard isSound(rest, with: []) else { continue }
         }
-        guard mayMeet(crew + other) else { continue }
+        guard mayMeet(crew, with: other) else { continue }
         best = (other, stillLonely, home >= 0, sum)
       }
       guard let best else { return false }

@@ -54,9 +54,11 @@ struct CrewProblem: Sendable {
   /// Affinities lie within ± this many units.
   static let units = 1_048_576.0
 
+  /// The largest magnitude of a number from outside, far from where squares and sums overflow.
+  static let largestNumber = 1e100
+
   func affinity(of row: Int, towards other: Int) -> Double {
-    precondition(other >= 0 && other < count, "no person \(other) among \(count)")
-    return Double(likes[row * count + other]) * unit
+    Double(likes[row * count + other]) * unit
   }
 
   /// The row and all who are to stay together with it, the lowest first.
@@ -93,6 +95,29 @@ struct CrewProblem: Sendable {
     }
     guard neededSlots > 0 else { return true }
     return commonSlots(of: rows).reduce(0) { $0 + $1.nonzeroBitCount } >= neededSlots
+  }
+
+  /// Whether some may meet those of a crew, who may meet each other: a look at each pair of the two.
+  func mayMeet(_ crew: [Int], with coming: [Int]) -> Bool {
+    if !forbidden.isEmpty {
+      for (index, row) in coming.enumerated() {
+        for other in coming[..<index] where forbidden[row, other] { return false }
+        for other in crew where forbidden[row, other] { return false }
+      }
+    }
+    guard neededSlots > 0 else { return true }
+    var words = commonSlots(of: crew)
+    for row in coming {
+      for word in words.indices { words[word] &= free[row * slotWords + word] }
+    }
+    return words.reduce(0) { $0 + $1.nonzeroBitCount } >= neededSlots
+  }
+
+  /// Whether the rest of a sound crew, with some others, is one.
+  func isSound(_ rest: [Int], with coming: [Int]) -> Bool {
+    let size = rest.count + coming.count
+    return size >= low && size <= high && lonelyTraits(of: rest + coming) == 0
+      && mayMeet(rest, with: coming)
   }
 
   /// Whether these are a crew that keeps all rules, but for those about who stays together.

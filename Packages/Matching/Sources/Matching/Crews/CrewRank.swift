@@ -7,7 +7,7 @@ struct CrewRank: Sendable, Equatable {
   /// The sum of the members' means, in units.
   var sum: Double
   /// The lowest mean, in units.
-  var worst: Double
+  var lowest: Double
   /// The mean of means and the worst, weighed by fairness.
   var value: Double
 
@@ -21,7 +21,7 @@ struct CrewRank: Sendable, Equatable {
     if placed != other.placed { return placed > other.placed }
     if deviation != other.deviation { return deviation < other.deviation }
     if value != other.value { return value > other.value }
-    if worst != other.worst { return worst > other.worst }
+    if lowest != other.lowest { return lowest > other.lowest }
     return sum > other.sum
   }
 
@@ -29,7 +29,7 @@ struct CrewRank: Sendable, Equatable {
   /// same shape.
   func isBetter(than other: CrewRank, notBelow baseline: CrewRank) -> Bool {
     guard isBetter(than: other) else { return false }
-    return !isOfShape(baseline) || (sum >= baseline.sum && worst >= baseline.worst)
+    return !isOfShape(baseline) || (sum >= baseline.sum && lowest >= baseline.lowest)
   }
 }
 
@@ -47,28 +47,28 @@ extension CrewProblem {
     var placed = 0
     var deviation = 0
     var sums = [Int](repeating: 0, count: high + 1)
-    var worst = Double.infinity
+    var lowest = Double.infinity
     for crew in arrangement.crews {
       placed += crew.count
       deviation += (crew.count - ideal) * (crew.count - ideal)
       for row in crew {
         let sum = sum(of: row, in: crew)
         sums[crew.count] += sum
-        worst = min(worst, Double(sum) / Double(max(crew.count - 1, 1)))
+        lowest = min(lowest, Double(sum) / Double(max(crew.count - 1, 1)))
       }
     }
-    return rank(placed: placed, deviation: deviation, sums: sums, worst: worst)
+    return rank(placed: placed, deviation: deviation, sums: sums, lowest: lowest)
   }
 
-  func rank(placed: Int, deviation: Int, sums: [Int], worst: Double) -> CrewRank {
+  func rank(placed: Int, deviation: Int, sums: [Int], lowest: Double) -> CrewRank {
     guard placed > 0 else {
-      return CrewRank(placed: 0, deviation: 0, sum: 0, worst: 0, value: 0)
+      return CrewRank(placed: 0, deviation: 0, sum: 0, lowest: 0, value: 0)
     }
     var sum = 0.0
     for size in 2..<max(sums.count, 3) where size < sums.count && sums[size] != 0 {
       sum += Double(sums[size]) / Double(size - 1)
     }
-    let value = (1 - fairness) * (sum / Double(placed)) + fairness * worst
-    return CrewRank(placed: placed, deviation: deviation, sum: sum, worst: worst, value: value)
+    let value = (1 - fairness) * (sum / Double(placed)) + fairness * lowest
+    return CrewRank(placed: placed, deviation: deviation, sum: sum, lowest: lowest, value: value)
   }
 }

@@ -5,8 +5,8 @@ public struct CrewScore: Hashable, Sendable {
   /// The mean of the placed people's mean affinity towards their crew; 0 where nobody is placed.
   public let mean: Double
   /// The lowest mean affinity of a placed person towards its crew; 0 where nobody is placed.
-  public let worst: Double
-  /// (1 − fairness) × mean + fairness × worst: what a plan is to make large, once as many people as
+  public let lowest: Double
+  /// (1 − fairness) × mean + fairness × lowest: what a plan is to make large, once as many people as
   /// possible are placed.
   public let value: Double
 }

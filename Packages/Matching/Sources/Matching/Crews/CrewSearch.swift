@@ -11,6 +11,10 @@ struct CrewSearch: ~Copyable {
   private(set) var bestRank: CrewRank
   private let baseline: CrewRank
   private(set) var steps = 0
+  /// What steps don't tell: members of crews looked at on the way.
+  private var looks = 0
+  private var nextQuestion = (steps: 0, looks: 0)
+  private var isStopped = false
   /// For each row those with whom it has most affinity, both ways.
   private let nearest: [Int32]
   private let reach: Int
@@ -27,7 +31,7 @@ struct CrewSearch: ~Copyable {
     reach = min(Self.reach, max(problem.count - 1, 0))
     nearest = problem.nearest(reach)
     let mean = bestRank.sum / Double(max(bestRank.placed, 1))
-    spread = max(mean - bestRank.worst, 1)
+    spread = max(mean - bestRank.lowest, 1)
     setFloor()
   }
 
@@ -37,20 +41,15 @@ struct CrewSearch: ~Copyable {
       return
     }
     let cycle = max(Self.cycleSteps * problem.count, 2_000)
-    var nextQuestion = steps
-    while steps < end {
-      if steps >= nextQuestion {
-        guard goOn() else { return }
-        nextQuestion = steps + 512
-      }
+    while steps < end, mayGoOn(goOn) {
       let phase = Double(steps % cycle) / Double(cycle)
       let before = steps
       // Each second cycle is cooler: it seeks near the best so far, the others farther off.
       let heat = steps / cycle % 2 == 0 ? Self.heat : Self.heat / 2
       let cold = 1 - phase * 1.1
-      step(loss: cold > 0 ? heat * cold * cold * spread : 0)
+      step(loss: cold > 0 ? heat * cold * cold * spread : 0, while: goOn)
       if steps / cycle > before / cycle {
-        returnToBest(cycle: steps / cycle)
+        returnToBest(cycle: steps / cycle, while: goOn)
         liftWorst(end: end, while: goOn)
         setFloor()
       }
@@ -63,7 +62,16 @@ struct CrewSearch: ~Copyable {
   private static let cycleSteps = 100
   private static let heat = 0.4
 
-  private mutating func step(loss: Double) {
+  /// Whether to go on, asked every 512 steps, or more often where crews are large.
+  private mutating func mayGoOn(_ goOn: () -> Bool) -> Bool {
+    guard !isStopped else { return false }
+    guard steps >= nextQuestion.steps || looks >= nextQuestion.looks else { return true }
+    nextQuestion = (steps + 512, looks + 65_536)
+    isStopped = !goOn()
+    return !isStopped
+  }
+
+  private mutating func step(loss: Double, while goOn: () -> Bool) {
     let row = pick()
     let crew = board.crewOf[row]
     steps += 1
@@ -80,7 +88,7 @@ struct CrewSearch: ~Copyable {
     let crew2 = board.crewOf[goal]
     guard crew2 >= 0, crew2 != crew else { return }
     if crew < 0 {
-      moveIn(row, crew2, least)
+      moveIn(row, crew2, least, while: goOn)
       return
     }
     if board.sizes[crew] > board.sizes[crew2],
@@ -91,8 +99,11 @@ struct CrewSearch: ~Copyable {
     }
     var chosen = -1
     var highest = least
+    let width = board.sizes[crew] + board.sizes[crew2]
     for place in 0..<board.sizes[crew2] {
       let other = Int(board.members[crew2 * board.stride + place])
+      looks += width
+      if looks >= nextQuestion.looks, !mayGoOn(goOn) { return }
       if (near && other == goal) || problem.groupOf[other] >= 0 { continue }
       steps += 1
       let gain = board.gain(exchanging: row, other)
@@ -101,16 +112,21 @@ struct CrewSearch: ~Copyable {
       }
     }
     guard chosen >= 0 else { return }
+    looks += 2 * board.sizes[crew2] * board.sizes[crew2]
     board.exchange(row, chosen)
     keepIfBest(crew, crew2)
   }
 
   /// Lets somebody without a crew take the place of the member of a crew who suits it less.
-  private mutating func moveIn(_ row: Int, _ crew: Int, _ least: Double) {
+  private mutating func moveIn(
+    _ row: Int, _ crew: Int, _ least: Double, while goOn: () -> Bool
+  ) {
     var chosen = -1
     var highest = least
     for place in 0..<board.sizes[crew] {
       let other = Int(board.members[crew * board.stride + place])
+      looks += board.sizes[crew]
+      if looks >= nextQuestion.looks, !mayGoOn(goOn) { return }
       guard problem.groupOf[other] < 0 else { continue }
       steps += 1
       let gain = board.gain(replacing: other, by: row)
@@ -152,6 +168,7 @@ struct CrewSearch: ~Copyable {
       let unit = units.remove(at: generator.below(units.count))
       if others.count + unit.count <= rows.count { others += unit }
     }
+    looks += rows.count * (board.sizes[crew] + board.sizes[crew2])
     if board.move(rows, from: crew, others, from: crew2, losing: loss) { keepIfBest(crew, crew2) }
   }
 
@@ -159,7 +176,7 @@ struct CrewSearch: ~Copyable {
     // The worst of all is at most the worst of these two: often enough to know that it isn't best.
     let bound = board.problem.rank(
       placed: board.placed, deviation: board.deviation, sums: board.sumsBySize,
-      worst: min(board.lowest[crew], board.lowest[crew2]))
+      lowest: min(board.lowest[crew], board.lowest[crew2]))
     guard bound.isBetter(than: bestRank, notBelow: baseline) else { return }
     let rank = board.rank
     guard rank.isBetter(than: bestRank, notBelow: baseline) else { return }
@@ -168,10 +185,13 @@ struct CrewSearch: ~Copyable {
   }
 
   /// Returns to the best so far; after ever more cycles it is tried anew to place whoever has no crew.
-  private mutating func returnToBest(cycle: Int) {
+  private mutating func returnToBest(cycle: Int, while goOn: () -> Bool) {
     if bestRank.placed < problem.count, cycle & (cycle - 1) == 0 {
       var next = best
-      problem.placeLeftOver(in: &next)
+      guard problem.placeLeftOver(in: &next, while: goOn) else {
+        isStopped = true
+        return
+      }
       let rank = problem.rank(of: next)
       if rank.isBetter(than: bestRank, notBelow: baseline) {
         (best, bestRank) = (next, rank)
@@ -185,13 +205,13 @@ struct CrewSearch: ~Copyable {
   /// Whoever has less than a bit above the lowest mean so far counts heavily.
   private mutating func setFloor() {
     board.setWorth(
-      floor: bestRank.worst + 0.35 * spread, penalty: 40 * problem.fairness / spread)
+      floor: bestRank.lowest + 0.35 * spread, penalty: 40 * problem.fairness / spread)
   }
 
   /// Exchanges with the crew of the worst member, as long as the value rises.
   private mutating func liftWorst(end: Int, while goOn: () -> Bool) {
     var found = true
-    while found, steps < end, goOn() {
+    while found {
       found = false
       guard
         let crew = (0..<board.crewCount).min(by: {
@@ -202,12 +222,14 @@ struct CrewSearch: ~Copyable {
         for other in 0..<problem.count {
           let crew2 = board.crewOf[other]
           guard crew2 >= 0, crew2 != crew, problem.groupOf[other] < 0 else { continue }
-          guard steps < end else { return }
+          guard steps < end, mayGoOn(goOn) else { return }
           steps += 1
+          looks += board.sizes[crew] + board.sizes[crew2]
           guard board.gain(exchanging: row, other) > -spread,
             board.allows(exchanging: row, other)
           else { continue }
           let value = bestRank
+          looks += 4 * board.stride * board.stride
           board.exchange(row, other)
           keepIfBest(crew, crew2)
           if bestRank != value {

@@ -55,7 +55,7 @@ public struct BinaryEvaluation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - outcomes: claims and what came, in any order.
-  ///   - bins: how many bins of equal width; at least 1.
+  ///   - bins: how many bins of equal width; less than 1 counts as 1, more than 10,000 as 10,000.
   public init(of outcomes: [ScoredOutcome], bins: Int = 10) {
     count = outcomes.count
     positives = outcomes.count(where: \.happened)
@@ -74,7 +74,7 @@ public struct BinaryEvaluation: Hashable, Sendable {
       logLoss: share * BinaryEvaluation.loss(share, true)
         + (1 - share) * BinaryEvaluation.loss(share, false),
       brier: share * (1 - share))
-    let (filled, error) = BinaryEvaluation.fill(outcomes, count: max(bins, 1))
+    let (filled, error) = BinaryEvaluation.fill(outcomes, count: min(max(bins, 1), 10_000))
     self.bins = filled
     calibrationError = error / whole
   }

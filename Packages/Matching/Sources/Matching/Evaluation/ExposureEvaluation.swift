@@ -20,7 +20,10 @@ public struct ExposureEvaluation: Hashable, Sendable {
   /// - Parameter amounts: what each gets, in any order and unit; what is below 0 or no number
   ///   counts as 0.
   public init(of amounts: [Double]) {
-    let rising = amounts.map { $0 > 0 && $0.isFinite ? $0 : 0 }.sorted()
+    let sorted = amounts.map { $0 > 0 && $0.isFinite ? $0 : 0 }.sorted()
+    // So small that no sum overflows; a power of two changes no other bit.
+    let scale = (sorted.last ?? 0) > 0x1p800 ? 0x1p-200 : 1
+    let rising = sorted.map { $0 * scale }
     var total = 0.0
     var weighed = 0.0
     for (rank, amount) in rising.enumerated() {
@@ -30,19 +33,19 @@ public struct ExposureEvaluation: Hashable, Sendable {
     self.rising = rising
     self.total = total
     count = rising.count
-    mean = rising.isEmpty ? 0 : total / Double(rising.count)
-    gini = total > 0 ? weighed / (Double(rising.count) * total) : 0
-    unseen = rising.isEmpty ? 0 : Double(rising.count { $0 == 0 }) / Double(rising.count)
+    mean = rising.isEmpty ? 0 : total / Double(rising.count) / scale
+    gini = total > 0 ? max(weighed / (Double(rising.count) * total), 0) : 0
+    unseen = rising.isEmpty ? 0 : Double(sorted.count { $0 == 0 }) / Double(rising.count)
   }
 
   /// What the best-placed people get of everything, 0 to 1.
   ///
   /// - Parameter share: which part of the people; 0.01 is the top one per cent. At least one person
-  ///   is counted where there are any and the share is above 0.
+  ///   is counted where there are any and the share is above 0; no number counts as 0.
   /// - Returns: what they have of everything.
   public func held(byTop share: Double) -> Double {
     guard total > 0, share > 0 else { return 0 }
     let people = min(max(Int((min(share, 1) * Double(count)).rounded(.down)), 1), count)
-    return rising.suffix(people).reduce(0, +) / total
+    return min(rising.suffix(people).reduce(0, +) / total, 1)
   }
 }

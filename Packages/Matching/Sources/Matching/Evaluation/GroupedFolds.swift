@@ -23,14 +23,15 @@ public struct GroupedFolds: Hashable, Sendable {
   /// fold's test.
   public let testFolds: [Int?]
 
-  /// Whole groups dealt out; O(n log n).
+  /// Whole groups dealt out; O(count · n), for every fold lists what it learns from.
   ///
   /// - Parameters:
   ///   - groups: the group of each example.
-  ///   - count: how many folds; at least 2 are made.
+  ///   - count: how many folds; from 2 to as many as there are groups.
   public init(groups: some Sequence<some Hashable>, count: Int) {
     let (places, sizes) = GroupedFolds.places(of: groups)
-    let parts = GroupedFolds.deal(sizes, into: max(count, 2))
+    let count = max(min(count, sizes.count), 2)
+    let parts = GroupedFolds.deal(sizes, into: count)
     let parted = places.map { parts[$0] }
     self.init(training: { parted[$0] != $1 }, test: { parted[$0] == $1 }, of: parted.count, count)
   }
@@ -45,18 +46,16 @@ public struct GroupedFolds: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pairs: both people of each example.
-  ///   - count: how many folds; at least 2 are made.
+  ///   - count: how many folds; from 2 to as many as there are people.
   public init<Person: Hashable>(pairs: [(Person, Person)], count: Int) {
-    let (ends, _) = GroupedFolds.places(of: pairs.flatMap { [$0.0, $0.1] })
+    let (ends, degrees) = GroupedFolds.places(of: pairs.flatMap { [$0.0, $0.1] })
     let circles = GroupedFolds.circles(ends)
     let (places, sizes) = GroupedFolds.places(of: pairs.indices.map { circles[ends[2 * $0]] })
-    let count = max(count, 2)
+    let count = max(min(count, degrees.count), 2)
     if sizes.count >= count, 2 * (sizes.max() ?? 0) <= pairs.count {
       self.init(groups: places, count: count)
       return
     }
-    var degrees = [Int](repeating: 0, count: (ends.max() ?? -1) + 1)
-    for end in ends { degrees[end] += 1 }
     let parts = GroupedFolds.deal(degrees, into: count)
     self.init(
       training: { parts[ends[2 * $0]] != $1 && parts[ends[2 * $0 + 1]] != $1 },
@@ -69,7 +68,7 @@ public struct GroupedFolds: Hashable, Sendable {
   ) {
     var folds: [Fold] = []
     var testFolds = [Int?](repeating: nil, count: examples)
-    for part in 0..<max(count, 2) {
+    for part in 0..<count {
       let fold = Fold(
         training: (0..<examples).filter { training($0, part) },
         test: (0..<examples).filter { test($0, part) })

@@ -23,7 +23,7 @@ public struct RankingEvaluation: Hashable, Sendable {
   /// - Parameters:
   ///   - lists: for each person, the best first, whether it was right.
   ///   - k: how long the beginning is; at least 1.
-  public init(of lists: [[Bool]], atMost k: Int) {
+  public init(of lists: [[Bool]], top k: Int) {
     let k = max(k, 1)
     let filled = lists.filter { !$0.isEmpty }
     var (shown, right, all, allRight) = (0, 0, 0, 0)
@@ -51,12 +51,12 @@ public struct RankingEvaluation: Hashable, Sendable {
   /// - Parameters:
   ///   - scores: for each person, a score and whether it was right.
   ///   - k: how long the beginning is; at least 1.
-  public init(ofScores scores: [[(score: Double, happened: Bool)]], atMost k: Int) {
+  public init(ofScores scores: [[(score: Double, happened: Bool)]], top k: Int) {
     let lists = scores.map { list in
       list.indices.sorted {
         list[$0].score != list[$1].score ? list[$0].score > list[$1].score : $0 < $1
       }.map { list[$0].happened }
     }
-    self.init(of: lists, atMost: k)
+    self.init(of: lists, top: k)
   }
 }

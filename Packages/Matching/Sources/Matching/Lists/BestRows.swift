@@ -1,26 +1,32 @@
-/// The rows of the greatest scores seen, in order; of equals the row that came first.
+/// The rows of the greatest scores, in order; of equals the lower row first.
+///
+/// A short list is kept in order while the scores go by; a long one would cost a move of all that is
+/// behind each newcomer, so there all scores are sorted.
 struct BestRows {
+  /// Up to which length a list is kept in order.
+  static let shortest = 512
+
   private let count: Int
   private var scores: [Double] = []
-  /// The rows, best first.
-  private(set) var rows: [Int32] = []
+  private var rows: [Int32] = []
+  private var order = ScoreOrder()
 
   init(count: Int) {
     self.count = count
-    scores.reserveCapacity(count)
-    rows.reserveCapacity(count)
   }
 
-  mutating func removeAll() {
-    scores.removeAll(keepingCapacity: true)
+  /// The rows of the greatest scores but for those of minus infinity, best first.
+  mutating func rows(of scores: [Double]) -> [Int32] {
+    guard count > 0 else { return [] }
+    guard count <= BestRows.shortest else { return order.best(count, of: scores) }
+    self.scores.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
-  }
-
-  /// Takes a row in if it is among the best; rows come in rising order.
-  @inline(__always)
-  mutating func insert(_ row: Int, score: Double) {
-    if scores.count == count, !(count > 0 && score > scores[count - 1]) { return }
-    place(row, score)
+    var least = -Double.infinity
+    for row in scores.indices where scores[row] > least {
+      place(row, scores[row])
+      if rows.count == count { least = self.scores[count - 1] }
+    }
+    return rows
   }
 
   private mutating func place(_ row: Int, _ score: Double) {

@@ -2,46 +2,45 @@ extension FactorizedMarket {
   /// Everybody's list by an equilibrium, without ever holding a table.
   ///
   /// The same lists come from an exact top-k search over rows of factors with
-  /// `equilibrium.adjustment` at their end. Of equals the lower row comes first; in one population
-  /// nobody is on their own list. O(left × right × factors).
+  /// `equilibrium.adjustment` at their end. Of equals the lower row comes first; pairs that are
+  /// excluded are in no list, and in one population nobody is on their own.
+  /// O(left × right × factors), and memory for the lists.
   ///
   /// - Parameters:
   ///   - equilibrium: an equilibrium of this market.
   ///   - length: how long a list is at most.
   /// - Returns: the lists of both sides.
-  /// - Precondition: the equilibrium is one of this market.
-  public func lists(by equilibrium: MarketEquilibrium, length: Int) -> MarketLists {
-    lists(by: equilibrium, length: length, kernel: .best)
+  /// - Throws: ``MarketError/foreignEquilibrium(left:right:)`` if it is one of more or fewer people.
+  public func lists(
+    by equilibrium: MarketEquilibrium, length: Int
+  ) throws(MarketError) -> MarketLists {
+    try lists(by: equilibrium, length: length, kernel: .best)
   }
 
   func lists(
     by equilibrium: MarketEquilibrium, length: Int, kernel: MarketKernel
-  ) -> MarketLists {
-    precondition(
-      equilibrium.left.count == left.rows && equilibrium.right.count == right.rows,
-      "the equilibrium is of another market")
+  ) throws(MarketError) -> MarketLists {
+    try equilibrium.check(left: left.rows, right: right.rows)
     let sides: [RankedLists] = (isOnePopulation ? [.left] : MarketSide.allCases).map { side in
       let readers = FittingFactors(
         left: factors(of: side), right: factors(of: side.opposite),
-        isOnePopulation: isOnePopulation)
+        isOnePopulation: isOnePopulation, excluded: excluded(from: side))
       let adjustment = equilibrium.adjustment(of: side.opposite)
+      let length = min(max(length, 0), adjustment.count)
       var lists = RankedLists()
-      lists.reserveCapacity(lists: readers.rows, entries: readers.rows * max(length, 0))
+      lists.reserveCapacity(lists: readers.rows, entries: readers.rows * length)
       var products = [Double](repeating: 0, count: 4 * readers.columns)
-      var best = BestRows(count: min(max(length, 0), adjustment.count))
+      var scores = adjustment
+      var best = BestRows(count: length)
       for first in stride(from: 0, to: readers.rows, by: 4) {
         readers.products(from: first, scale: 1, into: &products, kernel: kernel)
         for reader in first..<min(first + 4, readers.rows) {
-          best.removeAll()
           let start = (reader - first) * readers.columns
-          products.withUnsafeBufferPointer { products in
-            adjustment.withUnsafeBufferPointer { adjustment in
-              for other in 0..<adjustment.count where !(isOnePopulation && other == reader) {
-                best.insert(other, score: products[start + other] + adjustment[other])
-              }
-            }
+          for other in scores.indices {
+            scores[other] = products[start + other] + adjustment[other]
           }
-          lists.append(best.rows)
+          readers.exclude(reader) { scores[$0] = -.infinity }
+          lists.append(best.rows(of: scores))
         }
       }
       return lists

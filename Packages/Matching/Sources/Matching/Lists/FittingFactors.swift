@@ -9,8 +9,11 @@ struct FittingFactors {
   private let left: [Double]
   private let blocks: [Double]
   private let isOnePopulation: Bool
+  /// Whom each row doesn't meet, besides themselves.
+  private let excluded: Neighbours
 
-  init(left: Matrix, right: Matrix, isOnePopulation: Bool) {
+  init(left: Matrix, right: Matrix, isOnePopulation: Bool, excluded: Neighbours) {
+    self.excluded = excluded
     rows = left.rows
     people = right.rows
     columns = MarketKernel.padded(right.rows)
@@ -39,6 +42,12 @@ struct FittingFactors {
     }
   }
 
+  /// Calls for everybody whom a row doesn't meet.
+  func exclude(_ row: Int, _ body: (_ column: Int) -> Void) {
+    if isOnePopulation { body(row) }
+    for column in excluded[row] { body(column) }
+  }
+
   /// One pass: left from right, then right from left; `buffer` has room for four rows.
   func pass(
     left: inout [Double], right: inout [Double], sums: inout [Double], buffer: inout [Double],
@@ -52,7 +61,7 @@ struct FittingFactors {
       market_exponentials(kernel.rawValue, &buffer, here * columns)
       for one in 0..<here {
         for column in people..<columns { buffer[one * columns + column] = 0 }
-        if isOnePopulation { buffer[one * columns + row + one] = 0 }
+        exclude(row + one) { buffer[one * columns + $0] = 0 }
       }
       left.withUnsafeMutableBufferPointer { left in
         let found = left.baseAddress.map { $0 + row }

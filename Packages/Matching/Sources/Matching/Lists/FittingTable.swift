@@ -1,6 +1,7 @@
 import CMatchingKernels
 
-/// e to the power of both likings of each pair over 2β, its columns filled up to the kernels' 16.
+/// e to the power of both likings of each pair over 2β, 0 where one of them says never (as everybody
+/// does of themselves), its columns filled up to the kernels' 16.
 struct FittingTable {
   let rows: Int
   let columns: Int
@@ -18,7 +19,6 @@ struct FittingTable {
       market_exponentials(kernel.rawValue, base, rows * columns)
       for row in 0..<rows {
         for column in people..<columns { base[row * columns + column] = 0 }
-        if market.isOnePopulation { base[row * columns + row] = 0 }
       }
       count = rows * columns
     }

@@ -1,8 +1,8 @@
 extension Market {
   /// Everybody's list, all made together.
   ///
-  /// Of equals the lower row comes first. In one population nobody is on their own list.
-  /// O(left × right).
+  /// Of equals the lower row comes first. Two of whom one says never (a probability of 0) are on
+  /// neither's list, and in one population nobody is on their own. O(left × right).
   ///
   /// - Parameters:
   ///   - strategy: by what they are ordered.
@@ -13,7 +13,7 @@ extension Market {
     by strategy: ListStrategy, length: Int? = nil
   ) throws(MarketError) -> MarketLists {
     if case .transferableUtility(let options) = strategy {
-      return lists(by: try options.equilibrium(of: self), length: length)
+      return try lists(by: options.equilibrium(of: self), length: length)
     }
     return lists(length: length) { _, own, across, scores in
       for other in scores.indices {
@@ -31,11 +31,15 @@ extension Market {
 
   /// Everybody's list by an equilibrium that was computed before.
   ///
-  /// - Precondition: the equilibrium is one of this market.
-  public func lists(by equilibrium: MarketEquilibrium, length: Int? = nil) -> MarketLists {
-    precondition(
-      equilibrium.left.count == left.rows && equilibrium.right.count == right.rows,
-      "the equilibrium is of another market")
+  /// - Parameters:
+  ///   - equilibrium: an equilibrium of this market.
+  ///   - length: how long a list is at most; nil for everybody.
+  /// - Returns: the lists of both sides.
+  /// - Throws: ``MarketError/foreignEquilibrium(left:right:)`` if it is one of more or fewer people.
+  public func lists(
+    by equilibrium: MarketEquilibrium, length: Int? = nil
+  ) throws(MarketError) -> MarketLists {
+    try equilibrium.check(left: left.rows, right: right.rows)
     let adjustments = MarketSide.allCases.map { equilibrium.adjustment(of: $0.opposite) }
     return lists(length: length) { side, own, across, scores in
       let adjustment = adjustments[side == .left ? 0 : 1]
@@ -63,13 +67,14 @@ extension Market {
         across.values.withUnsafeBufferPointer { across in
           for reader in 0..<count(of: side) {
             let row = (reader * scores.count)..<((reader + 1) * scores.count)
-            scores.withUnsafeMutableBufferPointer { scores in
-              score(
-                side, UnsafeBufferPointer(rebasing: own[row]),
-                UnsafeBufferPointer(rebasing: across[row]), scores)
-              order.sort(UnsafeBufferPointer(scores))
+            let mine = UnsafeBufferPointer(rebasing: own[row])
+            let theirs = UnsafeBufferPointer(rebasing: across[row])
+            scores.withUnsafeMutableBufferPointer { score(side, mine, theirs, $0) }
+            // Oneself is among them.
+            for other in scores.indices where mine[other] == 0 || theirs[other] == 0 {
+              scores[other] = -.infinity
             }
-            lists.append(order.prefix(length, without: isOnePopulation ? reader : nil))
+            lists.append(order.best(length, of: scores))
           }
         }
       }

@@ -7,7 +7,8 @@ extension Market {
   /// - Parameters:
   ///   - left: the people of the left side.
   ///   - right: the people of the right side.
-  ///   - leftLikes: how probable it is that the left person likes the right one, from 0 to 1.
+  ///   - leftLikes: how probable it is that the left person likes the right one, from 0 to 1; 0 is
+  ///     never.
   ///   - rightLikes: how probable it is that the right person likes the left one, from 0 to 1.
   /// - Throws: ``MarketError`` if a side is empty or a number isn't a probability.
   public init<Left, Right>(

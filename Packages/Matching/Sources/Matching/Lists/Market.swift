@@ -3,6 +3,9 @@
 /// The lists made from it are what each person is shown, best first. The point of a market is that
 /// lists are made *together*: if everybody's list begins with the same few, most of what is shown
 /// can't become a match.
+///
+/// A probability of exactly 0 says never: such a pair, whichever of both it is that says so, comes
+/// in no list and has no mass in an equilibrium. That is how blocks and filters are said.
 public struct Market: Hashable, Sendable {
   /// How probable it is that the left person of a row likes the right person of a column.
   public let left: Matrix

@@ -27,10 +27,17 @@ public struct MarketEquilibrium: Hashable, Sendable {
   /// - Parameters:
   ///   - row: the left person.
   ///   - column: the right person.
-  ///   - likings: how much the one likes the other and the other way round, added up.
+  ///   - likings: how much the one likes the other and the other way round, added up; minus infinity
+  ///     if one of them says never.
   /// - Returns: a number from 0 to 1.
-  /// - Precondition: both exist.
+  /// - Precondition: both people exist.
   public func mass(left row: Int, right column: Int, likings: Double) -> Double {
     PortableMath.exp(likings / (2 * beta)) * left[row] * right[column]
+  }
+
+  func check(left rows: Int, right columns: Int) throws(MarketError) {
+    guard left.count == rows, right.count == columns else {
+      throw .foreignEquilibrium(left: left.count, right: right.count)
+    }
   }
 }

@@ -12,6 +12,10 @@ public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
   case selfLove(row: Int)
   /// Lists name somebody who isn't there, or somebody twice.
   case unsoundList(side: MarketSide, row: Int)
+  /// An equilibrium of so many people is given to a market of others.
+  case foreignEquilibrium(left: Int, right: Int)
+  /// A pair that is to be left out is one of people who don't exist.
+  case unknownPair(left: Int, right: Int)
   /// An option is out of its range.
   case unsoundOptions(String)
 
@@ -24,6 +28,8 @@ public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notFinite: "not_finite"
     case .selfLove: "self_love"
     case .unsoundList: "unsound_list"
+    case .foreignEquilibrium: "foreign_equilibrium"
+    case .unknownPair: "unknown_pair"
     case .unsoundOptions: "unsound_options"
     }
   }
@@ -42,6 +48,10 @@ public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
       "Person \(row) likes themselves: in one population the diagonal has to be 0."
     case .unsoundList(let side, let row):
       "The list of \(side) \(row) names somebody twice or somebody who isn't there."
+    case .foreignEquilibrium(let left, let right):
+      "The equilibrium is one of \(left) and \(right) people, and not of this market."
+    case .unknownPair(let left, let right):
+      "The pair of left \(left) and right \(right) is to be left out, and one of them doesn't exist."
     case .unsoundOptions(let sentence): sentence
     }
   }

@@ -1,5 +1,3 @@
-import CMatchingKernels
-
 /// What lists do to a market: how many matches there are, and how they are shared out.
 ///
 /// A pair matches if both look and both like: the probability is the product of the four.
@@ -65,46 +63,21 @@ public struct MarketReport: Hashable, Sendable {
     let opposite = examination[side.opposite]
     let mine = market.preferences(of: side)
     let theirs = market.preferences(of: side.opposite).transposed
-    // How many matches somebody would have with another for each look of theirs; rows by four.
-    let others = own.columns
-    var worth = [Double](repeating: 0, count: (own.rows + 3) / 4 * 4 * others)
-    for pair in own.values.indices {
-      worth[pair] = mine.values[pair] * own.values[pair] * theirs.values[pair]
-    }
-    // The opposite lists' looks at this side, columns by sixteen.
-    let columns = MarketKernel.padded(own.rows)
-    var looks = [Double](repeating: 0, count: others * columns)
-    for reader in 0..<others {
-      for person in 0..<own.rows {
-        looks[reader * columns + person] = opposite.values[reader * own.rows + person]
-      }
+    let places = TakenPlaces(across: opposite, isOnePopulation: market.isOnePopulation) { pair in
+      mine.values[pair] * own.values[pair] * theirs.values[pair]
     }
     var matches: [Double] = []
     var envyPairs = 0
-    var swapped = [Double](repeating: 0, count: 4 * columns)
-    for first in stride(from: 0, to: own.rows, by: 4) {
-      for place in swapped.indices { swapped[place] = 0 }
-      worth.withUnsafeBufferPointer { worth in
-        market_add_products(
-          MarketKernel.best.rawValue, worth.baseAddress.map { $0 + first * others }, others, looks,
-          others, columns, &swapped)
-      }
-      for person in first..<min(first + 4, own.rows) {
-        let row = (person - first) * columns
-        matches.append(swapped[row + person])
-        for other in 0..<own.rows where other != person {
-          var there = swapped[row + other]
-          // Among friends the two also read lists themselves; there both keep their places.
-          if market.isOnePopulation {
-            there += worth[person * others + other] * looks[other * columns + person]
-          }
-          if swapped[row + person] < there - tolerance { envyPairs += 1 }
-        }
+    places.read { person, there in
+      let here = there(person)
+      matches.append(here)
+      for other in 0..<own.rows where other != person && here < there(other) - tolerance {
+        envyPairs += 1
       }
     }
     var exposure = [Double](repeating: 0, count: own.rows)
-    for reader in 0..<others {
-      for person in 0..<own.rows { exposure[person] += looks[reader * columns + person] }
+    for reader in 0..<opposite.rows {
+      for (person, look) in opposite[row: reader].enumerated() { exposure[person] += look }
     }
     return SideReport(matches: matches, exposure: exposure, envyPairs: envyPairs)
   }

@@ -60,12 +60,11 @@ extension NashLists {
         ? left : RankedLists((0..<examination.right.rows).map { list(.right, $0) }))
   }
 
-  /// Everybody across, those first whom the reader looks at most.
+  /// Everybody across whom the reader may meet, those first whom the reader looks at most.
   private func ordered(_ reader: Int, _ side: MarketSide) -> [Int] {
     var order = ScoreOrder()
     order.sort(Array(examination[side][row: reader]))
-    let rows = order.rows.map(Int.init)
-    return isOnePopulation ? rows.filter { $0 != reader } : rows
+    return order.rows.lazy.map(Int.init).filter { allowed.contains(reader, $0, on: side) }
   }
 
   /// A generator for one person, unlike those of all others.

@@ -5,15 +5,21 @@ struct NashSearch {
   private(set) var steps = 0
   private(set) var expectedMatches = 0.0
 
-  private let leftMutual: Matrix
-  private let rightMutual: Matrix
+  let leftMutual: Matrix
+  let rightMutual: Matrix
+  let options: NashLists.Options
+  let isOnePopulation: Bool
   private let leftWeights: [Double]
   private let rightWeights: [Double]
-  private let options: NashLists.Options
-  private let isOnePopulation: Bool
+  private let allowed: AllowedPairs
+  /// How closely each left person is looked at, and by whom.
+  private var lookedAt: Matrix
+  /// How many matches each left person expects.
+  private var matches: [Double]
 
   init(
-    _ market: Market, leftWeights: [Double], rightWeights: [Double], options: NashLists.Options
+    _ market: Market, _ allowed: AllowedPairs, leftWeights: [Double], rightWeights: [Double],
+    options: NashLists.Options
   ) {
     var mutual = market.right.transposed
     for pair in mutual.values.indices { mutual.values[pair] *= market.left.values[pair] }
@@ -23,60 +29,82 @@ struct NashSearch {
     self.rightWeights = rightWeights
     self.options = options
     isOnePopulation = market.isOnePopulation
-    left = NashSearch.even(market.left.rows, market.left.columns, leftWeights, isOnePopulation)
-    right = NashSearch.even(market.right.rows, market.right.columns, rightWeights, isOnePopulation)
+    self.allowed = allowed
+    left = NashSearch.even(market, .left, leftWeights, allowed)
+    right = NashSearch.even(market, .right, rightWeights, allowed)
+    lookedAt = right.transposed
+    matches = NashSearch.matches(leftMutual, left, lookedAt)
   }
 
-  /// Everybody looks at everybody alike.
+  /// Everybody looks alike at everybody they may meet.
   private static func even(
-    _ rows: Int, _ columns: Int, _ weights: [Double], _ isOnePopulation: Bool
+    _ market: Market, _ side: MarketSide, _ weights: [Double], _ allowed: AllowedPairs
   ) -> Matrix {
-    let share = weights.reduce(0, +) / Double(max(weights.count, 1))
-    var matrix = Matrix(rows: rows, columns: columns, repeating: share)
-    if isOnePopulation { for row in 0..<rows { matrix[row, row] = 0 } }
+    var matrix = Matrix(rows: market.count(of: side), columns: market.count(of: side.opposite))
+    for reader in 0..<matrix.rows {
+      let others = (0..<matrix.columns).filter { allowed.contains(reader, $0, on: side) }
+      let share = weights.prefix(others.count).reduce(0, +) / Double(max(others.count, 1))
+      for other in others { matrix.values[reader * matrix.columns + other] = share }
+    }
     return matrix
   }
 
   mutating func run() {
-    var lookedAt = right.transposed
-    var matches = NashSearch.matches(leftMutual, left, lookedAt)
     while steps < options.steps {
       let before = expectedMatches
-      if isOnePopulation {
-        _ = turn(&left, leftMutual, lookedAt, across: matches, leftWeights)
-        lookedAt = left.transposed
-        matches = NashSearch.matches(leftMutual, left, lookedAt)
-        expectedMatches = matches.reduce(0, +) / 2
-        right = left
-      } else {
-        let theirs = turn(&right, rightMutual, left.transposed, across: matches, rightWeights)
-        lookedAt = right.transposed
-        matches = turn(&left, leftMutual, lookedAt, across: theirs, leftWeights)
-        expectedMatches = matches.reduce(0, +)
-      }
-      steps += 1
+      makeStep(options.step)
       if abs(expectedMatches - before) < options.tolerance { break }
     }
+    if options.efficiency == 0 { settleEnvy() }
+  }
+
+  /// Both sides' turns.
+  ///
+  /// - Parameters:
+  ///   - step: how much of each list is replaced.
+  ///   - leftRank: how much each left person's matches count; 1 if nil.
+  ///   - rightRank: how much each right person's matches count; 1 if nil.
+  mutating func makeStep(
+    _ step: Double, leftRank: [Double]? = nil, rightRank: [Double]? = nil
+  ) {
+    func needs(_ matches: [Double], _ rank: [Double]?) -> [Double] {
+      matches.indices.map { person in
+        let matches = max(matches[person] / (rank?[person] ?? 1), 1e-6)
+        return options.efficiency == 0
+          ? 1 / matches : PortableMath.exp((options.efficiency - 1) * PortableMath.log(matches))
+      }
+    }
+    if isOnePopulation {
+      _ = turn(&left, .left, leftMutual, lookedAt, needs(matches, leftRank), step)
+      lookedAt = left.transposed
+      matches = NashSearch.matches(leftMutual, left, lookedAt)
+      expectedMatches = matches.reduce(0, +) / 2
+      right = left
+    } else {
+      let theirs = turn(
+        &right, .right, rightMutual, left.transposed, needs(matches, leftRank), step)
+      lookedAt = right.transposed
+      matches = turn(&left, .left, leftMutual, lookedAt, needs(theirs, rightRank), step)
+      expectedMatches = matches.reduce(0, +)
+    }
+    steps += 1
   }
 
   /// Moves each reader's list towards the one that helps those across most.
   ///
   /// - Parameters:
   ///   - lists: how closely each reader looks at whom.
+  ///   - side: the readers' side.
   ///   - mutual: how probable it is that both like each other, a row for each reader.
   ///   - lookedAt: how closely each reader is looked at, and by whom.
-  ///   - across: how many matches those across expect.
-  ///   - weights: how closely readers look at each place.
+  ///   - needs: how much a match more is worth to each of those across.
+  ///   - step: how much of each list is replaced.
   /// - Returns: how many matches the readers expect then.
   private func turn(
-    _ lists: inout Matrix, _ mutual: Matrix, _ lookedAt: Matrix, across: [Double],
-    _ weights: [Double]
+    _ lists: inout Matrix, _ side: MarketSide, _ mutual: Matrix, _ lookedAt: Matrix,
+    _ needs: [Double], _ step: Double
   ) -> [Double] {
-    let needs = across.map { matches in
-      let matches = max(matches, 1e-6)
-      return options.efficiency == 0
-        ? 1 / matches : PortableMath.exp((options.efficiency - 1) * PortableMath.log(matches))
-    }
+    let weights = side == .left ? leftWeights : rightWeights
     let others = lists.columns
     var order = ScoreOrder()
     var slope = [Double](repeating: 0, count: others)
@@ -85,17 +113,13 @@ struct NashSearch {
       let start = reader * others
       for other in 0..<others {
         let pair = start + other
-        slope[other] = mutual.values[pair] * lookedAt.values[pair] * needs[other]
+        slope[other] =
+          allowed.contains(reader, other, on: side)
+          ? mutual.values[pair] * lookedAt.values[pair] * needs[other] : -.infinity
       }
-      order.sort(slope)
-      var place = 0
-      for row in order.rows {
-        let other = Int(row)
-        if isOnePopulation, other == reader { continue }
-        let pair = start + other
-        lists.values[pair] =
-          (1 - options.step) * lists.values[pair] + options.step * weights[place]
-        place += 1
+      for (place, other) in order.best(others, of: slope).enumerated() {
+        let pair = start + Int(other)
+        lists.values[pair] = (1 - step) * lists.values[pair] + step * weights[place]
       }
       var sum = 0.0
       for pair in start..<(start + others) {
@@ -115,5 +139,12 @@ struct NashSearch {
       }
       return sum
     }
+  }
+
+  /// Goes back to lists that were left behind.
+  mutating func restore(_ found: NashSearch) {
+    let made = steps
+    self = found
+    steps = made
   }
 }

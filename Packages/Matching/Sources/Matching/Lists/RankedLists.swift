@@ -5,7 +5,10 @@ public struct RankedLists: Hashable, Sendable {
   /// Where each list begins, and the end of the last.
   private var starts: [Int]
 
-  /// Lists of row indices of the other side.
+  /// Lists of rows of the other side, taken as they are.
+  ///
+  /// They don't know how many people there are. `MarketExamination` and `MarketReport` refuse lists
+  /// that name somebody who doesn't exist, or twice; `mutualPairs` and `neverShown` pass over them.
   public init(_ lists: [[Int]]) {
     self.init()
     for list in lists { append(list.lazy.map { Int32(clamping: $0) }) }
@@ -33,16 +36,19 @@ public struct RankedLists: Hashable, Sendable {
   ///
   /// - Precondition: the person exists.
   public subscript(person: Int) -> [Int] {
-    entries[starts[person]..<starts[person + 1]].map(Int.init)
+    slice(person).map(Int.init)
   }
 
   func slice(_ person: Int) -> ArraySlice<Int32> {
-    entries[starts[person]..<starts[person + 1]]
+    precondition((0..<count).contains(person), "no list of \(person) among \(count)")
+    return entries[starts[person]..<starts[person + 1]]
   }
 
   /// The place of somebody in a person's list, from 0; nil if they aren't on it.
   ///
   /// O(length of the list).
+  ///
+  /// - Precondition: the person whose list it is exists.
   public func rank(of other: Int, for person: Int) -> Int? {
     slice(person).firstIndex { Int($0) == other }.map { $0 - starts[person] }
   }
@@ -60,7 +66,7 @@ public struct RankedLists: Hashable, Sendable {
   ///   - places: how many first places of each list count.
   ///   - others: how many people there are across.
   /// - Returns: rows of the other side, in rising order.
-  public func neverShown(amongFirst places: Int, of others: Int) -> [Int] {
+  public func neverShown(top places: Int, of others: Int) -> [Int] {
     var isShown = [Bool](repeating: false, count: max(others, 0))
     for person in 0..<count {
       for other in slice(person).prefix(max(places, 0)) where isShown.indices.contains(Int(other)) {

@@ -20,13 +20,10 @@ struct ScoreOrder {
     scores.withUnsafeBufferPointer { sort($0) }
   }
 
-  /// The first rows of the order, without one of them.
-  func prefix(_ length: Int, without left: Int?) -> [Int32] {
-    var result: [Int32] = []
-    result.reserveCapacity(min(length, rows.count))
-    for row in rows where result.count < length {
-      if Int(row) != left { result.append(Int32(truncatingIfNeeded: row)) }
-    }
-    return result
+  /// The rows of the greatest scores, in order, without those of minus infinity.
+  mutating func best(_ length: Int, of scores: [Double]) -> [Int32] {
+    sort(scores)
+    let found = scores.count { $0 > -.infinity }
+    return rows.prefix(min(length, found)).map { Int32(truncatingIfNeeded: $0) }
   }
 }

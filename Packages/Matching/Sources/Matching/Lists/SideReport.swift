@@ -9,34 +9,23 @@ public struct SideReport: Hashable, Sendable {
   public let envyPairs: Int
 
   /// How unequal the expected matches are: 0 if everybody has the same, near 1 if one has all.
-  public var matchGini: Double { SideReport.gini(matches) }
+  public var matchGini: Double { ExposureEvaluation(of: matches).gini }
 
   /// How unequal the exposure is.
-  public var exposureGini: Double { SideReport.gini(exposure) }
+  public var exposureGini: Double { ExposureEvaluation(of: exposure).gini }
 
   /// The share of people who expect fewer matches than this.
   public func share(below expected: Double = 0.05) -> Double {
     Double(matches.count { $0 < expected }) / Double(matches.count)
   }
 
-  /// The part of all exposure that falls to the most exposed people, at least one of them.
+  /// The part of all exposure that falls to the most exposed people.
   ///
-  /// - Parameter share: how many of the people, from 0 to 1.
-  /// - Returns: a part from 0 to 1; 0 if nobody is looked at.
+  /// - Parameter share: how many of the people, from 0 to 1; at least one of them is counted if it
+  ///   is above 0.
+  /// - Returns: a part from 0 to 1, as `ExposureEvaluation.held(byTop:)` says; 0 if nobody is looked
+  ///   at.
   public func exposureShare(ofTop share: Double = 0.01) -> Double {
-    let total = exposure.reduce(0, +)
-    guard total > 0 else { return 0 }
-    let count = max(1, Int((Double(exposure.count) * min(max(share, 0), 1)).rounded()))
-    return exposure.sorted(by: >).prefix(count).reduce(0, +) / total
-  }
-
-  /// Gini's coefficient of amounts that are not negative.
-  static func gini(_ amounts: [Double]) -> Double {
-    let total = amounts.reduce(0, +)
-    guard total > 0 else { return 0 }
-    var weighted = 0.0
-    for (place, amount) in amounts.sorted().enumerated() { weighted += Double(place + 1) * amount }
-    let count = Double(amounts.count)
-    return 2 * weighted / (count * total) - (count + 1) / count
+    ExposureEvaluation(of: exposure).held(byTop: share)
   }
 }

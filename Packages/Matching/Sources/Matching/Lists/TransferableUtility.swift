@@ -6,7 +6,10 @@
 /// table each time (Decker and others, 2013; Tomita and others, RecSys 2023).
 public struct TransferableUtility: Hashable, Sendable {
   /// How much chance there is in the choices, β: the smaller, the more the lists go by the best
-  /// pairing; from 0.005.
+  /// pairing; from 0.005 to a million.
+  ///
+  /// It is in the unit of the likings: from 0 to 2 a pair in a `Market`, without bounds in a
+  /// `FactorizedMarket`.
   public let beta: Double
   /// The most passes; 20 are enough for lists.
   public let iterations: Int
@@ -58,7 +61,8 @@ public struct TransferableUtility: Hashable, Sendable {
   ) throws(MarketError) -> MarketEquilibrium {
     try check()
     let factors = FittingFactors(
-      left: market.left, right: market.right, isOnePopulation: market.isOnePopulation)
+      left: market.left, right: market.right, isOnePopulation: market.isOnePopulation,
+      excluded: market.excluded(from: .left))
     var buffer = [Double](repeating: 0, count: 4 * factors.columns)
     return fit(
       rows: factors.rows, columns: factors.columns, people: market.right.rows,
@@ -71,9 +75,9 @@ public struct TransferableUtility: Hashable, Sendable {
   }
 
   private func check() throws(MarketError) {
-    guard beta >= 0.005, beta.isFinite, iterations >= 1, tolerance >= 0, tolerance.isFinite else {
+    guard beta >= 0.005, beta <= 1e6, iterations >= 1, tolerance >= 0, tolerance.isFinite else {
       throw .unsoundOptions(
-        "An equilibrium needs a β of at least 0.005, a pass or more, and a tolerance from 0.")
+        "An equilibrium needs a β from 0.005 to a million, a pass or more, and a tolerance from 0.")
     }
   }
 

@@ -7,6 +7,9 @@ struct ByteReader {
     all = bytes
   }
 
+  /// How many bytes are left.
+  var remaining: Int { all.count - place }
+
   var isAtEnd: Bool { place == all.count }
 
   mutating func byte() -> UInt8? {

@@ -22,6 +22,19 @@ public struct Matrix: Hashable, Sendable {
     }
   }
 
+  /// A matrix of given rows; nil unless all are of one length.
+  public init?(_ rows: [[Double]]) {
+    let columns = rows.first?.count ?? 0
+    guard rows.allSatisfy({ $0.count == columns }) else { return nil }
+    self.init(rows: rows.count, columns: columns)
+    values = Array(rows.joined())
+  }
+
+  /// A matrix of given rows, such as a preference model's vectors; nil unless all are of one length.
+  public init?<Number: BinaryFloatingPoint>(_ rows: [[Number]]) {
+    self.init(rows.map { row in row.map { Double($0) } })
+  }
+
   /// One number.
   ///
   /// - Precondition: row and column exist.
@@ -37,8 +50,11 @@ public struct Matrix: Hashable, Sendable {
   }
 
   /// One row.
+  ///
+  /// - Precondition: the row exists.
   public subscript(row row: Int) -> ArraySlice<Double> {
-    values[(row * columns)..<((row + 1) * columns)]
+    precondition(row >= 0 && row < rows, "no row \(row) among \(rows)")
+    return values[(row * columns)..<((row + 1) * columns)]
   }
 
   /// Rows as columns.

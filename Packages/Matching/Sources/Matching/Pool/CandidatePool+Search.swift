@@ -6,7 +6,8 @@ extension CandidatePool {
   /// - Parameters:
   ///   - row: who asks. They are not found themselves.
   ///   - count: how many at most.
-  ///   - query: another vector to compare with than the person's own.
+  ///   - query: another vector to compare with than what the pool's `query` gives, or the person's
+  ///     own if it has none.
   ///   - rows: only these are looked at; nil for everybody.
   /// - Returns: rows and scores.
   /// - Throws: ``CandidatePoolError``.
@@ -14,7 +15,8 @@ extension CandidatePool {
     forRow row: Int, top count: Int, by query: [Float]? = nil, among rows: RowMask? = nil
   ) throws(CandidatePoolError) -> [TopRow] {
     let seeker = try seeker(inRow: row)
-    return try search(seeker, top: count, by: query ?? table?[row] ?? [], among: rows)
+    if let query { return try search(seeker, top: count, by: query, among: rows) }
+    return try search(seeker, top: count, by: ownQuery(seeker, row), among: rows)
   }
 
   /// The best of those whom a person may meet who is not in the pool, or is there with other wishes.
@@ -23,7 +25,8 @@ extension CandidatePool {
   ///   - person: who asks.
   ///   - row: where they are in the pool, so that they are not found themselves; nil if they aren't.
   ///   - count: how many at most.
-  ///   - query: another vector to compare with than the person's own.
+  ///   - query: another vector to compare with than what the pool's `query` gives, or the person's
+  ///     own if it has none.
   ///   - rows: only these are looked at; nil for everybody.
   /// - Returns: rows and scores.
   /// - Throws: ``CandidatePoolError``.
@@ -32,7 +35,8 @@ extension CandidatePool {
     among rows: RowMask? = nil
   ) throws(CandidatePoolError) -> [TopRow] {
     let seeker = try seeker(person, row: row)
-    return try search(seeker, top: count, by: query ?? vector(person), among: rows)
+    return try search(
+      seeker, top: count, by: query ?? self.query?(person) ?? vector(person), among: rows)
   }
 
   /// Everybody whom the person in a row may meet.
@@ -51,6 +55,15 @@ extension CandidatePool {
     for person: Person, row: Int? = nil, among rows: RowMask? = nil
   ) throws(CandidatePoolError) -> RowMask {
     try mask(seeker(person, row: row), among: rows)
+  }
+
+  /// What the person in a row compares with.
+  private func ownQuery(
+    _ seeker: Seeker<Person>, _ row: Int
+  ) throws(CandidatePoolError) -> [Float] {
+    guard let query else { return table?[row] ?? [] }
+    guard let person = seeker.person else { throw .unknownPeople(filter: nil) }
+    return query(person)
   }
 
   func seeker(inRow row: Int) throws(CandidatePoolError) -> Seeker<Person> {
@@ -110,12 +123,10 @@ extension CandidatePool {
   /// The rows that the columns let through, without what is asked later.
   private func packed(_ seeker: Seeker<Person>, asked: [UInt64], late: Bool) -> [UInt64] {
     var passing = asked
-    var verdict = FilterVerdict(words: asked.count)
     for (place, filter) in filters.enumerated() where filter.kind != .custom {
       var entry = seeker.entries[place]
       if late, case .blocked(let key, _) = entry { entry = .blocked(key: key, keys: []) }
-      columns[place].test(entry, twoWay: !filter.isOneWay, among: passing, into: &verdict)
-      for word in passing.indices { passing[word] = verdict.mine[word] & verdict.theirs[word] }
+      columns[place].narrow(&passing, entry, twoWay: !filter.isOneWay)
     }
     return passing
   }

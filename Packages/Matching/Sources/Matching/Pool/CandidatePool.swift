@@ -24,6 +24,8 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   public internal(set) var count = 0
 
   let vector: @Sendable (Person) -> [Float]
+  /// What a person compares the others' vectors with; nil for their own vector.
+  let query: (@Sendable (Person) -> [Float])?
   var columns: [FilterColumn]
   /// The rows that have a person, 64 to a word.
   var live: [UInt64] = []
@@ -37,14 +39,17 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   ///   - people: the people, in the order of their rows; there may be none yet.
   ///   - filters: what decides who may meet, under different names.
   ///   - vector: what their scores are computed from: for everybody as many finite numbers.
+  ///   - query: what a seeker compares the others' vectors with, unless a search says otherwise; by
+  ///     default their own vector, as it is right where likeness is wanted.
   ///   - scan: whether speed or memory counts more; nothing else depends on it.
   /// - Throws: ``CandidatePoolError``.
   /// - Complexity: O(n).
   public init(
     _ people: [Person], filters: [TwoWayFilter<Person>],
-    vector: @escaping @Sendable (Person) -> [Float], scan: PoolScan = .floats
+    vector: @escaping @Sendable (Person) -> [Float],
+    query: (@Sendable (Person) -> [Float])? = nil, scan: PoolScan = .floats
   ) throws(CandidatePoolError) {
-    try self.init(empty: filters, people: .kept([]), vector: vector, scan: scan)
+    try self.init(empty: filters, people: .kept([]), vector: vector, query: query, scan: scan)
     guard let first = people.first else { return }
     do {
       // All rows are rounded at once at the end, which is much quicker than one by one.
@@ -59,21 +64,25 @@ public struct CandidatePool<Person: Sendable>: Sendable {
 
   init(
     empty filters: [TwoWayFilter<Person>], people: PeopleSource<Person>,
-    vector: @escaping @Sendable (Person) -> [Float], scan: PoolScan
+    vector: @escaping @Sendable (Person) -> [Float], query: (@Sendable (Person) -> [Float])?,
+    scan: PoolScan
   ) throws(CandidatePoolError) {
     var names: Set<String> = []
     for filter in filters {
+      guard filter.name.utf8.count <= 1024 else { throw .longName(filter.name) }
       guard names.insert(filter.name).inserted else { throw .sameName(filter.name) }
       guard filter.valueCount <= 63 else { throw .tooManyValues(filter: filter.name) }
     }
     self.filters = filters
     self.people = people
     self.vector = vector
+    self.query = query
     self.scan = scan
     columns = filters.map { FilterColumn($0.kind) }
   }
 
-  /// The person in a row, nil if it is empty or there is none.
+  /// The person in a row, nil if it is empty or there is none, and in a pool that was read from
+  /// bytes without being told who is in a row.
   public subscript(row: Int) -> Person? {
     hasPerson(in: row) ? people[row] : nil
   }
@@ -93,8 +102,6 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   }
 
   func mask(_ words: [UInt64]) -> RowMask {
-    var mask = RowMask(rowCount: rowCount)
-    mask.words = words
-    return mask
+    RowMask(rowCount: rowCount, words: words)
   }
 }

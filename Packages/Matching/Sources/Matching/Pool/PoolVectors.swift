@@ -24,6 +24,9 @@ struct PoolVectors: Sendable {
 
   var rowCount: Int { floats?.rowCount ?? bytes?.rowCount ?? 0 }
 
+  /// The rows that were not removed.
+  var rows: RowMask { floats?.rows ?? bytes?.exact.rows ?? RowMask(rowCount: 0) }
+
   subscript(row: Int) -> [Float] { floats?[row] ?? bytes?.exact[row] ?? [] }
 
   mutating func append(_ vector: [Float]) throws(VectorTableError) {

@@ -25,6 +25,18 @@ public struct PersonFeature<Person>: Sendable {
   public let parts: Set<PreferencePart>
 
   let kind: Kind
+
+  /// Whether parts were asked for that its kind can't play; training refuses that.
+  let hasForeignParts: Bool
+
+  private init(
+    _ name: String, parts: Set<PreferencePart>, of possible: Set<PreferencePart>, kind: Kind
+  ) {
+    self.name = name
+    self.parts = parts.intersection(possible)
+    self.kind = kind
+    hasForeignParts = !parts.isSubset(of: possible)
+  }
 }
 
 extension PersonFeature {
@@ -32,51 +44,50 @@ extension PersonFeature {
   ///
   /// - Parameters:
   ///   - name: its name.
-  ///   - value: reads it; nil where it is not known.
   ///   - scale: what makes it comparable; nil to take mean and standard deviation of the training.
   ///   - parts: some of ``PreferencePart/ofNumber``.
+  ///   - value: reads it; nil where it is not known.
   /// - Returns: the feature.
   public static func number(
-    _ name: String, of value: @escaping @Sendable (Person) -> Double?, scale: NumberScale? = nil,
-    parts: Set<PreferencePart> = [.actor, .target, .closeness]
+    _ name: String, scale: NumberScale? = nil,
+    parts: Set<PreferencePart> = [.actor, .target, .closeness],
+    of value: @escaping @Sendable (Person) -> Double?
   ) -> PersonFeature {
-    PersonFeature(
-      name: name, parts: parts.intersection(PreferencePart.ofNumber), kind: .number(value, scale))
+    PersonFeature(name, parts: parts, of: PreferencePart.ofNumber, kind: .number(value, scale))
   }
 
   /// One of several, such as a town.
   ///
   /// - Parameters:
   ///   - name: its name.
-  ///   - value: reads it; nil where it is not known.
   ///   - vocabulary: which ones there are.
   ///   - parts: some of ``PreferencePart/ofCategory``.
+  ///   - value: reads it; nil where it is not known.
   /// - Returns: the feature.
   public static func category(
-    _ name: String, of value: @escaping @Sendable (Person) -> String?,
-    among vocabulary: FeatureVocabulary = .learned(atMost: 32),
-    parts: Set<PreferencePart> = PreferencePart.ofCategory
+    _ name: String, among vocabulary: FeatureVocabulary = .learned(atMost: 32),
+    parts: Set<PreferencePart> = PreferencePart.ofCategory,
+    of value: @escaping @Sendable (Person) -> String?
   ) -> PersonFeature {
     PersonFeature(
-      name: name, parts: parts.intersection(PreferencePart.ofCategory),
-      kind: .category(value, vocabulary))
+      name, parts: parts, of: PreferencePart.ofCategory, kind: .category(value, vocabulary))
   }
 
   /// Several at once, such as interests.
   ///
   /// - Parameters:
   ///   - name: its name.
-  ///   - items: reads them, in any order; an item that occurs twice counts once.
   ///   - vocabulary: which ones there are.
   ///   - parts: some of ``PreferencePart/ofSet``.
+  ///   - items: reads them, in any order; an item that occurs twice counts once.
   /// - Returns: the feature.
   public static func set<Items: Sequence<String> & SendableMetatype>(
-    _ name: String, of items: @escaping @Sendable (Person) -> Items,
-    among vocabulary: FeatureVocabulary = .learned(atMost: 64),
-    parts: Set<PreferencePart> = [.overlap]
+    _ name: String, among vocabulary: FeatureVocabulary = .learned(atMost: 64),
+    parts: Set<PreferencePart> = [.overlap],
+    of items: @escaping @Sendable (Person) -> Items
   ) -> PersonFeature {
     PersonFeature(
-      name: name, parts: parts.intersection(PreferencePart.ofSet),
+      name, parts: parts, of: PreferencePart.ofSet,
       kind: .set({ items($0).sorted(by: PreferenceLayout.precedes) }, vocabulary))
   }
 
@@ -88,16 +99,16 @@ extension PersonFeature {
   ///
   /// - Parameters:
   ///   - name: its name.
-  ///   - text: reads it; nil where there is none.
   ///   - embedder: what makes vectors.
   ///   - dimension: how many numbers are kept; 1 to 4,096.
+  ///   - text: reads it; nil where there is none.
   /// - Returns: the feature.
   public static func text(
-    _ name: String, of text: @escaping @Sendable (Person) -> String?,
-    by embedder: any TextEmbedder, dimension: Int = 64
+    _ name: String, by embedder: any TextEmbedder, dimension: Int = 64,
+    of text: @escaping @Sendable (Person) -> String?
   ) -> PersonFeature {
     PersonFeature(
-      name: name, parts: [.likeness], kind: .text(text, embedder, dimension: dimension))
+      name, parts: [.likeness], of: [.likeness], kind: .text(text, embedder, dimension: dimension))
   }
 
   /// What one wants of another against what the other is, number by number, such as the importance
@@ -105,19 +116,19 @@ extension PersonFeature {
   ///
   /// - Parameters:
   ///   - name: its name.
+  ///   - count: how many numbers both have. A list of another length, or with a number that is not
+  ///     finite or beyond a billion, counts as missing.
+  ///   - parts: ``PreferencePart/wish``, ``PreferencePart/wished`` or both.
   ///   - wanted: how much a person wants of each; nil where it is not known.
   ///   - offered: how much of each a person has; nil where it is not known.
-  ///   - count: how many numbers both have. A list of another length, or with a number that is not
-  ///     finite, counts as missing.
-  ///   - parts: ``PreferencePart/wish``, ``PreferencePart/wished`` or both.
   /// - Returns: the feature.
   public static func wish(
-    _ name: String, wanted: @escaping @Sendable (Person) -> [Double]?,
-    offered: @escaping @Sendable (Person) -> [Double]?, count: Int,
-    parts: Set<PreferencePart> = [.wish, .wished]
+    _ name: String, count: Int, parts: Set<PreferencePart> = [.wish, .wished],
+    wanted: @escaping @Sendable (Person) -> [Double]?,
+    offered: @escaping @Sendable (Person) -> [Double]?
   ) -> PersonFeature {
     PersonFeature(
-      name: name, parts: parts.intersection([.wish, .wished]),
+      name, parts: parts, of: [.wish, .wished],
       kind: .wish(wanted: wanted, offered: offered, count: count))
   }
 
@@ -134,6 +145,6 @@ extension PersonFeature {
   public static func pair(
     _ name: String, _ value: @escaping @Sendable (_ actor: Person, _ target: Person) -> Double?
   ) -> PersonFeature {
-    PersonFeature(name: name, parts: [.pair], kind: .pair(value))
+    PersonFeature(name, parts: [.pair], of: [.pair], kind: .pair(value))
   }
 }

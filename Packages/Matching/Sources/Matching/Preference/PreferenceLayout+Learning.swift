@@ -49,7 +49,9 @@ extension PreferenceLayout {
     let count = Double(known.count)
     let mean = known.reduce(0, +) / count
     let variance = known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
-    return NumberScale(centre: mean, spread: variance > 0 ? variance.squareRoot() : 1)
+    let deviation = variance.squareRoot()
+    // Equal numbers may differ from their mean in its last bits; that is no spread.
+    return NumberScale(centre: mean, spread: deviation > 1e-9 * max(1, abs(mean)) ? deviation : 1)
   }
 
   private static func coding(

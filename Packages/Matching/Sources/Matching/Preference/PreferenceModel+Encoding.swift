@@ -81,6 +81,8 @@ extension PreferenceModel {
       guard place < features.count, features[place].name == name,
         features[place].signature == signature
       else { throw .changedFeature(name) }
+      // No model is trained with parts that a feature can't have.
+      guard !features[place].hasForeignParts else { throw .changedFeature(name) }
       guard let codings = features[place].codings(from: &reader) else { throw .damaged }
       let blocks = codings.map { layout.add($0, feature: place) }
       layout.addTerms(features[place].parts, feature: place, block: blocks.first)
@@ -114,6 +116,8 @@ extension PreferenceModel {
       guard let weight = number() else { return nil }
       weights.append(weight)
     }
+    // Before there is room for it.
+    guard reader.remaining == count * (count + 1) / 2 * 8 + 8 else { return nil }
     var covariance = [Double](repeating: 0, count: count * count)
     for row in 0..<count {
       for column in 0...row {

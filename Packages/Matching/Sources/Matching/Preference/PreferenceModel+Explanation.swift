@@ -15,7 +15,8 @@ extension PreferenceModel {
       while end < layout.terms.count, layout.terms[end].feature == first.feature,
         layout.terms[end].part == first.part
       { end += 1 }
-      reasons.append(reason(start..<end, row, actor, target))
+      let value = end - start == 1 ? comparable(first, mine, theirs) : nil
+      reasons.append(reason(start..<end, row, actor, target, value))
       start = end
     }
     // Added up before they are sorted, in an order that is the same for every pair.
@@ -29,7 +30,7 @@ extension PreferenceModel {
   }
 
   private func reason(
-    _ places: Range<Int>, _ row: [Double], _ actor: Person, _ target: Person
+    _ places: Range<Int>, _ row: [Double], _ actor: Person, _ target: Person, _ value: Double?
   ) -> Reason {
     let term = layout.terms[places.lowerBound]
     let count = layout.dimensions
@@ -39,18 +40,31 @@ extension PreferenceModel {
       for j in places { variance += row[i] * covariance[i * count + j] * row[j] }
     }
     let feature = features[term.feature]
-    let raw = places.count == 1 ? row[places.lowerBound] * term.scale + term.centre : 0
     return Reason(
       feature: feature.name, part: term.part, contribution: calibration.slope * sum,
       uncertainty: calibration.slope * max(variance, 0).squareRoot(),
-      comparison: feature.comparison(term.part, actor, target, value: raw))
+      comparison: feature.comparison(term.part, actor, target, value: value))
+  }
+
+  /// A part's value before it was centred, as the score sees it; nil where something is missing.
+  private func comparable(
+    _ term: PreferenceTerm, _ mine: EncodedPerson, _ theirs: EncodedPerson
+  ) -> Double? {
+    let value = layout.value(of: term, actor: mine, target: theirs) { nil }
+    guard let value, term.part == .overlap || term.part == .likeness,
+      case .product(let block, _) = term.rule
+    else { return value }
+    let slots = layout.blocks[block].slots
+    // A sum of rounded squares may miss 1 by its last bits.
+    return mine.values[slots] == theirs.values[slots] ? 1 : min(max(value, -1), 1)
   }
 }
 
 extension PersonFeature {
-  /// What a part looks at, for a person to read; `value` is that of the part before it was centred.
+  /// What a part looks at, for a person to read; `value` is that of the part before it was centred,
+  /// nil where the score finds something missing.
   func comparison(
-    _ part: PreferencePart, _ actor: Person, _ target: Person, value: Double
+    _ part: PreferencePart, _ actor: Person, _ target: Person, value: Double?
   ) -> Reason.Comparison {
     let one = part == .target ? target : actor
     switch kind {
@@ -67,17 +81,20 @@ extension PersonFeature {
       let items = read(one)
       guard !items.isEmpty else { return .missing }
       guard part.isOfBoth else { return .items(items) }
-      let theirs = read(target)
-      let shared = Set(theirs)
-      return theirs.isEmpty ? .missing : .shared(items.filter(shared.contains), likeness: value)
-    case .text(let read, let embedder, _):
-      let isKnown = [actor, target].allSatisfy { read($0).flatMap(embedder.vector) != nil }
-      return isKnown ? .likeness(value) : .missing
-    case .wish(let wanted, let offered, let count):
-      let (wisher, other) = part == .wish ? (actor, target) : (target, actor)
-      let isKnown = wanted(wisher)?.count == count && offered(other)?.count == count
-      return isKnown ? .likeness(value) : .missing
+      return value.map { .shared(shared(items, read(target)), likeness: $0) } ?? .missing
+    case .text, .wish: return value.map { .likeness($0) } ?? .missing
     case .pair: return compare(actor, target).map { .number($0) } ?? .missing
     }
+  }
+
+  /// The items of both, each once, by their bytes as in the score; both lists are in their order.
+  private func shared(_ mine: [String], _ theirs: [String]) -> [String] {
+    let known = Set(theirs.map { Array($0.utf8) })
+    var shared: [String] = []
+    for item in mine where known.contains(Array(item.utf8)) {
+      if let last = shared.last, last.utf8.elementsEqual(item.utf8) { continue }
+      shared.append(item)
+    }
+    return shared
   }
 }

@@ -1,8 +1,8 @@
 extension PreferenceModel {
   /// A candidate and how likely the like is mutual.
   public struct Rank: Hashable, Sendable {
-    /// The candidate's place in the list.
-    public let place: Int
+    /// The candidate's row in the list.
+    public let row: Int
     /// The probability that both say yes.
     public let probability: Double
   }
@@ -15,9 +15,9 @@ extension PreferenceModel {
   ///   - candidates: whom to rank, such as the best few hundred of a search.
   ///   - person: who seeks.
   ///   - count: how many to return at most.
-  /// - Returns: places and probabilities.
+  /// - Returns: rows and probabilities.
   public func ranking(
-    of candidates: [Person], for person: Person, atMost count: Int = .max
+    of candidates: [Person], for person: Person, top count: Int = .max
   ) -> [Rank] {
     let mine = encode(person)
     let ranks = candidates.enumerated().map { place, candidate in
@@ -25,12 +25,12 @@ extension PreferenceModel {
       let there = PreferenceModel.dot(row(person, mine, candidate, theirs), weights)
       let back = PreferenceModel.dot(row(candidate, theirs, person, mine), weights)
       return Rank(
-        place: place,
+        row: place,
         probability: Logistic.probability(calibration.logit(there))
           * Logistic.probability(calibration.logit(back)))
     }
     let sorted = ranks.sorted {
-      $0.probability != $1.probability ? $0.probability > $1.probability : $0.place < $1.place
+      $0.probability != $1.probability ? $0.probability > $1.probability : $0.row < $1.row
     }
     return Array(sorted.prefix(max(count, 0)))
   }

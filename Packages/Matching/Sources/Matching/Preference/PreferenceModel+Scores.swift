@@ -50,9 +50,12 @@ extension PreferenceModel {
   func estimate(_ row: [Double]) -> Estimate {
     let logit = calibration.logit(PreferenceModel.dot(row, weights))
     let reach = 1.96 * calibration.slope * variance(row).squareRoot()
+    let probability = Logistic.probability(logit)
+    // The exponential is exact but for its last bits, and so may fall where it should rise.
+    let low = Logistic.probability(logit - reach)
+    let high = Logistic.probability(logit + reach)
     return Estimate(
-      probability: Logistic.probability(logit),
-      interval: Logistic.probability(logit - reach)...Logistic.probability(logit + reach))
+      probability: probability, interval: min(low, probability)...max(high, probability))
   }
 
   /// rowᵀ · covariance · row, at least 0.

@@ -8,10 +8,14 @@ extension PreferenceModel {
   /// at once, not quite: a row's curvature is taken where the weights were at its time. Scales,
   /// vocabularies and calibration stay; train anew now and then.
   ///
-  /// - Parameter decision: a decision; one whose weight is 0, negative or not finite changes
-  ///   nothing.
-  public mutating func update(with decision: Decision<Person>) {
-    guard decision.weight > 0, decision.weight <= 1e9 else { return }
+  /// - Parameter decision: a decision; one whose weight is 0 changes nothing.
+  /// - Throws: ``PreferenceTrainingError/unsoundWeight(decision:)`` for a weight that training would
+  ///   refuse; the model stays as it was.
+  public mutating func update(
+    with decision: Decision<Person>
+  ) throws(PreferenceTrainingError) {
+    guard decision.weight >= 0, decision.weight <= 1e9 else { throw .unsoundWeight(decision: 0) }
+    if decision.weight == 0 { return }
     let row = row(decision.actor, decision.target)
     let direction = covarianceTimes(row)
     let variance = max(PreferenceModel.dot(row, direction), 0)
@@ -36,8 +40,9 @@ extension PreferenceModel {
     covariance.withUnsafeMutableBufferPointer { covariance in
       direction.withUnsafeBufferPointer { direction in
         for i in direction.indices {
-          let (factor, line) = (shrink * direction[i], i * direction.count)
-          for j in direction.indices { covariance[line + j] -= factor * direction[j] }
+          let (number, line) = (direction[i], i * direction.count)
+          // In this order i and j give the same as j and i, to the last bit: bytes hold one half.
+          for j in direction.indices { covariance[line + j] -= shrink * (number * direction[j]) }
         }
       }
     }

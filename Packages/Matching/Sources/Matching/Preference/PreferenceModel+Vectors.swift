@@ -1,7 +1,7 @@
 /// Scores as inner products, for a search through many.
 ///
 /// They hold all features but custom ones (``PersonFeature/pair(_:_:)``): rank the best few hundred
-/// of a search again by ``PreferenceModel/ranking(of:for:atMost:)``.
+/// of a search again by ``PreferenceModel/ranking(of:for:top:)``.
 extension PreferenceModel {
   /// How many numbers ``query(for:)`` and ``vector(of:)`` have.
   public var vectorDimension: Int { layout.factors }

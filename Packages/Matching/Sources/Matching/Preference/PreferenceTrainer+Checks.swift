@@ -1,7 +1,8 @@
 extension PreferenceTrainer {
   /// Refuses features and options that make no sense.
   func check() throws(PreferenceTrainingError) {
-    guard !features.isEmpty, features.allSatisfy({ !$0.parts.isEmpty }) else { throw .noFeatures }
+    let arePlaying = features.allSatisfy { !$0.parts.isEmpty || $0.hasForeignParts }
+    guard !features.isEmpty, arePlaying else { throw .noFeatures }
     var names: Set<String> = []
     for feature in features {
       guard names.insert(feature.name).inserted else { throw .doubleFeature(feature.name) }
@@ -12,7 +13,9 @@ extension PreferenceTrainer {
         case .number(_, let scale): scale?.isSound ?? true
         case .category, .set, .pair: true
         }
-      guard isSound, feature.name.utf8.count <= 1024 else { throw .unsoundFeature(feature.name) }
+      guard isSound, !feature.hasForeignParts, feature.name.utf8.count <= 1024 else {
+        throw .unsoundFeature(feature.name)
+      }
     }
     guard prior.isSound, steps > 0 else { throw .unsoundOptions }
   }

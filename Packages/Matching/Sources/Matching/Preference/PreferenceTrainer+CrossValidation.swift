@@ -14,17 +14,16 @@ extension PreferenceTrainer {
     guard !folds.folds.isEmpty, folds.testFolds.count == decisions.count else {
       throw .unsoundOptions
     }
+    _ = try PreferenceTrainer.check(decisions, people: people.count)
     var scored: [ScoredDecision] = []
     for fold in folds.folds {
       let model = try fit(fold.training.map { decisions[$0] }, among: people)
       for place in fold.test {
         let decision = decisions[place]
-        guard people.indices.contains(decision.actor), people.indices.contains(decision.target)
-        else { throw .unknownPerson(row: max(decision.actor, decision.target)) }
         let logit = model.logit(that: people[decision.actor], likes: people[decision.target])
         scored.append(
           ScoredDecision(
-            place: place, logit: logit, liked: decision.liked, weight: decision.weight))
+            row: place, logit: logit, liked: decision.liked, weight: decision.weight))
       }
     }
     return scored

@@ -6,7 +6,8 @@ public enum PreferenceTrainingError: Error, Hashable, Sendable, CustomStringConv
   case noFeatures
   /// Two features have the same name.
   case doubleFeature(String)
-  /// A feature's scale, vocabulary or dimension is out of its range.
+  /// A feature's scale, vocabulary or dimension is out of its range, or its kind has not all parts
+  /// that were asked for.
   case unsoundFeature(String)
   /// A feature has to learn its scale or vocabulary, and there are no decisions.
   case unknownScale(feature: String)
@@ -14,7 +15,7 @@ public enum PreferenceTrainingError: Error, Hashable, Sendable, CustomStringConv
   case unknownPrior(feature: String, part: PreferencePart)
   /// A decision names a person that isn't there.
   case unknownPerson(row: Int)
-  /// A decision's weight is below 0 or not finite.
+  /// A decision's weight is below 0, above a billion or no number.
   case unsoundWeight(decision: Int)
   /// A spread, a probability or a number of folds is out of its range.
   case unsoundOptions
@@ -50,7 +51,8 @@ public enum PreferenceTrainingError: Error, Hashable, Sendable, CustomStringConv
     case .noFeatures: "There is no feature that plays a part."
     case .doubleFeature(let name): "Two features are called “\(name)”."
     case .unsoundFeature(let name):
-      "The scale, vocabulary or dimension of the feature “\(name)” is out of its range."
+      "The scale, vocabulary or dimension of the feature “\(name)” is out of its range, or it can't "
+        + "play all parts that were asked for."
     case .unknownScale(let name):
       "The feature “\(name)” takes its scale or vocabulary from decisions, and there are none; "
         + "declare it."
@@ -58,7 +60,7 @@ public enum PreferenceTrainingError: Error, Hashable, Sendable, CustomStringConv
       "The prior speaks of “\(name)”, \(part.rawValue), which no feature has."
     case .unknownPerson(let row): "A decision names the person in row \(row), who isn't there."
     case .unsoundWeight(let place):
-      "The decision at \(place) has a weight below 0 or one that is not finite."
+      "The decision at \(place) has a weight below 0, above a billion or that is no number."
     case .unsoundOptions: "An option of the training is out of its range."
     case .tooManyTerms(let count):
       "The features make \(count) weights; at most \(PreferenceTrainingError.mostTerms) can be "

@@ -10,11 +10,11 @@ public struct Reason: Hashable, Sendable {
     case items([String])
     /// Both people's categories.
     case categories(actor: String, target: String)
-    /// What both have in common, and how alike they are.
+    /// What both have in common, and how alike the items are that the model knows: 0 to 1.
     case shared([String], likeness: Double)
     /// How alike two texts are, or how well a wish is met.
     case likeness(Double)
-    /// Somebody did not say.
+    /// Somebody did not say, or nothing that the model knows.
     case missing
   }
 

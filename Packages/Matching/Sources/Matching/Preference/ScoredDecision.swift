@@ -1,7 +1,7 @@
 /// A decision, and the score by a model that had not seen it.
 public struct ScoredDecision: Hashable, Sendable {
-  /// Its place in the list of decisions.
-  public let place: Int
+  /// Its row in the list of decisions.
+  public let row: Int
 
   /// The logit before calibration.
   public let logit: Double

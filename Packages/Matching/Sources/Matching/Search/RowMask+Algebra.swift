@@ -1,4 +1,4 @@
-/// Sets of rows as sets: both masks speak of the same table, else this is a programmer's error.
+/// Sets of rows as sets: both masks speak of as many rows, else this is a programmer's error and traps.
 extension RowMask {
   /// The rows that are in both.
   public func intersection(_ other: RowMask) -> RowMask {
@@ -13,11 +13,6 @@ extension RowMask {
   /// The rows that are in this mask and not in the other.
   public func subtracting(_ other: RowMask) -> RowMask {
     combined(with: other) { $0 & ~$1 }
-  }
-
-  /// The rows that are in one of both alone.
-  public func symmetricDifference(_ other: RowMask) -> RowMask {
-    combined(with: other) { $0 ^ $1 }
   }
 
   /// Keeps the rows that are also in the other.
@@ -35,14 +30,6 @@ extension RowMask {
     for place in result.words.indices { result.words[place] = ~result.words[place] }
     result.clearTail()
     return result
-  }
-
-  /// How many rows are in both, without making a mask.
-  public func countOfIntersection(_ other: RowMask) -> Int {
-    precondition(rowCount == other.rowCount, "masks of \(rowCount) and \(other.rowCount) rows")
-    var count = 0
-    for place in words.indices { count += (words[place] & other.words[place]).nonzeroBitCount }
-    return count
   }
 
   @inline(__always)

@@ -1,7 +1,8 @@
 /// A set of rows of a table, one bit a row: who is in and who is out.
 ///
 /// Filters make masks, masks are combined word by word, and a scan leaves out whoever is not in the
-/// mask. A row that the mask does not have (its table has grown since) counts as out.
+/// mask. A row that the mask does not have (its table has grown since) counts as out: it can be
+/// asked for and left out, and not be taken in.
 public struct RowMask: Hashable, Sendable {
   /// How many rows the mask speaks of, in or out.
   public internal(set) var rowCount: Int
@@ -11,10 +12,18 @@ public struct RowMask: Hashable, Sendable {
   public internal(set) var words: [UInt64]
 
   /// A mask with every row in, or every row out.
+  ///
+  /// A number of rows below 0 is 0.
   public init(rowCount: Int, all isIn: Bool = false) {
     self.rowCount = max(rowCount, 0)
     words = [UInt64](repeating: isIn ? .max : 0, count: (self.rowCount + 63) / 64)
     clearTail()
+  }
+
+  /// A mask of words that have a bit for each row, and none behind the last.
+  init(rowCount: Int, words: [UInt64]) {
+    self.rowCount = rowCount
+    self.words = words
   }
 
   /// A mask with the rows in that pass a test, which is asked once for each.
@@ -32,7 +41,7 @@ public struct RowMask: Hashable, Sendable {
 
   /// A mask with these rows in.
   ///
-  /// - Precondition: the rows exist.
+  /// - Precondition: each is from 0 to below `rowCount`.
   public init(rowCount: Int, rows: some Sequence<Int>) {
     self.init(rowCount: rowCount)
     for row in rows { insert(row) }
@@ -42,6 +51,14 @@ public struct RowMask: Hashable, Sendable {
   ///
   /// - Complexity: O(`rowCount` / 64).
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// Whether every row is in.
+  var isFull: Bool {
+    guard let last = words.last else { return true }
+    let used = UInt64(rowCount & 63)
+    return words.dropLast().allSatisfy { $0 == .max }
+      && last == (used == 0 ? .max : (1 << used) - 1)
+  }
 
   /// Whether no row is in.
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
@@ -53,7 +70,9 @@ public struct RowMask: Hashable, Sendable {
 
   /// Whether a row is in.
   ///
-  /// - Precondition: the row exists, when it is set.
+  /// Setting it to true takes it in as ``insert(_:)`` does, to false leaves it out as ``remove(_:)``.
+  ///
+  /// - Precondition: the row exists, when it is set to true.
   public subscript(row: Int) -> Bool {
     get { contains(row) }
     set { if newValue { insert(row) } else { remove(row) } }

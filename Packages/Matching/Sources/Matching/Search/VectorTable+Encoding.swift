@@ -10,7 +10,7 @@ import CMatchingKernels
 /// | 4 | 1 if a row was removed, else 0 |
 /// | 8 | number of rows |
 /// | 8 for each 64 rows | which rows were not removed, if any was |
-/// | 4 for each number | the vectors, row after row |
+/// | 4 for each number | the vectors, row after row; zeros for removed rows |
 /// | 8 | checksum of all before (`byte_check.h`) |
 extension VectorTable {
   private static let mark: [UInt8] = Array("QVTB".utf8)
@@ -91,11 +91,11 @@ extension VectorTable {
       }
       let found = live.words
       live.clearTail()
-      guard found == live.words else { throw .damaged }
+      guard found == live.words, !live.isFull else { throw .damaged }
       self.live = live
     }
     readRows(rows, from: UnsafeRawBufferPointer(rebasing: bytes[first..<(bytes.count - 8)]))
-    guard isSound else { throw .damaged }
+    guard isSound, hasBlankRemovedRows else { throw .damaged }
   }
 
   private mutating func readRows(_ rows: Int, from bytes: UnsafeRawBufferPointer) {
@@ -125,6 +125,17 @@ extension VectorTable {
         != 0
     }
     return isSound
+  }
+
+  /// Whether nothing is left of removed rows.
+  private var hasBlankRemovedRows: Bool {
+    guard let live else { return true }
+    let chunks = stride / 16
+    return live.complement.rows.allSatisfy { row in
+      storage[(row * chunks)..<((row + 1) * chunks)].allSatisfy { chunk in
+        chunk.indices.allSatisfy { chunk[$0].bitPattern == 0 }
+      }
+    }
   }
 
   private func copyRows(

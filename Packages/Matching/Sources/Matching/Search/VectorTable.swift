@@ -17,7 +17,8 @@ public struct VectorTable: Equatable, Sendable {
   public internal(set) var rowCount = 0
   /// The rows, each `stride` / 16 elements long.
   var storage: [SIMD16<Float>] = []
-  /// The rows that were not removed; nil while none was.
+  /// The rows that were not removed; nil if all are there, so that equal tables are equal whatever
+  /// was done to them before.
   var live: RowMask?
 
   /// The distance of two rows in numbers.
@@ -46,6 +47,8 @@ public struct VectorTable: Equatable, Sendable {
   }
 
   /// Makes room for this many rows.
+  ///
+  /// - Precondition: they fit into memory.
   public mutating func reserveCapacity(_ rows: Int) {
     storage.reserveCapacity(rows * stride / 16)
   }
@@ -77,7 +80,9 @@ public struct VectorTable: Equatable, Sendable {
     for place in 0..<(stride / 16) {
       storage[first + place] = VectorTable.chunk(of: vector, at: 16 * place)
     }
+    guard live?.contains(row) == false else { return }
     live?.insert(row)
+    if live?.isFull == true { live = nil }
   }
 
   /// Takes a row out of every search and forgets its vector.
@@ -138,7 +143,8 @@ public struct VectorTable: Equatable, Sendable {
   @inline(__always)
   private static func chunk(of vector: [Float], at start: Int) -> SIMD16<Float> {
     var chunk = SIMD16<Float>(repeating: 0)
-    for lane in 0..<min(16, vector.count - start) { chunk[lane] = vector[start + lane] }
+    // The sum makes -0 to 0, so that equal vectors have equal bytes.
+    for lane in 0..<min(16, vector.count - start) { chunk[lane] = vector[start + lane] + 0 }
     return chunk
   }
 }

@@ -30,15 +30,6 @@ public struct SimulatedMarket: Hashable, Sendable {
     return try Market(left: leftPreferences, right: preferences(right, left, &random))
   }
 
-  /// A market of one population out of the same draws: as many as are on the left, who think of
-  /// each other what the left thinks of a right side of that size.
-  public func onePopulation() throws(MarketError) -> Market {
-    var random = MersenneTwister(seed: seed)
-    var everybody = preferences(left, left, &random)
-    for person in 0..<left { everybody[person, person] = 0 }
-    return try Market(everybody: everybody)
-  }
-
   private func preferences(
     _ rows: Int, _ columns: Int, _ random: inout MersenneTwister
   ) -> Matrix {

@@ -1,4 +1,4 @@
-// Made by Tests/References/assignment.py with scipy 1.17.1 and networkx 3.6.1; not edited by hand.
+// Made by References/assignment.py with scipy 1.17.1 and networkx 3.6.1; not edited by hand.
 
 /// Optimal values that other people's solvers found.
 enum AssignmentReferences {

@@ -156,21 +156,30 @@ import Testing
 
   @Test("A8 what can't be is refused by name")
   func refused() throws {
-    #expect(throws: AssignmentError.unsoundOptions) { try DailyPicks(urgency: -1) }
-    #expect(throws: AssignmentError.unsoundOptions) { try DailyPicks(urgency: .nan) }
+    let urgency = AssignmentError.unsoundOptions(
+      "The urgency of daily picks is a number from 0 to a million.")
+    #expect(throws: urgency) { try DailyPicks(urgency: -1) }
+    #expect(throws: urgency) { try DailyPicks(urgency: .nan) }
     let daily = try DailyPicks()
-    #expect(throws: AssignmentError.namesThemself(0)) {
+    #expect(throws: AssignmentError.pairsThemself(0)) {
       try daily.among([WeightedPair(0, 0, weight: 1)], capacities: [1])
     }
     #expect(throws: AssignmentError.weightedTwice(left: 0, right: 1)) {
       try daily.among(
         [WeightedPair(0, 1, weight: 1), WeightedPair(1, 0, weight: 1)], capacities: [1, 1])
     }
-    #expect(throws: AssignmentError.unsoundOptions) {
+    #expect(
+      throws: AssignmentError.unsoundOptions(
+        "Of waiting each is a number of days from 0 to 100,000.")
+    ) {
       try daily.among([], capacities: [1], waiting: [-1])
     }
-    #expect(throws: AssignmentError.wrongCount(expected: 1, found: 2)) {
+    #expect(throws: AssignmentError.wrongCount(of: "leftWaiting", expected: 1, found: 2)) {
       try daily.between([], leftCapacities: [1], rightCapacities: [1], leftWaiting: [0, 0])
+    }
+    #expect(throws: AssignmentError.unknownRow(1, on: .right)) {
+      try daily.between(
+        [WeightedPair(0, 1, weight: 1)], leftCapacities: [1, 1], rightCapacities: [1])
     }
   }
 

@@ -1,6 +1,6 @@
 @testable import Matching
 
-/// The markets of Tests/References/assignment.py, made again from their seeds.
+/// The markets of References/assignment.py, made again from their seeds.
 struct SampleCandidates {
   private(set) var pairs: [WeightedPair] = []
   private(set) var left: [Int] = []

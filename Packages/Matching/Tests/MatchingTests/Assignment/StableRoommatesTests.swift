@@ -50,7 +50,7 @@ import Testing
 
   private static func pairing(_ partner: [Int]) -> Pairing {
     Pairing(
-      partner.indices.filter { $0 < partner[$0] }.map { MatchedPair($0, partner[$0]) },
+      sound: partner.indices.filter { $0 < partner[$0] }.map { MatchedPair($0, partner[$0]) },
       people: partner.count)
   }
 
@@ -152,6 +152,11 @@ import Testing
     #expect(partition.oddRings == [[0, 1, 2]])
     #expect(partition.alone == [3])
     #expect(partition.nearestPairing().pairs == [MatchedPair(1, 2)])
+    // A place is counted on round the ring.
+    for place in [1, 4, -2, 3_000_001] {
+      #expect(partition.nearestPairing { _ in place }.pairs == [MatchedPair(0, 2)])
+    }
+    #expect(partition.nearestPairing { _ in .min }.pairs.count == 1)
   }
 
   @Test("A10 of 120 people it is stable or has a ring, and two sides are a special case")
@@ -173,7 +178,7 @@ import Testing
       let matching = try StableMatching(
         proposers: left.map { $0.map { $0 - 9 } }, reviewers: right)
       let crossed = found.pairs.map { MatchedPair($0.left, $0.right - 9) }
-      #expect(matching.isStable(Pairing(crossed, leftCount: 9, rightCount: 9)))
+      #expect(try matching.isStable(Pairing(crossed, leftCount: 9, rightCount: 9)))
     }
   }
 
@@ -194,7 +199,7 @@ import Testing
     #expect(throws: AssignmentError.namesThemself(1)) { try StableRoommates([[1], [0, 1]]) }
     #expect(throws: AssignmentError.unknownPerson(2, by: 0)) { try StableRoommates([[2], [0]]) }
     #expect(throws: AssignmentError.namedTwice(1, by: 0)) { try StableRoommates([[1, 1], [0]]) }
-    #expect(throws: AssignmentError.wrongCount(expected: 1, found: 2)) {
+    #expect(throws: AssignmentError.wrongCount(of: "scores' columns", expected: 1, found: 2)) {
       try StableRoommates(scores: Matrix(rows: 1, columns: 2))
     }
     #expect(throws: AssignmentError.unsoundWeight(left: 0, right: 1)) {

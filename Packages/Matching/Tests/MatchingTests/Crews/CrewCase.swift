@@ -65,7 +65,7 @@ struct CrewCase {
       byVectors
       ? planner.affinity(vectors: \.vector)
       : planner.affinity { Double($0.likes[$1.row]) / 1_048_576 }
-    planner = planner.blocks(id: \.row, blocked: \.blocked)
+    planner = planner.blocked(id: \.row, blocked: \.blocked)
       .apart("club", by: \.club)
       .together(by: \.household)
     if slots > 0 { planner = planner.available(\.free, inCommon: slots) }

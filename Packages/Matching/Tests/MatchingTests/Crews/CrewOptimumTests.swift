@@ -83,9 +83,9 @@ import Testing
         return try example.planner().plan(example.people).score
       }
       for (less, more) in zip(scores, scores.dropFirst()) {
-        #expect(more.worst >= less.worst - 1e-12)
+        #expect(more.lowest >= less.lowest - 1e-12)
         #expect(more.mean <= less.mean + 1e-12)
-        if more.worst > less.worst { different += 1 }
+        if more.lowest > less.lowest { different += 1 }
       }
     }
     #expect(different > 2)

@@ -40,6 +40,16 @@ import Testing
       code { _ = try planner.near(kilometres: -1) { ($0.x, 0) }.plan(people) } == "unsound_option")
     #expect(
       code { _ = try planner.available(\.free, inCommon: -1).plan(people) } == "unsound_option")
+    for slots in [Int.max, Int.max - 60, 65_537] {
+      #expect(
+        code { _ = try planner.available(\.free, inCommon: slots).plan(people) }
+          == "unsound_option")
+    }
+    #expect(
+      code { _ = try planner.available(\.free, inCommon: 65_536).plan(people) } == nil)
+    #expect(
+      code { _ = try planner.near(kilometres: .nan) { _ in GridCell(rawValue: 0) }.plan(people) }
+        == "unsound_option")
     let many = (0..<65).reduce(planner) { planner, index in
       planner.noneAlone("\(index)") { _ in true }
     }
@@ -59,6 +69,18 @@ import Testing
     people[2] = Person(x: .nan)
     #expect(
       code { _ = try planner.near(kilometres: 1) { ($0.x, 0) }.plan(people) } == "not_finite")
+    for huge in [0x1p1023, -0x1p1023, .greatestFiniteMagnitude, 1.01e100, -.infinity, .nan] {
+      #expect(code { _ = try planner.affinity { _, _ in huge }.plan(people) } == "not_finite")
+      people[2] = Person(x: huge)
+      #expect(
+        code { _ = try planner.near(kilometres: 1) { ($0.x, 0) }.plan(people) } == "not_finite")
+    }
+    people[2] = Person()
+    for large in [1e100, -1e100] {
+      let plan = try? planner.affinity { _, _ in large }.plan(people)
+      #expect(abs((plan?.score.mean ?? 0) / large - 1) < 1e-6)
+      #expect(abs((plan?.score.value ?? 0) / large - 1) < 1e-6)
+    }
     let centred = planner.affinity(vectors: \.vector, centre: [.nan, 0])
     #expect(code { _ = try centred.plan(people) } == "unsound_option")
   }
@@ -98,13 +120,32 @@ import Testing
     #expect(plan.crews.contains { Set($0.members).isSuperset(of: 0..<8) })
   }
 
-  @Test("W12 rows that nobody has are refused")
+  @Test("W20 two rules of one name, or a rule and a trait, are refused")
+  func names() {
+    let people = [Person](repeating: Person(), count: 4)
+    let first = planner.apart("x") { $0.x == 1 && $1.x == 2 }
+    #expect(code { _ = try first.plan(people) } == nil)
+    let twins = [
+      first.apart("x") { $0.x == 3 && $1.x == 4 }, first.apart("x", by: \.club),
+      first.near("x", kilometres: 1) { ($0.x, 0) }, first.noneAlone("x", \.isMinority),
+      planner.noneAlone("x", \.isMinority).noneAlone("x") { $0.x > 0 },
+      first.blocked("x", id: \.x, blocked: { _ in [] }),
+    ]
+    for twin in twins { #expect(code { _ = try twin.plan(people) } == "same_rule_name") }
+    #expect(code { _ = try first.noneAlone("y", \.isMinority).plan(people) } == nil)
+  }
+
+  @Test("W18 rows that nobody has are refused")
   func rows() throws {
     let candidates = try planner.candidates([Person](repeating: Person(), count: 4))
     #expect(code { _ = try candidates.crew(of: [0, 4]) } == "unknown_row")
     #expect(code { _ = try candidates.crew(of: [-1]) } == "unknown_row")
     #expect(code { _ = try candidates.marginalFit(of: 1, in: [1, 2]) } == "unknown_row")
     #expect(code { _ = try candidates.proposal(around: 9) } == "unknown_row")
+    for (row, other) in [(99, 0), (0, 99), (-1, 0), (0, -1), (4, 4), (.max, .min)] {
+      #expect(code { _ = try candidates.affinity(of: row, towards: other) } == "unknown_row")
+    }
+    #expect(try candidates.affinity(of: 3, towards: 3) == 0)
   }
 
   private func reason(

@@ -11,7 +11,7 @@ func crews(of people: [CrewGuest]) throws -> (crews: [[String]], without: [Strin
   let planner = CrewPlanner<CrewGuest>(sizes: 3...5, ideal: 4)
     .affinity(vectors: \.likes)
     .available({ Availability($0.freeHours) }, inCommon: 2)
-    .blocks(id: \.name, blocked: \.blocked)
+    .blocked(id: \.name, blocked: \.blocked)
   let plan = try planner.plan(people)
   return (
     plan.crews.map { crew in crew.members.map { people[$0].name } },

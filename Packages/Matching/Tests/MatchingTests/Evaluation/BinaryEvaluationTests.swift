@@ -53,6 +53,12 @@ import Testing
   func extremes() {
     let wrong = BinaryEvaluation(of: [ScoredOutcome(probability: 0, happened: true)])
     #expect(wrong.logLoss > 30 && wrong.logLoss.isFinite)
+    let outcomes = [ScoredOutcome(probability: 0.5, happened: true)]
+    let (finest, one) = (
+      BinaryEvaluation(of: outcomes, bins: .max), BinaryEvaluation(of: outcomes, bins: .min)
+    )
+    #expect(finest == BinaryEvaluation(of: outcomes, bins: 10_000))
+    #expect(one == BinaryEvaluation(of: outcomes, bins: 1))
     let none = BinaryEvaluation(of: [])
     #expect(none.count == 0 && none.auc == nil && none.logLoss == 0 && none.bins.isEmpty)
     #expect(ScoredOutcome(probability: 7, happened: true).probability == 1)

@@ -49,6 +49,16 @@ import Testing
     #expect(folds.folds.count == 3)
   }
 
+  @Test("V7 V8 more folds than groups or people are as many as there are")
+  func many() {
+    let groups = (0..<30).map { $0 % 7 }
+    #expect(
+      GroupedFolds(groups: groups, count: .max) == GroupedFolds(groups: groups, count: 7))
+    let pairs = (0..<30).map { ($0 % 5, $0 % 4) }
+    #expect(GroupedFolds(pairs: pairs, count: .max) == GroupedFolds(pairs: pairs, count: 5))
+    #expect(GroupedFolds(groups: groups, count: .min) == GroupedFolds(groups: groups, count: 2))
+  }
+
   @Test("V8 nothing, or one group, makes no fold")
   func empty() {
     #expect(GroupedFolds(groups: [Int](), count: 3).folds.isEmpty)

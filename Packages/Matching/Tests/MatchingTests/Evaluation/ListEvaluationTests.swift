@@ -6,20 +6,20 @@ import Testing
   @Test("V9 precision and recall of the beginnings of lists, by hand")
   func precision() {
     let evaluation = RankingEvaluation(
-      of: [[true, false, true, true], [false, false, true], [], [false], [true]], atMost: 2)
+      of: [[true, false, true, true], [false, false, true], [], [false], [true]], top: 2)
     #expect(evaluation.lists == 4 && evaluation.k == 2)
     // 1 of 2, 0 of 2, 0 of 1, 1 of 1.
     #expect(abs(evaluation.precision - 2.0 / 6) < 1e-12)
     #expect(abs(evaluation.recall - (1.0 / 3 + 0 + 1) / 3) < 1e-12)
     #expect(abs(evaluation.chance - 5.0 / 9) < 1e-12)
-    let none = RankingEvaluation(of: [], atMost: 0)
+    let none = RankingEvaluation(of: [], top: 0)
     #expect(none.k == 1 && none.precision == 0 && none.recall == 0 && none.chance == 0)
   }
 
   @Test("V9 scores are put in order, of equals the earlier first")
   func scores() {
     let evaluation = RankingEvaluation(
-      ofScores: [[(0.2, true), (0.9, false), (0.9, true)], [(0.5, true), (0.5, false)]], atMost: 1)
+      ofScores: [[(0.2, true), (0.9, false), (0.9, true)], [(0.5, true), (0.5, false)]], top: 1)
     #expect(evaluation.precision == 0.5)
   }
 
@@ -46,6 +46,11 @@ import Testing
     #expect(exposure.held(byTop: 0.001) == 0.4)
     #expect(exposure.held(byTop: 1) == 1)
     #expect(exposure.held(byTop: 0) == 0)
+    #expect(exposure.held(byTop: .nan) == 0 && exposure.held(byTop: .infinity) == 1)
+    let huge = ExposureEvaluation(of: [1e308, 0, 1e308, 1e308])
+    #expect(huge.gini == 0.25 && huge.mean == 0.75e308 && huge.unseen == 0.25)
+    #expect(abs(huge.held(byTop: 0.5) - 2.0 / 3) < 1e-12)
+    #expect(ExposureEvaluation(of: [1e308, 1e308]).held(byTop: 0.5) == 0.5)
     let none = ExposureEvaluation(of: [])
     #expect(none.gini == 0 && none.unseen == 0 && none.held(byTop: 1) == 0)
   }

@@ -69,10 +69,11 @@ import Testing
       for one in amounts { for other in amounts { differences += abs(one - other) } }
       let total = amounts.reduce(0, +)
       let wanted = total > 0 ? differences / (2 * Double(count) * total) : 0
-      #expect(abs(SideReport.gini(amounts) - wanted) < 1e-12)
+      let report = SideReport(matches: amounts, exposure: amounts.reversed(), envyPairs: 0)
+      #expect(abs(report.matchGini - wanted) < 1e-12)
+      #expect(abs(report.exposureGini - wanted) < 1e-12)
     }
-    #expect(SideReport.gini([]) == 0)
-    #expect(SideReport.gini([2, 2, 2]) == 0)
+    #expect(SideReport(matches: [2, 2, 2], exposure: [], envyPairs: 0).matchGini == 0)
   }
 
   @Test("X9 shares are parts of the people and of the exposure")
@@ -83,6 +84,13 @@ import Testing
     #expect(report.exposureShare() == 0.4)
     #expect(report.exposureShare(ofTop: 0.5) == 0.7)
     #expect(report.exposureShare(ofTop: 7) == 1)
+    #expect(report.exposureShare(ofTop: .infinity) == 1)
+    for nobody in [0, -1, -Double.infinity, .nan] {
+      #expect(report.exposureShare(ofTop: nobody) == 0)
+    }
+    // One definition for both.
+    #expect(
+      report.exposureShare(ofTop: 0.7) == ExposureEvaluation(of: [4, 3, 2, 1]).held(byTop: 0.7))
     let unseen = SideReport(matches: [0], exposure: [0], envyPairs: 0)
     #expect(unseen.exposureShare() == 0 && unseen.exposureGini == 0 && unseen.matchGini == 0)
   }

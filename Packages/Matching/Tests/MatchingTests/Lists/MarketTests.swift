@@ -48,13 +48,14 @@ import Testing
     let market = try Market(left: good, right: good.transposed)
     for (beta, passes, tolerance) in [
       (0.001, 1, 0.1), (.nan, 1, 0.1), (.infinity, 1, 0.1), (1, 0, 0.1), (1, 1, -1), (1, 1, .nan),
+      (1e308, 1, 0.1), (1.1e6, 1, 0.1),
     ] {
       let options = TransferableUtility(beta: beta, iterations: passes, tolerance: tolerance)
       #expect(code { _ = try options.equilibrium(of: market) } == "unsound_options")
     }
     for options in [
       NashLists.Options(step: 0), .init(step: 1.1), .init(tolerance: -1), .init(steps: 0),
-      .init(efficiency: 1.1), .init(step: .nan),
+      .init(efficiency: 1.1), .init(step: .nan), .init(envyRounds: -1),
     ] {
       #expect(code { _ = try NashLists(market, options: options) } == "unsound_options")
     }
@@ -115,7 +116,7 @@ import Testing
           )
           for reader in 0..<own.rows {
             let scores = (0..<own.columns).map { score(own[reader, $0], across[$0, reader]) }
-            let wanted = scores.indices.filter { !(isOne && $0 == reader) }
+            let wanted = scores.indices.filter { own[reader, $0] > 0 && across[$0, reader] > 0 }
               .sorted { (scores[$1], $0) < (scores[$0], $1) }
             #expect(lists[side][reader] == wanted)
           }
@@ -135,7 +136,7 @@ import Testing
       0, -0.0, .infinity, -.infinity, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1, 1, -1,
       1e300,
     ]
-    for count in [0, 1, 2, 17, 200] {
+    for count in [0, 1, 2, 17, 200, 1500] {
       let scores = (0..<count).map { _ in
         random.below(3) == 0 ? odd[random.below(odd.count)] : (random.unit() - 0.5) * 1e3
       }
@@ -144,9 +145,13 @@ import Testing
         scores[$0] != scores[$1] ? scores[$0] > scores[$1] : $0 < $1
       }
       #expect(order.rows.map(Int.init) == wanted)
-      var best = BestRows(count: 5)
-      for (row, score) in scores.enumerated() { best.insert(row, score: score) }
-      #expect(best.rows.map(Int.init) == Array(wanted.prefix(5)))
+      let found = wanted.filter { scores[$0] > -.infinity }
+      for length in [0, 5, BestRows.shortest, BestRows.shortest + 1] {
+        var best = BestRows(count: length)
+        for _ in 0..<2 {
+          #expect(best.rows(of: scores).map(Int.init) == Array(found.prefix(length)))
+        }
+      }
     }
   }
 
@@ -159,7 +164,7 @@ import Testing
     #expect(lists.mutualPairs(top: 1).isEmpty)
     #expect(lists.mutualPairs(top: 2).map { [$0.left, $0.right] } == [[0, 0], [0, 1], [1, 0]])
     #expect(lists.mutualPairs(top: -1).isEmpty)
-    #expect(lists.right.neverShown(amongFirst: 1, of: 3) == [1])
-    #expect(lists.right.neverShown(amongFirst: 3, of: 4) == [3])
+    #expect(lists.right.neverShown(top: 1, of: 3) == [1])
+    #expect(lists.right.neverShown(top: 3, of: 4) == [3])
   }
 }

@@ -5,17 +5,19 @@ import Testing
 /// Seeded markets small enough for brute force.
 enum SmallMarkets {
   /// A market of two sides, some of its numbers 0, 1 or equal.
-  static func sides(seed: UInt64) throws -> Market {
+  static func sides(seed: UInt64, least: Double = 0) throws -> Market {
     var random = SplitMix64(seed: seed)
     let (left, right) = (1 + random.below(7), 1 + random.below(7))
     func matrix(_ rows: Int, _ columns: Int) -> Matrix {
       Matrix(rows: rows, columns: columns) { _, _ in
-        switch random.below(8) {
-        case 0: 0
-        case 1: 1
-        case 2: 0.5
-        default: random.unit()
-        }
+        let liking: Double =
+          switch random.below(8) {
+          case 0: 0.0
+          case 1: 1.0
+          case 2: 0.5
+          default: random.unit()
+          }
+        return max(liking, least)
       }
     }
     return try Market(left: matrix(left, right), right: matrix(right, left))

@@ -16,9 +16,8 @@ func introductions(
   ]).train(decisions, among: people)
   let pool = try CandidatePool(
     people, filters: [.range("age", of: \.age, wanted: \.ages)],
-    vector: { model.reciprocalVector(of: $0) })
-  let query = model.reciprocalQuery(for: people[row])
-  return try pool.search(forRow: row, top: 10, by: query).map { hit in
+    vector: { model.reciprocalVector(of: $0) }, query: { model.reciprocalQuery(for: $0) })
+  return try pool.search(forRow: row, top: 10).map { hit in
     (people[hit.row].name, model.reciprocal(people[row], people[hit.row]).interval)
   }
 }

@@ -105,6 +105,33 @@ import Testing
     #expect(pairs > 0)
   }
 
+  @Test("P18 a pool's query is what a seeker compares with, unless a search says otherwise")
+  func query() throws {
+    let people: [[Float]] = [[1, 0], [0, 1], [1, 1], [3, -1]]
+    let flip: @Sendable ([Float]) -> [Float] = { [-$0[1], $0[0]] }
+    let pool = try CandidatePool(people, filters: [], vector: { $0 }, query: flip)
+    let plain = try CandidatePool(people, filters: [], vector: { $0 })
+    let read = try CandidatePool(
+      encoded: pool.encoded, filters: [], vector: { $0 }, query: flip, person: { people[$0] })
+    for (row, person) in people.enumerated() {
+      let expected = try plain.search(forRow: row, top: 4, by: flip(person))
+      #expect(try pool.search(forRow: row, top: 4) == expected)
+      #expect(try read.search(forRow: row, top: 4) == expected)
+      #expect(try pool.search(for: person, row: row, top: 4) == expected)
+      #expect(
+        try pool.search(forRow: row, top: 4, by: person) == plain.search(forRow: row, top: 4))
+    }
+    #expect(throws: CandidatePoolError.unknownPeople(filter: nil)) {
+      try CandidatePool(encoded: pool.encoded, filters: [], vector: { $0 }, query: flip)
+    }
+    let forgetful = try CandidatePool(
+      encoded: pool.encoded, filters: [], vector: { $0 }, query: flip, person: { _ in nil })
+    #expect(throws: CandidatePoolError.unknownPeople(filter: nil)) {
+      try forgetful.search(forRow: 0, top: 1)
+    }
+    #expect(try forgetful.search(forRow: 0, top: 1, by: [1, 0]).map(\.row) == [3])
+  }
+
   @Test("P4 a custom filter is asked only about rows that would enter the list")
   func late() throws {
     struct Number: Sendable { let value: Float }
@@ -143,6 +170,17 @@ import Testing
     #expect(
       code { _ = try CandidatePool(people, filters: twice, vector: \.vector) } == "same_filter_name"
     )
+    func long(_ count: Int) -> TwoWayFilter<Stranger> {
+      .custom(String(repeating: "n", count: count)) { _, _ in true }
+    }
+    #expect(
+      code { _ = try CandidatePool(people, filters: [long(1_025)], vector: \.vector) }
+        == "long_filter_name")
+    let longest = try CandidatePool(people, filters: [long(1_024)], vector: \.vector)
+    #expect(
+      try CandidatePool(
+        encoded: longest.encoded, filters: [long(1_024)], vector: \.vector, person: { _ in nil }
+      ).rowCount == 5)
     let many = TwoWayFilter<Stranger>.category(
       "many", of: \.mood, wanted: { _ in nil }, among: Array(0..<64))
     #expect(

@@ -105,6 +105,69 @@ import Testing
     #expect(one.description.hasPrefix("1 of 1 people passes."))
   }
 
+  @Test("P12 whoever asks for more than there are gets all, and for none or fewer gets no advice")
+  func anyNumber() throws {
+    var dice = SplitMix64(seed: 82)
+    let people = (0..<60).map { Stranger.random($0, among: 60, &dice) }
+    let pool = try CandidatePool(
+      people, filters: [0, 3].map { filters[$0].packed }, vector: \.vector)
+    var advised = 0
+    for row in people.indices {
+      let all = try pool.reasons(forRow: row, advising: .max)
+      #expect(try pool.reasons(forRow: row, advising: 60) == all)
+      advised += all.filters.count { $0.advice != nil }
+      #expect(
+        try pool.reasons(forRow: row, advising: .min).filters.allSatisfy { $0.advice == nil })
+    }
+    #expect(advised > 0)
+  }
+
+  @Test("P17 where no one filter is the reason, the pair without which most would pass is named")
+  func pairs() throws {
+    var dice = SplitMix64(seed: 83)
+    var named = 0
+    var hopeless = 0
+    for _ in 0..<400 {
+      let people = (0..<(2 + dice.below(12))).map { Stranger.random($0, among: 12, &dice) }
+      let pool = try CandidatePool(people, filters: filters.map(\.packed), vector: \.vector)
+      let report = try pool.reasons(forRow: 0)
+      func passing(without left: Set<Int>) -> Int {
+        people.dropFirst().count { other in
+          filters.indices.allSatisfy {
+            left.contains($0) || filters[$0].lets(people[0], other) == (true, true)
+          }
+        }
+      }
+      let single = filters.indices.map { passing(without: [$0]) }.max() ?? 0
+      let last = report.description.split(separator: "\n").last ?? ""
+      guard single == 0 else {
+        #expect(report.pair == nil && !last.hasPrefix("No one change"))
+        continue
+      }
+      var best = (0, 0, 0)
+      for first in filters.indices {
+        for second in filters.indices.dropFirst(first + 1) {
+          let count = passing(without: [first, second])
+          if count > best.2 { best = (first, second, count) }
+        }
+      }
+      if best.2 == 0 {
+        hopeless += 1
+        #expect(report.pair == nil && last == "No one change is enough.")
+      } else {
+        named += 1
+        let (first, second) = (filters[best.0].name, filters[best.1].name)
+        #expect(
+          report.pair == FilterReport.Pair(first: first, second: second, people: best.2))
+        #expect(
+          last
+            == "No one change is enough. But for \(first) and \(second) together, \(best.2) would pass."
+        )
+      }
+    }
+    #expect(named > 20 && hopeless > 5)
+  }
+
   @Test("P12 wishes at the ends of what a number can be don't trap")
   func extremes() throws {
     struct Person: Sendable {
@@ -122,6 +185,8 @@ import Testing
     let report = try pool.reasons(for: Person(value: 1, wish: 1...2), advising: 9)
     #expect(report.filters[0].advice?.people == 4)
     #expect(report.description.contains("With any to any, 4 more would."))
+    let below = try pool.reasons(for: Person(value: 1, wish: -Double.infinity...(-1)), advising: 1)
+    #expect(below.description.contains("With any to 0, 1 more would."))
     let all = Person(value: 1, wish: -Double.infinity...Double.infinity)
     #expect(try pool.mask(for: all).rows == [0, 1, 2, 3])
     #expect(try pool.mask(for: Person(value: 1, wish: nil)).count == 5)

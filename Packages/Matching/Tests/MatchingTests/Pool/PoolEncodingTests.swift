@@ -55,6 +55,42 @@ import Testing
     #expect(noneAgain.rowCount == 0 && noneAgain.encoded == none.encoded)
   }
 
+  @Test("P14 a reordered enumeration is another filter")
+  func reordered() throws {
+    enum Before: Hashable, Sendable, CaseIterable { case woman, man, other }
+    enum After: Hashable, Sendable, CaseIterable { case man, woman, other }
+    func filter<Value: Hashable & Sendable & CaseIterable>(
+      _ value: Value
+    ) -> TwoWayFilter<Int> {
+      .category("who", of: { _ in value }, wanted: { _ in nil })
+    }
+    let vector: @Sendable (Int) -> [Float] = { [Float($0)] }
+    let pool = try CandidatePool([1, 2], filters: [filter(Before.man)], vector: vector)
+    let again = try CandidatePool(
+      encoded: pool.encoded, filters: [filter(Before.man)], vector: vector)
+    #expect(again.encoded == pool.encoded)
+    #expect(throws: CandidatePoolError.otherFilters(first: "who")) {
+      try CandidatePool(encoded: pool.encoded, filters: [filter(After.man)], vector: vector)
+    }
+  }
+
+  @Test("P14 a table that has lost other rows than its pool is refused")
+  func otherRows() throws {
+    let vector: @Sendable (Int) -> [Float] = { [Float($0)] }
+    var pool = try CandidatePool([1, 2], filters: [], vector: vector)
+    try pool.remove(0)
+    var other = try CandidatePool([1, 2], filters: [], vector: vector)
+    try other.remove(1)
+    let size = try VectorTable(dimension: 1, rows: [[1], [2]]).encoded.count + 8
+    let (one, two) = (pool.encoded, other.encoded)
+    // The table of one behind the head of the other, with its checksum, which is that of the head.
+    let mixed = one.dropLast(size + 8) + two.suffix(size + 8).dropLast(8) + one.suffix(8)
+    #expect(mixed.count == one.count)
+    #expect(throws: CandidatePoolError.damaged) {
+      try CandidatePool(encoded: Array(mixed), filters: [], vector: vector)
+    }
+  }
+
   @Test("P14 what was removed is gone from the bytes")
   func removed() throws {
     var dice = SplitMix64(seed: 92)
@@ -96,6 +132,22 @@ import Testing
     #expect(code(bytes, Array(pool.filters.dropLast())) == "other_filters")
     #expect(code(bytes, pool.filters.reversed()) == "other_filters")
     #expect(code(bytes, pool.filters.map(\.oneWay)) == "other_filters")
+    #expect(throws: CandidatePoolError.otherFilters(first: "who")) {
+      var filters = pool.filters
+      filters[1] = .category("who", of: \.kind, wanted: \.seeks, among: [0, 2, 1])
+      _ = try CandidatePool(
+        encoded: bytes, filters: filters, vector: \.vector, person: { _ in nil })
+    }
+    #expect(throws: CandidatePoolError.otherFilters(first: "blocks")) {
+      var filters = pool.filters
+      filters[4] = .blocked("blocks", id: { "\($0.id)" }, blocked: { _ in [] })
+      _ = try CandidatePool(
+        encoded: bytes, filters: filters, vector: \.vector, person: { _ in nil })
+    }
+    #expect(throws: CandidatePoolError.otherFilters(first: "mood")) {
+      _ = try CandidatePool(
+        encoded: bytes, filters: pool.filters.dropLast(), vector: \.vector, person: { _ in nil })
+    }
     #expect(throws: CandidatePoolError.unknownPeople(filter: "mood")) {
       try CandidatePool(encoded: bytes, filters: pool.filters, vector: \.vector)
     }

@@ -29,7 +29,7 @@ import Testing
   @Test("G27 overlap is the share in common; an item counts once, a bucket may hold several")
   func overlap() throws {
     let known = try only(
-      .set("tags", of: \.tags, among: .items(["c", "a", "b", "d"])),
+      .set("tags", among: .items(["c", "a", "b", "d"]), of: \.tags),
       prior: .init("tags", .overlap, mean: 1, spread: 1))
     let one = Reader(age: 1, tags: ["a", "b", "b", "z"])
     let other = Reader(age: 1, tags: ["b", "c", "d", "a"])
@@ -37,11 +37,11 @@ import Testing
     #expect(abs(known.logit(that: one, likes: other) - 2 / 8.0.squareRoot()) < 1e-12)
     #expect(known.logit(that: one, likes: Reader(age: 1, tags: ["c"])) == 0)
     let single = try only(
-      .set("tags", of: \.tags, among: .hashed(buckets: 1)),
+      .set("tags", among: .hashed(buckets: 1), of: \.tags),
       prior: .init("tags", .overlap, mean: 1, spread: 1))
     #expect(abs(single.logit(that: one, likes: other) - 1) < 1e-12)
     let hashed = try only(
-      .set("tags", of: \.tags, among: .hashed(buckets: 4096)),
+      .set("tags", among: .hashed(buckets: 4096), of: \.tags),
       prior: .init("tags", .overlap, mean: 1, spread: 1))
     let shared = hashed.logit(that: one, likes: Reader(age: 1, tags: ["z", "b", "a"]))
     #expect(abs(shared - 1) < 1e-12)
@@ -51,10 +51,10 @@ import Testing
   func numbers() throws {
     let scale = NumberScale(centre: 30, spread: 5)
     let close = try only(
-      .number("age", of: \.age, scale: scale),
+      .number("age", scale: scale, of: \.age),
       prior: .init("age", .closeness, mean: 1, spread: 1))
     let product = try only(
-      .number("age", of: \.age, scale: scale, parts: [.product]),
+      .number("age", scale: scale, parts: [.product], of: \.age),
       prior: .init("age", .product, mean: 1, spread: 1))
     let (one, other) = (Reader(age: 40, tags: []), Reader(age: 25, tags: []))
     #expect(abs(close.logit(that: one, likes: other) + 9) < 1e-12)
@@ -65,7 +65,7 @@ import Testing
   func texts() throws {
     func likeness(_ one: String, _ other: String, _ dimension: Int) throws -> Double {
       try only(
-        .text("bio", of: \.bio, by: HandMade(), dimension: dimension),
+        .text("bio", by: HandMade(), dimension: dimension, of: \.bio),
         prior: .init("bio", .likeness, mean: 1, spread: 1)
       ).logit(
         that: Reader(age: 0, tags: [], bio: one), likes: Reader(age: 0, tags: [], bio: other))
@@ -81,7 +81,7 @@ import Testing
       "old trains, maps of railways and a game of chess", "the sea", "",
     ]
     let model = try only(
-      .text("bio", of: \.bio, by: grams, dimension: 512),
+      .text("bio", by: grams, dimension: 512, of: \.bio),
       prior: .init("bio", .likeness, mean: 1, spread: 1))
     for one in texts {
       for other in texts {
@@ -99,7 +99,7 @@ import Testing
       Reader(age: 3, tags: ["d", "c"]), Reader(age: 4, tags: ["e"]),
     ]
     let model = try PreferenceTrainer<Reader>([
-      .set("tags", of: \.tags, among: .learned(atMost: 3), parts: [.target])
+      .set("tags", among: .learned(atMost: 3), parts: [.target], of: \.tags)
     ]).train(
       [Decision(0, of: 1, liked: true), Decision(2, of: 3, liked: false)], among: people)
     #expect(model.layout.terms.map(\.item) == ["a", "b", "c"])

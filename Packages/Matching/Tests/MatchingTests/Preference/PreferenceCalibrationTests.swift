@@ -10,7 +10,7 @@ import Testing
       let truth = dice.unit() * 4 - 2
       let liked = dice.unit() < Logistic.probability(truth)
       return ScoredDecision(
-        place: place, logit: loudness * truth + shift, liked: liked, weight: 1)
+        row: place, logit: loudness * truth + shift, liked: liked, weight: 1)
     }
   }
 
@@ -53,6 +53,6 @@ import Testing
     #expect(model.calibration.slope < 0.98)
     let scored = try trainer.crossValidate(decisions, among: people, by: folds)
     #expect(model.calibration == PreferenceCalibration(of: scored))
-    #expect(scored.map(\.place).sorted() == Array(decisions.indices))
+    #expect(scored.map(\.row).sorted() == Array(decisions.indices))
   }
 }

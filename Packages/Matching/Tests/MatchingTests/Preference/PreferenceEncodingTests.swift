@@ -7,10 +7,10 @@ import Testing
   private let people = Person.crowd(60, seed: 31)
   private var features: [PersonFeature<Person>] {
     Array(Person.features.prefix(2)) + [
-      .set("interests", of: { $0.interests }, among: .learned(atMost: 4), parts: [.overlap]),
-      .category("town", of: { $0.town }, among: .hashed(buckets: 8), parts: [.same]),
-      .text("bio", of: { $0.town }, by: CharacterNGramEmbedder(), dimension: 16),
-      .wish("wish", wanted: { $0.wants }, offered: { $0.offers }, count: 3),
+      .set("interests", among: .learned(atMost: 4), parts: [.overlap], of: { $0.interests }),
+      .category("town", among: .hashed(buckets: 8), parts: [.same], of: { $0.town }),
+      .text("bio", by: CharacterNGramEmbedder(), dimension: 16, of: { $0.town }),
+      .wish("wish", count: 3, wanted: { $0.wants }, offered: { $0.offers }),
       .pair("gap") { ($0.age ?? 0) - ($1.age ?? 0) },
     ]
   }
@@ -37,10 +37,15 @@ import Testing
   @Test("G24 a model that learnt more comes back as well")
   func updated() throws {
     var model = try model()
-    for i in 0..<20 { model.update(with: Decision(people[i], of: people[59 - i], liked: true)) }
+    for i in 0..<20 { try model.update(with: Decision(people[i], of: people[59 - i], liked: true)) }
     let again = try PreferenceModel(encoded: model.encoded, features: features)
     #expect(again.weights == model.weights)
+    #expect(again.covariance == model.covariance)
     #expect(again.encoded == model.encoded)
+    for i in 0..<20 {
+      let (one, other) = (people[i], people[i + 30])
+      #expect(again.estimate(that: one, likes: other) == model.estimate(that: one, likes: other))
+    }
   }
 
   @Test("G25 a declaration that changed is refused by the feature's name")
@@ -59,21 +64,21 @@ import Testing
     refuses("age") { $0[0] = .number("age", of: { $0.age }) }
     refuses("age") {
       $0[0] = .number(
-        "age", of: { $0.age }, scale: NumberScale(centre: 35, spread: 11),
-        parts: PreferencePart.ofNumber)
+        "age", scale: NumberScale(centre: 35, spread: 11),
+        parts: PreferencePart.ofNumber, of: { $0.age })
     }
     refuses("interests") {
-      $0[2] = .set("interests", of: { $0.interests }, among: .learned(atMost: 5), parts: [.overlap])
+      $0[2] = .set("interests", among: .learned(atMost: 5), parts: [.overlap], of: { $0.interests })
     }
     refuses("bio") {
-      $0[4] = .text("bio", of: { $0.town }, by: CharacterNGramEmbedder(), dimension: 17)
+      $0[4] = .text("bio", by: CharacterNGramEmbedder(), dimension: 17, of: { $0.town })
     }
     refuses("bio") {
-      $0[4] = .text("bio", of: { $0.town }, by: PersonFeatureTests.HandMade(), dimension: 16)
+      $0[4] = .text("bio", by: PersonFeatureTests.HandMade(), dimension: 16, of: { $0.town })
     }
     refuses("wish") {
       $0[5] = .wish(
-        "wish", wanted: { $0.wants }, offered: { $0.offers }, count: 3, parts: [.wish])
+        "wish", count: 3, parts: [.wish], wanted: { $0.wants }, offered: { $0.offers })
     }
   }
 
@@ -99,6 +104,11 @@ import Testing
       #expect(code(other) == "damaged_model")
       #expect(code(Array(bytes.prefix(place))) != nil)
     }
+    // Weights without their covariance.
+    let count = try model().weights.count
+    var short = Array(bytes.prefix(bytes.count - 8 - count * (count + 1) / 2 * 8))
+    short.append(littleEndian: TextHash.checksum(short[...]))
+    #expect(code(short) == "damaged_model")
     // A right checksum does not make wrong contents right.
     var dice = SplitMix64(seed: 33)
     var through = 0

@@ -17,7 +17,7 @@ func introduce(
   ])
   let model = try trainer.train(decisions, among: members)
   let others = Array(members.dropFirst())
-  guard let best = model.ranking(of: others, for: members[0], atMost: 1).first else { return nil }
-  let member = others[best.place]
+  guard let best = model.ranking(of: others, for: members[0], top: 1).first else { return nil }
+  let member = others[best.row]
   return (member, model.explanation(that: members[0], likes: member).reasons)
 }

@@ -9,61 +9,6 @@ import Testing
   }
   private let trainer = PreferenceTrainer(SimulatedPerson.features)
 
-  /// A small problem with numbers of all kinds.
-  private func problem(_ seed: UInt64) -> LogisticProblem {
-    var dice = SplitMix64(seed: seed)
-    var design = DesignMatrix(rows: 40, columns: 11)
-    for row in 0..<40 {
-      for column in 0..<10 { design[row, column] = dice.unit() * 4 - 2 }
-      design[row, 10] = 1
-    }
-    return LogisticProblem(
-      design: design, outcomes: (0..<40).map { _ in Double(dice.below(2)) },
-      importances: (0..<40).map { _ in dice.unit() + 0.1 },
-      means: (0..<11).map { _ in dice.unit() - 0.5 },
-      precisions: (0..<11).map { _ in dice.unit() * 3 + 0.1 })
-  }
-
-  @Test("G1 the slope is that of the loss, by differences")
-  func gradient() {
-    for seed in 0..<10 as Range<UInt64> {
-      let problem = problem(seed)
-      var dice = SplitMix64(seed: seed + 100)
-      let point = (0..<11).map { _ in dice.unit() * 2 - 1 }
-      var slope = point
-      var unused = point
-      _ = problem.value(at: point, slope: &slope)
-      for place in 0..<11 {
-        var (up, down) = (point, point)
-        up[place] += 1e-5
-        down[place] -= 1e-5
-        let difference =
-          (problem.value(at: up, slope: &unused) - problem.value(at: down, slope: &unused)) / 2e-5
-        #expect(abs(difference - slope[place]) < 1e-8)
-      }
-    }
-  }
-
-  @Test("G1 the precision is that of the slope, by differences")
-  func curvature() {
-    let problem = problem(3)
-    let total = problem.importances.reduce(0, +)
-    let point = [Double](repeating: 0.2, count: 11)
-    let precision = problem.precision(at: point)
-    var (above, below) = (point, point)
-    for column in 0..<11 {
-      var (up, down) = (point, point)
-      up[column] += 1e-5
-      down[column] -= 1e-5
-      _ = problem.value(at: up, slope: &above)
-      _ = problem.value(at: down, slope: &below)
-      for row in 0..<11 {
-        let difference = (above[row] - below[row]) / 2e-5 * total
-        #expect(abs(difference - precision[row * 11 + column]) < 1e-5)
-      }
-    }
-  }
-
   @Test("G2 training ends where the slope is nothing")
   func optimum() throws {
     let model = try trainer.train(decisions, among: people)
@@ -94,7 +39,7 @@ import Testing
     let few = Array(decisions.prefix(200))
     var features = SimulatedPerson.features
     features[0] = .number("age", of: \.age)
-    features[3] = .set("interests", of: \.interests, among: .learned(atMost: 5))
+    features[3] = .set("interests", among: .learned(atMost: 5), of: \.interests)
     let trainer = PreferenceTrainer(features)
     let byRow = try trainer.train(few, among: people)
     let byValue = try trainer.train(
@@ -194,107 +139,5 @@ import Testing
     let other = try trainer.train(few + few.prefix(50), among: people)
     for (a, b) in zip(one.weights, other.weights) { #expect(abs(a - b) < 1e-6) }
     #expect(one.evidence == 200)
-  }
-
-  @Test("G8 the covariance is the inverse of the precision")
-  func inverse() throws {
-    for seed in 0..<20 as Range<UInt64> {
-      let problem = problem(seed)
-      let matrix = problem.precision(at: problem.means)
-      let factor = try #require(CholeskyFactor(matrix, count: 11))
-      let inverse = factor.inverse
-      let solved = factor.solve(Array(matrix[0..<11]))
-      for row in 0..<11 {
-        #expect(abs(solved[row] - (row == 0 ? 1 : 0)) < 1e-10)
-        for column in 0..<11 {
-          let sum = (0..<11).reduce(0.0) {
-            $0 + matrix[row * 11 + $1] * inverse[$1 * 11 + column]
-          }
-          #expect(abs(sum - (row == column ? 1 : 0)) < 1e-10)
-          #expect(inverse[row * 11 + column] == inverse[column * 11 + row])
-        }
-      }
-    }
-    #expect(CholeskyFactor([1, 2, 2, 1], count: 2) == nil)
-    #expect(CholeskyFactor([.nan], count: 1) == nil)
-  }
-
-  @Test("G9 what can't be learnt from is refused by name")
-  func errors() {
-    func refuses(
-      _ code: String,
-      _ change: (inout PreferenceTrainer<SimulatedPerson>, inout [Decision<Int>]) -> Void
-    ) {
-      var trainer = trainer
-      var decisions = Array(decisions.prefix(20))
-      change(&trainer, &decisions)
-      let error = #expect(throws: PreferenceTrainingError.self) {
-        try trainer.train(decisions, among: people)
-      }
-      #expect(error?.code == code)
-      #expect(error?.description.hasSuffix(".") == true)
-    }
-    refuses("no_decisions") { $1 = [] }
-    refuses("no_decisions") { $1 = [Decision(0, of: 1, liked: true, weight: 0)] }
-    refuses("no_features") { trainer, _ in trainer.features = [] }
-    refuses("no_features") { trainer, _ in
-      trainer.features[0] = .number("a", of: { $0.age }, parts: [])
-    }
-    refuses("double_feature") { trainer, _ in trainer.features.append(trainer.features[0]) }
-    refuses("unsound_feature") { trainer, _ in
-      trainer.features[0] = .number("a", of: { $0.age }, scale: NumberScale(centre: 0, spread: 0))
-    }
-    refuses("unsound_feature") { trainer, _ in
-      trainer.features[2] = .category("t", of: { $0.town }, among: .items(["a", "a"]))
-    }
-    refuses("unsound_feature") { trainer, _ in
-      trainer.features[2] = .category("t", of: { $0.town }, among: .hashed(buckets: 0))
-    }
-    refuses("unsound_feature") { trainer, _ in
-      trainer.features[4] = .wish("w", wanted: { $0.wants }, offered: { $0.offers }, count: 0)
-    }
-    refuses("unknown_prior") { trainer, _ in
-      trainer.prior.weights = [.init("age", .overlap, mean: 1, spread: 1)]
-    }
-    refuses("unknown_person") { $1.append(Decision(0, of: 300, liked: true)) }
-    refuses("unknown_person") { $1.append(Decision(-1, of: 3, liked: true)) }
-    refuses("unsound_weight") { $1.append(Decision(0, of: 3, liked: true, weight: -1)) }
-    refuses("unsound_weight") { $1.append(Decision(0, of: 3, liked: true, weight: .nan)) }
-    refuses("unsound_options") { trainer, _ in trainer.prior.spread = 0 }
-    refuses("unsound_options") { trainer, _ in trainer.prior.liking = 1 }
-    refuses("unsound_options") { trainer, _ in trainer.prior.pairSpread = .infinity }
-    refuses("unsound_options") { trainer, _ in
-      trainer.prior.weights = [.init("age", .actor, mean: .nan, spread: 1)]
-    }
-    refuses("unsound_options") { trainer, _ in trainer.steps = 0 }
-    refuses("too_many_terms") { trainer, _ in
-      trainer.features[3] = .set(
-        "s", of: { $0.interests }, among: .hashed(buckets: 1024), parts: [.actor, .target])
-    }
-    refuses("unsound_feature") { trainer, _ in
-      trainer.features.append(.pair("huge") { _, _ in 1e308 })
-    }
-    #expect(throws: PreferenceTrainingError.unsoundOptions) {
-      try trainer.crossValidate(decisions, among: people, by: GroupedFolds(groups: [1], count: 2))
-    }
-    #expect(throws: PreferenceTrainingError.unknownScale(feature: "age")) {
-      try PreferenceModel(
-        prior: PreferenceTrainer<SimulatedPerson>([.number("age", of: { $0.age })]))
-    }
-  }
-
-  @Test("G10 all saying yes, a single decision, constant numbers: all can be learnt from")
-  func degenerate() throws {
-    let yes = decisions.prefix(30).map { Decision($0.actor, of: $0.target, liked: true) }
-    let model = try trainer.train(yes, among: people)
-    #expect(model.probability(that: people[0], likes: people[1]) > 0.8)
-    let single = try trainer.train([Decision(0, of: 1, liked: true)], among: people)
-    #expect(single.probability(that: people[0], likes: people[1]) > 0.5)
-    var same = people
-    for i in same.indices { same[i].age = 30 }
-    let flat = try PreferenceTrainer<SimulatedPerson>([.number("age", of: { $0.age })])
-      .train(decisions, among: same)
-    let share = Double(decisions.count(where: \.liked)) / Double(decisions.count)
-    #expect(abs(flat.probability(that: same[0], likes: same[1]) - share) < 0.01)
   }
 }

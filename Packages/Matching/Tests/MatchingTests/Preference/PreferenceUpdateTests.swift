@@ -13,7 +13,7 @@ import Testing
     let prior = try PreferenceModel(prior: trainer)
     var online = prior
     for decision in decisions {
-      online.update(
+      try online.update(
         with: Decision(people[decision.actor], of: people[decision.target], liked: decision.liked))
     }
     // All at once in the columns of the prior, for training would centre them anew.
@@ -52,7 +52,7 @@ import Testing
       let prior = try PreferenceModel(prior: trainer)
       let (one, other) = (people[i], people[i + 40])
       var model = prior
-      model.update(with: Decision(one, of: other, liked: liked, weight: 1.5))
+      try model.update(with: Decision(one, of: other, liked: liked, weight: 1.5))
       let row = prior.row(one, other)
       let logit = PreferenceModel<Person>.dot(row, model.weights)
       let miss = 1.5 * ((liked ? 1 : 0) - Logistic.probability(logit))
@@ -75,15 +75,27 @@ import Testing
       let (one, other) = (people[i], people[i + 50])
       let before = model.probability(that: one, likes: other)
       var (yes, no, idle) = (model, model, model)
-      yes.update(with: Decision(one, of: other, liked: true))
-      no.update(with: Decision(one, of: other, liked: false))
-      for weight in [0, -1, Double.nan, .infinity] {
-        idle.update(with: Decision(one, of: other, liked: true, weight: weight))
-      }
+      try yes.update(with: Decision(one, of: other, liked: true))
+      try no.update(with: Decision(one, of: other, liked: false))
+      try idle.update(with: Decision(one, of: other, liked: true, weight: 0))
       #expect(yes.probability(that: one, likes: other) > before)
       #expect(no.probability(that: one, likes: other) < before)
       #expect(idle.encoded == model.encoded)
     }
+  }
+
+  @Test("G35 a weight that training refuses is refused, and changes nothing")
+  func weights() throws {
+    var model = try PreferenceModel(prior: trainer)
+    let before = model.encoded
+    for weight in [-1, 1.1e9, Double.nan, .infinity] {
+      let decision = Decision(people[0], of: people[1], liked: true, weight: weight)
+      let error = #expect(throws: PreferenceTrainingError.self) {
+        try model.update(with: decision)
+      }
+      #expect(error?.code == "unsound_weight")
+    }
+    #expect(model.encoded == before)
   }
 
   @Test("G22 the covariance stays one after thousands of decisions")
@@ -93,14 +105,13 @@ import Testing
     var dice = SplitMix64(seed: 24)
     for _ in 0..<3000 {
       let (one, other) = (people[dice.below(150)], people[dice.below(150)])
-      model.update(with: Decision(one, of: other, liked: dice.unit() < 0.3))
+      try model.update(with: Decision(one, of: other, liked: dice.unit() < 0.3))
     }
     let count = model.weights.count
     #expect(CholeskyFactor(model.covariance, count: count) != nil)
     for i in 0..<count {
       for j in 0..<i {
-        let (a, b) = (model.covariance[i * count + j], model.covariance[j * count + i])
-        #expect(abs(a - b) < 1e-12)
+        #expect(model.covariance[i * count + j] == model.covariance[j * count + i])
       }
     }
   }

@@ -31,14 +31,14 @@ struct SimulatedPerson: Hashable, Sendable {
   /// Scales and vocabularies are declared, so that weights can be compared with the true ones.
   static let features: [PersonFeature<SimulatedPerson>] = [
     .number(
-      "age", of: { $0.age }, scale: NumberScale(centre: 35, spread: 10),
-      parts: [.actor, .target, .closeness, .product]),
+      "age", scale: NumberScale(centre: 35, spread: 10),
+      parts: [.actor, .target, .closeness, .product], of: { $0.age }),
     .number(
-      "kindness", of: { $0.kindness }, scale: NumberScale(centre: 5, spread: 3),
-      parts: [.actor, .target]),
-    .category("town", of: { $0.town }, among: .items(towns)),
-    .set("interests", of: { $0.interests }, among: .items(hobbies)),
-    .wish("wish", wanted: { $0.wants }, offered: { $0.offers }, count: 3),
+      "kindness", scale: NumberScale(centre: 5, spread: 3),
+      parts: [.actor, .target], of: { $0.kindness }),
+    .category("town", among: .items(towns), of: { $0.town }),
+    .set("interests", among: .items(hobbies), of: { $0.interests }),
+    .wish("wish", count: 3, wanted: { $0.wants }, offered: { $0.offers }),
   ]
 
   /// The logit by which likes are drawn.

@@ -19,6 +19,22 @@ import Testing
     }
   }
 
+  @Test("K17 equal tables are equal and have equal bytes, whatever was done to them before")
+  func history() throws {
+    let rows = (0..<70).map { [Float($0), 0] }
+    let plain = try VectorTable(dimension: 2, rows: rows)
+    var other = try VectorTable(dimension: 2, rows: rows.map { [$0[0] + 1, -0.0] })
+    other.remove(69)
+    other.remove(3)
+    #expect(other != plain)
+    for row in rows.indices { try other.replace(row, with: [rows[row][0], -0.0]) }
+    #expect(other == plain && other.encoded == plain.encoded)
+    #expect(try other.append([1, 1]) == 70)
+    #expect(try VectorTable(dimension: 2, rows: rows + [[1, 1]]) == other)
+    other.remove(70)
+    #expect(try VectorTable(encoded: other.encoded) == other)
+  }
+
   @Test("K14 the layout stays as it is")
   func layout() throws {
     var table = try VectorTable(dimension: 2, rows: [[1, 2], [3, 4]])
@@ -69,6 +85,9 @@ import Testing
       { $0.replaceSubrange(36..<40, with: [0, 0, 0x80, 0x7F]) },  // infinity
       { $0.replaceSubrange(36..<40, with: [0, 0, 0, 0x7F]) },  // too great
       { $0[24] = 0b110 },  // a row that isn't there
+      { $0[24] = 0b11 },  // none was removed
+      { $0.replaceSubrange(32..<36, with: [0, 0, 0x80, 0x3F]) },  // a number in a removed row
+      { $0[35] = 0x80 },  // the same, -0
       { $0[8] = 0 },  // no dimension
       { $0[9] = 0x20 },  // too many
       { $0[12] = 2 },  // no such flag

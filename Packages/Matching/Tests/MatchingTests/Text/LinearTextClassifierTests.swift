@@ -7,7 +7,7 @@ import Testing
 
   init() throws {
     model = try SampleTexts.classifier().calibrated(
-      by: TextCalibration(temperature: 0.5, backgroundLimit: 0.4, threshold: 0.2))
+      by: #require(TextCalibration(temperature: 0.5, backgroundLimit: 0.4, threshold: 0.2)))
   }
 
   @Test("C1 probabilities lie from 0 to 1 and add up to 1 with the background's; labels come once")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test("C3 nothing is said of a text without words, nor where the background is probable")
-  func silence() {
+  func silence() throws {
     for text in ["", " ", "…", "?!", "\u{200B}"] {
       let answer = model.classify(text)
       #expect(!answer.hasWords && answer.candidates().isEmpty)
@@ -80,8 +80,8 @@ import Testing
     let open = model.classify("bread and cheese")
     #expect(open.candidates().first?.label == "food")
     #expect(open.candidates().allSatisfy { $0.probability >= 0.2 })
-    #expect(open.candidates(atMost: 0).isEmpty)
-    let strict = model.calibrated(by: TextCalibration(threshold: 0.999))
+    #expect(open.candidates(top: 0).isEmpty)
+    let strict = try model.calibrated(by: #require(TextCalibration(threshold: 0.999)))
     #expect(strict.classify("bread and cheese").candidates().isEmpty)
   }
 
@@ -147,6 +147,32 @@ import Testing
       guard let other = try? LinearTextClassifier(encoded: changed) else { continue }
       #expect(other.recipe.isSound)
       #expect(other.classify("honey").ranking.count >= 3)
+    }
+  }
+
+  @Test("C4 numbers of which no probability could be made are refused, though their sum is right")
+  func hugeNumbers() throws {
+    let body = Array(model.encoded.dropLast(8))
+    // Temperature, limit, threshold, scales and biases stand before the weights.
+    let count = model.labels.count
+    let first = body.count - model.weights.count - (3 + 2 * count) * 8
+    for place in 0..<(3 + 2 * count) {
+      for number in [1e308, -1e31, Double.nan, .infinity] {
+        var changed = body
+        var bytes: [UInt8] = []
+        bytes.append(number: number)
+        changed.replaceSubrange((first + 8 * place)..<(first + 8 * place + 8), with: bytes)
+        changed.append(littleEndian: TextHash.checksum(changed[...]))
+        #expect(throws: TextModelError.damaged) { try LinearTextClassifier(encoded: changed) }
+      }
+    }
+    for temperature in [0, 1e-300] {
+      var changed = body
+      var bytes: [UInt8] = []
+      bytes.append(number: temperature)
+      changed.replaceSubrange(first..<(first + 8), with: bytes)
+      changed.append(littleEndian: TextHash.checksum(changed[...]))
+      #expect(throws: TextModelError.damaged) { try LinearTextClassifier(encoded: changed) }
     }
   }
 

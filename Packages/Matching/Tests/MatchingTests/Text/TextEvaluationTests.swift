@@ -23,10 +23,11 @@ import Testing
   }
 
   @Test("V1 the shares are those counted by hand")
-  func shares() {
+  func shares() throws {
+    let calibration = try #require(TextCalibration(backgroundLimit: 0.5, threshold: 0.1))
     let evaluation = TextEvaluation(
       of: texts, labels: labels, background: "none",
-      calibration: TextCalibration(backgroundLimit: 0.5, threshold: 0.1))
+      calibration: calibration)
     #expect(evaluation.labelled == 5 && evaluation.plain == 2)
     #expect(evaluation.top1 == 0.8)
     #expect(evaluation.top3 == 0.8)
@@ -48,7 +49,7 @@ import Testing
   func calibrationError() {
     func error(_ texts: [ScoredText]) -> Double {
       TextEvaluation(
-        of: texts, labels: labels, background: "none", calibration: TextCalibration()
+        of: texts, labels: labels, background: "none", calibration: .none
       ).calibrationError
     }
     #expect(error([scored(["a"], [50, 0, 0, 0, 0])]) < 1e-9)
@@ -68,6 +69,23 @@ import Testing
     // Three in four right is a distance of ln 3.
     #expect(abs(temperature(3) - 3 / 1.098_6) < 0.15)
     #expect(abs(temperature(0.6) - 0.6 / 1.098_6) < 0.05)
+  }
+
+  @Test("V11 a calibration out of its range can't be made; shares that are none count as the end")
+  func range() {
+    #expect(TextCalibration() == TextCalibration.none)
+    #expect(TextCalibration(temperature: 0) == nil)
+    #expect(TextCalibration(temperature: -1) == nil)
+    #expect(TextCalibration(temperature: .infinity) == nil)
+    #expect(TextCalibration(backgroundShift: .nan) == nil)
+    #expect(TextCalibration(backgroundShift: -1e7) == nil)
+    #expect(TextCalibration(backgroundLimit: 1.5) == nil)
+    #expect(TextCalibration(threshold: .nan) == nil)
+    func found(_ share: Double) -> TextCalibration {
+      TextCalibration(
+        of: texts, labels: labels, background: "none", falseAlarms: share, threshold: share)
+    }
+    #expect(found(.nan) == found(0) && found(-.infinity) == found(0) && found(1e300) == found(1))
   }
 
   @Test("V4 no more of the background's texts get through the limit than are allowed")

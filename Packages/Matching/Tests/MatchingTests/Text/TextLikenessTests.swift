@@ -25,21 +25,21 @@ import Testing
   func order() {
     let likeness = TextLikeness(corpus, embedder: CharacterNGramEmbedder())
     let hits = likeness.ranking(of: "nobody answers my messages in the chat")
-    #expect(hits.prefix(2).map(\.index) == [2, 5])
+    #expect(hits.prefix(2).map(\.row) == [2, 5])
     #expect(zip(hits, hits.dropFirst()).allSatisfy { $0.score >= $1.score })
-    #expect(!hits.map(\.index).contains(3))
+    #expect(!hits.map(\.row).contains(3))
     #expect(likeness.ranking(of: "zzz qqq").isEmpty)
     #expect(likeness.ranking(of: "").isEmpty)
-    #expect(likeness.ranking(of: "nobody", limit: 1).count == 1)
-    #expect(likeness.ranking(of: "nobody", limit: 0).isEmpty)
+    #expect(likeness.ranking(of: "nobody", top: 1).count == 1)
+    #expect(likeness.ranking(of: "nobody", top: 0).isEmpty)
   }
 
   @Test("L2 the same wording scores 1 and passes the gate; what is excluded is not asked for")
   func same() {
     let likeness = TextLikeness(corpus, embedder: CharacterNGramEmbedder())
     let hits = likeness.ranking(of: corpus[4].uppercased())
-    #expect(hits.first?.index == 4 && hits.first?.score == 1 && hits.first?.isSame == true)
-    #expect(likeness.ranking(of: corpus[4], excluding: [4]).allSatisfy { $0.index != 4 })
+    #expect(hits.first?.row == 4 && hits.first?.score == 1 && hits.first?.isSame == true)
+    #expect(likeness.ranking(of: corpus[4], excluding: [4]).allSatisfy { $0.row != 4 })
     #expect(hits.dropFirst().allSatisfy { !$0.isSame })
     let strict = TextLikeness(corpus, embedder: CharacterNGramEmbedder(), gate: 1.1)
     #expect(strict.ranking(of: corpus[4]).allSatisfy { !$0.isSame })
@@ -77,7 +77,7 @@ import Testing
   func plugIn() {
     let likeness = TextLikeness(["aaaa", "", "a"], embedder: LengthEmbedder())
     let hits = likeness.ranking(of: "bbbb")
-    #expect(hits.map(\.index) == [0, 2])
+    #expect(hits.map(\.row) == [0, 2])
     #expect(hits.first?.score == 1 && hits.first?.isSame == true)
     #expect(likeness.gate == 0.9 && likeness.count == 3)
   }

@@ -118,6 +118,14 @@ import Testing
     for fold in 0..<4 { #expect(places.count { $0 == fold } == 24) }
   }
 
+  @Test("R4 more folds than examples are as many as there are")
+  func manyFolds() throws {
+    var trainer = SampleTexts.trainer
+    trainer.steps = 1
+    let scored = try trainer.crossValidate(SampleTexts.examples, folds: .max)
+    #expect(Set(scored.map(\.example)) == Set(SampleTexts.examples))
+  }
+
   @Test("R8 what can't be learnt from is refused by name")
   func errors() {
     func refuses(
@@ -136,6 +144,25 @@ import Testing
     refuses(.unusedLabel("cars")) { trainer, _ in trainer.labels.append("cars") }
     refuses(.unsoundLabels) { trainer, _ in trainer.labels.append("food") }
     refuses(.unsoundLabels) { trainer, _ in trainer.backgroundLabel = "other" }
+    refuses(.unsoundLabels) { trainer, examples in
+      let long = String(repeating: "x", count: 70_000)
+      trainer.labels.append(long)
+      examples.append(TextExample(text: "x", labels: [long]))
+    }
+    refuses(.unsoundWordClass("many")) { trainer, _ in
+      trainer.recipe.classes = [
+        WordClass(name: "many", words: [String](repeating: "a", count: 65_536))
+      ]
+    }
+    refuses(.unsoundWordClass("long")) { trainer, _ in
+      trainer.recipe.classes = [
+        WordClass(
+          name: "long",
+          words: [String](repeating: "a", count: 3) + [
+            String(repeating: "b", count: 1025)
+          ])
+      ]
+    }
     refuses(.unsoundOptions) { trainer, _ in trainer.regularization = 0 }
     refuses(.unsoundOptions) { trainer, _ in trainer.recipe.bucketBits = 30 }
     refuses(.unsoundOptions) { trainer, _ in trainer.shares = [] }

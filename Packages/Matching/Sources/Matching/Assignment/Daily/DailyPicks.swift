@@ -15,7 +15,9 @@ public struct DailyPicks: Hashable, Sendable {
   ///
   /// At a quarter nobody's weight outdoes four days of waiting.
   public init(urgency: Double = 0.25) throws(AssignmentError) {
-    guard urgency >= 0, urgency <= 1e6 else { throw .unsoundOptions }
+    guard urgency >= 0, urgency <= 1e6 else {
+      throw .unsoundOptions("The urgency of daily picks is a number from 0 to a million.")
+    }
     self.urgency = urgency
   }
 
@@ -34,8 +36,8 @@ public struct DailyPicks: Hashable, Sendable {
     _ candidates: [WeightedPair], leftCapacities: [Int], rightCapacities: [Int],
     leftWaiting: [Int]? = nil, rightWaiting: [Int]? = nil
   ) throws(AssignmentError) -> Picks {
-    let left = try days(leftWaiting, leftCapacities.count)
-    let right = try days(rightWaiting, rightCapacities.count)
+    let left = try days(leftWaiting, "leftWaiting", leftCapacities.count)
+    let right = try days(rightWaiting, "rightWaiting", rightCapacities.count)
     let market = try WeightedMarket(
       candidates, leftCapacities: leftCapacities, rightCapacities: rightCapacities)
     let step = urgency * greatest(candidates)
@@ -81,7 +83,7 @@ public struct DailyPicks: Hashable, Sendable {
   public func among(
     _ candidates: [WeightedPair], capacities: [Int], waiting: [Int]? = nil
   ) throws(AssignmentError) -> Picks {
-    let days = try days(waiting, capacities.count)
+    let days = try days(waiting, "waiting", capacities.count)
     let market = try PopulationMarket(candidates, capacities: capacities)
     let step = urgency * greatest(candidates)
     var search = DominantSearch(
@@ -103,11 +105,17 @@ public struct DailyPicks: Hashable, Sendable {
     candidates.reduce(0) { max($0, $1.weight) }
   }
 
-  private func days(_ given: [Int]?, _ count: Int) throws(AssignmentError) -> [Int] {
+  private func days(
+    _ given: [Int]?, _ name: String, _ count: Int
+  ) throws(AssignmentError) -> [Int] {
     guard let given else { return [Int](repeating: 0, count: count) }
-    guard given.count == count else { throw .wrongCount(expected: count, found: given.count) }
+    guard given.count == count else {
+      throw .wrongCount(of: name, expected: count, found: given.count)
+    }
     // A wait as long as that is a mistake, and would cost the weights their digits.
-    guard given.allSatisfy({ (0...100_000).contains($0) }) else { throw .unsoundOptions }
+    guard given.allSatisfy({ (0...100_000).contains($0) }) else {
+      throw .unsoundOptions("Of \(name) each is a number of days from 0 to 100,000.")
+    }
     return given
   }
 

@@ -11,8 +11,8 @@ struct PopulationMarket: Hashable, Sendable {
   private(set) var edges: [Edge]
 
   init(_ candidates: [WeightedPair], capacities: [Int]) throws(AssignmentError) {
-    self.capacities = try .capacities(capacities, of: capacities.count)
-    for pair in candidates where pair.left == pair.right { throw .namesThemself(pair.left) }
+    self.capacities = try .capacities(capacities, named: "capacities", of: capacities.count)
+    for pair in candidates where pair.left == pair.right { throw .pairsThemself(pair.left) }
     // Checked, grouped and sorted as two sides are.
     let checked = try WeightedMarket(
       candidates.map {
@@ -34,7 +34,7 @@ struct PopulationMarket: Hashable, Sendable {
 
   func pairing(of chosen: [Bool]) -> Pairing {
     Pairing(
-      zip(edges, chosen).compactMap { edge, isChosen in
+      sound: zip(edges, chosen).compactMap { edge, isChosen in
         isChosen ? MatchedPair(Int(edge.low), Int(edge.high)) : nil
       }, people: capacities.count)
   }

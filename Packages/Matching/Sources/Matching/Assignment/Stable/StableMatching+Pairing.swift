@@ -9,11 +9,11 @@ extension StableMatching {
   public func pairing() -> Pairing {
     let isSimple = (proposerCapacities + reviewerCapacities).allSatisfy { $0 == 1 }
     guard !isSimple else {
-      return Pairing(singlePairs(), leftCount: proposers, rightCount: reviewers)
+      return Pairing(sound: singlePairs(), leftCount: proposers, rightCount: reviewers)
     }
     var acceptance = DeferredAcceptance(self)
     acceptance.run()
-    return Pairing(acceptance.pairs, leftCount: proposers, rightCount: reviewers)
+    return Pairing(sound: acceptance.pairs, leftCount: proposers, rightCount: reviewers)
   }
 }
 

@@ -55,10 +55,13 @@ public struct StableMatching: Hashable, Sendable {
     proposerCapacities: [Int]? = nil, reviewerCapacities: [Int]? = nil
   ) throws(AssignmentError) {
     guard reviewerScores.columns == proposerScores.rows else {
-      throw .wrongCount(expected: proposerScores.rows, found: reviewerScores.columns)
+      throw .wrongCount(
+        of: "reviewerScores' columns", expected: proposerScores.rows,
+        found: reviewerScores.columns)
     }
     guard reviewerScores.rows == proposerScores.columns else {
-      throw .wrongCount(expected: proposerScores.columns, found: reviewerScores.rows)
+      throw .wrongCount(
+        of: "reviewerScores' rows", expected: proposerScores.columns, found: reviewerScores.rows)
     }
     try self.init(
       RankedChoices(proposerScores), RankedChoices(reviewerScores),
@@ -87,8 +90,10 @@ public struct StableMatching: Hashable, Sendable {
     _ proposers: RankedChoices, _ reviewers: RankedChoices,
     _ proposerCapacities: [Int]?, _ reviewerCapacities: [Int]?
   ) throws(AssignmentError) {
-    self.proposerCapacities = try .capacities(proposerCapacities, of: proposers.count)
-    self.reviewerCapacities = try .capacities(reviewerCapacities, of: reviewers.count)
+    self.proposerCapacities = try .capacities(
+      proposerCapacities, named: "proposerCapacities", of: proposers.count)
+    self.reviewerCapacities = try .capacities(
+      reviewerCapacities, named: "reviewerCapacities", of: reviewers.count)
     table = ChoiceTable(proposers, by: reviewers)
   }
 
@@ -111,10 +116,14 @@ public struct StableMatching: Hashable, Sendable {
 
 extension [Int] {
   /// Capacities that were given, checked; one for everybody if none were.
-  static func capacities(_ given: [Int]?, of count: Int) throws(AssignmentError) -> [Int] {
+  static func capacities(
+    _ given: [Int]?, named name: String, of count: Int
+  ) throws(AssignmentError) -> [Int] {
     guard let given else { return [Int](repeating: 1, count: count) }
-    guard given.count == count else { throw .wrongCount(expected: count, found: given.count) }
-    if let person = given.firstIndex(where: { $0 < 0 }) { throw .negativeCapacity(person: person) }
+    guard given.count == count else {
+      throw .wrongCount(of: name, expected: count, found: given.count)
+    }
+    if let row = given.firstIndex(where: { $0 < 0 }) { throw .negativeCapacity(of: name, row: row) }
     return given
   }
 }

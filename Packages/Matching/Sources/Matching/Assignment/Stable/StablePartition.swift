@@ -32,7 +32,7 @@ public struct StablePartition: Hashable, Sendable {
 
   /// The stable pairing, or nil if there is none.
   public var pairing: Pairing? {
-    oddRings.isEmpty ? Pairing(pairs, people: successors.count) : nil
+    oddRings.isEmpty ? Pairing(sound: pairs, people: successors.count) : nil
   }
 
   /// The most that can be had: one of each odd ring is left out, and among all others the pairing
@@ -40,20 +40,20 @@ public struct StablePartition: Hashable, Sendable {
   ///
   /// It is the stable pairing if there is one.
   ///
-  /// - Parameter leftOut: whom to leave out of a ring, as a place in it; the lowest row if nothing
-  ///   is said. Who was left out last time should not be again.
+  /// - Parameter leftOut: whom to leave out of a ring, as a place in it, counted on round the
+  ///   ring; the lowest row if nothing is said. Who was left out last time should not be again.
   /// - Returns: the pairing, stable among all who were not left out.
   public func nearestPairing(leavingOut leftOut: (_ ring: [Int]) -> Int = { _ in 0 }) -> Pairing {
     var all = pairs
     for ring in oddRings {
-      let out = leftOut(ring)
-      precondition(ring.indices.contains(out), "no place \(out) in a ring of \(ring.count)")
+      let place = leftOut(ring) % ring.count
+      let out = place < 0 ? place + ring.count : place
       for step in stride(from: 1, to: ring.count, by: 2) {
         all.append(
           MatchedPair(ring[(out + step) % ring.count], ring[(out + step + 1) % ring.count]))
       }
     }
-    return Pairing(all, people: successors.count)
+    return Pairing(sound: all, people: successors.count)
   }
 
   private var pairs: [MatchedPair] {

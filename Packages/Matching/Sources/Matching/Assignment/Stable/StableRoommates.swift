@@ -28,7 +28,7 @@ public struct StableRoommates: Hashable, Sendable {
   /// Of equal scores the lower row is the better. The diagonal is not read.
   public init(scores: Matrix) throws(AssignmentError) {
     guard scores.rows == scores.columns else {
-      throw .wrongCount(expected: scores.rows, found: scores.columns)
+      throw .wrongCount(of: "scores' columns", expected: scores.rows, found: scores.columns)
     }
     var others = scores
     for row in 0..<scores.rows { others[row, row] = -.infinity }
@@ -69,7 +69,9 @@ public struct StableRoommates: Hashable, Sendable {
   ///
   /// - Precondition: the pairing is one of as many people.
   public func blockingPairs(in pairing: Pairing) -> [MatchedPair] {
-    precondition(pairing.leftCount == people, "the pairing is one of other people")
+    precondition(
+      pairing.leftCount == people && pairing.rightCount == people,
+      "the pairing is one of other people")
     let partner = (0..<people).map { pairing.partner(ofLeft: $0) ?? $0 }
     return blockingPairs { partner[$0] }
   }

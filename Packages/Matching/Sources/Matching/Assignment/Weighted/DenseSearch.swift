@@ -11,12 +11,11 @@ struct DenseSearch {
   /// Each row's column, or nil.
   private(set) var columns: [Int?]
   private(set) var rowPrices: [Double]
-  var columnPrices: [Double] { (0..<columnCount).map { prices[$0 / 8][$0 % 8] } }
+  /// The columns' prices, eight to a block.
+  private(set) var prices: [SIMD8<Double>]
 
-  private let columnCount: Int
   private let blocks: Int
   private var weights: [Block]
-  private var prices: [Block]
   private var owners: [Int32]
 
   // One search over columns.
@@ -27,7 +26,6 @@ struct DenseSearch {
   private var settled: [(column: Int, distance: Double)] = []
 
   init(_ matrix: Matrix, goal: AssignmentGoal) {
-    columnCount = matrix.columns
     blocks = (matrix.columns + 7) / 8
     var bonus = 0.0
     if goal == .pairsThenWeight {

@@ -46,7 +46,7 @@ public struct MaximumWeightAssignment: Hashable, Sendable {
     }
     pairs.sort()
     return AssignmentSolution(
-      pairing: Pairing(pairs, leftCount: weights.rows, rightCount: weights.columns),
+      pairing: Pairing(sound: pairs, leftCount: weights.rows, rightCount: weights.columns),
       weight: pairs.reduce(0) { $0 + weights[$1.left, $1.right] })
   }
 }

@@ -19,16 +19,18 @@ struct WeightedMarket: Hashable, Sendable {
   init(
     _ candidates: [WeightedPair], leftCapacities: [Int], rightCapacities: [Int]
   ) throws(AssignmentError) {
-    self.leftCapacities = try .capacities(leftCapacities, of: leftCapacities.count)
-    self.rightCapacities = try .capacities(rightCapacities, of: rightCapacities.count)
+    self.leftCapacities = try .capacities(
+      leftCapacities, named: "leftCapacities", of: leftCapacities.count)
+    self.rightCapacities = try .capacities(
+      rightCapacities, named: "rightCapacities", of: rightCapacities.count)
     try Self.check([leftCapacities.count, rightCapacities.count, candidates.count])
     starts = [Int](repeating: 0, count: leftCapacities.count + 1)
     for pair in candidates {
       guard leftCapacities.indices.contains(pair.left) else {
-        throw .unknownPerson(pair.left, by: pair.right)
+        throw .unknownRow(pair.left, on: .left)
       }
       guard rightCapacities.indices.contains(pair.right) else {
-        throw .unknownPerson(pair.right, by: pair.left)
+        throw .unknownRow(pair.right, on: .right)
       }
       guard pair.weight.magnitude <= Self.greatestWeight else {
         throw .unsoundWeight(left: pair.left, right: pair.right)
@@ -55,8 +57,10 @@ struct WeightedMarket: Hashable, Sendable {
   init(
     _ weights: Matrix, leftCapacities: [Int], rightCapacities: [Int]
   ) throws(AssignmentError) {
-    self.leftCapacities = try .capacities(leftCapacities, of: weights.rows)
-    self.rightCapacities = try .capacities(rightCapacities, of: weights.columns)
+    self.leftCapacities = try .capacities(
+      leftCapacities, named: "leftCapacities", of: weights.rows)
+    self.rightCapacities = try .capacities(
+      rightCapacities, named: "rightCapacities", of: weights.columns)
     try Self.check([weights.values.count])
     starts = [0]
     starts.reserveCapacity(weights.rows + 1)
@@ -74,7 +78,7 @@ struct WeightedMarket: Hashable, Sendable {
   }
 
   private static func check(_ counts: [Int]) throws(AssignmentError) {
-    guard counts.allSatisfy({ $0 < Int(Int32.max) }) else { throw .unsoundOptions }
+    guard counts.allSatisfy({ $0 < Int(Int32.max) }) else { throw .tooLarge }
   }
 
   func mapWeights(_ weight: (Edge) -> Double) -> WeightedMarket {
@@ -93,7 +97,7 @@ struct WeightedMarket: Hashable, Sendable {
     }
     return AssignmentSolution(
       pairing: Pairing(
-        pairs, leftCount: leftCapacities.count, rightCount: rightCapacities.count),
+        sound: pairs, leftCount: leftCapacities.count, rightCount: rightCapacities.count),
       weight: weight)
   }
 

@@ -6,8 +6,9 @@ import CMatchingKernels
 /// |---|---|
 /// | 4 | `QTCP` |
 /// | 1, 1 | version, 1; how the vectors are scanned |
-/// | 8, 2 | number of rows, number of filters |
-/// | | each filter: name (2 for its length), kind (1), whether it is one-way (1) |
+/// | 8, 4 | number of rows, number of filters |
+/// | | each filter: name (2 for its length), kind (1), whether it is one-way (1), |
+/// | | and what tells lists of values and types of ids apart (8) |
 /// | 8 for 64 rows | who is there |
 /// | | each filter's columns |
 /// | 8 | length of the table of vectors, 0 if there is none |
@@ -26,11 +27,12 @@ extension CandidatePool {
     var bytes = CandidatePool.mark + [1, scan.rawValue]
     bytes.reserveCapacity(vectors.count + rowCount * 64)
     bytes.append(littleEndian: UInt64(rowCount))
-    bytes.append(littleEndian: UInt16(truncatingIfNeeded: filters.count))
+    bytes.append(littleEndian: UInt32(truncatingIfNeeded: filters.count))
     for filter in filters {
       bytes.append(text: filter.name)
       bytes.append(filter.kind.rawValue)
       bytes.append(filter.isOneWay ? 1 : 0)
+      bytes.append(littleEndian: filter.fingerprint)
     }
     bytes.append(column: live)
     for column in columns { column.write(to: &bytes) }
@@ -45,39 +47,47 @@ extension CandidatePool {
   ///
   /// - Parameters:
   ///   - bytes: the pool.
-  ///   - filters: the same filters in the same order; their names and kinds are compared.
+  ///   - filters: the same filters in the same order; their names, kinds, lists of values and types
+  ///     of ids are compared.
   ///   - vector: what scores of people who come later are computed from.
-  ///   - person: who is in a row; nil if no filter is a custom one and nobody asks the pool for
-  ///     people. Whoever comes later is to be known to it as well.
+  ///   - query: as when the pool was made.
+  ///   - person: who is in a row; nil if there is no query and no custom filter. The pool then
+  ///     searches as before, and `pool[row]` is nil for every row. Whoever comes later is to be known
+  ///     to it as well.
   /// - Throws: ``CandidatePoolError``.
   public init(
     encoded bytes: [UInt8], filters: [TwoWayFilter<Person>],
     vector: @escaping @Sendable (Person) -> [Float],
+    query: (@Sendable (Person) -> [Float])? = nil,
     person: (@Sendable (_ row: Int) -> Person?)? = nil
   ) throws(CandidatePoolError) {
     guard bytes.starts(with: CandidatePool.mark), bytes.count > 16 else { throw .notAPool }
     guard bytes[4] == 1 else { throw .unknownVersion(Int(bytes[4])) }
     guard let scan = PoolScan(rawValue: bytes[5]) else { throw .damaged }
     let people = PeopleSource.asked(person ?? { _ in nil })
-    try self.init(empty: filters, people: people, vector: vector, scan: scan)
-    if person == nil, let custom = filters.first(where: { $0.kind == .custom }) {
-      throw .unknownPeople(filter: custom.name)
+    try self.init(empty: filters, people: people, vector: vector, query: query, scan: scan)
+    if person == nil {
+      let custom = filters.first { $0.kind == .custom }
+      guard custom == nil, query == nil else { throw .unknownPeople(filter: custom?.name) }
     }
     var reader = ByteReader(bytes)
     _ = reader.bytes(6)
     guard let number = reader.integer(UInt64.self), let rows = Int(exactly: number),
-      rows <= bytes.count * 8, let filterCount = reader.integer(UInt16.self)
+      rows <= bytes.count * 8, let filterCount = reader.integer(UInt32.self)
     else { throw .damaged }
     for place in 0..<Int(filterCount) {
-      guard let name = reader.string(), let kind = reader.byte(), let isOneWay = reader.byte()
-      else {
-        throw .damaged
-      }
-      guard place < filters.count, filters[place].name == name,
-        filters[place].kind.rawValue == kind, filters[place].isOneWay == (isOneWay == 1)
-      else { throw .otherFilters }
+      guard let name = reader.string(), let kind = reader.byte(), let isOneWay = reader.byte(),
+        let fingerprint = reader.integer(UInt64.self)
+      else { throw .damaged }
+      guard place < filters.count else { throw .otherFilters(first: name) }
+      let filter = filters[place]
+      guard filter.name == name, filter.kind.rawValue == kind,
+        filter.isOneWay == (isOneWay == 1), filter.fingerprint == fingerprint
+      else { throw .otherFilters(first: filter.name) }
     }
-    guard Int(filterCount) == filters.count else { throw .otherFilters }
+    if filters.count > Int(filterCount) {
+      throw .otherFilters(first: filters[Int(filterCount)].name)
+    }
     guard read(rows, from: &reader, of: bytes) else { throw .damaged }
   }
 
@@ -103,7 +113,7 @@ extension CandidatePool {
     count = mask(words).count
     if length > 0 {
       table = try? PoolVectors(scan, encoded: vectors)
-      guard let table, table.rowCount == rows else { return false }
+      guard let table, table.rowCount == rows, table.rows.words == words else { return false }
     }
     var whole = RowMask(rowCount: rows, all: true).words
     for place in whole.indices { whole[place] = words[place] & ~whole[place] }

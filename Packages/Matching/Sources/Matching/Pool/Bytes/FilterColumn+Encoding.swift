@@ -3,7 +3,8 @@ extension FilterColumn {
   func write(to bytes: inout [UInt8]) {
     switch kind {
     case .range:
-      for floats in [range.values, range.lows, range.highs] { bytes.append(floats: floats) }
+      let numbers = range.numbers
+      for floats in [numbers.values, numbers.lows, numbers.highs] { bytes.append(floats: floats) }
     case .sets8:
       bytes.append(contentsOf: sets8.values)
       bytes.append(contentsOf: sets8.wanted)

@@ -1,12 +1,12 @@
 import CMatchingKernels
 
 /// Who blocks whom: a key for each row, and lists for the few rows that block anybody.
-struct BlockedColumn: Hashable, Sendable {
+struct BlockedColumn: Equatable, Sendable {
   private(set) var keys: [UInt64] = []
   /// The keys that a row blocks, sorted; only rows that block somebody.
   private(set) var blocked: [Int: [UInt64]] = [:]
   /// The rows that block a key, the other way round.
-  private var blockers: [UInt64: [Int]] = [:]
+  private var blockers: [UInt64: Set<Int>] = [:]
 
   init(keys: [UInt64] = []) {
     self.keys = keys
@@ -28,11 +28,11 @@ struct BlockedColumn: Hashable, Sendable {
 
   private mutating func setBlocked(_ list: [UInt64], at row: Int) {
     for key in blocked[row] ?? [] {
-      blockers[key]?.removeAll { $0 == row }
+      blockers[key]?.remove(row)
       if blockers[key]?.isEmpty == true { blockers[key] = nil }
     }
     blocked[row] = list.isEmpty ? nil : list
-    for key in list { blockers[key, default: []].append(row) }
+    for key in list { blockers[key, default: []].insert(row) }
   }
 
   /// Whether a sorted list has a row's key.
@@ -58,29 +58,32 @@ struct BlockedColumn: Hashable, Sendable {
     verdict.mine = asked
     verdict.theirs = asked
     if twoWay { removeBlockers(of: key, from: &verdict.theirs) }
+    removeRows(of: list, from: &verdict.mine)
+  }
+
+  /// Takes out the rows that block a key, and those of a sorted list of keys.
+  func narrow(
+    _ passing: inout [UInt64], key: UInt64, blocked list: [UInt64], twoWay: Bool
+  ) {
+    if twoWay { removeBlockers(of: key, from: &passing) }
+    removeRows(of: list, from: &passing)
+  }
+
+  private func removeRows(of list: [UInt64], from rows: inout [UInt64]) {
     guard !list.isEmpty else { return }
     var noted = [UInt64](repeating: 0, count: 1024)
     for key in list {
       let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 48)
       noted[place >> 6] |= 1 << UInt64(place & 63)
     }
-    var found = [UInt64](repeating: 0, count: asked.count)
-    matching_filter_keys(keys, keys.count, noted, asked, &found)
+    var found = [UInt64](repeating: 0, count: rows.count)
+    matching_filter_keys(keys, keys.count, noted, rows, &found)
     for (place, word) in found.enumerated() where word != 0 {
       for lane in 0..<64 where word >> UInt64(lane) & 1 == 1 {
         if isKey(of: place * 64 + lane, in: list) {
-          verdict.mine.setBit(place * 64 + lane, to: false)
+          rows.setBit(place * 64 + lane, to: false)
         }
       }
     }
-  }
-
-  static func == (one: BlockedColumn, other: BlockedColumn) -> Bool {
-    one.keys == other.keys && one.blocked == other.blocked
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(keys)
-    hasher.combine(blocked)
   }
 }

@@ -3,7 +3,7 @@ import CMatchingKernels
 /// The packed columns of one filter: those of its kind are filled, the others are empty.
 ///
 /// An enumeration would be copied out and in at each change; members are changed where they lie.
-struct FilterColumn: Hashable, Sendable {
+struct FilterColumn: Equatable, Sendable {
   let kind: FilterKind
   var range = RangeColumn()
   var sets8 = SetsColumn<UInt8>()
@@ -66,9 +66,9 @@ struct FilterColumn: Hashable, Sendable {
   ) {
     switch seeker {
     case .range(let value, let low, let high):
-      matching_filter_range(
-        range.values, range.lows, range.highs, range.values.count, low, high, value, twoWay,
-        asked, &verdict.mine, &verdict.theirs)
+      range.test(
+        value: value, low: low, high: high, twoWay: twoWay, asked: asked, mine: &verdict.mine,
+        theirs: &verdict.theirs)
     case .sets(let values, let wanted):
       if kind == .sets8 {
         matching_filter_sets8(
@@ -89,6 +89,36 @@ struct FilterColumn: Hashable, Sendable {
     case .custom:
       verdict.mine = asked
       verdict.theirs = asked
+    }
+  }
+
+  /// Takes out the rows that ``test(_:twoWay:among:into:)`` would not let through both ways.
+  func narrow(_ passing: inout [UInt64], _ seeker: FilterEntry, twoWay: Bool) {
+    if case .blocked(let key, let keys) = seeker {
+      return blocked.narrow(&passing, key: key, blocked: keys, twoWay: twoWay)
+    }
+    passing.withUnsafeMutableBufferPointer { passing in
+      let words = passing.baseAddress
+      switch seeker {
+      case .range(let value, let low, let high):
+        range.test(
+          value: value, low: low, high: high, twoWay: twoWay, asked: words, mine: words,
+          theirs: nil)
+      case .sets(let values, let wanted):
+        if kind == .sets8 {
+          matching_filter_sets8(
+            sets8.values, sets8.wanted, sets8.values.count, UInt8(truncatingIfNeeded: wanted),
+            UInt8(truncatingIfNeeded: values), twoWay, words, words, nil)
+        } else {
+          matching_filter_sets64(
+            sets64.values, sets64.wanted, sets64.values.count, wanted, values, twoWay, words,
+            words, nil)
+        }
+      case .distance(let x, let y, let z, let limit):
+        distance.narrow(
+          words, from: DistanceColumn.seeker(x: x, y: y, z: z), limit: limit, twoWay: twoWay)
+      case .blocked, .custom: break
+      }
     }
   }
 }

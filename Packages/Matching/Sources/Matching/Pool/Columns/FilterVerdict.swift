@@ -1,5 +1,5 @@
 /// Which rows a filter lets through, 64 to a word: by the seeker's wish, and by theirs.
-struct FilterVerdict: Hashable, Sendable {
+struct FilterVerdict: Sendable {
   var mine: [UInt64]
   var theirs: [UInt64]
 

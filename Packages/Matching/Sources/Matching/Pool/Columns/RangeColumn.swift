@@ -1,22 +1,112 @@
-/// Numbers and wished ranges, a row for each person.
-struct RangeColumn: Hashable, Sendable {
-  var values: [Float] = []
-  var lows: [Float] = []
-  var highs: [Float] = []
+import CMatchingKernels
+
+/// Numbers and wished ranges, a row for each person: in one byte a number as long as all of them
+/// have a ``RangeCode``, else in four.
+struct RangeColumn: Sendable {
+  /// Whether the bytes are filled and the floats empty, or the other way round.
+  private(set) var isNarrow = true
+  private var bytes = RangeNumbers<UInt8>()
+  private var floats = RangeNumbers<Float>()
+
+  init() {}
+
+  /// Columns of one length.
+  init(values: [Float], lows: [Float], highs: [Float]) {
+    if let values = RangeColumn.codes(values), let lows = RangeColumn.codes(lows),
+      let highs = RangeColumn.codes(highs)
+    {
+      bytes = RangeNumbers(values: values, lows: lows, highs: highs)
+    } else {
+      isNarrow = false
+      floats = RangeNumbers(values: values, lows: lows, highs: highs)
+    }
+  }
+
+  /// The three columns in floats.
+  var numbers: RangeNumbers<Float> {
+    isNarrow
+      ? RangeNumbers(
+        values: bytes.values.map(RangeCode.number), lows: bytes.lows.map(RangeCode.number),
+        highs: bytes.highs.map(RangeCode.number))
+      : floats
+  }
+
+  func value(at row: Int) -> Float {
+    isNarrow ? RangeCode.number(bytes.values[row]) : floats.values[row]
+  }
 
   func entry(at row: Int) -> FilterEntry {
-    .range(value: values[row], low: lows[row], high: highs[row])
+    isNarrow
+      ? .range(
+        value: RangeCode.number(bytes.values[row]), low: RangeCode.number(bytes.lows[row]),
+        high: RangeCode.number(bytes.highs[row]))
+      : .range(value: floats.values[row], low: floats.lows[row], high: floats.highs[row])
   }
 
   mutating func append(value: Float, low: Float, high: Float) {
-    values.append(value)
-    lows.append(low)
-    highs.append(high)
+    if isNarrow, let codes = codesOrWider(value, low, high) {
+      bytes.append(codes.value, codes.low, codes.high)
+    } else {
+      floats.append(value, low, high)
+    }
   }
 
   mutating func replace(value: Float, low: Float, high: Float, at row: Int) {
-    values[row] = value
-    lows[row] = low
-    highs[row] = high
+    if isNarrow, let codes = codesOrWider(value, low, high) {
+      bytes.replace(codes.value, codes.low, codes.high, at: row)
+    } else {
+      floats.replace(value, low, high, at: row)
+    }
   }
+
+  /// Tests rows against a seeker's numbers, as the kernels do; with `theirs` nil, `mine` may be
+  /// `asked`.
+  func test(
+    value: Float, low: Float, high: Float, twoWay: Bool, asked: UnsafePointer<UInt64>?,
+    mine: UnsafeMutablePointer<UInt64>?, theirs: UnsafeMutablePointer<UInt64>?
+  ) {
+    if isNarrow {
+      let wanted = [
+        RangeCode.least(from: low), RangeCode.greatest(upTo: high),
+        RangeCode.greatest(upTo: value), RangeCode.least(from: value),
+      ]
+      matching_filter_range8(
+        bytes.values, bytes.lows, bytes.highs, bytes.values.count, wanted, twoWay, asked, mine,
+        theirs)
+    } else {
+      matching_filter_range(
+        floats.values, floats.lows, floats.highs, floats.values.count, low, high, value, twoWay,
+        asked, mine, theirs)
+    }
+  }
+
+  /// The codes of a row's numbers; if one has none, the column is made wider.
+  private mutating func codesOrWider(
+    _ value: Float, _ low: Float, _ high: Float
+  ) -> (value: UInt8, low: UInt8, high: UInt8)? {
+    if let value = RangeCode.code(value), let low = RangeCode.code(low),
+      let high = RangeCode.code(high)
+    {
+      return (value, low, high)
+    }
+    floats = numbers
+    bytes = RangeNumbers()
+    isNarrow = false
+    return nil
+  }
+
+  private static func codes(_ numbers: [Float]) -> [UInt8]? {
+    var codes: [UInt8] = []
+    codes.reserveCapacity(numbers.count)
+    for number in numbers {
+      guard let code = RangeCode.code(number) else { return nil }
+      codes.append(code)
+    }
+    return codes
+  }
+}
+
+/// Two columns are equal if their numbers are, in bytes or not.
+extension RangeColumn: Equatable {
+  static func == (one: RangeColumn, other: RangeColumn) -> Bool { one.numbers == other.numbers }
 }

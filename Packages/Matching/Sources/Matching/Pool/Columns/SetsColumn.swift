@@ -1,5 +1,5 @@
 /// Sets of a few values and the wished ones, a row for each person.
-struct SetsColumn<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Hashable, Sendable {
+struct SetsColumn<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Equatable, Sendable {
   var values: [Word] = []
   var wanted: [Word] = []
 

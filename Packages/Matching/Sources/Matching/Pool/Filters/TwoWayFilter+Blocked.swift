@@ -10,14 +10,15 @@ extension TwoWayFilter {
     _ name: String, id: @escaping @Sendable (Person) -> UInt64,
     blocked: @escaping @Sendable (Person) -> Set<UInt64>
   ) -> TwoWayFilter {
-    TwoWayFilter(name: name, kind: .blocked) { person in
+    TwoWayFilter(name: name, kind: .blocked, fingerprint: 1) { person in
       .blocked(key: id(person), keys: blocked(person).sorted())
     }
   }
 
   /// Nobody sees whom they block, nor who blocks them.
   ///
-  /// Ids are compared by a hash of 64 bits. That two of a million people have the same one happens
+  /// Ids are the same if Swift holds them equal, however their accents are written: `"Andr\u{E9}"`
+  /// is `"Andre\u{301}"`. They are compared by a hash of 64 bits of their canonical form. That two of a million people have the same one happens
   /// once in forty million communities, and would hide one person from another.
   ///
   /// - Parameters:
@@ -29,15 +30,12 @@ extension TwoWayFilter {
     _ name: String, id: @escaping @Sendable (Person) -> String,
     blocked: @escaping @Sendable (Person) -> Set<String>
   ) -> TwoWayFilter {
-    TwoWayFilter(name: name, kind: .blocked) { person in
+    TwoWayFilter(name: name, kind: .blocked, fingerprint: 2) { person in
       .blocked(key: key(id(person)), keys: blocked(person).map(key).sorted())
     }
   }
 
   private static func key(_ id: String) -> UInt64 {
-    var id = id
-    return id.withUTF8 { bytes in
-      bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
+    TextHash.checksum(CanonicalForm.bytes(of: id)[...])
   }
 }

@@ -45,11 +45,19 @@ extension TwoWayFilter {
     wanted: @escaping @Sendable (Person) -> Set<Value>?, among list: [Value]
   ) -> TwoWayFilter {
     var places: [Value: UInt64] = [:]
-    for value in list where places[value] == nil { places[value] = UInt64(places.count) }
+    var fingerprint: [UInt8] = []
+    for value in list where places[value] == nil {
+      places[value] = UInt64(places.count)
+      let text = String(describing: value)
+      fingerprint.append(littleEndian: UInt64(text.utf8.count))
+      fingerprint += Array(text.utf8)
+    }
     let narrow = places.count <= 7
     let unknown: UInt64 = narrow ? 1 << 7 : 1 << 63
-    return TwoWayFilter(name: name, kind: narrow ? .sets8 : .sets64, valueCount: places.count) {
-      [places] person in
+    return TwoWayFilter(
+      name: name, kind: narrow ? .sets8 : .sets64, valueCount: places.count,
+      fingerprint: TextHash.checksum(fingerprint[...])
+    ) { [places] person in
       func bits(_ set: Set<Value>) -> UInt64 {
         set.reduce(0) { bits, value in places[value].map { bits | 1 << $0 } ?? bits }
       }

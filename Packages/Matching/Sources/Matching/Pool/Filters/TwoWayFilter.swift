@@ -17,7 +17,7 @@
 /// No wish (nil) lets everybody through. An unknown value (nil) meets no wish, and so is let through
 /// only by those who have none. With ``oneWay`` only the seeker's wish counts.
 public struct TwoWayFilter<Person>: Sendable {
-  /// What reports call it; unlike any other's in a pool.
+  /// What reports call it; unlike any other's in a pool, and at most 1,024 bytes long.
   public let name: String
 
   /// Whether only the seeker's wish counts.
@@ -30,15 +30,18 @@ public struct TwoWayFilter<Person>: Sendable {
   let test: (@Sendable (Person, Person) -> Bool)?
   /// How many values a category has, 0 for other kinds.
   let valueCount: Int
+  /// Tells filters apart whose columns look alike and mean something else.
+  let fingerprint: UInt64
 
   init(
-    name: String, kind: FilterKind, valueCount: Int = 0,
+    name: String, kind: FilterKind, valueCount: Int = 0, fingerprint: UInt64 = 0,
     test: (@Sendable (Person, Person) -> Bool)? = nil,
     entry: @escaping @Sendable (Person) -> FilterEntry?
   ) {
     self.name = name
     self.kind = kind
     self.valueCount = valueCount
+    self.fingerprint = fingerprint
     self.test = test
     self.entry = entry
   }

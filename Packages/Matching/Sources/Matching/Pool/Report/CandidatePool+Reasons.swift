@@ -36,13 +36,17 @@ extension CandidatePool {
     _ seeker: Seeker<Person>, advising more: Int, among rows: RowMask?
   ) -> FilterReport {
     let asked = asked(by: seeker, among: rows)
+    // Whoever asks for more than there are gets all.
+    let more = min(more, rowCount)
     let verdicts = verdicts(of: seeker, asked: asked)
-    // Rows that fail no filter, and rows that fail exactly one.
+    // Rows that fail no filter, rows that fail exactly one, and rows that fail exactly two.
     var passing = asked
     var nearly = [UInt64](repeating: 0, count: asked.count)
+    var twice = nearly
     for verdict in verdicts {
       for word in asked.indices {
         let fails = ~(verdict.mine[word] & verdict.theirs[word])
+        twice[word] = twice[word] & ~fails | nearly[word] & fails
         nearly[word] = nearly[word] & ~fails | passing[word] & fails
         passing[word] &= ~fails
       }
@@ -53,8 +57,29 @@ extension CandidatePool {
         onlyThis: refusals(verdicts[place], among: nearly),
         advice: advice(place, seeker, verdicts[place], nearly: nearly, more: more))
     }
+    let helps = mask(passing).count > 0 || lines.contains { $0.onlyThis.count > 0 }
     return FilterReport(
-      people: mask(asked).count, passing: mask(passing).count, filters: lines)
+      people: mask(asked).count, passing: mask(passing).count, filters: lines,
+      pair: helps ? nil : pair(verdicts, among: twice))
+  }
+
+  /// The two filters that keep out the most people together, of the rows that fail exactly two.
+  private func pair(_ verdicts: [FilterVerdict], among twice: [UInt64]) -> FilterReport.Pair? {
+    var counts: [[Int]: Int] = [:]
+    for row in mask(twice).rows {
+      let failing = verdicts.indices.filter { place in
+        let passes = verdicts[place].mine[row >> 6] & verdicts[place].theirs[row >> 6]
+        return passes >> UInt64(row & 63) & 1 == 0
+      }
+      counts[failing, default: 0] += 1
+    }
+    let best = counts.max {
+      $0.value != $1.value
+        ? $0.value < $1.value : $1.key.lexicographicallyPrecedes($0.key)
+    }
+    guard let best else { return nil }
+    return FilterReport.Pair(
+      first: filters[best.key[0]].name, second: filters[best.key[1]].name, people: best.value)
   }
 
   private func verdicts(of seeker: Seeker<Person>, asked: [UInt64]) -> [FilterVerdict] {

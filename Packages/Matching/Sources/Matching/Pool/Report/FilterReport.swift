@@ -34,6 +34,16 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     public var count: Int { mine + theirs + both }
   }
 
+  /// Two filters without which somebody would pass, where no one filter is enough.
+  public struct Pair: Hashable, Sendable {
+    /// The name of the filter that was declared first.
+    public let first: String
+    /// The name of the other.
+    public let second: String
+    /// How many people would pass without both.
+    public let people: Int
+  }
+
   /// A wider wish, and how many more people would pass with it while nothing else changes.
   public struct Advice: Hashable, Sendable {
     /// What to wish.
@@ -59,6 +69,12 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
   /// What each filter costs, in the order of their declaration.
   public let filters: [Line]
 
+  /// The two filters without which the most people would pass, where nobody does and no one filter
+  /// is the reason.
+  ///
+  /// Nil if everybody fails three filters and more. Of equals, those declared first.
+  public let pair: Pair?
+
   /// The filters that alone keep out the most people, the costliest first; of equals, that which
   /// was declared first.
   public var costliest: [Line] {
@@ -69,6 +85,11 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     .map { filters[$0] }
   }
 
+  /// Whether nobody passes though there are people, and nobody would without any one filter.
+  private var needsMoreThanOne: Bool {
+    people > 0 && passing == 0 && filters.allSatisfy { $0.onlyThis.count == 0 }
+  }
+
   /// The report as plain sentences, a line for each filter.
   public var description: String {
     let head =
@@ -77,7 +98,16 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
       case 1: "1 of \(people) people passes."
       default: "\(passing) of \(people) people pass."
       }
-    return ([head] + filters.map(\.description)).joined(separator: "\n")
+    var tail: [String] = []
+    if needsMoreThanOne {
+      tail = [
+        "No one change is enough."
+          + (pair.map {
+            " But for \($0.first) and \($0.second) together, \($0.people) would pass."
+          } ?? "")
+      ]
+    }
+    return ([head] + filters.map(\.description) + tail).joined(separator: "\n")
   }
 }
 

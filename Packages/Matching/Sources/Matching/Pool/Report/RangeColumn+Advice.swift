@@ -15,7 +15,7 @@ extension RangeColumn {
     var below = NearestNumbers(limit: more)
     var above = NearestNumbers(limit: more)
     // An unknown number is in no range.
-    let numbers = rows.rows.map { values[$0] }.filter(\.isFinite)
+    let numbers = rows.rows.map { value(at: $0) }.filter(\.isFinite)
     for value in numbers {
       if value < low {
         below.offer(Double(low) - Double(value))

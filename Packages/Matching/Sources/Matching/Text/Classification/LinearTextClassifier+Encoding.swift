@@ -13,6 +13,9 @@
 extension LinearTextClassifier {
   private static let mark: [UInt8] = Array("QTXM".utf8)
 
+  /// No number of a model is beyond it.
+  private static let greatest = 1e30
+
   /// The model as bytes.
   public var encoded: [UInt8] {
     var bytes = LinearTextClassifier.mark + [1]
@@ -76,10 +79,13 @@ extension LinearTextClassifier {
     }
     var numbers: [Double] = []
     for _ in 0..<(3 + 2 * Int(count)) {
-      guard let number = reader.double(), number.isFinite else { return nil }
+      // So bounded that no score overflows, whoever wrote the bytes.
+      guard let number = reader.double(), abs(number) <= LinearTextClassifier.greatest else {
+        return nil
+      }
       numbers.append(number)
     }
-    guard numbers[0] > 0, Set(labels).count == labels.count,
+    guard numbers[0] >= 1 / LinearTextClassifier.greatest, Set(labels).count == labels.count,
       background == 255 || background < count,
       let weights = reader.bytes(Int(count) << recipe.bucketBits), reader.bytes(8) != nil,
       reader.isAtEnd

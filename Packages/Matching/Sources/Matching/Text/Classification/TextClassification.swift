@@ -35,10 +35,10 @@ public struct TextClassification: Hashable, Sendable {
   /// The most probable labels that reach the threshold, if anything is to be said; none is an
   /// answer.
   ///
-  /// - Parameter limit: how many at most.
+  /// - Parameter count: how many at most.
   /// - Returns: the candidates, the most probable first.
-  public func candidates(atMost limit: Int = 3) -> [Candidate] {
+  public func candidates(top count: Int = 3) -> [Candidate] {
     guard isOpen else { return [] }
-    return Array(ranking.prefix(max(0, limit)).prefix { $0.probability >= threshold })
+    return Array(ranking.prefix(max(0, count)).prefix { $0.probability >= threshold })
   }
 }

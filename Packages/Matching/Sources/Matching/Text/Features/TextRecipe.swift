@@ -19,7 +19,8 @@ public struct TextRecipe: Hashable, Sendable {
   /// Hashed before every feature.
   public var seed: UInt64
 
-  /// How much the features of words weigh beside the other kinds; each kind is of length one first.
+  /// How much the features of words weigh beside the other kinds, 0 to a billion; each kind is of
+  /// length one first.
   public var wordWeight: Double
 
   /// How much the features of letters weigh.
@@ -56,8 +57,9 @@ public struct TextRecipe: Hashable, Sendable {
     func fits(_ range: ClosedRange<Int>?) -> Bool {
       range.map { $0.lowerBound >= 1 && $0.upperBound <= 8 } ?? true
     }
-    return fits(words) && fits(characters) && (8...16).contains(bucketBits)
-      && [wordWeight, characterWeight, classWeight].allSatisfy { $0.isFinite && $0 >= 0 }
+    return classes.allSatisfy(\.isSound) && fits(words) && fits(characters)
+      && (8...16).contains(bucketBits)
+      && [wordWeight, characterWeight, classWeight].allSatisfy { $0 >= 0 && $0 <= 1e9 }
       && classes.count < 256 && (0...16).contains(classReach)
   }
 }

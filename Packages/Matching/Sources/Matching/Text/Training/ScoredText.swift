@@ -16,7 +16,7 @@ extension TextTrainer {
   ///
   /// - Parameters:
   ///   - examples: the examples, in any order.
-  ///   - folds: how many parts; 2 or more.
+  ///   - folds: how many parts; 2 or more, and no more are made than there are examples.
   /// - Returns: each example with its scores, fold by fold.
   /// - Throws: ``TextTrainingError`` if they can't be learnt from.
   public func crossValidate(
@@ -24,6 +24,7 @@ extension TextTrainer {
   ) throws(TextTrainingError) -> [ScoredText] {
     try check(examples)
     guard folds > 1 else { throw .unsoundOptions }
+    let folds = min(folds, max(examples.count, 2))
     let places = TextTrainer.folds(of: examples, count: folds)
     var scored: [ScoredText] = []
     for fold in 0..<folds {

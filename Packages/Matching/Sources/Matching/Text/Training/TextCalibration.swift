@@ -12,16 +12,33 @@ public struct TextCalibration: Hashable, Sendable {
   /// The probability from which a label is worth saying.
   public let threshold: Double
 
-  /// A calibration that is known.
+  /// A calibration that changes nothing, and lets everything be said.
+  public static let none = TextCalibration(
+    knownTemperature: 1, backgroundShift: 0, backgroundLimit: 1, threshold: 0)
+
+  /// A calibration that is known; nil if a number is out of its range.
   ///
   /// - Parameters:
-  ///   - temperature: what scores are divided by.
-  ///   - backgroundShift: what is added to the background's score first.
-  ///   - backgroundLimit: the probability of the background from which nothing is said.
-  ///   - threshold: the probability from which a label is worth saying.
-  public init(
+  ///   - temperature: what scores are divided by; a millionth to a million.
+  ///   - backgroundShift: what is added to the background's score first; at most a million to
+  ///     either side.
+  ///   - backgroundLimit: the probability of the background from which nothing is said, 0 to 1.
+  ///   - threshold: the probability from which a label is worth saying, 0 to 1.
+  public init?(
     temperature: Double = 1, backgroundShift: Double = 0, backgroundLimit: Double = 1,
     threshold: Double = 0
+  ) {
+    guard (1e-6...1e6).contains(temperature), abs(backgroundShift) <= 1e6,
+      (0...1).contains(backgroundLimit), (0...1).contains(threshold)
+    else { return nil }
+    self.init(
+      knownTemperature: temperature, backgroundShift: backgroundShift,
+      backgroundLimit: backgroundLimit, threshold: threshold)
+  }
+
+  private init(
+    knownTemperature temperature: Double, backgroundShift: Double, backgroundLimit: Double,
+    threshold: Double
   ) {
     self.temperature = temperature
     self.backgroundShift = backgroundShift
@@ -40,7 +57,8 @@ public struct TextCalibration: Hashable, Sendable {
   ///   - labels: the labels, in the order of the scores.
   ///   - background: the label for "none of the others".
   ///   - falseAlarms: the share of background texts that may get a label.
-  ///   - threshold: the probability from which a label is worth saying.
+  ///   - threshold: the probability from which a label is worth saying. Of both, what is outside 0
+  ///     to 1 counts as the nearer end, and what is no number as 0.
   public init(
     of scored: [ScoredText], labels: [String], background: String?, falseAlarms: Double = 0.15,
     threshold: Double = 0.1
@@ -60,9 +78,14 @@ public struct TextCalibration: Hashable, Sendable {
     }
     temperature = best.temperature
     backgroundShift = best.shift
-    self.threshold = threshold
+    self.threshold = TextCalibration.share(threshold)
     backgroundLimit = judged.limit(
-      temperature: best.temperature, shift: best.shift, falseAlarms: falseAlarms)
+      temperature: best.temperature, shift: best.shift,
+      falseAlarms: TextCalibration.share(falseAlarms))
+  }
+
+  private static func share(_ number: Double) -> Double {
+    number.isNaN ? 0 : min(max(number, 0), 1)
   }
 
   /// The probability of each label for these scores.
@@ -94,7 +117,7 @@ extension TextCalibration {
       _ scores: [Double], temperature: Double, shift: Double
     ) -> (place: Int, best: Double, background: Double) {
       let calibration = TextCalibration(
-        temperature: temperature, backgroundShift: shift)
+        knownTemperature: temperature, backgroundShift: shift, backgroundLimit: 1, threshold: 0)
       let probabilities = calibration.probabilities(of: scores, background: background)
       var best = background == 0 ? 1 : 0
       for place in probabilities.indices

@@ -100,12 +100,15 @@ public struct TextTrainer: Sendable {
 
   func check(_ examples: [TextExample]) throws(TextTrainingError) {
     guard !labels.isEmpty, labels.count <= 64, Set(labels).count == labels.count,
-      backgroundLabel.map(labels.contains) ?? true
+      labels.allSatisfy({ $0.utf8.count <= 1024 }), backgroundLabel.map(labels.contains) ?? true
     else { throw .unsoundLabels }
-    guard recipe.isSound, regularization > 0, regularization.isFinite, (0...1).contains(balance),
-      commonness.values.allSatisfy({ $0 > 0 && $0.isFinite }),
+    for wordClass in recipe.classes where !wordClass.isSound {
+      throw .unsoundWordClass(wordClass.name)
+    }
+    guard recipe.isSound, regularization > 0, regularization <= 1e9, (0...1).contains(balance),
+      commonness.values.allSatisfy({ $0 > 0 && $0 <= 1e9 }),
       steps > 0, let first = shares.first, first > 0,
-      shares.allSatisfy({ $0.isFinite && $0 >= 0 })
+      shares.allSatisfy({ $0 >= 0 && $0 <= 1e9 })
     else { throw .unsoundOptions }
     guard !examples.isEmpty else { throw .noExamples }
     let known = Set(labels)

@@ -8,8 +8,11 @@ public enum TextTrainingError: Error, Hashable, Sendable, CustomStringConvertibl
   case unknownLabel(String, text: String)
   /// A label has no example.
   case unusedLabel(String)
-  /// There are more than 64 labels, or two of one name, or the background is none of them.
+  /// There are more than 64 labels, one of more than 1,024 bytes, or two of one name, or the
+  /// background is none of them.
   case unsoundLabels
+  /// A class of words has more than 65,535, or a word or name of more than 1,024 bytes.
+  case unsoundWordClass(String)
   /// The recipe or an option is out of its range.
   case unsoundOptions
 
@@ -21,6 +24,7 @@ public enum TextTrainingError: Error, Hashable, Sendable, CustomStringConvertibl
     case .unknownLabel: "unknown_label"
     case .unusedLabel: "unused_label"
     case .unsoundLabels: "unsound_labels"
+    case .unsoundWordClass: "unsound_word_class"
     case .unsoundOptions: "unsound_options"
     }
   }
@@ -33,7 +37,11 @@ public enum TextTrainingError: Error, Hashable, Sendable, CustomStringConvertibl
     case .unknownLabel(let label, let text): "The label “\(label)” is unknown: “\(text)”."
     case .unusedLabel(let label): "No example has the label “\(label)”."
     case .unsoundLabels:
-      "Labels have different names, at most 64 of them, and the background is one of them."
+      "Labels have different names of at most 1,024 bytes, at most 64 of them, and the background "
+        + "is one of them."
+    case .unsoundWordClass(let name):
+      "The word class “\(name.prefix(40))” has more than 65,535 words, or a word or name of more "
+        + "than 1,024 bytes."
     case .unsoundOptions: "An option of the training is out of its range."
     }
   }

@@ -7,8 +7,8 @@
 public struct TextLikeness: Sendable {
   /// One text of the corpus and how alike it is.
   public struct Hit: Hashable, Sendable {
-    /// Its place in the corpus.
-    public let index: Int
+    /// Its row in the corpus.
+    public let row: Int
 
     /// From 0 to 1 (for dense vectors from -1); 1 is the same wording.
     public let score: Double
@@ -64,33 +64,33 @@ public struct TextLikeness: Sendable {
   ///
   /// - Parameters:
   ///   - text: the query.
-  ///   - limit: how many at most.
-  ///   - excluding: places that are not asked for, such as the query's own.
+  ///   - count: how many at most.
+  ///   - excluding: rows that are not asked for, such as the query's own.
   /// - Returns: the hits; none if the query has nothing to compare.
   public func ranking(
-    of text: String, limit: Int = 10, excluding: Set<Int> = []
+    of text: String, top count: Int = 10, excluding: Set<Int> = []
   ) -> [Hit] {
     guard let vector = embedder.vector(of: text) else { return [] }
-    return ranking(of: vector, limit: limit, excluding: excluding)
+    return ranking(of: vector, top: count, excluding: excluding)
   }
 
   /// The most alike to a vector that was made before.
   ///
   /// - Parameters:
   ///   - vector: the query's vector.
-  ///   - limit: how many at most.
-  ///   - excluding: places that are not asked for.
+  ///   - count: how many at most.
+  ///   - excluding: rows that are not asked for.
   /// - Returns: the hits.
   public func ranking(
-    of vector: TextVector, limit: Int = 10, excluding: Set<Int> = []
+    of vector: TextVector, top count: Int = 10, excluding: Set<Int> = []
   ) -> [Hit] {
     var hits: [Hit] = []
     for (place, score) in scores(of: vector).enumerated()
     where score > 0 && !excluding.contains(place) {
-      hits.append(Hit(index: place, score: score, isSame: score >= gate))
+      hits.append(Hit(row: place, score: score, isSame: score >= gate))
     }
-    hits.sort { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }
-    return Array(hits.prefix(max(0, limit)))
+    hits.sort { $0.score != $1.score ? $0.score > $1.score : $0.row < $1.row }
+    return Array(hits.prefix(max(0, count)))
   }
 
   /// The likeness of every text of the corpus.

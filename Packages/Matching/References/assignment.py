@@ -85,7 +85,7 @@ def blossom(edges):
 
 
 def main():
-    print("// Made by Tests/References/assignment.py with scipy", scipy.__version__, "and networkx",
+    print("// Made by References/assignment.py with scipy", scipy.__version__, "and networkx",
           networkx.__version__ + "; not edited by hand.\n")
     print("/// Optimal values that other people's solvers found.")
     print("enum AssignmentReferences {")

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Matching
+
+@Suite struct BlockedTests {
+  private struct Member: Sendable {
+    let id: String
+    var blocked: Set<String> = []
+  }
+
+  private let filters: [TwoWayFilter<Member>] = [
+    .blocked("blocks", id: \.id, blocked: \.blocked)
+  ]
+
+  private func pool(_ people: [Member]) throws -> CandidatePool<Member> {
+    try CandidatePool(people, filters: filters, vector: { _ in [1] })
+  }
+
+  @Test(
+    "P19 a block holds for every way to write an id that Swift holds equal",
+    arguments: [
+      ("Andr\u{E9}", "Andre\u{301}"), ("Andre\u{301}", "Andr\u{E9}"), ("\u{212A}", "K"),
+      ("K", "\u{212A}"), ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}"),
+      ("e\u{323}\u{302}", "e\u{302}\u{323}"), ("\u{1EC7}", "e\u{302}\u{323}"),
+      ("\u{F900}", "\u{8C48}"), ("Ada", "Ada"),
+    ])
+  func equalIds(written: String, blocked: String) throws {
+    #expect(written == blocked)
+    let people = [
+      Member(id: "Ben", blocked: [blocked]), Member(id: written), Member(id: "Cem"),
+      Member(id: "Andre"),
+    ]
+    let pool = try pool(people)
+    let read = try CandidatePool(
+      encoded: pool.encoded, filters: filters, vector: { _ in [1] })
+    for pool in [pool, read] {
+      #expect(try pool.search(forRow: 0, top: 9).map(\.row) == [2, 3])
+      #expect(try pool.mask(forRow: 0).rows == [2, 3])
+      #expect(try pool.search(forRow: 1, top: 9).map(\.row) == [2, 3])
+      #expect(try pool.mask(forRow: 1).rows == [2, 3])
+      #expect(try pool.reasons(forRow: 0).filters[0].alone.mine == 1)
+      #expect(try pool.reasons(forRow: 1).filters[0].alone.theirs == 1)
+      #expect(try pool.mask(for: Member(id: blocked)).rows == [1, 2, 3])
+    }
+  }
+
+  @Test("P19 blocks come and go, however many block the same person")
+  func changes() throws {
+    var pool = try pool(
+      [Member(id: "Ada")] + (1..<300).map { Member(id: "\($0)", blocked: ["Ada"]) })
+    #expect(try pool.mask(forRow: 0).isEmpty)
+    for row in 1..<299 { try pool.replace(row, with: Member(id: "\(row)")) }
+    #expect(try pool.mask(forRow: 0).count == 298)
+    try pool.remove(299)
+    #expect(try pool.reasons(forRow: 0).filters[0].alone.count == 0)
+  }
+}
