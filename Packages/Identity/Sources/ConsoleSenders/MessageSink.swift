@@ -18,23 +18,30 @@ public struct MessageSink: Sendable {
   /// Puts a line there.
   func write(_ line: String) throws { try take(line) }
 
-  /// Standard error, where a person sees it and no pipe takes it along.
+  /// Standard error, where the person at a terminal sees it.
+  ///
+  /// A service manager or a container keeps standard error in a log that others may read, and that
+  /// is kept and copied: every code would stand there. Take ``file(_:)`` then.
   public static var standardError: MessageSink {
     MessageSink { try write($0 + "\n", to: STDERR_FILENO) }
   }
 
   /// A file that nobody but this user may read; it is made if need be, and grows.
   ///
-  /// A link, somebody else's file and one that others may read are refused.
+  /// A link of either kind, a pipe, somebody else's file and one that others may read are refused.
   public static func file(_ path: String) -> MessageSink {
     MessageSink { line in
-      let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      // Not waiting: opening a pipe would, for somebody to read it.
+      let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      let descriptor = open(path, flags, 0o600)
       guard descriptor >= 0 else { throw notSent("the outbox can't be opened") }
       defer { close(descriptor) }
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        status.st_uid == geteuid(), status.st_mode & 0o077 == 0
-      else { throw notSent("the outbox is open to others, or no plain file of this user") }
+        status.st_uid == geteuid(), status.st_mode & 0o077 == 0, status.st_nlink == 1
+      else {
+        throw notSent("the outbox is open to others, or no plain file of this user with one name")
+      }
       try write(line + "\n", to: descriptor)
     }
   }

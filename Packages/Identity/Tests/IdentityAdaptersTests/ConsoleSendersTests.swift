@@ -75,6 +75,39 @@ struct ConsoleSendersTests {
     #expect(try outbox.deliveries().isEmpty)
   }
 
+  @Test("I5 a file with a second name is no outbox") func hardLinks() async throws {
+    let outbox = try Outbox()
+    try await ConsoleCodeSender(.file(outbox.path)).send(try .sample)
+    let second = outbox.folder.path + "/second"
+    try FileManager.default.linkItem(atPath: outbox.path, toPath: second)
+    for path in [outbox.path, second] {
+      await #expect(throws: IdentityError.self) {
+        try await ConsoleCodeSender(.file(path)).send(try .sample)
+      }
+    }
+    #expect(try outbox.deliveries().count == 1)
+    try FileManager.default.removeItem(atPath: second)
+    try await ConsoleCodeSender(.file(outbox.path)).send(try .sample)
+    #expect(try outbox.deliveries().count == 2)
+  }
+
+  @Test("I5 a pipe is no outbox, and nobody waits for its reader", .timeLimit(.minutes(1)))
+  func pipes() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    await #expect(throws: IdentityError.self) {
+      try await ConsoleCodeSender(.file(path)).send(try .sample)
+    }
+    // With a reader it can be opened, and is refused for what it is.
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    try #require(reader >= 0)
+    defer { close(reader) }
+    await #expect(throws: IdentityError.self) {
+      try await ConsoleCodeSender(.file(path)).send(try .sample)
+    }
+  }
+
   @Test func aMessageIsOneLine() async throws {
     let lines = Mutex<[String]>([])
     let sink = MessageSink { line in lines.withLock { $0.append(line) } }

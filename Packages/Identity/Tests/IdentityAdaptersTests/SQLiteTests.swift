@@ -81,6 +81,38 @@ struct SQLiteTests {
     try await second.store.backend.close()
   }
 
+  /// A service whose sender is cancelled while it sends.
+  private struct Cancelled: IdentityContext, HasCodeSender, CodeSender {
+    let desk: IdentityDesk
+
+    var store: RecordStore { desk.store }
+    var clock: WallClock { desk.clock }
+    var identifiers: IdentifierGenerator { desk.identifiers }
+    var random: RandomSource { desk.random }
+    var identityKeys: any IdentityKeys { desk.identityKeys }
+    var identityPolicy: IdentityPolicy { desk.identityPolicy }
+    var codeSender: any CodeSender { self }
+
+    func send(_ message: CodeMessage) async throws {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try Task.checkCancellation()
+    }
+  }
+
+  @Test("I24 a cancelled call ends its code in a file too") func cancelled() async throws {
+    let folder = try TemporaryFolder()
+    let desk = try open(
+      folder, time: SettableClock(), seed: 1, policy: IdentityPolicy(service: "Desk"))
+    await #expect(throws: CancellationError.self) {
+      try await Task {
+        try await RequestPhoneCode(Cancelled(desk: desk))(Self.number, from: Device())
+      }.value
+    }
+    let ends = try await desk.store.read { try $0.fetch(Query<Challenge>()).map(\.end) }
+    #expect(ends == [.unsent])
+    try await desk.store.backend.close()
+  }
+
   @Test("I22 wrong passwords are remembered across a restart") func waitsSurvive() async throws {
     let folder = try TemporaryFolder()
     let time = SettableClock()

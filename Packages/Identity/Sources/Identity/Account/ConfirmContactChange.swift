@@ -8,7 +8,8 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
   /// Prepares changing.
   public init(_ context: Context) { self.context = context }
 
-  /// Puts the contact in place of the one before, and ends all other sessions.
+  /// Puts the contact in place of the one before, ends all other sessions and every code that is
+  /// under way, and gives this session new tokens.
   ///
   /// The mail that tells of it goes to the address from before the change.
   ///
@@ -18,7 +19,7 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
   ///   - challenge: what ``RequestContactChange`` gave.
   ///   - person: who is signed in.
   ///   - device: where.
-  /// - Returns: how many sessions were ended, and whether the owner was told by mail.
+  /// - Returns: the new tokens, how many sessions were ended, and whether the owner was told by mail.
   /// - Throws: ``IdentityError``: the code is wrong or works no more, the contact is another
   ///   account's, or nobody is signed in.
   public func callAsFunction(
@@ -31,12 +32,13 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
       from: device, in: context)
     let binding = try ContactBinding(contact, of: person.account, in: context)
     let event: Identifier<SecurityEvent> = context.identifiers.next()
+    let renewal = SessionRenewal(in: context)
     let notice = Notice(context: context, message: context.identifiers.uuid())
     let kind: SecurityEventKind =
       if case .phone = contact { .phoneChanged } else { .emailChanged }
-    let (ended, email) = try await context.store.write {
-      transaction -> Result<(Int, SealedBytes?), IdentityError> in
-      try transaction.session(of: person, policy, at: now)
+    let (tokens, ended, email) = try await context.store.write {
+      transaction -> Result<(SessionTokens, Int, SealedBytes?), IdentityError> in
+      let session = try transaction.session(of: person, policy, at: now)
       if case .failure(let refusal) = try transaction.redeem(
         claim, from: device.address, in: context, at: now)
       {
@@ -48,11 +50,13 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
       try binding.save(for: person.account, in: transaction, at: now)
       let ended = try transaction.closeSessions(
         of: person.account, except: person.session, .contactChanged, at: now)
+      try transaction.closeChallenges(of: person.account, at: now)
+      let tokens = try transaction.renew(session, renewal, in: context, at: now)
       try transaction.note(kind, event, person.account, session: person.session, at: now)
-      return .success((ended, email))
+      return .success((tokens, ended, email))
     }.get()
     return AccountChange(
-      endedSessions: ended,
+      tokens: tokens, endedSessions: ended,
       isNoticeSent: await notice(.contactChanged, to: email, of: person.account))
   }
 }

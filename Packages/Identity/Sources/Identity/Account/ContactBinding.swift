@@ -53,6 +53,15 @@ extension RecordReading {
     }
   }
 
+  /// The address that a code was sent to, if it is an account's still.
+  func email(
+    _ contact: KeyedDigest, of account: Identifier<Account>?
+  ) throws -> EmailBinding? {
+    guard let account else { return nil }
+    return try first(
+      Query<EmailBinding>().filter(\.contactHash == contact).filter(\.account == account))
+  }
+
   /// The sealed phone number of an account; `nil` if it has none.
   func sealedPhone(of account: Identifier<Account>) throws -> SealedBytes? {
     try first(Query<PhoneBinding>().filter(\.account == account))?.sealedContact
@@ -74,5 +83,13 @@ extension IdentityKeys {
       throw IdentityError(.unreadable, "where somebody is reached is sealed, but damaged")
     }
     return contact
+  }
+
+  /// The address that was sealed for an account; `nil` if there is none, or it can't be opened.
+  func address(_ sealed: SealedBytes?, of account: Identifier<Account>) -> EmailAddress? {
+    guard let sealed, case .email(let address) = try? contact(sealed, of: account) else {
+      return nil
+    }
+    return address
   }
 }

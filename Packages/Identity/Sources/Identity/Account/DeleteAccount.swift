@@ -21,10 +21,11 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
   public func callAsFunction(
     _ person: SignedIn, proof: Proof, from device: Device
   ) async throws {
-    try await ProofCheck(context: context)(proof, by: person, from: device)
+    let checked = try await ProofCheck(context: context)(proof, by: person, from: device)
     let (policy, now) = (context.identityPolicy, context.clock.now)
     try await context.store.write { transaction in
       try transaction.session(of: person, policy, at: now)
+      try transaction.use(checked, policy, at: now)
       let account = person.account
       let phones = try transaction.values(
         of: \PhoneBinding.contactHash, Query<PhoneBinding>().filter(\.account == account))

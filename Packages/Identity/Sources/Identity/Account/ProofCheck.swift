@@ -6,10 +6,12 @@ import Storage
 struct ProofCheck<Context: IdentityContext & HasPasswordHasher>: Sendable {
   let context: Context
 
-  /// Returns if the proof is right; a code is used up by it.
+  /// Returns if the proof is right, with what uses it up.
   ///
   /// - Throws: ``IdentityError`` with what is wrong.
-  func callAsFunction(_ proof: Proof, by person: SignedIn, from device: Device) async throws {
+  func callAsFunction(_ proof: Proof, by person: SignedIn, from device: Device)
+    async throws -> CheckedProof
+  {
     let (policy, now) = (context.identityPolicy, context.clock.now)
     switch proof {
     case .password(let password):
@@ -18,14 +20,18 @@ struct ProofCheck<Context: IdentityContext & HasPasswordHasher>: Sendable {
         password, for: attempt.credential, policy, salt: context.random.bytes(16))
       guard isRight else { throw IdentityError.wrongCredentials }
       try await context.store.write { try $0.forgive(attempt.throttles, at: now) }
+      return CheckedProof(challenge: nil)
     case .code(let code, let challenge):
       let claim = CodeClaim(
         code, for: .proof, challenge: challenge, account: person.account, from: device,
         in: context)
-      _ = try await context.store.write { transaction -> Result<Challenge, IdentityError> in
+      let found = try await context.store.write {
+        transaction -> Result<Challenge, IdentityError> in
         try transaction.session(of: person, policy, at: now)
-        return try transaction.redeem(claim, from: device.address, in: context, at: now)
+        return try transaction.redeem(
+          claim, using: false, from: device.address, in: context, at: now)
       }.get()
+      return CheckedProof(challenge: found.id)
     }
   }
 

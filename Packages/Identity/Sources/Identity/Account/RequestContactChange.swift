@@ -23,15 +23,23 @@ public struct RequestContactChange<
   public func callAsFunction(
     to contact: Contact, by person: SignedIn, proof: Proof, from device: Device
   ) async throws -> CodeRequest {
-    try await ProofCheck(context: context)(proof, by: person, from: device)
-    let now = context.clock.now
+    let checked = try await ProofCheck(context: context)(proof, by: person, from: device)
+    let (policy, now) = (context.identityPolicy, context.clock.now)
     let delivery = CodeDelivery(
       context: context,
       draft: ChallengeDraft(
         .contactChange, to: contact, account: person.account, from: device, in: context, at: now),
       contact: contact)
-    try await delivery.keep(by: person, from: device, at: now)
+    let claims = RateClaim.sends(to: contact, from: device.address, policy, context.identityKeys)
+    let refusal = try await context.store.write { transaction -> IdentityError? in
+      try transaction.session(of: person, policy, at: now)
+      if let refusal = try transaction.take(claims, at: now) { return refusal }
+      try transaction.use(checked, policy, at: now)
+      try transaction.begin(delivery.draft.challenge, at: now)
+      return nil
+    }
+    if let refusal { throw refusal }
     try await delivery.send()
-    return delivery.draft.request(context.identityPolicy)
+    return delivery.draft.request(policy)
   }
 }

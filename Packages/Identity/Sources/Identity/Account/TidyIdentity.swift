@@ -14,7 +14,7 @@ public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Se
   public init(_ context: Context) { self.context = context }
 
   /// Erases codes and sessions a day after their end, limits that are full again, wrong passwords
-  /// that are forgotten, and the audit log beyond the policy's time.
+  /// and codes that are forgotten, and the audit log beyond the policy's time.
   ///
   /// - Returns: how many rows were erased.
   @discardableResult
@@ -24,8 +24,9 @@ public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Se
       now.advanced(byMilliseconds: -span.inMilliseconds)
     }
     let dead = before(Self.afterlife)
-    let memory = max(
-      policy.lockout.memory, max(policy.accountLockout.memory, policy.addressLockout.memory))
+    // No row says what it counts: the longest memory holds for all.
+    let memory = [policy.lockout, policy.accountLockout, policy.addressLockout, policy.codeLockout]
+      .reduce(Duration.zero) { max($0, $1.memory) }
     return try await erase(
       Query<Challenge>().filter(\.issuedAt <= before(policy.codeValidity + Self.afterlife)), now)
       + erase(Query<Session>().filter(!.isNil(\.end) && \.lifecycle.updatedAt <= dead), now)

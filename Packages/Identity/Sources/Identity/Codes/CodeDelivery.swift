@@ -7,7 +7,8 @@ struct CodeDelivery<Context: IdentityContext>: Sendable {
   let draft: ChallengeDraft
   let contact: Contact
 
-  /// Sends; if that fails, ends the code, so that it can be asked for again at once.
+  /// Sends; if that fails, ends the code, so that it can be asked for again at once; not at once if
+  /// the call was cancelled.
   ///
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/notSent``, or `CancellationError`.
   func callAsFunction(_ send: () async throws -> Void) async throws {
@@ -16,11 +17,17 @@ struct CodeDelivery<Context: IdentityContext>: Sendable {
     } catch {
       let now = context.clock.now
       let again = RateClaim.resend(to: contact, context.identityPolicy, context.identityKeys)
-      // What counts codes in the long run stays: the message may have gone out all the same.
-      try await context.store.write { transaction in
-        try transaction.close(draft.challenge.id, .unsent, at: now)
-        try transaction.giveBack(again, at: now)
-      }
+      // Who cancels may do so after the message went out: the pause between two stays.
+      let isCancelled = error is CancellationError || Task.isCancelled
+      // What counts codes in the long run stays: the message may have gone out all the same. In a
+      // task of its own, because a store may refuse to write for one that was cancelled. If even
+      // that fails, the code stays open until its time is over, and the first error is told.
+      _ = await Task {
+        try await context.store.write { transaction in
+          try transaction.close(draft.challenge.id, .unsent, at: now)
+          if !isCancelled { try transaction.giveBack(again, at: now) }
+        }
+      }.result
       if error is CancellationError { throw error }
       throw IdentityError.notSent(error)
     }

@@ -46,32 +46,46 @@ extension WriteTransaction {
     let fromPlace = RateClaim.tries(from: place, policy, keys)
     if let refusal = try take(fromPlace, at: now) { return .failure(refusal) }
     guard var challenge = try challenge(for: claim) else { return .failure(.invalidCode) }
-    if challenge.end != nil { return .failure(.codeExpired) }
+    let hash = Challenge.hash(
+      of: claim.code, challenge.id, challenge.purpose, challenge.contactHash, keys)
+    let isFromAsker = challenge.deviceHash == nil || challenge.deviceHash == claim.deviceHash
+    // That a code is over is told to who had it: else anybody would learn who asked for one lately.
+    let over = isFromAsker && hash == challenge.codeHash ? IdentityError.codeExpired : .invalidCode
+    if challenge.end != nil { return .failure(over) }
     // A clock that went back makes no old code young.
     let age = abs(now.milliseconds - challenge.issuedAt.milliseconds)
     if age >= policy.codeValidity.inMilliseconds {
       try close(challenge, .expired, at: now)
-      return .failure(.codeExpired)
+      return .failure(over)
     }
-    // Whoever asked can't guess on another device, and nobody else can burn the code from there.
-    if let wanted = challenge.deviceHash, wanted != claim.deviceHash {
-      return .failure(.invalidCode)
-    }
-    // Only here, so that a stranger with no challenge uses up nobody's tries.
+    // No other device can guess this code, or burn it.
+    guard isFromAsker else { return .failure(.invalidCode) }
+    let owner = try challenge.account ?? owner(of: challenge.contactHash)
+    let isOwn = try isOwn(claim.deviceHash, of: owner)
+    let strangers = Throttle.codes(for: challenge.contactHash, deviceHash: nil, policy, keys)
+    let throttle =
+      isOwn
+      ? Throttle.codes(
+        for: challenge.contactHash, deviceHash: claim.deviceHash, policy, keys) : strangers
+    // Looked at before anything is taken: who has to wait uses nothing up.
+    if let refusal = try mustWait([throttle], at: now) { return .failure(refusal) }
+    // A try without a challenge got no further than above. But a stranger can ask for a challenge of
+    // their own, and use up the contact's tries with that.
     let forContact = RateClaim(
       policy.triesPerContact, "code tries", challenge.contactHash.bytes, keys: keys)
     if let refusal = try take([forContact], at: now) { return .failure(refusal) }
-    let hash = Challenge.hash(
-      of: claim.code, challenge.id, challenge.purpose, challenge.contactHash, keys)
     if hash == challenge.codeHash {
+      try forgive(isOwn ? [throttle, strangers] : [strangers], at: now)
       if using { try close(challenge, .used, at: now) }
       return .success(challenge)
     }
+    if let refusal = try beginTry([throttle], at: now) { return .failure(refusal) }
     challenge.failures += 1
     if challenge.failures >= policy.codeTries {
       try close(challenge, .burnt, at: now)
-      if let account = challenge.account {
-        try note(.codeBurnt, claim.event, account, at: now)
+      // A code for signing up is nobody's: an owner of the address was sent none.
+      if let owner, challenge.purpose != .signUp, try find(owner) != nil {
+        try note(.codeBurnt, claim.event, owner, at: now)
       }
     } else {
       challenge.lifecycle = challenge.lifecycle.updated(at: now)

@@ -11,10 +11,13 @@ extension RateClaim {
     if let place {
       claims.append(RateClaim(policy.sendsPerAddress, "sends from", place.bytes, keys: keys))
     }
-    if case .phone(let number) = contact {
+    switch contact {
+    case .phone(let number):
       let country = Array(number.countryCode.utf8)
       claims.append(RateClaim(policy.sendsPerCountry, "sends into", country, keys: keys))
       claims.append(RateClaim(policy.sendsInAll, "sends in all", [], keys: keys))
+    case .email:
+      claims.append(RateClaim(policy.mailsInAll, "mails in all", [], keys: keys))
     }
     return claims
   }

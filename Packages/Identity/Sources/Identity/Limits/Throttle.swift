@@ -6,7 +6,7 @@ import DomainModels
   import Foundation
 #endif
 
-/// A row of wrong passwords, and how long to wait after it.
+/// A row of wrong passwords or codes, and how long to wait after it.
 struct Throttle: Sendable {
   let count: Identifier<FailureCount>
   let policy: LockoutPolicy

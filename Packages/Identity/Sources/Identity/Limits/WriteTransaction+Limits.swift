@@ -4,29 +4,21 @@ import Storage
 extension WriteTransaction {
   /// Takes one unit of each limit, or of none.
   ///
-  /// A bucket is kept as the time at which it will be empty. Where the clock went back since, that
+  /// A bucket is kept as the time at which it will be empty. Where the clock jumped back since, that
   /// time goes back with it: nothing has run out of the bucket, and nobody waits for a wrong clock's
-  /// date. Fuller than full it is never.
+  /// date; small steps back count as no step (``RowTime``). Fuller than full it is never.
   ///
   /// - Returns: what to throw once the transaction is over; `nil` if there was enough of each.
   func take(_ claims: [RateClaim], at now: Timestamp) throws -> IdentityError? {
-    var emptied: [(claim: RateClaim, row: RateBucket?, at: Int64)] = []
+    var levels: [BucketLevel] = []
     var wait: Int64 = 0
     for claim in claims {
-      let row = try find(claim.bucket)
-      let full = now.advanced(byMilliseconds: claim.limit.depth).milliseconds
-      let emptyAt = min(max(row?.emptyAt(at: now) ?? .min, now.milliseconds), full)
-      wait = max(wait, emptyAt + claim.limit.step - full)
-      emptied.append((claim, row, emptyAt))
+      let level = BucketLevel(try find(claim.bucket), claim, now: now)
+      levels.append(level)
+      if level.wait > 0 { wait = max(wait, level.wait + level.time.ahead) }
     }
-    for (claim, row, emptyAt) in emptied {
-      let taken = Timestamp(milliseconds: wait > 0 ? emptyAt : emptyAt + claim.limit.step)
-      // Who is refused leaves no row behind that was not there.
-      if wait > 0, row == nil { continue }
-      // Not `updated(at:)`, which never goes back: the level counts from this moment.
-      let lifecycle = Lifecycle(
-        createdAt: min(row?.lifecycle.createdAt ?? now, now), updatedAt: now, deletedAt: nil)
-      try save(RateBucket(id: claim.bucket, emptyAt: taken, lifecycle: lifecycle))
+    for level in levels where wait <= 0 || level.isCorrected {
+      try save(level.row(taking: wait <= 0))
     }
     return wait > 0 ? .rateLimited(.milliseconds(wait)) : nil
   }
@@ -37,11 +29,47 @@ extension WriteTransaction {
   }
 }
 
+/// How full a bucket is at a moment.
+private struct BucketLevel {
+  let claim: RateClaim
+  let old: RateBucket?
+  let time: RowTime
+  /// When it will be empty, in milliseconds, if nothing is taken.
+  let emptyAt: Int64
+  /// For how long, by the row's time, there is no room for one more; at most zero if there is.
+  let wait: Int64
+  /// Whether the row says something that can't be, and has to be put right even by who is refused:
+  /// else it would be looked at by the same wrong date again.
+  let isCorrected: Bool
+
+  init(_ old: RateBucket?, _ claim: RateClaim, now: Timestamp) {
+    self.claim = claim
+    self.old = old
+    let time = RowTime(of: old?.lifecycle.updatedAt, now: now)
+    self.time = time
+    let full = time.at.advanced(byMilliseconds: claim.limit.depth).milliseconds
+    let kept = old.map { $0.emptyAt(at: now, isJump: time.isJump) } ?? .min
+    emptyAt = min(max(kept, time.at.milliseconds), full)
+    wait = emptyAt + claim.limit.step - full
+    isCorrected = old != nil && (time.isJump || kept > full)
+  }
+
+  /// The row to keep.
+  func row(taking: Bool) -> RateBucket {
+    let taken = Timestamp(milliseconds: taking ? emptyAt + claim.limit.step : emptyAt)
+    // Not `updated(at:)`, which never goes back: the level counts from this moment.
+    let lifecycle = Lifecycle(
+      createdAt: min(old?.lifecycle.createdAt ?? time.at, time.at), updatedAt: time.at,
+      deletedAt: nil)
+    return RateBucket(id: claim.bucket, emptyAt: taken, lifecycle: lifecycle)
+  }
+}
+
 extension RateBucket {
-  /// When it will be empty, by a clock that may have gone back since it was last looked at.
-  fileprivate func emptyAt(at now: Timestamp) -> Int64 {
+  /// When it will be empty, in milliseconds, by a clock that may have jumped back since.
+  fileprivate func emptyAt(at now: Timestamp, isJump: Bool) -> Int64 {
     let back = lifecycle.updatedAt.milliseconds.subtractingReportingOverflow(now.milliseconds)
-    guard !back.overflow, back.partialValue > 0 else { return emptyAt.milliseconds }
+    guard isJump, !back.overflow else { return emptyAt.milliseconds }
     return emptyAt.advanced(byMilliseconds: -back.partialValue).milliseconds
   }
 }

@@ -5,34 +5,27 @@ extension WriteTransaction {
   /// Counts a try as wrong before it is made, unless somebody has to wait: many tries at one time
   /// can't all pass before the first is counted.
   ///
+  /// Who is refused leaves no row behind that was not there.
+  ///
   /// - Returns: what to throw once the transaction is over; `nil` if the password may be tried.
   func beginTry(_ throttles: [Throttle], at now: Timestamp) throws -> IdentityError? {
-    var wait = Duration.zero
-    var rows: [FailureCount] = []
+    let refusal = try mustWait(throttles, at: now)
     for throttle in throttles {
-      var row =
-        try find(throttle.count)
-        ?? FailureCount(
-          id: throttle.count, failures: 0, lastAt: now, lifecycle: Lifecycle(createdAt: now))
-      // A clock that went back starts the wait anew, so that it is neither skipped nor endless.
-      row.lastAt = min(row.lastAt, now)
-      let passed = Duration.milliseconds(now.milliseconds - row.lastAt.milliseconds)
-      if passed >= throttle.policy.memory { row.failures = 0 }
-      wait = max(wait, throttle.policy.wait(after: row.failures) - passed)
-      rows.append(row)
-    }
-    for var row in rows {
-      if wait <= .zero {
+      let time = RowTime(of: try find(throttle.count)?.lastAt, now: now)
+      // A clock that jumped back starts the wait anew, so that it is neither skipped nor endless.
+      if refusal != nil, !time.isJump { continue }
+      var row = try row(of: throttle, at: now)
+      if refusal == nil {
         row.failures = min(row.failures, 1_000_000) + 1
-        row.lastAt = now
+        row.lastAt = time.at
       }
       row.lifecycle = row.lifecycle.updated(at: now)
       try save(row)
     }
-    return wait > .zero ? .rateLimited(wait) : nil
+    return refusal
   }
 
-  /// Forgives what was counted, because the password was right.
+  /// Forgives what was counted, because the password or code was right.
   func forgive(_ throttles: [Throttle], at now: Timestamp) throws {
     for throttle in throttles {
       guard var row = try find(throttle.count) else { continue }
@@ -43,5 +36,33 @@ extension WriteTransaction {
         try save(row)
       }
     }
+  }
+}
+
+extension RecordReading {
+  /// What to throw if somebody has to wait before the next try, or `nil`; it counts nothing.
+  func mustWait(_ throttles: [Throttle], at now: Timestamp) throws -> IdentityError? {
+    var wait = Duration.zero
+    for throttle in throttles {
+      let time = RowTime(of: try find(throttle.count)?.lastAt, now: now)
+      let row = try row(of: throttle, at: now)
+      let passed = Duration.milliseconds(time.at.milliseconds - row.lastAt.milliseconds)
+      let rest = throttle.policy.wait(after: row.failures) - passed
+      if rest > .zero { wait = max(wait, rest + .milliseconds(time.ahead)) }
+    }
+    return wait > .zero ? .rateLimited(wait) : nil
+  }
+
+  /// The count as it stands now: none if it is forgotten, and never from beyond a jump of the clock.
+  fileprivate func row(of throttle: Throttle, at now: Timestamp) throws -> FailureCount {
+    var row =
+      try find(throttle.count)
+      ?? FailureCount(
+        id: throttle.count, failures: 0, lastAt: now, lifecycle: Lifecycle(createdAt: now))
+    let time = RowTime(of: row.lastAt, now: now)
+    if time.isJump { row.lastAt = now }
+    let passed = Duration.milliseconds(time.at.milliseconds - row.lastAt.milliseconds)
+    if passed >= throttle.policy.memory { row.failures = 0 }
+    return row
   }
 }

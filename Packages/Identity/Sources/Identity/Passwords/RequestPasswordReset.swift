@@ -10,6 +10,9 @@ public struct RequestPasswordReset<Context: IdentityContext & HasMailSender>: Se
 
   /// Sends a mail, with a code or that there is no account; whoever asks gets the same answer.
   ///
+  /// The code goes to the address as its owner spelled it, however it was typed now: a mail server
+  /// may know two mailboxes where only case differs.
+  ///
   /// - Parameters:
   ///   - email: the address as it was typed.
   ///   - device: who asks.
@@ -22,20 +25,27 @@ public struct RequestPasswordReset<Context: IdentityContext & HasMailSender>: Se
     let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
     let draft = ChallengeDraft(.passwordReset, to: contact, from: device, in: context, at: now)
     let claims = RateClaim.sends(to: contact, from: device.address, policy, keys)
-    let isKnown = try await context.store.write { transaction -> Result<Bool, IdentityError> in
+    let known = try await context.store.write {
+      transaction -> Result<EmailBinding?, IdentityError> in
       if let refusal = try transaction.take(claims, at: now) { return .failure(refusal) }
       var challenge = draft.challenge
-      challenge.account = try transaction.account(reachedBy: contact, keys)
+      let known = try transaction.first(
+        Query<EmailBinding>().filter(\.contactHash == challenge.contactHash))
+      challenge.account = known?.account
       try transaction.begin(challenge, at: now)
-      return .success(challenge.account != nil)
+      return .success(known)
     }.get()
-    let content =
-      isKnown
-      ? MailMessage.Content.code(draft.code, .passwordReset, validity: policy.codeValidity)
-      : .noAccount
     try await CodeDelivery(context: context, draft: draft, contact: contact)() {
+      var (to, content) = (address, MailMessage.Content.noAccount)
+      if let known {
+        guard case .email(let kept) = try keys.contact(known.sealedContact, of: known.account)
+        else { throw IdentityError(.unreadable, "what is sealed is no address") }
+        (to, content) = (
+          kept, .code(draft.code, .passwordReset, validity: policy.codeValidity)
+        )
+      }
       try await context.mailSender.send(
-        MailMessage(id: draft.message, to: address, content, service: policy.service))
+        MailMessage(id: draft.message, to: to, content, service: policy.service))
     }
     return draft.request(policy)
   }

@@ -9,7 +9,10 @@ public struct ResetPassword<Context: IdentityContext & HasPasswordHasher>: Senda
   /// Prepares resetting.
   public init(_ context: Context) { self.context = context }
 
-  /// Sets the password, ends every session, forgives wrong passwords, and begins a new session.
+  /// Sets the password, ends every session and every code that is under way, forgives wrong
+  /// passwords, and begins a new session.
+  ///
+  /// The code is good only while the address that it was sent to is the account's.
   ///
   /// - Parameters:
   ///   - code: what was typed.
@@ -23,35 +26,52 @@ public struct ResetPassword<Context: IdentityContext & HasPasswordHasher>: Senda
     _ code: OneTimeCode, challenge: Identifier<Challenge>, to password: Secret,
     from device: Device
   ) async throws -> SignIn {
-    let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
+    let (keys, policy) = (context.identityKeys, context.identityPolicy)
     try policy.check(password)
+    let begun = context.clock.now
     let claim = CodeClaim(
       code, for: .passwordReset, challenge: challenge, from: device, in: context)
-    // Hashing is dear: only a right code is worth it. It is looked at again when it is used.
-    _ = try await context.store.write { transaction in
-      try transaction.redeem(claim, using: false, from: device.address, in: context, at: now)
-    }.get()
-    let hash = try await context.passwordHasher.hash(password, salt: context.random.bytes(16))
-    let session = SessionDraft(on: device, in: context, at: now)
-    let credential: Identifier<PasswordCredential> = context.identifiers.next()
-    let event: Identifier<SecurityEvent> = context.identifiers.next()
-    return try await context.store.write { transaction -> Result<SignIn, IdentityError> in
+    // Hashing is dear: only a right code is worth it. It is looked at again when it is used up.
+    let (found, email) = try await context.store.write {
+      transaction -> Result<(Challenge, EmailBinding), IdentityError> in
       let found: Challenge
-      switch try transaction.redeem(claim, from: device.address, in: context, at: now) {
+      switch try transaction.redeem(
+        claim, using: false, from: device.address, in: context, at: begun)
+      {
       case .failure(let refusal): return .failure(refusal)
       case .success(let challenge): found = challenge
       }
-      guard let account = found.account, try transaction.find(account) != nil else {
+      guard let email = try transaction.email(found.contactHash, of: found.account) else {
         return .failure(.invalidCode)
       }
+      return .success((found, email))
+    }.get()
+    let account = email.account
+    try policy.check(password, for: keys.address(email.sealedContact, of: account))
+    let hash = try await context.passwordHasher.hash(password, salt: context.random.bytes(16))
+    let now = context.clock.now
+    let session = SessionDraft(on: device, in: context, at: now)
+    let credential: Identifier<PasswordCredential> = context.identifiers.next()
+    let event: Identifier<SecurityEvent> = context.identifiers.next()
+    // What one's own device is counted by, and what all others are.
+    func throttles(_ own: KeyedDigest?) -> [Throttle] {
+      Throttle.passwords(
+        of: found.contactHash, from: device.address, deviceHash: own, policy, keys)
+    }
+    let forgiven = throttles(nil) + (keys.digest(of: device).map(throttles) ?? [])
+    return try await context.store.write { transaction in
+      // While the password was hashed, the owner may have dropped the address.
+      guard try transaction.email(found.contactHash, of: account) != nil else {
+        throw IdentityError.invalidCode
+      }
+      try transaction.useUp(found.id, policy, at: now)
+      try transaction.closeChallenges(of: account, at: now)
       try transaction.setPassword(hash, of: account, credential, at: now)
       try transaction.closeSessions(of: account, .passwordChanged, at: now)
-      try transaction.forgive(
-        Throttle.passwords(
-          of: found.contactHash, from: device.address, deviceHash: nil, policy, keys), at: now)
+      try transaction.forgive(forgiven, at: now)
       try transaction.note(.passwordReset, event, account, at: now)
       try transaction.start(session, of: account, at: now)
-      return .success(SignIn(tokens: session.tokens(of: account), isNewAccount: false))
-    }.get()
+      return SignIn(tokens: session.tokens(of: account), isNewAccount: false)
+    }
   }
 }

@@ -61,7 +61,7 @@ public struct SignInWithPassword<Context: IdentityContext & HasPasswordHasher>: 
     return try await context.store.write { transaction -> Result<PasswordTry, IdentityError> in
       if let refusal = try transaction.take(claims, at: now) { return .failure(refusal) }
       let account = try transaction.account(reachedBy: contact, keys)
-      let isOwn = try transaction.isKnown(deviceHash, to: account)
+      let isOwn = try transaction.isOwn(deviceHash, of: account)
       let throttles = Throttle.passwords(
         of: keys.digest(of: contact), from: device.address, deviceHash: isOwn ? deviceHash : nil,
         policy, keys)
@@ -69,16 +69,5 @@ public struct SignInWithPassword<Context: IdentityContext & HasPasswordHasher>: 
       let credential = try account.flatMap { try transaction.credential(of: $0) }
       return .success(PasswordTry(credential: credential, throttles: throttles))
     }.get()
-  }
-}
-
-extension RecordReading {
-  /// Whether an account was signed in from a device before.
-  fileprivate func isKnown(
-    _ device: KeyedDigest?, to account: Identifier<Account>?
-  ) throws -> Bool {
-    guard let device, let account else { return false }
-    return try fetch(Query<Session>().filter(\.account == account))
-      .contains { $0.deviceHash == device }
   }
 }

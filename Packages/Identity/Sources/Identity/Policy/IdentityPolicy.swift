@@ -27,10 +27,20 @@ public struct IdentityPolicy: Sendable, Hashable {
   public var sendsPerCountry = RateLimit.atMost(200, per: .seconds(3600))
   /// All codes to phones: what the service can pay for.
   public var sendsInAll = RateLimit.atMost(1000, per: .seconds(3600))
+  /// All mails that somebody can ask for without being known: what the service's name bears.
+  public var mailsInAll = RateLimit.atMost(1000, per: .seconds(3600))
   /// Codes tried for one number or address, over all of its codes.
   public var triesPerContact = RateLimit.atMost(20, per: .seconds(3600))
   /// Codes, passwords and new passwords tried from one place.
   public var triesPerAddress = RateLimit.atMost(60, per: .seconds(600))
+  /// Waits after wrong codes for one number or address, counted over all of its codes until one is
+  /// right: NIST SP 800-63B-4 allows a hundred in a row.
+  ///
+  /// The owner's devices have a count each, and do not wait for the others'. The memory is long, for
+  /// else a hundred could be tried again and again.
+  public var codeLockout = LockoutPolicy(
+    freeTries: 100, firstWait: .seconds(86_400), longestWait: .seconds(8 * 86_400),
+    memory: .seconds(90 * 86_400))
 
   /// How few characters a password may have.
   public var shortestPassword = 8

@@ -1,4 +1,4 @@
-/// How long to wait after wrong passwords: longer each time, and never for good.
+/// How long to wait after wrong passwords or codes: longer each time, and never for good.
 public struct LockoutPolicy: Sendable, Hashable {
   /// How many may be wrong before anybody waits.
   public var freeTries: Int

@@ -1,7 +1,7 @@
 public import DomainModels
 
-/// That somebody proved to read what is sent to a e-mail address, which is kept as a keyed hash to find it by
-/// and sealed to send to it again.
+/// That somebody proved to read what is sent to an e-mail address, which is kept as a keyed hash to
+/// find it by and sealed to send to it again.
 public struct EmailBinding: Record {
   /// Which one; it follows from nothing.
   public let id: Identifier<EmailBinding>

@@ -1,6 +1,7 @@
 public import DomainModels
 
-/// How many wrong passwords came in a row, for one account or from one place.
+/// How many wrong passwords or codes came in a row, for one account, contact or device, or from one
+/// place.
 public struct FailureCount: Record {
   /// Follows from the keyed hash of what is counted.
   public let id: Identifier<FailureCount>

@@ -8,9 +8,9 @@ public struct SignOut<Context: HasStore & HasClock & HasIdentifiers & HasIdentit
   /// Prepares signing out.
   public init(_ context: Context) { self.context = context }
 
-  /// Ends the session that somebody acts in; one that is over stays so.
+  /// Ends the session that somebody acts in; one that is over, or somebody else's, stays as it is.
   public func callAsFunction(_ person: SignedIn) async throws {
-    try await end(person.session)
+    try await end(person.session, of: person.account)
   }
 
   /// Ends the session of a refresh token, of an old one too; one that is over stays so.
@@ -24,11 +24,16 @@ public struct SignOut<Context: HasStore & HasClock & HasIdentifiers & HasIdentit
     try await end(token.session)
   }
 
-  private func end(_ id: Identifier<Session>) async throws {
+  /// Ends a session; only an account's where one is given.
+  private func end(
+    _ id: Identifier<Session>, of account: Identifier<Account>? = nil
+  ) async throws {
     let now = context.clock.now
     let event: Identifier<SecurityEvent> = context.identifiers.next()
     try await context.store.write { transaction in
-      guard let session = try transaction.find(id), session.end == nil else { return }
+      guard let session = try transaction.find(id), session.end == nil,
+        account == nil || account == session.account
+      else { return }
       try transaction.close(session, .signedOut, at: now)
       try transaction.note(.sessionEnded, event, session.account, session: id, at: now)
     }

@@ -1,13 +1,23 @@
 import DomainModels
 import Storage
 
+extension Session {
+  /// How many sessions of one account are open at most: more devices than anybody has, and few
+  /// enough to list and to end in one transaction.
+  static let mostOpen = 50
+}
+
 extension WriteTransaction {
-  /// Begins a session of an account that is there.
+  /// Begins a session of an account that is there; where it has too many, those unused longest end.
   func start(_ draft: SessionDraft, of account: Identifier<Account>, at now: Timestamp) throws {
     guard var row = try find(account) else { throw IdentityError.unauthorized }
     row.signedInAt = now
     row.lifecycle = row.lifecycle.updated(at: now)
     try save(row)
+    let open = try fetch(
+      Query<Session>().filter(\.account == account).filter(.isNil(\.end))
+        .order(by: \.rotatedAt).order(by: \.id))
+    for session in open.dropLast(Session.mostOpen - 1) { try close(session, .expired, at: now) }
     let session = draft.session(of: account)
     try insert(session)
     try note(.signedIn, draft.event, account, session: session.id, at: now)

@@ -6,9 +6,10 @@ extension IdentityKeys {
     KeyedDigest(hash(contact.key, for: .contact))
   }
 
-  /// What is kept of a device's nonce.
+  /// What is kept of a device's nonce; `nil` if it has none, or one that could be guessed.
   func digest(of device: Device) -> KeyedDigest? {
-    device.nonce.map { KeyedDigest(hash(Array($0.utf8.prefix(512)), for: .device)) }
+    guard let nonce = device.nonce, nonce.utf8.count >= Device.shortestNonce else { return nil }
+    return KeyedDigest(hash(Array(nonce.utf8.prefix(512)), for: .device))
   }
 }
 

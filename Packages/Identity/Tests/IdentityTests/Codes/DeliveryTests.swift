@@ -61,6 +61,38 @@ struct DeliveryTests {
     #expect(error?.hint == "Try again in a moment")
   }
 
+  @Test("I24 a cancelled call ends its code too, and gives the pause back to nobody")
+  func cancelled() async throws {
+    let desk = try IdentityDesk()
+    let service = Service(desk: desk) { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw CancellationError()
+    }
+    await #expect(throws: CancellationError.self) {
+      try await Task {
+        try await RequestPhoneCode(service)(IdentityDesk.number, from: IdentityDesk.device())
+      }.value
+    }
+    let ends = try await desk.store.read { try $0.fetch(Query<Challenge>()).map(\.end) }
+    #expect(ends == [.unsent])
+    let again = await refusal {
+      try await RequestPhoneCode(desk)(IdentityDesk.number, from: IdentityDesk.device())
+    }
+    #expect(again?.retryAfter == .seconds(30))
+  }
+
+  @Test("I24 if the store fails too, the first error is told") func storeFails() async throws {
+    let desk = try IdentityDesk()
+    let service = Service(desk: desk) { _ in
+      try await desk.store.backend.close()
+      throw Noisy(description: "the line is down")
+    }
+    let error = await refusal {
+      try await RequestPhoneCode(service)(IdentityDesk.number, from: IdentityDesk.device())
+    }
+    #expect(error?.reason == .notSent)
+  }
+
   @Test("I24 a program that ends before the message leaves a code that nobody knows")
   func crash() async throws {
     let desk = try IdentityDesk()

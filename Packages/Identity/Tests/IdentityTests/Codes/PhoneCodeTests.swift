@@ -130,8 +130,12 @@ struct PhoneCodeTests {
       }
       return await group.reduce(into: [IdentityError.Reason?: Int]()) { $0[$1, default: 0] += 1 }
     }
-    #expect(found[.invalidCode] == 5)
-    #expect(found.values.reduce(0, +) == 12 && found[nil] == nil)
+    // Those after the fifth look the same, and are not counted.
+    #expect(found == [.invalidCode: 12])
+    let rows = try await desk.store.read { try $0.fetch(Query<Challenge>()) }
+    #expect(rows.map(\.end) == [.burnt])
+    let counts = try await desk.store.read { try $0.fetch(Query<FailureCount>()) }
+    #expect(counts.map(\.failures) == [5])
   }
 
   @Test("I10 a code works once") func once() async throws {
@@ -210,6 +214,58 @@ struct PhoneCodeTests {
       try await verify(wrong, unknown.challenge, phone: "+44 7700 900999")
     }
     #expect(first == second)
+  }
+
+  @Test("I13 without the code and the device no answer tells who asked lately")
+  func noAnswerTellsWhoAsked() async throws {
+    var desk = desk
+    desk.identityPolicy.takesCodesWithoutChallenge = true
+    let verify = VerifyPhoneCode(desk)
+    let stranger = IdentityDesk.device("stranger")
+    func guess() async -> IdentityError? {
+      await refusal {
+        try await verify(OneTimeCode("none"), phone: number, challenge: nil, from: stranger)
+      }
+    }
+    let unasked = await guess()
+    #expect(unasked == .invalidCode)
+    let first = try await RequestPhoneCode(desk)(number, from: device)
+    #expect(await guess() == unasked)
+    let code = try desk.code()
+    _ = try await verify(code, phone: number, challenge: first.challenge, from: device)
+    #expect(await guess() == unasked)
+    // The right code on another device tells nothing either; on its own it is told to be over.
+    for (asker, answer) in [(stranger, IdentityError.invalidCode), (device, .codeExpired)] {
+      let found = await refusal {
+        try await verify(code, phone: number, challenge: first.challenge, from: asker)
+      }
+      #expect(found == answer)
+    }
+    let wrong = await refusal {
+      try await verify(
+        desk.wrong(code), phone: number, challenge: first.challenge, from: device)
+    }
+    #expect(wrong == .invalidCode)
+    desk.pass(.seconds(200))
+    _ = try await RequestPhoneCode(desk)(number, from: device)
+    desk.pass(.seconds(300))
+    #expect(await guess() == unasked)
+  }
+
+  @Test("I43 a burnt code for signing in is a line of its owner's log") func burntIsNoted()
+    async throws
+  {
+    let signIn = try await desk.signIn()
+    let stranger = IdentityDesk.device("stranger")
+    let request = try await RequestPhoneCode(desk)(number, from: stranger)
+    let wrong = desk.wrong(try desk.code())
+    for _ in 0..<5 {
+      _ = await refusal { try await verify(wrong, request.challenge, on: stranger) }
+    }
+    let events = try await desk.store.read {
+      try $0.fetch(Query<SecurityEvent>().filter(\.kind == .codeBurnt))
+    }
+    #expect(events.map(\.account) == [signIn.tokens.account])
   }
 
   @Test("I13 signing in by phone comes back to the same account, in whatever spelling")

@@ -42,6 +42,26 @@ struct FaultTests {
     #expect(found.contains("N\(fault.rawValue)"))
   }
 
+  /// Sends all mails but those of one kind.
+  private struct Choosy: MailSender {
+    let dropped: String
+    let inner = RecordingSender()
+
+    func send(_ message: MailMessage) async throws {
+      if message.template != dropped { try await inner.send(message) }
+    }
+  }
+
+  @Test(arguments: ["account_exists", "no_account", "password_changed", "contact_changed"])
+  func mailSendersThatDropNoticesAreCaught(_ template: String) async throws {
+    let found = try await violated(MailSenderRules.all) {
+      let sender = Choosy(dropped: template)
+      return SenderSubject<any MailSender>(
+        sender, arrived: { sender.inner.deliveries }, breakDown: { sender.inner.isBroken = true })
+    }
+    #expect(found == ["L1"])
+  }
+
   @Test(arguments: FaultySender.Fault.allCases)
   func mailSendersAreCaught(_ fault: FaultySender.Fault) async throws {
     let found = try await violated(MailSenderRules.all) {

@@ -43,7 +43,7 @@ struct ReadmeTests {
       contentsOf: PackageFiles.root.appending(
         path: "Sources/Identity/Policy/IdentityPolicy.swift"), encoding: .utf8)
     let figures = policy.matches(of: /public var (\w+) =/).map { String($0.output.1) }
-    #expect(figures.count == 21)
+    #expect(figures.count == 23)
     for figure in figures { #expect(text.contains("`\(figure)`"), "\(figure)") }
   }
 

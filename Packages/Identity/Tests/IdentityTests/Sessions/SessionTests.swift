@@ -169,6 +169,26 @@ struct SessionTests {
     #expect(await refusal { try await refresh(tokens) } == .invalidRefreshToken)
   }
 
+  @Test("I37 an account has fifty open sessions at most: those unused longest end") func mostOpen()
+    async throws
+  {
+    let first = try await desk.signIn().tokens
+    let second = try await desk.signIn(on: IdentityDesk.device("tablet")).tokens
+    for _ in 0..<(Session.mostOpen - 2) {
+      desk.pass(.seconds(200))
+      _ = try await desk.signIn()
+    }
+    desk.pass(.seconds(200))
+    let other = try await desk.signIn("+447700900124")
+    let kept = try await refresh(first)
+    let newest = try await desk.signIn()
+    #expect(await refusal { try await refresh(second) } == .invalidRefreshToken)
+    #expect(try await who(kept).session == first.session)
+    let list = try await ListSessions(desk)(desk.person(newest))
+    #expect(list.count == Session.mostOpen && list.first?.id == newest.tokens.session)
+    #expect(try await ListSessions(desk)(desk.person(other)).count == 1)
+  }
+
   @Test("I38 an access token works for a quarter of an hour", arguments: [899_999, 900_000])
   func access(_ milliseconds: Int) async throws {
     let tokens = try await refresh(desk.signIn().tokens)
@@ -242,6 +262,8 @@ struct SessionTests {
     }
     #expect(found == none && found?.reason == .sessionNotFound)
     let mixed = SignedIn(account: other.tokens.account, session: mine.tokens.session)
+    try await SignOut(desk)(mixed)
+    #expect(try await who(mine.tokens) == desk.person(mine))
     #expect(await refusal { try await RevokeAllSessions(desk)(mixed) } == .unauthorized)
     #expect(await refusal { try await ListSessions(desk)(mixed) } == .unauthorized)
     #expect(try await refresh(other.tokens).session == other.tokens.session)

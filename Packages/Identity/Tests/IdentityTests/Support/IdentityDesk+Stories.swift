@@ -21,7 +21,8 @@ extension IdentityDesk {
 
   /// A device with a nonce of its own.
   static func device(_ name: String = "phone", from place: String? = nil) -> Device {
-    Device(label: name, nonce: "nonce of \(name)", address: place.flatMap(NetworkAddress.init))
+    Device(
+      label: name, nonce: "random nonce of \(name)", address: place.flatMap(NetworkAddress.init))
   }
 
   /// Signs in by phone, and lets the pause between two codes pass.

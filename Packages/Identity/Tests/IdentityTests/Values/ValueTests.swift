@@ -1,4 +1,5 @@
 import DomainModels
+import IdentityTesting
 import Secrets
 import Synchronization
 import Testing
@@ -61,6 +62,29 @@ struct ValueTests {
   @Test(
     "I18 what is no address is none", arguments: ["", "localhost", "1.2.3", "1.2.3.4.5", ":::"])
   func noPlaces(_ text: String) { #expect(NetworkAddress(text) == nil) }
+
+  @Test("I5 a device prints as dots, in whatever way it is printed") func deviceTexts() {
+    let device = Device(label: "Ada's", nonce: "a nonce that nobody may read")
+    var dumped = ""
+    dump([device], to: &dumped)
+    for text in ["\(device)", String(reflecting: device), "\([device])", dumped] {
+      #expect(!text.contains("nonce") && !text.contains("Ada"), "\(text)")
+    }
+    #expect("\(device)" == "•••")
+  }
+
+  @Test(
+    "I7 a nonce that could be guessed is none",
+    arguments: [("", false), ("0123456789abcde", false), ("0123456789abcdef", true)])
+  func shortNonces(_ nonce: String, _ counts: Bool) {
+    #expect((ToyKeys().digest(of: Device(nonce: nonce)) != nil) == counts)
+  }
+
+  @Test("I39 a label is kept without what turns or breaks a line of the list") func labels() {
+    let label = "A\u{202E}d\u{2066}a\u{200B}'s\u{2028} \u{2029}\u{85}\u{7}phone é漢\u{FEFF}"
+    #expect(Device(label: label).keptLabel == "Ada's phone é漢")
+    #expect(Device(label: String(repeating: "x", count: 100)).keptLabel.count == 80)
+  }
 
   @Test("I6 digests are equal only if every byte is") func digests() {
     let bytes = [UInt8](0..<32)
