@@ -1,7 +1,7 @@
 public import DomainModels
 
-/// That somebody proved to read what is sent to a phone number, which is kept as a keyed hash to find it by
-/// and sealed to send to it again.
+/// That somebody proved to read what is sent to a phone number, which is kept as a keyed hash to
+/// find it by and sealed to send to it again.
 public struct PhoneBinding: Record {
   /// Which one; it follows from nothing.
   public let id: Identifier<PhoneBinding>

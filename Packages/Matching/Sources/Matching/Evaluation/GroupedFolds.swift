@@ -40,9 +40,9 @@ public struct GroupedFolds: Hashable, Sendable {
   ///
   /// People who are tied by pairs, over however many steps, are kept together where that leaves at
   /// least as many such circles as folds and none that has more than half of the pairs: then every
-  /// pair is judged once. Otherwise the people themselves are dealt out, and a fold judges the pairs
-  /// within its own people and learns from those within the others; pairs between the two are used
-  /// for neither, so that only about one pair in `count` is judged.
+  /// pair is judged once. Otherwise the people themselves are dealt out, and a fold judges the
+  /// pairs within its own people and learns from those within the others; pairs between the two are
+  /// used for neither, so that only about one pair in `count` is judged.
   ///
   /// - Parameters:
   ///   - pairs: both people of each example.
@@ -101,8 +101,9 @@ extension GroupedFolds {
     return (places, sizes)
   }
 
-  /// The fold of each group.
-  private static func deal(_ sizes: [Int], into count: Int) -> [Int] {
+  /// The fold of each group, of the groups' sizes: the largest first, of equals the earlier one,
+  /// each to the fold that has fewest.
+  static func deal(_ sizes: [Int], into count: Int) -> [Int] {
     let order = sizes.indices.sorted { sizes[$0] != sizes[$1] ? sizes[$0] > sizes[$1] : $0 < $1 }
     var filled = [Int](repeating: 0, count: count)
     var folds = [Int](repeating: 0, count: sizes.count)

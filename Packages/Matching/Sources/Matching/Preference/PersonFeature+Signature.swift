@@ -25,7 +25,7 @@ extension PersonFeature {
     for part in PreferencePart.allCases where parts.contains(part) {
       bytes.append(text: part.rawValue)
     }
-    return TextHash.checksum(bytes[...])
+    return FNV1a.checksum(bytes[...])
   }
 
   /// The blocks of this feature, with scale and items from a model's bytes; nil if they make no

@@ -37,7 +37,7 @@ struct PreferenceBlock: Hashable, Sendable {
 
   /// What a hashed item's bucket is.
   static func bucket(_ item: String, of count: Int) -> Int {
-    var hash = TextHash(seed: 0x5072_6566)
+    var hash = FNV1a(seed: 0x5072_6566)
     for byte in item.utf8 { hash.add(byte) }
     return Int((hash.value ^ (hash.value >> 32)) % UInt64(count))
   }

@@ -45,7 +45,7 @@ extension PreferenceModel {
     for row in weights.indices {
       for column in 0...row { bytes.append(number: covariance[row * weights.count + column]) }
     }
-    bytes.append(littleEndian: TextHash.checksum(bytes[...]))
+    bytes.append(littleEndian: FNV1a.checksum(bytes[...]))
     return bytes
   }
 
@@ -61,7 +61,7 @@ extension PreferenceModel {
     guard bytes.starts(with: PreferenceModel.mark), bytes.count > 13 else { throw .notAModel }
     guard bytes[4] == 1 else { throw .unknownVersion(Int(bytes[4])) }
     var end = ByteReader(Array(bytes.suffix(8)))
-    guard end.integer(UInt64.self) == TextHash.checksum(bytes.dropLast(8)) else { throw .damaged }
+    guard end.integer(UInt64.self) == FNV1a.checksum(bytes.dropLast(8)) else { throw .damaged }
     var reader = ByteReader(bytes)
     _ = reader.bytes(5)
     var layout = try PreferenceModel.layout(from: &reader, features)

@@ -142,7 +142,7 @@ import Testing
       if Bool.random(using: &dice) {
         changed = Array(changed.prefix(Int.random(in: 14...400, using: &dice)))
       }
-      changed.append(littleEndian: TextHash.checksum(changed[...]))
+      changed.append(littleEndian: FNV1a.checksum(changed[...]))
       // Either a sound model or a refusal.
       guard let other = try? LinearTextClassifier(encoded: changed) else { continue }
       #expect(other.recipe.isSound)
@@ -162,7 +162,7 @@ import Testing
         var bytes: [UInt8] = []
         bytes.append(number: number)
         changed.replaceSubrange((first + 8 * place)..<(first + 8 * place + 8), with: bytes)
-        changed.append(littleEndian: TextHash.checksum(changed[...]))
+        changed.append(littleEndian: FNV1a.checksum(changed[...]))
         #expect(throws: TextModelError.damaged) { try LinearTextClassifier(encoded: changed) }
       }
     }
@@ -171,7 +171,7 @@ import Testing
       var bytes: [UInt8] = []
       bytes.append(number: temperature)
       changed.replaceSubrange(first..<(first + 8), with: bytes)
-      changed.append(littleEndian: TextHash.checksum(changed[...]))
+      changed.append(littleEndian: FNV1a.checksum(changed[...]))
       #expect(throws: TextModelError.damaged) { try LinearTextClassifier(encoded: changed) }
     }
   }

@@ -20,7 +20,7 @@ import Testing
   func frozen() {
     let bytes = embedder.vector(of: "I always ruin everything")?.encoded ?? []
     #expect(embedder.name == "char-3-5/1")
-    #expect(String(TextHash.checksum(bytes[...]), radix: 16) == "e8b71ca5ad7b506b")
+    #expect(String(FNV1a.checksum(bytes[...]), radix: 16) == "e8b71ca5ad7b506b")
   }
 
   @Test("E4 likeness is symmetric, from 0 to 1, and 1 for the same wording")

@@ -18,8 +18,9 @@ extension TwoWayFilter {
   /// Nobody sees whom they block, nor who blocks them.
   ///
   /// Ids are the same if Swift holds them equal, however their accents are written: `"Andr\u{E9}"`
-  /// is `"Andre\u{301}"`. They are compared by a hash of 64 bits of their canonical form. That two of a million people have the same one happens
-  /// once in forty million communities, and would hide one person from another.
+  /// is `"Andre\u{301}"`. They are compared by a hash of 64 bits of their canonical form. That two of
+  /// a million people have the same one happens once in forty million communities, and would hide one
+  /// person from another.
   ///
   /// - Parameters:
   ///   - name: what reports call it.
@@ -36,6 +37,6 @@ extension TwoWayFilter {
   }
 
   private static func key(_ id: String) -> UInt64 {
-    TextHash.checksum(CanonicalForm.bytes(of: id)[...])
+    FNV1a.checksum(CanonicalForm.bytes(of: id)[...])
   }
 }

@@ -56,7 +56,7 @@ extension TwoWayFilter {
     let unknown: UInt64 = narrow ? 1 << 7 : 1 << 63
     return TwoWayFilter(
       name: name, kind: narrow ? .sets8 : .sets64, valueCount: places.count,
-      fingerprint: TextHash.checksum(fingerprint[...])
+      fingerprint: FNV1a.checksum(fingerprint[...])
     ) { [places] person in
       func bits(_ set: Set<Value>) -> UInt64 {
         set.reduce(0) { bits, value in places[value].map { bits | 1 << $0 } ?? bits }

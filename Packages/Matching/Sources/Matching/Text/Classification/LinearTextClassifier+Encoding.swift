@@ -45,7 +45,7 @@ extension LinearTextClassifier {
     bytes.append(number: threshold)
     for number in scales + biases { bytes.append(number: number) }
     bytes.append(contentsOf: weights.lazy.map { UInt8(bitPattern: $0) })
-    bytes.append(littleEndian: TextHash.checksum(bytes[...]))
+    bytes.append(littleEndian: FNV1a.checksum(bytes[...]))
     return bytes
   }
 
@@ -59,7 +59,7 @@ extension LinearTextClassifier {
     }
     guard bytes[4] == 1 else { throw .unknownVersion(Int(bytes[4])) }
     var end = ByteReader(Array(bytes.suffix(8)))
-    guard end.integer(UInt64.self) == TextHash.checksum(bytes.dropLast(8)) else {
+    guard end.integer(UInt64.self) == FNV1a.checksum(bytes.dropLast(8)) else {
       throw .damaged
     }
     var reader = ByteReader(bytes)

@@ -2,15 +2,15 @@
 struct TextFeatureExtractor: Sendable {
   let recipe: TextRecipe
   private let lexicon: WordLexicon
-  private let wordHash: TextHash
-  private let characterHash: TextHash
-  private let classHash: TextHash
+  private let wordHash: FNV1a
+  private let characterHash: FNV1a
+  private let classHash: FNV1a
 
   init(_ recipe: TextRecipe) {
     self.recipe = recipe
     lexicon = WordLexicon(recipe.classes)
-    func kind(_ byte: UInt8) -> TextHash {
-      var hash = TextHash(seed: recipe.seed)
+    func kind(_ byte: UInt8) -> FNV1a {
+      var hash = FNV1a(seed: recipe.seed)
       hash.add(byte)
       return hash
     }
@@ -119,7 +119,7 @@ struct TextFeatureExtractor: Sendable {
   }
 
   @inline(__always)
-  private func occurrence(_ hash: TextHash, _ first: Int, _ last: Int) -> Occurrence {
+  private func occurrence(_ hash: FNV1a, _ first: Int, _ last: Int) -> Occurrence {
     Occurrence(
       bucket: hash.bucket(bits: recipe.bucketBits), firstWord: Int32(truncatingIfNeeded: first),
       lastWord: Int32(truncatingIfNeeded: last))

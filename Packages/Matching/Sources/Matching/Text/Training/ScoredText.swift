@@ -52,18 +52,10 @@ extension TextTrainer {
   static func folds(of examples: [TextExample], count: Int) -> [Int] {
     var sizes: [String: Int] = [:]
     for example in examples { sizes[example.group, default: 0] += 1 }
-    let order = sizes.sorted {
-      $0.value != $1.value
-        ? $0.value > $1.value : $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
-    }
-    var filled = [Int](repeating: 0, count: count)
-    var folds: [String: Int] = [:]
-    for (group, size) in order {
-      var emptiest = 0
-      for fold in filled.indices where filled[fold] < filled[emptiest] { emptiest = fold }
-      folds[group] = emptiest
-      filled[emptiest] += size
-    }
+    // By name, since of groups of one size the first is dealt first.
+    let groups = sizes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let parts = GroupedFolds.deal(groups.map(\.value), into: count)
+    let folds = Dictionary(uniqueKeysWithValues: zip(groups.map(\.key), parts))
     return examples.map { folds[$0.group] ?? 0 }
   }
 }

@@ -1,12 +1,16 @@
-/// FNV-1a of 64 bits, the fixed and published hash that tells a feature its bucket.
+/// FNV-1a of 64 bits, a fixed and published hash: a feature's bucket, a filter's fingerprint, a
+/// check that bytes arrived whole.
 ///
-/// Fowler, Noll and Vo, as in RFC 9923: offset basis 14695981039346656037, prime 1099511628211. The
-/// seed is hashed first, as eight bytes from the lowest on. Not meant to withstand an attacker: who
-/// writes the texts can make two features collide, and hurts only the judgement of that text.
-struct TextHash: Sendable {
+/// Fowler, Noll and Vo, as in RFC 9923: offset basis 14695981039346656037, prime 1099511628211. Not
+/// meant to withstand an attacker: who chooses the bytes can make two of them collide.
+struct FNV1a: Sendable {
   private(set) var value: UInt64 = 14_695_981_039_346_656_037
 
-  /// The hash of nothing with a seed of 0 is the offset basis after eight zero bytes.
+  /// The hash of nothing: the offset basis.
+  init() {}
+
+  /// The hash of a seed, as eight bytes from the lowest on: 0 is the offset basis after eight zero
+  /// bytes.
   init(seed: UInt64) {
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       add(UInt8(truncatingIfNeeded: seed >> shift))
@@ -31,10 +35,10 @@ struct TextHash: Sendable {
     return Int32(truncatingIfNeeded: folded & ((1 << UInt64(bits)) - 1))
   }
 
-  /// FNV-1a of the bytes, without a seed: a check that a model arrived whole.
+  /// The hash of the bytes, without a seed.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var hash: UInt64 = 14_695_981_039_346_656_037
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-    return hash
+    var hash = FNV1a()
+    hash.add(bytes)
+    return hash.value
   }
 }
