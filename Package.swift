@@ -19,6 +19,8 @@ func tests(
 }
 
 let domainModels = module("DomainModels", of: "DomainModels")
+let peopleModels = module("PeopleModels", of: "DomainModels")
+let friendsModels = module("FriendsModels", of: "DomainModels")
 let datingModels = module("DatingModels", of: "DomainModels")
 let climbingModels = module("ClimbingModels", of: "DomainModels")
 let journalModels = module("JournalModels", of: "DomainModels")
@@ -83,6 +85,14 @@ let thoughtSuggester = module("ThoughtSuggester", of: "Features")
 let journalScreens = module("JournalScreens", of: "Screens")
 let journalPages = module("JournalPages", of: "Screens")
 let datingFeatures = module("DatingFeatures", of: "Features")
+let peopleRequests = module("PeopleRequests", of: "Features")
+let peopleFeatures = module("PeopleFeatures", of: "Features")
+let communityFiles = module("CommunityFiles", of: "Features")
+let peopleServiceTesting = module("PeopleServiceTesting", of: "Features")
+let friendsRequests = module("FriendsRequests", of: "Features")
+let friendsFeatures = module("FriendsFeatures", of: "Features")
+let friendsServiceTesting = module("FriendsServiceTesting", of: "Features")
+let peopleScreens = module("PeopleScreens", of: "Screens")
 let datingFeaturesTesting = module("DatingFeaturesTesting", of: "Features")
 let interventionsDeck = module("InterventionsDeck", of: "Features")
 let argumentParser = module("ArgumentParser", of: "swift-argument-parser")
@@ -137,7 +147,9 @@ let package = Package(
       dependencies: [
         domainModels, datingModels, interchange, storage, inMemoryStorage, sqliteStorage,
         terminal, terminalCommands, terminalScreen, productCommands, quartetTokens, llm,
-        offlinePersona, datingFeatures, interventionsDeck, datingScreens, argumentParser,
+        offlinePersona, datingFeatures, interventionsDeck, datingScreens, identity, pepperedKeys,
+        scryptPasswords, consoleSenders, peopleModels, peopleRequests, peopleFeatures,
+        communityFiles, peopleScreens, matching, secrets, localSecrets, argumentParser,
       ],
       path: "Apps/Dating"),
 
@@ -163,7 +175,8 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "dating", domainModels, datingModels, storage, datingFeatures, datingFeaturesTesting,
+        "dating", domainModels, datingModels, identity, peopleModels, storage, datingFeatures,
+        datingFeaturesTesting,
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: [interchange]),
     .testTarget(
@@ -205,6 +218,11 @@ let package = Package(
     tests(
       "ClimbingModelsTests", of: "DomainModels",
       [domainModels, climbingModels, domainModelsTesting]),
+    tests(
+      "FriendsModelsTests", of: "DomainModels", [domainModels, domainModelsTesting, friendsModels]),
+    tests(
+      "PeopleModelsTests", of: "DomainModels",
+      [domainModels, peopleModels, domainModelsTesting]),
     tests("GradesTests", of: "DomainModels", [grades]),
     tests(
       "JournalModelsTests", of: "DomainModels",
@@ -287,6 +305,31 @@ let package = Package(
         datingFeatures, datingFeaturesTesting,
       ]),
     tests(
+      "FriendsRequestsTests", of: "Features",
+      [
+        domainModels, friendsModels, friendsRequests, friendsServiceTesting, interchange, secrets,
+        secretsTesting,
+      ], exclude: ["Goldens"]),
+    tests(
+      "FriendsFeaturesTests", of: "Features",
+      [
+        domainModels, friendsFeatures, friendsModels, friendsRequests, friendsServiceTesting,
+        iCalendar, identity, identityTesting, inMemoryStorage, interchange, matching, pepperedKeys,
+        secrets, sqliteStorage, storage, storageTesting,
+      ], exclude: ["Foreign"]),
+    tests(
+      "PeopleRequestsTests", of: "Features",
+      [
+        domainModels, peopleModels, peopleRequests, peopleServiceTesting, secrets, secretsTesting,
+      ]),
+    tests(
+      "PeopleFeaturesTests", of: "Features",
+      [
+        communityFiles, domainModels, identity, identityTesting, inMemoryStorage,
+        interchange, matching, peopleFeatures, peopleModels, peopleRequests, peopleServiceTesting,
+        pepperedKeys, secrets, sqliteStorage, storage, storageTesting,
+      ]),
+    tests(
       "ClimbingFeaturesTests", of: "Features",
       [
         domainModels, climbingModels, grades, storage, inMemoryStorage, sqliteStorage,
@@ -330,6 +373,13 @@ let package = Package(
         domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting, designTokens,
         quartetTokens, storage, inMemoryStorage, terminal, screenParts, screenPartsTesting,
         climbingScreens,
+      ], exclude: ["Goldens"]),
+    tests(
+      "PeopleScreensTests", of: "Screens",
+      [
+        domainModels, peopleModels, peopleRequests, peopleServiceTesting, designTokens,
+        quartetTokens, secrets, secretsTesting, terminal, screenParts, screenPartsTesting,
+        peopleScreens,
       ], exclude: ["Goldens"]),
     tests(
       "ClimbingPagesTests", of: "Screens",

@@ -1,11 +1,13 @@
+import ConsoleSenders
 import DatingFeatures
-import DatingModels
 import DomainModels
+import Identity
 import InMemoryStorage
 import InterventionsDeck
 import LLM
 import OfflinePersona
 import SQLiteStorage
+import ScryptPasswords
 import Storage
 
 /// What is plugged into the product: the one place that knows.
@@ -19,6 +21,12 @@ struct Composition: Sendable {
   let decks: [any Deck]
   /// The kinds of language model, the usual one first.
   let languageModels: [any LanguageModelDriver]
+  /// Brings codes to phones.
+  let codeSender: any CodeSender
+  /// Brings codes and notices to addresses.
+  let mailSender: any MailSender
+  /// Hashes the passwords of people.
+  let passwordHasher: any PasswordHasher
   /// Tells the time.
   let clock: WallClock
   /// Gives chance.
@@ -29,6 +37,8 @@ struct Composition: Sendable {
     stores: [SQLiteDriver(), InMemoryDriver()],
     decks: [InterventionsDeck()],
     languageModels: [OfflinePersonaDriver()],
+    codeSender: ConsoleCodeSender(), mailSender: ConsoleMailSender(),
+    passwordHasher: ScryptPasswords(),
     clock: .system, random: .system)
 
   /// Puts the product together: opens the store, and loads the deck into it.
@@ -44,16 +54,23 @@ struct Composition: Sendable {
       choice.languageModel ?? languageModels[0].name,
       environment: LanguageModelEnvironment(pace: choice.pace))
     let identifiers = IdentifierGenerator.version7(clock: clock, random: random)
-    let catalogue = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
-    let environment = StorageEnvironment(
-      clock: clock, identifiers: identifiers, random: random, program: program)
-    let location = try choice.location(usually: stores[0])
-    let backend = try await stores.driver(for: location)
-      .open(location, catalogue: catalogue, environment: environment)
     let container = DatingContainer(
-      store: RecordStore(backend: backend, catalogue: catalogue, environment: environment),
+      store: try await store(
+        at: choice.location(usually: stores[0]), identifiers, program: program),
       deck: deck, languageModel: model, clock: clock, identifiers: identifiers)
     _ = try await LoadDeck(container)()
     return container
+  }
+
+  /// Opens the store, in which everything is kept together.
+  func store(
+    at location: StorageLocation, _ identifiers: IdentifierGenerator, program: String
+  ) async throws -> RecordStore {
+    let catalogue = try catalogue
+    let environment = StorageEnvironment(
+      clock: clock, identifiers: identifiers, random: random, program: program)
+    let backend = try await stores.driver(for: location)
+      .open(location, catalogue: catalogue, environment: environment)
+    return RecordStore(backend: backend, catalogue: catalogue, environment: environment)
   }
 }

@@ -10,7 +10,8 @@ import TerminalCommands
 enum DatingProduct: Product {
   static let name = "dating"
   static let listing = "list"
-  static let pluginsAbstract = "List the stores, decks and language models that are plugged in."
+  static let pluginsAbstract =
+    "List the stores, decks, language models and code senders that are plugged in."
 
   static var root: any ParsableCommand.Type { DatingCommand.self }
   static var stores: [any StorageDriver] { Composition.linked.stores }
@@ -24,19 +25,29 @@ enum DatingProduct: Product {
     return linked.decks.map { description($0, isChosen: $0.name == deck.name) }
       + linked.languageModels.map {
         description($0, isChosen: $0.name == linked.languageModels[0].name)
-      }
+      } + [codeSender]
   }
 
   static func container(
     _ options: PluginOptions, in session: CommandSession
-  ) async throws -> DatingContainer {
-    try await options.container(in: session)
+  ) async throws -> DatingInstallation {
+    DatingInstallation(
+      cards: try await options.container(in: session),
+      place: try PeoplePlace(
+        options.choice(in: session), usually: stores[0], folder: options.store.dataDirectory),
+      environment: session.environment)
   }
 
-  static func checks(of container: DatingContainer) async throws -> [Check] {
-    let deck = try await DescribeDeck(container)()
+  static func checks(of container: DatingInstallation) async throws -> [Check] {
+    let deck = try await DescribeDeck(container.cards)()
     return [.sound("deck", "\(deck.title), version \(deck.version), \(deck.cards) cards")]
+      + (await PeopleExamination(of: container).checks())
   }
+
+  /// What brings codes to people; on one machine nobody chooses it.
+  private static let codeSender = PluginDescription(
+    kind: "code sender", name: "console", title: "Standard error", use: "dating account sign-up",
+    capabilities: ["phone", "mail"], isChosen: true)
 
   private static func description(_ deck: any Deck, isChosen: Bool) -> PluginDescription {
     PluginDescription(

@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "ClimbingModels", targets: ["ClimbingModels"]),
     .library(name: "Grades", targets: ["Grades"]),
     .library(name: "JournalModels", targets: ["JournalModels"]),
+    .library(name: "PeopleModels", targets: ["PeopleModels"]),
+    .library(name: "FriendsModels", targets: ["FriendsModels"]),
     .library(name: "DomainModelsTesting", targets: ["DomainModelsTesting"]),
   ],
   targets: [
@@ -19,6 +21,8 @@ let package = Package(
     .target(name: "ClimbingModels", dependencies: ["DomainModels"]),
     .target(name: "Grades"),
     .target(name: "JournalModels", dependencies: ["DomainModels"]),
+    .target(name: "PeopleModels", dependencies: ["DomainModels"]),
+    .target(name: "FriendsModels", dependencies: ["DomainModels"]),
     .target(name: "DomainModelsTesting", dependencies: ["DomainModels"]),
     .testTarget(
       name: "DomainModelsTests", dependencies: ["DomainModels", "DomainModelsTesting"]),
@@ -32,6 +36,12 @@ let package = Package(
     .testTarget(
       name: "JournalModelsTests",
       dependencies: ["DomainModels", "JournalModels", "DomainModelsTesting"]),
+    .testTarget(
+      name: "PeopleModelsTests",
+      dependencies: ["DomainModels", "PeopleModels", "DomainModelsTesting"]),
+    .testTarget(
+      name: "FriendsModelsTests",
+      dependencies: ["DomainModels", "FriendsModels", "DomainModelsTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,10 +3,15 @@
 import PackageDescription
 
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let peopleModels = Target.Dependency.product(name: "PeopleModels", package: "DomainModels")
+let friendsModels = Target.Dependency.product(name: "FriendsModels", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
 let journalModels = Target.Dependency.product(name: "JournalModels", package: "DomainModels")
 let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
+let identity = Target.Dependency.product(name: "Identity", package: "Identity")
+let identityTesting = Target.Dependency.product(name: "IdentityTesting", package: "Identity")
+let pepperedKeys = Target.Dependency.product(name: "PepperedKeys", package: "Identity")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let iCalendar = Target.Dependency.product(name: "ICalendar", package: "Interchange")
 let encryptedFiles = Target.Dependency.product(name: "EncryptedFiles", package: "Interchange")
@@ -14,7 +19,9 @@ let matching = Target.Dependency.product(name: "Matching", package: "Matching")
 let spreadsheets = Target.Dependency.product(name: "Spreadsheets", package: "Interchange")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let llmTesting = Target.Dependency.product(name: "LLMTesting", package: "LLM")
+let blobs = Target.Dependency.product(name: "Blobs", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
+let secretsTesting = Target.Dependency.product(name: "SecretsTesting", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
@@ -28,6 +35,13 @@ let package = Package(
     .library(name: "DatingFeatures", targets: ["DatingFeatures"]),
     .library(name: "DatingFeaturesTesting", targets: ["DatingFeaturesTesting"]),
     .library(name: "InterventionsDeck", targets: ["InterventionsDeck"]),
+    .library(name: "PeopleRequests", targets: ["PeopleRequests"]),
+    .library(name: "PeopleFeatures", targets: ["PeopleFeatures"]),
+    .library(name: "CommunityFiles", targets: ["CommunityFiles"]),
+    .library(name: "PeopleServiceTesting", targets: ["PeopleServiceTesting"]),
+    .library(name: "FriendsRequests", targets: ["FriendsRequests"]),
+    .library(name: "FriendsFeatures", targets: ["FriendsFeatures"]),
+    .library(name: "FriendsServiceTesting", targets: ["FriendsServiceTesting"]),
     .library(name: "ClimbingFeatures", targets: ["ClimbingFeatures"]),
     .library(name: "ClimbingFeaturesTesting", targets: ["ClimbingFeaturesTesting"]),
     .library(name: "LogbookFormats", targets: ["LogbookFormats"]),
@@ -39,6 +53,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../DomainModels"),
+    .package(path: "../Identity"),
     .package(path: "../Interchange"),
     .package(path: "../LLM"),
     .package(path: "../Matching"),
@@ -64,6 +79,59 @@ let package = Package(
         "InterventionsDeck", "DatingFeatures", "DatingFeaturesTesting", domainModels, datingModels,
         interchange,
       ]),
+    // What can be asked about people: the port between whoever asks and whatever answers.
+    .target(name: "PeopleRequests", dependencies: [domainModels, peopleModels, secrets]),
+    .target(
+      name: "PeopleFeatures",
+      dependencies: [
+        "PeopleRequests", blobs, domainModels, identity, interchange, matching, peopleModels,
+        secrets, storage,
+      ]),
+    .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
+    .target(
+      name: "PeopleServiceTesting",
+      dependencies: ["PeopleRequests", domainModels, peopleModels, secrets]),
+    .testTarget(
+      name: "PeopleRequestsTests",
+      dependencies: [
+        "PeopleRequests", "PeopleServiceTesting", domainModels, peopleModels, secrets,
+        secretsTesting,
+      ]),
+    .testTarget(
+      name: "PeopleFeaturesTests",
+      dependencies: [
+        "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
+        domainModels, identity, identityTesting, inMemoryStorage, interchange, matching,
+        peopleModels, pepperedKeys, secrets, sqliteStorage, storage, storageTesting,
+      ]),
+    // What can be asked about friends: the port, and its form on the wire.
+    .target(
+      name: "FriendsRequests",
+      dependencies: [domainModels, friendsModels, interchange, secrets]),
+    .target(
+      name: "FriendsFeatures",
+      dependencies: [
+        "FriendsRequests", blobs, domainModels, friendsModels, iCalendar, identity, interchange,
+        matching, secrets, storage,
+      ]),
+    .target(
+      name: "FriendsServiceTesting",
+      dependencies: ["FriendsRequests", domainModels, friendsModels, interchange, secrets]),
+    .testTarget(
+      name: "FriendsRequestsTests",
+      dependencies: [
+        "FriendsRequests", "FriendsServiceTesting", domainModels, friendsModels, interchange,
+        secrets, secretsTesting,
+      ],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "FriendsFeaturesTests",
+      dependencies: [
+        "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", domainModels,
+        friendsModels, iCalendar, identity, identityTesting, inMemoryStorage, interchange,
+        matching, pepperedKeys, secrets, sqliteStorage, storage, storageTesting,
+      ],
+      exclude: ["Foreign"]),
     .target(
       name: "ClimbingFeatures", dependencies: [domainModels, climbingModels, grades, storage]),
     .target(

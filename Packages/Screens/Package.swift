@@ -6,6 +6,7 @@ let domainModels = Target.Dependency.product(name: "DomainModels", package: "Dom
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
 let journalModels = Target.Dependency.product(name: "JournalModels", package: "DomainModels")
+let peopleModels = Target.Dependency.product(name: "PeopleModels", package: "DomainModels")
 let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
 let climbingFeaturesTesting = Target.Dependency.product(
   name: "ClimbingFeaturesTesting", package: "Features")
@@ -14,12 +15,17 @@ let journalFeatures = Target.Dependency.product(name: "JournalFeatures", package
 let journalFeaturesTesting = Target.Dependency.product(
   name: "JournalFeaturesTesting", package: "Features")
 let datingFeatures = Target.Dependency.product(name: "DatingFeatures", package: "Features")
+let peopleRequests = Target.Dependency.product(name: "PeopleRequests", package: "Features")
+let peopleServiceTesting = Target.Dependency.product(
+  name: "PeopleServiceTesting", package: "Features")
 let designTokens = Target.Dependency.product(name: "DesignTokens", package: "DesignTokens")
 let quartetTokens = Target.Dependency.product(name: "QuartetTokens", package: "DesignTokens")
 let matching = Target.Dependency.product(name: "Matching", package: "Matching")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let reports = Target.Dependency.product(name: "Reports", package: "Reports")
 let reportsTesting = Target.Dependency.product(name: "ReportsTesting", package: "Reports")
+let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
+let secretsTesting = Target.Dependency.product(name: "SecretsTesting", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
@@ -29,6 +35,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "DatingScreens", targets: ["DatingScreens"]),
+    .library(name: "PeopleScreens", targets: ["PeopleScreens"]),
     .library(name: "ClimbingScreens", targets: ["ClimbingScreens"]),
     .library(name: "ClimbingPages", targets: ["ClimbingPages"]),
     .library(name: "JournalScreens", targets: ["JournalScreens"]),
@@ -67,6 +74,19 @@ let package = Package(
         datingFeatures, designTokens, quartetTokens, llm, storage, inMemoryStorage, terminal,
       ],
       // Read by path: what a screen looked like when somebody looked at it.
+      exclude: ["Goldens"]),
+    .target(
+      name: "PeopleScreens",
+      dependencies: [
+        "ScreenParts", domainModels, peopleModels, peopleRequests, designTokens, secrets, terminal,
+      ]),
+    .testTarget(
+      name: "PeopleScreensTests",
+      dependencies: [
+        "PeopleScreens", "ScreenParts", "ScreenPartsTesting", domainModels, peopleModels,
+        peopleRequests, peopleServiceTesting, designTokens, quartetTokens, secrets,
+        secretsTesting, terminal,
+      ],
       exclude: ["Goldens"]),
     .target(
       name: "ClimbingScreens",

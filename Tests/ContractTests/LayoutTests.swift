@@ -13,26 +13,16 @@ import Testing
     Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
   ]
 
+  /// What the second version kept.
+  private static let second: [any Record.Type] = first + [ChatMessage.self]
+
   @Test("a file of layout 1 opens as it is now, with its swipes, and chats can be kept in it")
   func chatsCame() async throws {
     let folder = try TemporaryFolder()
     let composition = Composition.testing()
-    let identifiers = IdentifierGenerator.version7(
-      clock: composition.clock, random: composition.random)
-    let environment = StorageEnvironment(
-      clock: composition.clock, identifiers: identifiers, random: composition.random,
-      program: "before")
-    let location = try PluginChoice(place: .folder(folder.path))
-      .location(usually: composition.stores[0])
-    let catalogue = try Catalogue(version: 1, LayoutTests.first)
-    let backend = try await composition.stores[0]
-      .open(location, catalogue: catalogue, environment: environment)
-    let old = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
-    let card = Intervention.identity(deck: "interventions", slug: "biochar")
-    try await old.write { transaction in
-      try transaction.insert(SwipeDecision(on: card, .like, at: composition.clock.now))
-    }
-    try await backend.close()
+    let old = try await store(of: LayoutTests.first, version: 1, in: folder, composition)
+    try await like("biochar", in: old, at: composition.clock.now)
+    try await old.backend.close()
 
     let container = try await composition.container(
       PluginChoice(place: .folder(folder.path)), program: "after")
@@ -42,5 +32,52 @@ import Testing
     #expect(
       try await LoadConversation(container)(CardReference("biochar")).messages.map(\.text)
         == ["Hello", answer.text])
+  }
+
+  @Test("a file of layout 2 opens as it is now, with its swipes and chats, and people can be met")
+  func peopleCame() async throws {
+    let folder = try TemporaryFolder()
+    let composition = Composition.testing()
+    let old = try await store(of: LayoutTests.second, version: 2, in: folder, composition)
+    try await like("biochar", in: old, at: composition.clock.now)
+    try await old.backend.close()
+
+    let choice = PluginChoice(place: .folder(folder.path))
+    let container = try await composition.container(choice, program: "after")
+    #expect(try await ListMatches(container)().map(\.intervention.slug) == ["biochar"])
+    try await container.store.backend.close()
+    // What people need is made beside it, and only when they are asked for.
+    #expect(try !folder.files.contains("secrets"))
+    let place = try PeoplePlace(choice, usually: composition.stores[0], folder: nil)
+    let people = try await composition.people(at: place, environment: [:], program: "after")
+    #expect(try folder.files.contains("secrets"))
+    #expect(people.store.catalogue.version == 3)
+    #expect(try await people.store.audit().problems.isEmpty)
+    try await people.store.backend.close()
+  }
+
+  /// A store as an earlier version would have made it.
+  private func store(
+    of records: [any Record.Type], version: Int, in folder: TemporaryFolder,
+    _ composition: Composition
+  ) async throws -> RecordStore {
+    let identifiers = IdentifierGenerator.version7(
+      clock: composition.clock, random: composition.random)
+    let environment = StorageEnvironment(
+      clock: composition.clock, identifiers: identifiers, random: composition.random,
+      program: "before")
+    let location = try PluginChoice(place: .folder(folder.path))
+      .location(usually: composition.stores[0])
+    let catalogue = try Catalogue(version: version, records)
+    let backend = try await composition.stores[0]
+      .open(location, catalogue: catalogue, environment: environment)
+    return RecordStore(backend: backend, catalogue: catalogue, environment: environment)
+  }
+
+  private func like(_ slug: String, in store: RecordStore, at now: Timestamp) async throws {
+    let card = Intervention.identity(deck: "interventions", slug: slug)
+    try await store.write { transaction in
+      try transaction.insert(SwipeDecision(on: card, .like, at: now))
+    }
   }
 }

@@ -6,7 +6,8 @@ import TerminalCommands
 struct DatingCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "dating",
-    abstract: "Date a climate intervention: swipe, match, and learn what each can and can't do.",
+    abstract:
+      "Date a climate intervention: swipe, match, learn what each can and can't do; or meet people.",
     discussion: """
       Examples:
         dating swipe                       swipe, read and chat on a full screen
@@ -18,6 +19,7 @@ struct DatingCommand: TerminalCommand {
         dating show mang                   a profile, by the beginning of its name
         dating compare daccs biochar       two of them side by side
         dating list --category ice         everything on ice
+        dating people                      meet real people
         dating matches --json | jq -r '.[].name'
 
       Everything stays on this machine. An ID is what `dating list` shows last, the beginning of it \
@@ -29,7 +31,7 @@ struct DatingCommand: TerminalCommand {
       LikeCommand.self, PassCommand.self, LaterCommand.self,
       UndoCommand.self, ResetCommand.self, ShowCommand.self, CompareCommand.self,
       MatchesCommand.self, ChatsCommand.self, MessagesCommand.self, ForgetCommand.self,
-      StatsCommand.self,
+      StatsCommand.self, PeopleCommand.self, AccountCommand.self,
       ShareCommand.self, ExportCommand.self, ImportCommand.self, BackupCommand<DatingProduct>.self,
       AboutCommand.self,
       PluginsCommand<DatingProduct>.self, DoctorCommand<DatingProduct>.self,

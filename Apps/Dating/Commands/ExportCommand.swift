@@ -2,10 +2,10 @@ import ArgumentParser
 import ProductCommands
 import TerminalCommands
 
-/// `dating export`: everything as lines of JSON.
+/// `dating export`: what is about cards, as lines of JSON.
 struct ExportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write everything there is as lines of JSON.",
+    commandName: "export", abstract: "Write cards, swipes and chats as lines of JSON.",
     discussion: """
       Examples:
         dating export --output dating.jsonl
@@ -14,7 +14,10 @@ struct ExportCommand: TerminalCommand {
 
       The first line describes the tables, each line after it is a row, the last one counts them. \
       `dating import` makes the same store of it elsewhere. The file is readable: what was said in \
-      chats is in it.
+      chats with cards is in it.
+
+      People are not in it: `dating people export` writes what is kept of one, and `dating backup` \
+      copies the whole store, in which what people say is sealed.
       """)
 
   @Option(
@@ -26,7 +29,7 @@ struct ExportCommand: TerminalCommand {
   @OptionGroup(title: "Data") var store: StoreOptions
 
   func run(in session: CommandSession) async throws {
-    try await StoreExportTask<DatingProduct>(
+    try await StoreExportTask<DatingCards>(
       output: output, force: force, form: form, store: store)(in: session)
   }
 }

@@ -26,7 +26,7 @@ struct ImportCommand: TerminalCommand {
   @OptionGroup(title: "Data") var store: StoreOptions
 
   func run(in session: CommandSession) async throws {
-    try await StoreImportTask<DatingProduct>(
+    try await StoreImportTask<DatingCards>(
       file: file, dryRun: dryRun, output: output, store: store)(in: session)
   }
 }

@@ -36,11 +36,6 @@ struct PluginOptions: ProductOptions {
 
   /// What the options choose.
   func choice(in session: CommandSession) throws -> PluginChoice {
-    // Whoever names a store needs no folder, and may have no home.
-    let place: PluginChoice.Place =
-      if let address = store.store { .store(address) } else {
-        .folder(try session.dataFolder(store).path)
-      }
-    return PluginChoice(place: place, deck: deck)
+    PluginChoice(place: try PluginChoice.Place(store, in: session), deck: deck)
   }
 }

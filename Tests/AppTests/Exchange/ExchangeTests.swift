@@ -23,7 +23,7 @@ struct ExchangeTests {
     #expect(exported.errors == "")
     let first = try #require(exported.lines.first)
     #expect(
-      first.hasPrefix("{\"quartet\":\"store\",\"format\":1,\"catalogue\":2,\"program\":\"dating\""))
+      first.hasPrefix("{\"quartet\":\"store\",\"format\":1,\"catalogue\":3,\"program\":\"dating\""))
     #expect(exported.lines.last?.hasPrefix("{\"end\":{\"rows\":{\"_changes\":") == true)
     let saved = try await program.succeed("export", "--output", "all.jsonl")
     #expect(saved.output == "Exported \(exported.lines.count - 2) rows to all.jsonl.\n")
@@ -95,8 +95,8 @@ struct ExchangeTests {
         advice + ". Line ends must stay line feeds"
       ),
       (
-        text.replacingOccurrences(of: "\"catalogue\":2", with: "\"catalogue\":3"), "export_newer",
-        "line 1: the export has layout 3, and this program knows up to 2",
+        text.replacingOccurrences(of: "\"catalogue\":3", with: "\"catalogue\":4"), "export_newer",
+        "line 1: the export has layout 4, and this program knows up to 3",
         "Update this program; nothing was imported"
       ),
       (

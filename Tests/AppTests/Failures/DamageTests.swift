@@ -42,7 +42,7 @@ struct DamageTests {
     try await program.succeed("list")
     let doctor = try await program.run(["doctor"])
     #expect(doctor.status == 1)
-    #expect(doctor.column(0) == ["ok", "WRONG", "ok", "ok", "ok", "ok"])
+    #expect(doctor.column(0) == ["ok", "WRONG", "ok", "ok", "ok", "ok", "ok", "ok", "ok"])
     #expect(
       doctor.errors == """
         error: store: change 1 of swipe_decisions has no row
@@ -75,7 +75,7 @@ struct DamageTests {
     let failure = Failure(
       status: 1, code: "store_newer",
       message: "\(program.database()) was written by a newer version of the program "
-        + "(layout 999, this one knows 2)",
+        + "(layout 999, this one knows 3)",
       hint: "Update the program; the file was left as it is")
     for command in [["list"], ["like", "daccs"], ["undo"], ["reset"]] {
       try await failure.check(program, command)

@@ -14,7 +14,7 @@ final class TmuxSession: Sendable {
   /// What the shell says when it waits.
   static let prompt = "ready$"
   /// Long beyond what any screen takes on a busy machine.
-  private static let patience = Duration.seconds(120)
+  private static let patience = Duration.seconds(600)
 
   /// Opens a terminal for the time of a test's work, and closes it whatever happens.
   ///

@@ -16,7 +16,7 @@ struct ChildProcess: Sendable {
   let killAfter: Duration?
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.
-  private static let patience = Duration.seconds(90)
+  private static let patience = Duration.seconds(600)
   /// The same for what is left to do after a kill.
   private static let afterKill = Duration.seconds(10)
 

@@ -6,9 +6,8 @@ import Testing
 struct HelpTests {
   private static let commands = [
     "swipe", "chat", "quiz", "list", "next", "like", "pass", "later", "undo", "reset", "show",
-    "compare", "matches", "chats", "messages", "forget", "stats", "share", "export", "import",
-    "backup",
-    "about", "plugins", "doctor", "repair", "man",
+    "compare", "matches", "chats", "messages", "forget", "stats", "people", "account", "share",
+    "export", "import", "backup", "about", "plugins", "doctor", "repair", "man",
   ]
 
   @Test("leads with examples and lists every command", arguments: [["help"], ["--help"], []])
@@ -53,14 +52,14 @@ struct HelpTests {
       line.dropFirst(2).components(separatedBy: "  ").first
     }
     // Those that fill the screen have to say so here, and what to do instead.
-    let screens = examples.filter { $0.contains(#/^dating (swipe|chat|quiz)/#) }
-    #expect(screens.count == 3)
+    let screens = examples.filter { $0.contains(#/^dating (swipe|chat|quiz|people)/#) }
+    #expect(screens.count == 4)
     for example in screens {
       let outcome = try await program.shell("\(example) </dev/null")
       #expect(outcome.status == 64, "\(example)")
       #expect(outcome.errors.contains("hint: Use --plain "), "\(example): \(outcome.errors)")
     }
-    #expect(examples.count == 10)
+    #expect(examples.count == 11)
     for example in examples where !screens.contains(example) {
       // The last one asks for jq, which is not ours.
       let command = example.components(separatedBy: " | ")[0]

@@ -102,10 +102,11 @@ struct HumanFormTests {
     let about = try await program.succeed("about")
     for word in ["It is no recommendation", "Sources:"] { #expect(about.output.contains(word)) }
     let plugins = try await program.succeed("plugins")
-    #expect(plugins.column(0) == ["store", "store", "deck", "language model"])
+    #expect(plugins.column(0) == ["store", "store", "deck", "language model", "code sender"])
     #expect(
       plugins.column(2) == [
         "--store sqlite:…", "--store memory:…", "--deck interventions", "--llm offline",
+        "dating account sign-up",
       ])
     let doctor = try await program.succeed("doctor")
     #expect(Set(doctor.column(0)) == ["ok"])

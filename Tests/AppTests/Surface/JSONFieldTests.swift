@@ -251,14 +251,15 @@ struct JSONFieldTests {
         plugin.objectValue?.keys == ["kind", "name", "title", "use", "capabilities", "isChosen"])
     }
     let names = (plugins.arrayValue ?? []).compactMap { $0["name"]?.stringValue }
-    #expect(names == ["sqlite", "memory", "interventions", "offline"])
+    #expect(names == ["sqlite", "memory", "interventions", "offline", "console"])
     let checks = try await program.json("doctor").arrayValue ?? []
     for check in checks {
       #expect(check.objectValue?.keys == ["name", "isSound", "detail", "hint"])
     }
     #expect(
       checks.compactMap { $0["name"]?.stringValue } == [
-        "data folder", "store", "change log", "deck", "clock", "plug-ins", "output",
+        "data folder", "store", "change log", "deck", "people keys", "sessions", "people index",
+        "clock", "plug-ins", "output",
       ])
   }
 }

@@ -36,8 +36,8 @@ struct TogetherTests {
     let program = try Program()
     let wanted = ["biochar", "daccs", "cool-roofs", "urban-trees", "glacier-blankets"]
     let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
-      for slug in wanted { group.addTask { try await program.run(["like", slug]) } }
-      group.addTask { try await program.run(["list"]) }
+      for slug in wanted { group.addTask { try await start(program, ["like", slug]) } }
+      group.addTask { try await start(program, ["list"]) }
       return try await group.reduce(into: [Outcome]()) { $0.append($1) }
     }
     #expect(outcomes.count == 6)
@@ -46,6 +46,16 @@ struct TogetherTests {
       try await program.verdicts() == Dictionary(uniqueKeysWithValues: wanted.map { ($0, "like") }))
     let finding = try await program.examine()
     #expect(finding == Finding(decisions: 5, steps: 5, changes: 5))
+  }
+
+  /// Runs it, and again as long as it says that another process writes: on a machine with other work
+  /// a first start may take longer than the five seconds for which the others wait.
+  private func start(_ program: Program, _ arguments: [String]) async throws -> Outcome {
+    for _ in 0..<20 {
+      let outcome = try await program.run(arguments)
+      if outcome.status != 5 { return outcome }
+    }
+    return try await program.run(arguments)
   }
 
   @Test("who only reads waits for nobody")

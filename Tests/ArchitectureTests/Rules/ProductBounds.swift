@@ -24,7 +24,7 @@ struct ProductBounds {
       ]),
     ProductBounds(
       executable: "dating", forbidden: network,
-      thirdParty: ["ArgumentParser", "GRDB", "GRDBSQLite"]),
+      thirdParty: ["ArgumentParser", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite"]),
     // Nothing in it could reach a network, and no language model reads along.
     ProductBounds(
       executable: "journal",

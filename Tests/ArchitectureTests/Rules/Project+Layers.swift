@@ -39,9 +39,11 @@ extension Project {
   /// Whether the target is a port: it is named as its package, or a contract is named after it
   /// (`Secrets` and `SecretsTesting` in Storage).
   func isPort(_ target: Target, of package: Package) -> Bool {
+    // What can be asked of a product's service: the port between whoever asks and the use cases.
+    if package.folder == Project.features { return target.name.hasSuffix("Requests") }
     let hasContract = package.target("\(target.name)Testing") != nil
     return (target.name == package.folder || hasContract) && package.folder != Project.models
-      && package.folder != Project.features && Project.adapterPackages[package.folder] == nil
+      && Project.adapterPackages[package.folder] == nil
       && Project.commandPackages[package.folder] == nil && package.isPublished
   }
 
@@ -53,7 +55,9 @@ extension Project {
     if package.folder == Project.models || Project.formatPackages[package.folder] != nil {
       return false
     }
-    if package.folder == Project.features { return !target.name.hasSuffix("Features") }
+    if package.folder == Project.features {
+      return !target.name.hasSuffix("Features") && !isPort(target, of: package)
+    }
     return !isPort(target, of: package)
   }
 

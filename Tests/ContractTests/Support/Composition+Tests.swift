@@ -11,6 +11,8 @@ extension Composition {
   ) -> Composition {
     Composition(
       stores: stores, decks: decks, languageModels: linked.languageModels,
+      codeSender: linked.codeSender, mailSender: linked.mailSender,
+      passwordHasher: linked.passwordHasher,
       clock: .fixed(at: Timestamp(milliseconds: 1_800_000_000_000)), random: .seeded(4))
   }
 

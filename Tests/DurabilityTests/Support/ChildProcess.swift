@@ -14,7 +14,7 @@ struct ChildProcess: Sendable {
   var killAfter: Duration?
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.
-  private static let patience = Duration.seconds(90)
+  private static let patience = Duration.seconds(600)
 
   func run() async throws -> (status: Int32, signal: Int32?, output: String, errors: String) {
     try await withCheckedThrowingContinuation { continuation in

@@ -15,6 +15,8 @@ import Testing
     ],
     "Grades": [],
     "JournalModels": ["DomainModels", "FoundationEssentials", "Foundation"],
+    "PeopleModels": ["DomainModels", "FoundationEssentials", "Foundation"],
+    "FriendsModels": ["DomainModels", "FoundationEssentials", "Foundation"],
   ]
 
   private var sources: URL {

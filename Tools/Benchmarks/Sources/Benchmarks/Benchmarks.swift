@@ -26,8 +26,11 @@ enum Benchmarks {
     if words == ["climbing"] {
       exit(try await inFolder(measureClimbing) ? 0 : 1)
     }
+    if words.count > 2, words[0] == "people" {
+      exit(try await measurePeople(dating: words[1], in: words.dropFirst(2)) ? 0 : 1)
+    }
     guard words.count == 2 else {
-      print("usage: Benchmarks DATING BASELINE | formats | climbing")
+      print("usage: Benchmarks DATING BASELINE | formats | climbing | people DATING SIZE=FOLDER …")
       exit(64)
     }
     // Outside of what removes its folder: exit() would skip it.
@@ -55,6 +58,24 @@ enum Benchmarks {
       return status == 0
     }
     return streams.allSatisfy { $0 } && results.allSatisfy { $0.0.ratio >= $0.1 }
+  }
+
+  /// Measures how soon somebody sees whom to meet, and prints; false if a limit is missed.
+  ///
+  /// A community is how many people, an equals sign, and the folder of their data.
+  private static func measurePeople(
+    dating: String, in communities: some Collection<String>
+  ) async throws -> Bool {
+    var isGood = true
+    for community in communities {
+      let parts = community.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let people = Int(parts[0]) else { exit(64) }
+      let benchmark = PeopleBenchmark(dating: dating, folder: parts[1], people: people)
+      let time = try await benchmark.run(rounds: 11)
+      print(time.line)
+      isGood = isGood && time.isGood
+    }
+    return isGood
   }
 
   /// Measures in a folder that goes away afterwards.

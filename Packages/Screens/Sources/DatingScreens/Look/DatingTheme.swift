@@ -108,11 +108,3 @@ public struct DatingTheme: ScreenTheme {
     return cards[card.category] ?? titleGradient
   }
 }
-
-extension TokenSet {
-  fileprivate func bubble(_ side: String) throws(TokenError) -> TextStyle {
-    TextStyle(
-      foreground: try rgb("bubble.\(side).text"),
-      background: try rgb("bubble.\(side).background"))
-  }
-}

@@ -29,6 +29,9 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
     self.help = help
   }
 
+  /// Whether letters are text on the topmost page, and no keys of the program.
+  public var takesText: Bool { pages.last?.takesText ?? false }
+
   /// Begins, on a window.
   public mutating func start(_ size: TerminalSize) -> [Command] {
     self.size = size
@@ -73,7 +76,7 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
     case .control("c"):
       return carryOut(onTop { $0.interrupt() ?? [.quit(.interrupted)] })
     case .control("z"): return [.suspend]
-    case "?" where pages.last?.takesText == false, KeyPress(.function(1)):
+    case "?" where !takesText, KeyPress(.function(1)):
       return pages.last?.isHelp == true
         ? carryOut([.close])
         : carryOut([.open(HelpPage(pages.last?.hints ?? [], help))])

@@ -1,0 +1,72 @@
+import ArgumentParser
+import PeopleRequests
+import TerminalCommands
+
+/// `dating account contact`: another number, or another address.
+struct AccountContactCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "contact", abstract: "Change or add your number or address; other sessions end.",
+    discussion: """
+      Examples:
+        dating account contact --email new@example.com
+        dating account contact --send-proof
+        dating account contact --email new@example.com --proof 123456
+        dating account contact --code 654321
+
+      First you show that it is you, by the password or by a code to what the account has; then a \
+      code goes to the new number or address, and --code gives it.
+
+      \(CodeSource.advice)
+      """)
+
+  @OptionGroup var contact: ContactOptions
+  @Option(
+    help: ArgumentHelp(
+      "The code that the new number or address got; - is standard input.", valueName: "code"))
+  var code: String?
+  @OptionGroup var proof: ProofOptions
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  mutating func validate() throws {
+    if code != nil, contact.phone != nil || contact.email != nil || proof.sendProof {
+      throw ValidationError("'--code' is the last step, and needs no other")
+    }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(AccountJSON.stepFields)
+    let visit = try await options.visit(in: session)
+    let entry = AccountEntry(visit: visit, output: output)
+    let user = try visit.actor()
+    if let code {
+      guard let pending = try visit.client.pendingChallenge(for: .contact) else {
+        throw PeopleFailure.noCode("dating account contact --email ADDRESS")
+      }
+      let grant = try await visit.ask(
+        Accounts.ConfirmContact(
+          contact: pending.contact, code: try await CodeSource(session: session)(code),
+          challenge: pending.challenge))
+      return try await entry.enter(grant, as: user)
+    }
+    if let sent = try await proof.sent(visit) {
+      return try entry.keep(
+        sent, for: .proof, contact: "",
+        next: "dating account contact --email ADDRESS --proof CODE")
+    }
+    let new = try await contact.contact(in: session).text
+    let proof = try await proof.proof(visit)
+    let sent = try await visit.ask(Accounts.ChangeContact(contact: new, proof: proof))
+    guard session.canAsk, !output.json else {
+      return try entry.keep(
+        sent, for: .contact, contact: new, next: "dating account contact --code CODE")
+    }
+    try visit.client.keepChallenge(sent, for: .contact, contact: new)
+    let grant = try await entry.withCode { code in
+      try await visit.ask(
+        Accounts.ConfirmContact(contact: new, code: code, challenge: sent.challenge))
+    }
+    try await entry.enter(grant, as: user)
+  }
+}

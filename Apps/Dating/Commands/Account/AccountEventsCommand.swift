@@ -1,0 +1,38 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import PeopleRequests
+import Terminal
+import TerminalCommands
+
+/// `dating account events`: what happened to the account.
+struct AccountEventsCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "events", abstract: "List what happened to your account, the newest first.")
+
+  static let fields = JSONFields(["what", "happenedAt"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    let visit = try await options.visit(in: session)
+    let events = try await visit.ask(Accounts.ListEvents())
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        .array(
+          events.map { ["what": .string($0.what), "happenedAt": .text($0.happenedAt)] })
+      },
+      table: {
+        var table = Table(["WHEN", "WHAT"])
+        for event in events {
+          let words = event.what.split(separator: "_").joined(separator: " ")
+          table.append([
+            session.cell(for: event.happenedAt), TableCell(words, pipeText: event.what),
+          ])
+        }
+        return table
+      })
+  }
+}

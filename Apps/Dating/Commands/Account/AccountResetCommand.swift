@@ -1,0 +1,71 @@
+import ArgumentParser
+import PeopleRequests
+import Secrets
+import TerminalCommands
+
+/// `dating account reset`: a new password for who forgot the old one.
+struct AccountResetCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Set a new password by a code from the account's mail.",
+    discussion: """
+      Examples:
+        dating account reset --email bob@example.com
+        dating account reset --code 123456 --password-file new.txt
+
+      It signs in, and ends every other session.
+
+      \(CodeSource.advice)
+      """)
+
+  @Option(help: ArgumentHelp("The account's address.", valueName: "address")) var email: String?
+  @Option(help: ArgumentHelp("The code from the mail; - is standard input.", valueName: "code"))
+  var code: String?
+  @OptionGroup var password: PasswordOptions
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  mutating func validate() throws {
+    if email != nil, code != nil {
+      throw ValidationError("'--email' asks for a code, and '--code' gives it")
+    }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(AccountJSON.stepFields)
+    let visit = try await options.visit(in: session)
+    let entry = AccountEntry(visit: visit, output: output)
+    let name = try await entry.name()
+    if let code {
+      guard let pending = try visit.client.pendingChallenge(for: .reset) else {
+        throw PeopleFailure.noCode("dating account reset --email ADDRESS")
+      }
+      return try await finish(
+        try await CodeSource(session: session)(code), pending.challenge, name, entry)
+    }
+    let address: String
+    if let email {
+      address = email
+    } else {
+      address = try await session.prompt.ask(
+        "The account's e-mail address:", answeredBy: "--email ADDRESS")
+    }
+    let sent = try await visit.ask(Accounts.RequestReset(email: address))
+    let option = options.user.map { " --as \($0)" } ?? ""
+    try entry.keep(
+      sent, for: .reset, contact: address, next: "dating account reset --code CODE\(option)")
+    guard session.canAsk, !output.json else { return }
+    let typed = try await session.prompt.ask("Code:", answeredBy: "--code CODE")
+    try await finish(SecretText(typed), sent.challenge, name, entry)
+  }
+
+  private func finish(
+    _ code: SecretText, _ challenge: String, _ name: String, _ entry: AccountEntry
+  ) async throws {
+    let password = try await password.newPassword(
+      in: entry.visit.session, "New password, at least 8 characters:")
+    let grant = try await entry.visit.ask(
+      Accounts.ResetPassword(code: code, challenge: challenge, password: password))
+    try await entry.enter(grant, as: name)
+  }
+}

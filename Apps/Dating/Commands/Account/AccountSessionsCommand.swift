@@ -1,0 +1,38 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import PeopleRequests
+import Terminal
+import TerminalCommands
+
+/// `dating account sessions`: everywhere the account is signed in.
+struct AccountSessionsCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sessions", abstract: "List where you are signed in, the last used first.")
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    let visit = try await options.visit(in: session)
+    let sessions = try await visit.ask(Accounts.ListSessions())
+    try session.print(
+      output, fields: AccountJSON.sessionFields,
+      json: { .array(sessions.map(AccountJSON.value)) }, table: { table(sessions, session) })
+  }
+
+  private func table(_ sessions: [SessionInfo], _ session: CommandSession) -> Table {
+    var table = Table([
+      TableColumn("DEVICE", minimumWidth: 12, isFlexible: true), "USED", "ENDS", "",
+      TableColumn("ID", minimumWidth: 12, isFlexible: true),
+    ])
+    for info in sessions {
+      table.append([
+        TableCell(info.deviceLabel, style: .bold), session.cell(for: info.lastUsedAt),
+        session.cell(for: info.expiresAt), TableCell(info.isCurrent ? "this one" : ""),
+        TableCell(info.id, style: .dim),
+      ])
+    }
+    return table
+  }
+}

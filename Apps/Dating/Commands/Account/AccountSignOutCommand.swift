@@ -1,0 +1,29 @@
+import ArgumentParser
+import Interchange
+import PeopleRequests
+import TerminalCommands
+
+/// `dating account sign-out`: acts for an account no more.
+struct AccountSignOutCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sign-out", abstract: "Sign out on this device; nothing else is deleted.")
+
+  static let fields = JSONFields(["user"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let user = try visit.actor()
+    do {
+      try await visit.client.signOut()
+    } catch let error as PeopleError {
+      throw visit.explained(error)
+    }
+    try session.print(
+      output, fields: Self.fields, json: { ["user": .string(user)] },
+      text: { try session.print("\(session.visible(user)) is signed out.") })
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import PeopleRequests
+import TerminalCommands
+
+/// `dating account sign-up`: an account by phone, or by e-mail and password.
+struct AccountSignUpCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sign-up", abstract: "Make an account, by phone or by e-mail and password.",
+    discussion: """
+      Examples:
+        dating account sign-up --phone +447700900123 --as ada
+        dating account sign-up --email bob@example.com --as bob
+        printf %s "$PASSWORD" | dating account sign-up --email bob@example.com --password-file -
+        dating account verify 123456
+
+      A code is sent, and asked for where a person sits at a terminal; otherwise dating account \
+      verify takes it. A number that has an account already is signed in.
+
+      Whoever gets hold of your number can sign in with it: with an address and a password they \
+      could not.
+      """)
+
+  @OptionGroup var contact: ContactOptions
+  @OptionGroup var password: PasswordOptions
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  mutating func validate() throws {
+    if contact.phone != nil, password.passwordFile != nil {
+      throw ValidationError("'--password-file' goes with '--email'")
+    }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(AccountJSON.stepFields)
+    let visit = try await options.visit(in: session)
+    let entry = AccountEntry(visit: visit, output: output)
+    let name = try await entry.name()
+    let option = options.user.map { " --as \($0)" } ?? ""
+    switch try await contact.contact(in: session) {
+    case .phone(let phone):
+      try await PhoneEntry(entry: entry, name: name).begin(phone, option)
+    case .email(let email):
+      let password = try await password.newPassword(in: session)
+      let sent = try await visit.ask(Accounts.SignUp(email: email, password: password))
+      guard session.canAsk, !output.json else {
+        return try entry.keep(
+          sent, for: .signUp, contact: email, next: "dating account verify CODE\(option)")
+      }
+      try visit.client.keepChallenge(sent, for: .signUp, contact: email)
+      let grant = try await entry.withCode { code in
+        try await visit.ask(
+          Accounts.ConfirmSignUp(email: email, code: code, challenge: sent.challenge))
+      }
+      try await entry.enter(grant, as: name)
+    }
+  }
+}

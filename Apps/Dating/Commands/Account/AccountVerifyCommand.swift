@@ -1,0 +1,49 @@
+import ArgumentParser
+import PeopleRequests
+import TerminalCommands
+
+/// `dating account verify`: the second step of signing up, or of signing in by phone.
+struct AccountVerifyCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Give the code that signing up, or in by phone, sent.",
+    discussion: """
+      Examples:
+        dating account verify 123456
+        dating account verify 123456 --as ada
+        dating account verify              asks for it
+        dating account verify - <code.txt
+
+      \(CodeSource.advice)
+      """)
+
+  @Argument(help: "The six digits; - is standard input, and without them they are asked for.")
+  var code: String?
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(AccountJSON.stepFields)
+    let visit = try await options.visit(in: session)
+    let entry = AccountEntry(visit: visit, output: output)
+    let (byMail, byPhone) = (
+      try visit.client.pendingChallenge(for: .signUp),
+      try visit.client.pendingChallenge(for: .signIn)
+    )
+    let newest = [byMail, byPhone].compactMap { $0 }.max { $0.expiresAt < $1.expiresAt }
+    guard let pending = newest else {
+      throw PeopleFailure.noCode("dating account sign-up, or dating account sign-in")
+    }
+    let name = try await entry.name()
+    let grant = try await entry.withCode(code, answeredBy: "verify CODE") { code in
+      if pending == byPhone {
+        try await visit.ask(
+          Accounts.VerifyCode(phone: pending.contact, code: code, challenge: pending.challenge))
+      } else {
+        try await visit.ask(
+          Accounts.ConfirmSignUp(email: pending.contact, code: code, challenge: pending.challenge))
+      }
+    }
+    try await entry.enter(grant, as: name)
+  }
+}

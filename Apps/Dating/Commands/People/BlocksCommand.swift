@@ -1,0 +1,46 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import PeopleRequests
+import Terminal
+import TerminalCommands
+
+/// `dating people blocks`: whom one blocked.
+struct BlocksCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "blocks", abstract: "List whom you blocked, the newest first.")
+
+  static let fields = JSONFields(["id", "name", "blockedAt"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let blocks = try await visit.ask(Safety.ListBlocks())
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        .array(
+          blocks.map {
+            ["id": .text($0.person), "name": .text($0.name), "blockedAt": .text($0.blockedAt)]
+          })
+      },
+      table: {
+        var table = Table([
+          TableColumn("NAME", minimumWidth: 10, isFlexible: true), "WHEN",
+          "ID",
+        ])
+        let identities = ShortIdentities(blocks.map(\.person.description))
+        for block in blocks {
+          table.append([
+            TableCell(block.name ?? "", style: .bold), session.cell(for: block.blockedAt),
+            identities.cell(block.person.description),
+          ])
+        }
+        return table
+      })
+    if blocks.isEmpty, !output.json { session.note("You blocked nobody.") }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import PeopleRequests
+import PeopleScreens
+import ProductCommands
+import TerminalCommands
+
+/// `dating people daily`: today's pick.
+struct DailyCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "daily", abstract: "Show today's pick: you both see each other today.")
+
+  static let fields = JSONFields(["day", "person", "note"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let pick = try await visit.ask(Discovery.Daily())
+    let look = try session.peopleLook()
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        [
+          "day": .text(pick.day), "person": pick.card.map(PersonJSON.value) ?? .null,
+          "note": .string(pick.note),
+        ]
+      },
+      text: {
+        guard let card = pick.card else { return try session.print("Nobody is left for today.") }
+        try session.print(PersonText(card, look).lines(columns: session.textWidth))
+      })
+    if !output.json, !pick.note.isEmpty { session.advise(pick.note) }
+  }
+}

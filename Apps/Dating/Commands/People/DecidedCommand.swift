@@ -1,0 +1,51 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import PeopleModels
+import PeopleRequests
+import Terminal
+import TerminalCommands
+
+/// `dating people decided`: whom one liked, passed or left for later.
+struct DecidedCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "decided", abstract: "List whom you decided on, the newest first.",
+    discussion: """
+      Examples:
+        dating people decided --verdict pass
+        dating people like Noor            think again
+      """)
+
+  @Option(help: "Only these.") var verdict: Choice<PeopleVerdict>?
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(MatchJSON.decidedFields)
+    let visit = try await options.visit(in: session)
+    let people = try await visit.decided(verdict?.value)
+    try session.print(
+      output, fields: MatchJSON.decidedFields, json: { .array(people.map(MatchJSON.value)) },
+      table: { table(people, session) })
+    if people.isEmpty, !output.json {
+      session.note("Nobody yet. Meet somebody: dating people discover")
+    }
+  }
+
+  private func table(_ people: [DecidedPerson], _ session: CommandSession) -> Table {
+    var table = Table([
+      TableColumn("NAME", minimumWidth: 10, isFlexible: true),
+      TableColumn("AGE", alignment: .trailing), "DECIDED", "WHEN",
+      "ID",
+    ])
+    let identities = ShortIdentities(people.map(\.person.description))
+    for person in people {
+      table.append([
+        TableCell(person.name, style: .bold), TableCell("\(person.age)"),
+        TableCell(person.verdict.title, pipeText: person.verdict.rawValue),
+        session.cell(for: person.decidedAt), identities.cell(person.person.description),
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Interchange
+import PeopleModels
+import PeopleRequests
+import Terminal
+import TerminalCommands
+
+/// `dating people discover`: whom to meet next.
+struct DiscoverCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "discover", abstract: "List whom to meet next, the best first.",
+    discussion: """
+      Examples:
+        dating people discover
+        dating people discover --limit 50 --json --fields name,age,likelihood
+        dating people show Noor
+
+      Only people who fit your wishes, and you theirs, whom you have not decided on. The best are \
+      those with the greatest chance that both say yes, less a price for whoever is sought after \
+      already: it shares attention among more people. Each chance is an estimate with its 95 % \
+      range.
+      """)
+
+  @Option(help: ArgumentHelp("At most so many people, up to 50.", valueName: "number"))
+  var limit = 10
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  mutating func validate() throws {
+    guard (1...PeopleLimits.discoveryPage).contains(limit) else {
+      throw ValidationError("'--limit' is a number from 1 to \(PeopleLimits.discoveryPage)")
+    }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(PersonJSON.fields)
+    let visit = try await options.visit(in: session)
+    let page = try await visit.ask(Discovery.Cards(limit: limit))
+    try session.print(
+      output, fields: PersonJSON.fields, json: { .array(page.cards.map(PersonJSON.value)) },
+      table: { try PersonTable.table(page.cards, session) })
+    guard !output.json else { return }
+    guard page.cards.isEmpty else {
+      session.advise(
+        "Chances are guesses; dating people likelihood NAME says how little they know.")
+      return session.note("dating people show|like|pass|later NAME")
+    }
+    if try await visit.profile().state == .paused {
+      session.advise(
+        "Your profile is paused: nobody is shown to you, and you to nobody. "
+          + "Go on with dating people profile resume")
+    } else {
+      session.note("Nobody new fits. See what keeps people out: dating people why")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Interchange
+import PeopleRequests
+import Terminal
+import TerminalCommands
+
+/// `dating people icebreakers`: how one could begin.
+struct IcebreakersCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "icebreakers", abstract: "Suggest a first message to a match, and why that.")
+
+  static let fields = JSONFields(["text", "reason"])
+
+  @OptionGroup var person: PersonArgument
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let match = try await PersonFinder(visit: visit).match(person.person)
+    let suggestions = try await visit.ask(Messages.Icebreakers(match: match.id))
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        .array(suggestions.map { ["text": .string($0.text), "reason": .string($0.reason)] })
+      },
+      table: {
+        var table = Table([
+          TableColumn("YOU COULD WRITE", minimumWidth: 20, isFlexible: true),
+          TableColumn("BECAUSE", minimumWidth: 12, isFlexible: true),
+        ])
+        for suggestion in suggestions {
+          let cells = [suggestion.text, suggestion.reason].map { TableCell($0) }
+          table.append(
+            cells, wrappedTo: max(20, session.traits.columns / 2 - 2), for: session.traits)
+        }
+        return table
+      })
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Interchange
+import PeopleRequests
+import TerminalCommands
+
+/// `dating people pause`: lets a conversation rest.
+struct MatchPauseCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pause", abstract: "Let a conversation rest; nobody writes meanwhile.")
+
+  @OptionGroup var person: PersonArgument
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(MatchJSON.fields)
+    let visit = try await options.visit(in: session)
+    let found = try await PersonFinder(visit: visit).match(person.person)
+    let match = try await visit.ask(Matches.Pause(match: found.id))
+    let name = session.visible(match.name ?? "your match")
+    try session.print(
+      output, fields: MatchJSON.fields, json: { MatchJSON.value(match) },
+      text: { try session.print("The conversation with \(name) rests.") })
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Interchange
+import PeopleModels
+import PeopleRequests
+import TerminalCommands
+
+/// `dating people resume`: goes on with a conversation.
+struct MatchResumeCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resume", abstract: "Go on with a conversation that you paused.")
+
+  @OptionGroup var person: PersonArgument
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(MatchJSON.fields)
+    let visit = try await options.visit(in: session)
+    let found = try await PersonFinder(visit: visit).match(person.person)
+    let match = try await visit.ask(Matches.Resume(match: found.id))
+    let name = session.visible(match.name ?? "your match")
+    try session.print(
+      output, fields: MatchJSON.fields, json: { MatchJSON.value(match) },
+      text: {
+        // Each can only take back what they did themselves.
+        try session.print(
+          match.status == .paused
+            ? "\(name) lets it rest still: nobody can write until they go on."
+            : "The conversation with \(name) goes on.")
+      })
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import PeopleModels
+import PeopleRequests
+import TerminalCommands
+
+/// `dating people undo`: takes the newest decision back.
+struct PeopleUndoCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back your newest decision.",
+    discussion: """
+      As often as there are decisions, up to the last hundred. A like that became a match can't be \
+      taken back: dating people unmatch ends it.
+      """)
+
+  static let fields = JSONFields(["id", "name", "undone", "restored"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let undone = try await visit.ask(Decisions.Undo())
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        [
+          "id": .text(undone.person), "name": .text(undone.name),
+          "undone": .string(undone.undone.rawValue), "restored": .text(undone.restored?.rawValue),
+        ]
+      },
+      text: {
+        let name = session.visible(undone.name ?? "Somebody who is gone")
+        let now = undone.restored.map { "\($0.title) again" } ?? "undecided again"
+        try session.print("\(name): \(undone.undone.rawValue) undone, \(now).")
+      })
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import PeopleModels
+import PeopleRequests
+import PeopleScreens
+import Terminal
+import TerminalCommands
+
+/// `dating people chat`: a conversation with a match.
+struct PersonChatCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chat", abstract: "Talk with a match.",
+    discussion: """
+      Examples:
+        dating people chat Noor                    on a full screen; in a pipe, what was said
+        dating people chat Noor --say "Hello"      one message
+        dating people chat Noor --json             what was said so far
+        dating people chat Noor --plain            line by line
+
+      What was said is sealed in the store. It goes when either of you blocks the other or leaves, \
+      and 30 days after a match has ended.
+      """)
+
+  @OptionGroup var person: PersonArgument
+  @Option(help: ArgumentHelp("Send this and nothing else.", valueName: "text")) var say: String?
+  @OptionGroup(title: "Screen") var screen: ScreenOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  mutating func validate() throws {
+    if say != nil, screen.isPlain {
+      throw ArgumentParser.ValidationError("'--say' and '--plain' exclude each other")
+    }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(MatchJSON.messageFields)
+    let isOnScreen = say == nil && !screen.isPlain && !output.json && session.canShowScreens
+    let visit = try await options.visit(
+      in: session, arrivals: isOnScreen ? ArrivedCodes() : nil)
+    let match = try await PersonFinder(visit: visit).match(person.person)
+    if let say { return try await send(say, match, visit) }
+    if screen.isPlain, !output.json {
+      let talk = PlainConversation(visit.surroundings, on: try session.peopleConsole())
+      return try await session.interruptible { try await talk(with: match.id) }
+    }
+    guard isOnScreen else { return try await list(match, visit) }
+    try await PeopleFullScreen(visit: visit)
+      .run(.conversation(with: match.id, session.peopleLook()))
+  }
+
+  private func send(_ text: String, _ match: MatchSummary, _ visit: PeopleVisit) async throws {
+    let message = try await visit.ask(
+      Messages.Send(match: match.id, message: visit.container.identifiers.next(), text: text))
+    let session = visit.session
+    try session.print(
+      output, fields: MatchJSON.messageFields, json: { MatchJSON.value(message) },
+      text: { try session.print("Sent to \(session.visible(match.name ?? "your match")).") })
+  }
+
+  private func list(_ match: MatchSummary, _ visit: PeopleVisit) async throws {
+    let messages = try await visit.messages(of: match.id).messages
+    if let last = messages.last, match.unread > 0 {
+      _ = try await visit.ask(Messages.MarkRead(match: match.id, through: last.number))
+    }
+    let session = visit.session
+    try session.print(
+      output, fields: MatchJSON.messageFields, json: { .array(messages.map(MatchJSON.value)) },
+      table: { table(messages, match.name ?? "Your match", session) })
+    if messages.isEmpty, !output.json {
+      session.note("Nothing was said yet. Say hello with --say TEXT.")
+    }
+  }
+
+  private func table(
+    _ messages: [MessageView], _ name: String, _ session: CommandSession
+  ) -> Table {
+    var table = Table(["WHEN", "WHO", TableColumn("SAID", minimumWidth: 20, isFlexible: true)])
+    for message in messages {
+      table.append(
+        [
+          session.cell(for: message.sentAt), TableCell(message.isMine ? "You" : name),
+          TableCell(message.text),
+        ], wrappedTo: max(20, session.traits.columns - name.displayWidth - 20),
+        for: session.traits)
+    }
+    return table
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import PeopleModels
+import PeopleRequests
+import PeopleScreens
+import ProductCommands
+import Terminal
+import TerminalCommands
+
+/// `dating people show`: somebody's profile.
+struct PersonShowCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show somebody's profile, as they show it to you.")
+
+  @OptionGroup var person: PersonArgument
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var paging: PagerOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(PersonJSON.fields)
+    let visit = try await options.visit(in: session)
+    let found = try await PersonFinder(visit: visit)(person.person)
+    let card = try await visit.ask(Profiles.Show(person: found.id))
+    if output.json {
+      return try session.print(
+        json: PersonJSON.fields.narrow(PersonJSON.value(card), to: output.fields))
+    }
+    let own = try await visit.profile().details.interests
+    let look = try session.peopleLook()
+    var lines = PersonText(card, sharing: own, look).lines(columns: session.textWidth)
+    if card.likelihood != nil {
+      let report = try await visit.ask(Discovery.Likelihood(person: found.id))
+      lines.append("")
+      lines += session.words(report.note).wrapped(toWidth: session.textWidth)
+        .map { StyledText($0, .dim) }
+    }
+    try await session.page(lines)
+  }
+}

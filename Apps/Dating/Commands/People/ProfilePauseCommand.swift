@@ -1,0 +1,22 @@
+import ArgumentParser
+import PeopleModels
+import PeopleRequests
+import TerminalCommands
+
+/// `dating people profile pause`: whether others are shown it.
+struct ProfilePauseCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pause", abstract: "Take your profile out of sight; matches go on.")
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(PersonJSON.profileFields)
+    let visit = try await options.visit(in: session)
+    let profile = try await visit.ask(Profiles.SetState(state: .paused))
+    try session.print(
+      output, fields: PersonJSON.profileFields, json: { PersonJSON.value(profile) },
+      text: { try session.print("Nobody new is shown your profile.") })
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import PeopleModels
+import PeopleRequests
+import TerminalCommands
+
+/// `dating people profile resume`: whether others are shown it.
+struct ProfileResumeCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resume", abstract: "Show your profile to others again.")
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(PersonJSON.profileFields)
+    let visit = try await options.visit(in: session)
+    let profile = try await visit.ask(Profiles.SetState(state: .visible))
+    try session.print(
+      output, fields: PersonJSON.profileFields, json: { PersonJSON.value(profile) },
+      text: { try session.print("Others are shown your profile again.") })
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import TerminalCommands
+
+/// `dating people profile show`: one's own profile.
+struct ProfileShowCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show your profile, and what would complete it (show can be left out).")
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(PersonJSON.profileFields)
+    let visit = try await options.visit(in: session)
+    try ProfileReport(profile: try await visit.profile(), session: session).print(output)
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import PeopleModels
+import PeopleRequests
+import TerminalCommands
+
+/// `dating people report`: reports somebody, with evidence.
+struct ReportCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Report somebody with evidence, and block them.",
+    discussion: """
+      Examples:
+        dating people report Noor --reason spam
+        dating people report Noor --reason harassment --note "since Monday" --messages 12,13
+        dating people report --match 0199a1b2 --reason fake     a match that has ended
+
+      Their profile as it is, and the last messages of your conversation or those you name, are kept \
+      with the report, sealed. They are not told. Where somebody is in danger, call the emergency \
+      services: nobody reads reports on this machine but whoever looks after it.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Who: a name, the beginning of one, or an id.", valueName: "person"))
+  var person: String?
+  @Option(help: ArgumentHelp("A match that has ended, by its id.", valueName: "id"))
+  var match: String?
+  @Option(help: "Why.") var reason: Choice<ReportReason>
+  @Option(help: ArgumentHelp("What happened.", valueName: "text")) var note = ""
+  @Option(
+    help: ArgumentHelp("The numbers of the messages that show it.", valueName: "n,n"))
+  var messages: NumberList?
+  @Flag(help: "Don't ask.") var yes = false
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: PeopleOptions
+
+  mutating func validate() throws {
+    if (person == nil) == (match == nil) {
+      throw ArgumentParser.ValidationError("give a person, or '--match'")
+    }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(ReportJSON.fields)
+    let visit = try await options.visit(in: session)
+    let (found, match) = try await subject(visit)
+    let name = found.map { session.visible($0.name) } ?? "Somebody"
+    try await session.requireConsent("Report and block \(name)?", given: yes)
+    let report = try await visit.ask(
+      Safety.Report(
+        report: visit.container.identifiers.next(), person: found?.id, match: match,
+        reason: reason.value, note: note, messages: messages?.numbers ?? []))
+    try session.print(
+      output, fields: ReportJSON.fields, json: { ReportJSON.value(report) },
+      text: {
+        let kept = report.evidence == 1 ? "1 message" : "\(report.evidence) messages"
+        try session.print("\(name) is reported and blocked; \(kept) kept as evidence.")
+      })
+  }
+
+  private func subject(
+    _ visit: PeopleVisit
+  ) async throws -> (KnownPerson?, Identifier<PeopleMatch>?) {
+    if let person { return (try await PersonFinder(visit: visit)(person), nil) }
+    let text = (match ?? "").lowercased()
+    let ended = try await visit.matches(.ended) + visit.matches()
+    let found = ended.filter { $0.id.description.hasPrefix(text) }
+    guard let only = found.first, text.count >= 4 else { throw PeopleFailure.noMatch(with: text) }
+    guard found.count == 1 else {
+      throw UsageFailure(
+        code: "ambiguous_match", message: "\"\(text)\" can mean \(found.count) matches",
+        hint: "Write more of the id")
+    }
+    return (nil, only.id)
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import TerminalCommands
+
+/// The options of the commands that delete somebody.
+struct DeletionOptions: ParsableArguments {
+  @Flag(help: "Don't ask.") var yes = false
+  @Flag(help: "Only say what would be done.") var dryRun = false
+  @OptionGroup var proof: ProofOptions
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var people: PeopleOptions
+}

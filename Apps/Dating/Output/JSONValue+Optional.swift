@@ -1,0 +1,15 @@
+import DomainModels
+import Interchange
+
+/// What may be missing, as JSON.
+extension JSONValue {
+  static func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+
+  static func text(_ value: (some CustomStringConvertible)?) -> JSONValue {
+    value.map { .string($0.description) } ?? .null
+  }
+
+  static func count(_ value: Int?) -> JSONValue { value.map { .integer(Int64($0)) } ?? .null }
+
+  static func list(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
+}

@@ -1,0 +1,90 @@
+import DomainModels
+import PeopleRequests
+import Secrets
+import TerminalCommands
+
+/// The last step of every way in: keeps the tokens under a name, and says so.
+struct AccountEntry {
+  let visit: PeopleVisit
+  let output: OutputOptions
+
+  private static let tries = 3
+
+  /// Under which name somebody is to be kept on this device: the one after `--as`; `me` for the
+  /// first; otherwise a person is asked.
+  ///
+  /// - Throws: ``PeopleFailure/noUser`` where nobody can be asked.
+  func name() async throws -> String {
+    let name: String
+    if let user = visit.user {
+      name = user
+    } else if try visit.client.users().isEmpty {
+      name = PeopleClient.defaultUser
+    } else {
+      guard visit.session.canAsk else { throw PeopleFailure.noUser }
+      name = try await visit.session.prompt.ask("Name on this device:", answeredBy: "--as NAME")
+    }
+    // Before a code is used up for it.
+    try visit.client.isTaken(name: name)
+    return name
+  }
+
+  /// Keeps the tokens of somebody who came in, and says who acts now.
+  ///
+  /// A session that the same person had on this device ends, under whatever name.
+  func enter(_ grant: SessionGrant, as name: String) async throws {
+    let entered = try await visit.client.enter(grant, as: name)
+    let session = visit.session
+    try session.print(
+      output, fields: AccountJSON.stepFields, json: { AccountJSON.value(grant, user: name) },
+      text: { try session.print("Signed in as \(session.visible(name)).") })
+    guard !output.json else { return }
+    if let replaced = entered.replaced {
+      session.note("\(session.visible(replaced)) is called \(session.visible(name)) here now.")
+    }
+    if grant.isNewAccount { session.note("Say who you are: dating people profile set --help") }
+  }
+
+  /// Keeps a code's challenge for the next command, and says which that is.
+  func keep(
+    _ sent: CodeSent, for purpose: PendingPurpose, contact: String, next: String
+  ) throws {
+    try visit.client.keepChallenge(sent, for: purpose, contact: contact)
+    let session = visit.session
+    let whom = contact.isEmpty ? "you" : session.visible(contact)
+    try session.print(
+      output, fields: AccountJSON.stepFields,
+      json: { AccountJSON.value(sent, to: contact, next: next) },
+      text: {
+        let minutes = max(1, sent.validSeconds / 60)
+        try session.print("A code is on its way to \(whom). It works for \(minutes) minutes.")
+      })
+    if !output.json { session.note("Then: \(next)") }
+  }
+
+  /// Uses a code: the one that was given, or else asks until one is right, or wrong too often.
+  ///
+  /// - Parameters:
+  ///   - given: the argument; `-` is standard input.
+  ///   - argument: what answers the question on the command line.
+  ///   - use: what to do with it.
+  /// - Returns: what using it gave.
+  /// - Throws: what asking and using throw.
+  func withCode<Value>(
+    _ given: String? = nil, answeredBy argument: String = "--code CODE",
+    _ use: (SecretText) async throws -> Value
+  ) async throws -> Value {
+    if let given { return try await use(try await CodeSource(session: visit.session)(given)) }
+    var left = Self.tries
+    while true {
+      let typed = try await visit.session.prompt.ask("Code:", answeredBy: argument)
+      do {
+        return try await use(SecretText(typed))
+      } catch let error as PeopleError {
+        left -= 1
+        guard left > 0, error.code == "invalid_code" else { throw error }
+        visit.session.note("\(error.message). \(error.hint ?? "").")
+      }
+    }
+  }
+}

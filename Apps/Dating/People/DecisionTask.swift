@@ -1,0 +1,38 @@
+import DomainModels
+import Interchange
+import PeopleModels
+import PeopleRequests
+import TerminalCommands
+
+/// Decides on somebody and says what came of it: what like, pass and later have in common.
+struct DecisionTask {
+  let output: OutputOptions
+  let options: PeopleOptions
+
+  func callAsFunction(
+    _ text: String, _ verdict: PeopleVerdict, in session: CommandSession
+  ) async throws {
+    try output.check(MatchJSON.outcomeFields)
+    let visit = try await options.visit(in: session)
+    let person = try await PersonFinder(visit: visit)(text)
+    let outcome = try await visit.ask(Decisions.Decide(person: person.id, verdict: verdict))
+    try session.print(
+      output, fields: MatchJSON.outcomeFields, json: { MatchJSON.value(outcome) },
+      text: { try session.print(sentence(outcome, session)) })
+    if outcome.match != nil, outcome.verdict == .like, !output.json {
+      session.note("Say hello: dating people chat \(session.visible(outcome.name))")
+    }
+  }
+
+  private func sentence(_ outcome: DecisionOutcome, _ session: CommandSession) -> String {
+    let name = session.visible(outcome.name)
+    let already = outcome.previous == outcome.verdict ? " already" : ""
+    return switch outcome.verdict {
+    case .like where outcome.match != nil:
+      already.isEmpty ? "It's a match with \(name)!" : "You and \(name) are a match already."
+    case .like: "You like \(name)\(already)."
+    case .pass: "You passed on \(name)\(already)."
+    case .later: "\(name) waits on the later pile."
+    }
+  }
+}

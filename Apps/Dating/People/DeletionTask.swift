@@ -1,0 +1,81 @@
+import DomainModels
+import Interchange
+import PeopleModels
+import PeopleRequests
+import TerminalCommands
+
+/// Deletes whoever asks, for good: what `account delete` and `people delete` do.
+struct DeletionTask {
+  let options: DeletionOptions
+  /// The command, as the user types it.
+  let command: String
+
+  static let fields = JSONFields(["user", "counts", "deletedAt", "dryRun"])
+
+  func callAsFunction(in session: CommandSession) async throws {
+    try options.output.check(Self.fields)
+    let visit = try await options.people.visit(in: session)
+    let user = try visit.actor()
+    if options.dryRun { return try await preview(user, visit) }
+    if let sent = try await options.proof.sent(visit) {
+      session.note("A code is on its way. It works for \(max(1, sent.validSeconds / 60)) minutes.")
+      session.note("Then: \(command) --proof CODE")
+      return
+    }
+    if !options.yes {
+      try await session.prompt.typeToConfirm(
+        user, consequence: "Everything that is kept of \(user) will be deleted, for good.",
+        answeredBy: "--yes")
+    }
+    let receipt = try await visit.ask(Accounts.Delete(proof: try await options.proof.proof(visit)))
+    try report(user, receipt.counts, receipt.deletedAt, session)
+  }
+
+  private func preview(_ user: String, _ visit: PeopleVisit) async throws {
+    let isMember = try await visit.ask(Profiles.Mine()) != nil
+    let counts = isMember ? try counts(try await visit.ask(Safety.Export())) : [:]
+    try report(user, counts, nil, visit.session)
+  }
+
+  /// What an export holds of each kind: what somebody can know of their own.
+  private func counts(_ export: ExportedData) throws -> [String: Int] {
+    let document = try JSONReader.read(Array(export.json.utf8))
+    func list(_ name: String) -> [JSONValue] { document[name]?.arrayValue ?? [] }
+    let matches = list("matches")
+    return [
+      Person.table: 1, PersonPhoto.table: list("photos").count,
+      PlaceChange.table: list("place_changes").count,
+      PeopleDecision.table: list("decisions").count, PeopleMatch.table: matches.count,
+      PeopleMessage.table: matches.reduce(0) { $0 + ($1["messages"]?.arrayValue?.count ?? 0) },
+      DailyPick.table: list("daily_picks").count, PersonBlock.table: list("blocks").count,
+    ]
+  }
+
+  private func report(
+    _ user: String, _ counts: [String: Int], _ deletedAt: Timestamp?, _ session: CommandSession
+  ) throws {
+    let sorted = counts.sorted { $0.key < $1.key }
+    try session.print(
+      options.output, fields: Self.fields,
+      json: {
+        var object = JSONObject()
+        for (table, count) in sorted { object[table] = .count(count) }
+        return [
+          "user": .string(user), "counts": .object(object), "deletedAt": .text(deletedAt),
+          "dryRun": .boolean(options.dryRun),
+        ]
+      },
+      text: {
+        let words = DeletionWords(counts: counts)
+        guard options.dryRun else {
+          return try session.print("Deleted \(session.visible(user)): \(words.receipt).")
+        }
+        try session.print("Would delete everything that is kept of \(session.visible(user)):")
+        for line in words.preview { try session.print("- \(line)") }
+      })
+    if options.dryRun, !options.output.json {
+      session.advise("Counted is what you can see; what others have of you goes too.")
+      session.advise("Reports by you stay, without your name. Before: dating people export")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import DomainModels
+import Interchange
+import PeopleModels
+import PeopleRequests
+import PeopleScreens
+import ProductCommands
+import TerminalCommands
+
+/// Explains how likely a match is: what `likelihood` and `why PERSON` do.
+struct LikelihoodTask {
+  let output: OutputOptions
+  let options: PeopleOptions
+
+  static let fields = JSONFields([
+    "id", "name", "mine", "theirs", "both", "reasons", "sharedInterests", "learntFrom", "note",
+  ])
+
+  func callAsFunction(_ text: String, in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let person = try await PersonFinder(visit: visit)(text)
+    let report = try await visit.ask(Discovery.Likelihood(person: person.id))
+    let look = try session.peopleLook()
+    try session.print(
+      output, fields: Self.fields, json: { json(report) },
+      text: { try session.print(LikelihoodText(report, look).lines(columns: session.textWidth)) })
+  }
+
+  private func json(_ report: LikelihoodReport) -> JSONValue {
+    let chances = PersonJSON.value(report.likelihood)
+    let reasons = report.reasons.map { reason -> JSONValue in
+      [
+        "text": .string(reason.text), "effect": .number(reason.effect),
+        "isMine": .boolean(reason.isMine),
+      ]
+    }
+    return [
+      "id": .text(report.person), "name": .string(report.name),
+      "mine": chances["mine"] ?? .null, "theirs": chances["theirs"] ?? .null,
+      "both": chances["both"] ?? .null, "reasons": .array(reasons),
+      "sharedInterests": .list(report.sharedInterests.map(\.rawValue)),
+      "learntFrom": .count(report.learntFrom), "note": .string(report.note),
+    ]
+  }
+}

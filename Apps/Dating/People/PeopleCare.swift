@@ -1,0 +1,18 @@
+import DomainModels
+import Identity
+import PeopleFeatures
+
+/// Erases what is over, now and then: nobody waits for it often, and nothing is left for long.
+struct PeopleCare {
+  let container: PeopleContainer
+
+  /// In how many commands it is done once, about.
+  private static let interval: UInt64 = 50
+
+  /// Tidies, if this is the time; what fails now is done another time.
+  func callAsFunction() async {
+    guard container.random.next() % Self.interval == 0 else { return }
+    _ = try? await TidyPeople(container)()
+    _ = try? await TidyIdentity(container)()
+  }
+}

@@ -1,0 +1,73 @@
+import CommunityFiles
+import DomainModels
+import Identity
+import PeopleModels
+import PepperedKeys
+import ProductCommands
+import Secrets
+import Storage
+
+/// Looks at what people's part of the product needs besides the store: keys, sessions, the index.
+///
+/// Nothing is made: where nobody has an account, there is nothing to be wrong.
+struct PeopleExamination {
+  private let installation: DatingInstallation
+
+  init(of installation: DatingInstallation) { self.installation = installation }
+
+  func checks() async -> [Check] {
+    let (keys, check) = await keys()
+    return [check, sessions(), index(keys)]
+  }
+
+  private func keys() async -> (PepperedKeys?, Check) {
+    let title = "people keys"
+    let place = installation.place
+    let chain = Composition.linked.keys(at: place, installation.environment)
+    do {
+      guard let found = try chain.find(try Pepper.name) else {
+        guard try await Pepper.isNeeded(in: installation.store) else {
+          return (nil, .sound(title, "none needed yet"))
+        }
+        return (nil, .wrong(title, PeopleFailure.noKeys(try Pepper.name, chain.name)))
+      }
+      let keys = try PepperedKeys(pepper: found.secret.withoutFinalLineEnd)
+      guard try await SealCheck(keys: keys)(installation.store) else {
+        return (
+          keys,
+          .wrong(title, PeopleFailure.wrongKeys(found.origin))
+        )
+      }
+      return (keys, .sound(title, "in \(found.origin)"))
+    } catch {
+      return (nil, .wrong(title, error))
+    }
+  }
+
+  private func sessions() -> Check {
+    let title = "sessions"
+    let secrets = Composition.linked.sessions(at: installation.place)
+    do {
+      let isSomebody = try secrets.read(try SecretName("people-users")) != nil
+      return .sound(title, isSomebody ? "in \(secrets.name)" : "nobody is signed in")
+    } catch {
+      return .wrong(title, error)
+    }
+  }
+
+  private func index(_ keys: PepperedKeys?) -> Check {
+    let title = "people index"
+    guard let keys else { return .sound(title, "none needed yet") }
+    guard let file = Composition.linked.communityFile(at: installation.place, keys) else {
+      return .sound(title, "in memory")
+    }
+    do {
+      guard let parts = try file.read() else {
+        return .sound(title, "it is made when it is needed")
+      }
+      return .sound(title, "\(parts.reduce(0) { $0 + $1.count } / 1024) KiB, beside the store")
+    } catch {
+      return .wrong(title, error)
+    }
+  }
+}

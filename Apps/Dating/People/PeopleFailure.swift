@@ -1,0 +1,84 @@
+import DomainModels
+import PeopleRequests
+import Secrets
+import TerminalCommands
+
+/// Why a command about people could not be done, with the command that helps.
+struct PeopleFailure: ExplainedError, Equatable {
+  /// A stable name for programs.
+  let code: String
+  /// What is wrong, as a sentence.
+  let message: String
+  /// What to do next.
+  let hint: String?
+  /// What sort of failure it is.
+  let kind: FailureKind
+
+  /// Nobody is signed in, or nobody any more.
+  static func signedOut(_ user: String?) -> PeopleFailure {
+    let option = user.map { " --as \($0)" } ?? ""
+    return PeopleFailure(
+      code: PeopleError.Code.unauthorized.rawValue,
+      message: user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
+      hint: "Run dating account sign-in\(option), or dating account sign-up\(option)",
+      kind: .locked)
+  }
+
+  /// Whoever asks has no profile.
+  static let noProfile = PeopleFailure(
+    code: PeopleError.Code.noProfile.rawValue, message: "there is no profile yet",
+    hint: "Run dating people profile set --name NAME --born 1990-05-17 --gender woman",
+    kind: .locked)
+
+  /// The key of a store that people have accounts in is gone.
+  static func noKeys(_ name: SecretName, _ place: String) -> PeopleFailure {
+    PeopleFailure(
+      code: "missing_keys", message: "the key of the people in this store is not in \(place)",
+      hint: "Put the file \(name) back there, or set \(name.variable)", kind: .failed)
+  }
+
+  /// A key was found, and it is not the one of the people in the store.
+  static func wrongKeys(_ origin: String) -> PeopleFailure {
+    PeopleFailure(
+      code: "wrong_keys",
+      message: "the key in \(origin) is not the one of the people in this store",
+      hint: "Put back the one that belongs to it; another opens nothing", kind: .failed)
+  }
+
+  /// Nobody one knows is called so.
+  static func unknown(_ text: String, among names: [String]) -> PeopleFailure {
+    PeopleFailure(
+      code: "unknown_person", message: "nobody you know here is called \"\(text)\"",
+      hint: Suggestion.question(for: text, among: names)
+        ?? "See dating people discover, dating people matches and dating people decided",
+      kind: .notFound)
+  }
+
+  /// Several could be meant.
+  static func ambiguous(_ text: String, _ people: [KnownPerson]) -> PeopleFailure {
+    let shown = people.prefix(5).map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+    let rest = people.count > 5 ? " and \(people.count - 5) more" : ""
+    return PeopleFailure(
+      code: "ambiguous_person", message: "\"\(text)\" can mean \(shown)\(rest)",
+      hint: "Write more of the name, or the id", kind: .usage)
+  }
+
+  /// There is no match with somebody.
+  static func noMatch(with name: String) -> PeopleFailure {
+    PeopleFailure(
+      code: PeopleError.Code.notFound.rawValue, message: "there is no match with \(name)",
+      hint: "See dating people matches", kind: .notFound)
+  }
+
+  /// A second step without the first.
+  static func noCode(_ command: String) -> PeopleFailure {
+    PeopleFailure(
+      code: "no_code_sent", message: "no code is under way, or it is over",
+      hint: "Ask for one: \(command)", kind: .notFound)
+  }
+
+  /// The name of a user of this device is missing.
+  static let noUser = PeopleFailure(
+    code: "user_needed", message: "somebody else is signed in here: say who this is to be",
+    hint: "Choose a short name with --as NAME", kind: .usage)
+}

@@ -1,0 +1,26 @@
+import PeopleRequests
+import TerminalCommands
+
+/// The way in by a phone's code, which is the same for who is new and who is not.
+struct PhoneEntry {
+  let entry: AccountEntry
+  let name: String
+
+  private var visit: PeopleVisit { entry.visit }
+
+  /// Sends a code, and asks for it where a person sits.
+  func begin(_ phone: String, _ option: String) async throws {
+    let sent = try await visit.ask(Accounts.RequestCode(phone: phone))
+    guard visit.session.canAsk, !entry.output.json else {
+      return try entry.keep(
+        sent, for: .signIn, contact: phone, next: "dating account verify CODE\(option)")
+    }
+    // Whoever is interrupted now can go on with `verify`.
+    try visit.client.keepChallenge(sent, for: .signIn, contact: phone)
+    let grant = try await entry.withCode { code in
+      try await visit.ask(
+        Accounts.VerifyCode(phone: phone, code: code, challenge: sent.challenge))
+    }
+    try await entry.enter(grant, as: name)
+  }
+}

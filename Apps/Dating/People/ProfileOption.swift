@@ -1,0 +1,57 @@
+import PeopleModels
+
+/// The option of the command line that says a field of a profile.
+struct ProfileOption {
+  /// The option, or the part of it: `the 10th of --answers`.
+  let name: String
+  /// How it is given rightly; nil where the reason says it.
+  let example: String?
+
+  /// Finds the option.
+  ///
+  /// - Parameters:
+  ///   - field: the field's name in an error, such as `personality.answers[9]`.
+  ///   - details: the profile that it is in.
+  init(field: String, _ details: PersonDetails) {
+    let index = field.split(separator: "[").dropFirst().first
+      .flatMap { $0.split(separator: "]").first }.flatMap { Int($0) }
+    switch field.split(separator: "[").first.map(String.init) ?? field {
+    case "name": (name, example) = ("--name", nil)
+    case "bio": (name, example) = ("--bio", nil)
+    case "birth_date": (name, example) = ("--born", "--born 1990-05-17")
+    case "interests": (name, example) = ("the number of --interests", "--interests cycling,baking")
+    case "personality.answers":
+      name = index.map { "the \(Self.ordinal($0 + 1)) of --answers" } ?? "the number of --answers"
+      example = "--answers 4,4,2,5,3,2,3,4,2,3"
+    case "prompts":
+      let prompt = index.flatMap { index in
+        details.prompts.indices.contains(index) ? details.prompts[index].prompt.rawValue : nil
+      }
+      name =
+        prompt.map { "--prompt \($0.split(separator: "_").joined(separator: "-"))" }
+        ?? "the number of answers by --prompt"
+      example = "--prompt 'meal=Lentil soup'; --prompt meal= takes one away"
+    case "place.label": (name, example) = ("--place", nil)
+    case "place.cell": (name, example) = ("--at", "--at 52.52,13.40")
+    case "wishes.ages.youngest": (name, example) = ("the youngest of --ages", "--ages 25-40")
+    case "wishes.ages.oldest": (name, example) = ("the oldest of --ages", "--ages 25-40")
+    case "wishes.ages": (name, example) = ("--ages", "--ages 25-40")
+    case "wishes.genders": (name, example) = ("--seek", "--seek woman,nonbinary")
+    case "wishes.intentions":
+      (name, example) = ("--intentions", "--intentions relationship,dating")
+    case "wishes.reach_kilometres": (name, example) = ("--reach", "--reach 30, or --reach any")
+    default: (name, example) = (field, nil)
+    }
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    let ending =
+      switch number {
+      case 1: "st"
+      case 2: "nd"
+      case 3: "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
+  }
+}

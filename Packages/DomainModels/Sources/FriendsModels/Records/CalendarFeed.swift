@@ -1,0 +1,40 @@
+public import DomainModels
+
+/// A feed of somebody's missions that a calendar can fetch; whoever has its token reads it.
+public struct CalendarFeed: Record {
+  /// Its identity.
+  public let id: Identifier<CalendarFeed>
+  /// Whose missions.
+  public var member: Identifier<Member>
+  /// The keyed digest of the token, byte by byte.
+  public var tokenDigest: [Int]
+  /// When.
+  public var madeAt: Timestamp
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<CalendarFeed>, member: Identifier<Member>, tokenDigest: [Int], madeAt: Timestamp,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.member = member
+    self.tokenDigest = tokenDigest
+    self.madeAt = madeAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "calendar_feeds"
+
+  /// The service's; goes with the member.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("member_id", \.member, references: .cascade),
+    Column("token_digest", \.tokenDigest),
+    Column("made_at", \.madeAt),
+    Column.lifecycle(\.lifecycle),
+    make: CalendarFeed.init)
+}

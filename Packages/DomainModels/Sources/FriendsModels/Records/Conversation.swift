@@ -1,0 +1,48 @@
+public import DomainModels
+
+/// That two people are interested in each other, and may write.
+public struct Conversation: Record {
+  /// Its identity.
+  public let id: Identifier<Conversation>
+  /// The one with the lower identity.
+  public var first: Identifier<Member>
+  /// The other.
+  public var second: Identifier<Member>
+  /// When the second of them was interested too.
+  public var startedAt: Timestamp
+  /// When something was last written; ``startedAt`` before that.
+  public var lastMessageAt: Timestamp
+  /// When one of them ended it.
+  public var endedAt: Timestamp?
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<Conversation>, first: Identifier<Member>, second: Identifier<Member>,
+    startedAt: Timestamp, lastMessageAt: Timestamp, endedAt: Timestamp?, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.first = first
+    self.second = second
+    self.startedAt = startedAt
+    self.lastMessageAt = lastMessageAt
+    self.endedAt = endedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "conversations"
+
+  /// The service's; goes with either of the two.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("first_id", \.first, references: .cascade),
+    Column("second_id", \.second, references: .cascade),
+    Column("started_at", \.startedAt),
+    Column("last_message_at", \.lastMessageAt, .indexed),
+    Column("ended_at", \.endedAt),
+    Column.lifecycle(\.lifecycle),
+    make: Conversation.init)
+}

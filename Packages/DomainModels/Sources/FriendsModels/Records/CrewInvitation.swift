@@ -1,0 +1,44 @@
+public import DomainModels
+
+/// That a crew would like to have somebody.
+public struct CrewInvitation: Record {
+  /// Its identity.
+  public let id: Identifier<CrewInvitation>
+  /// Which crew.
+  public var crew: Identifier<Crew>
+  /// Who is invited.
+  public var member: Identifier<Member>
+  /// Who invited them.
+  public var inviter: Identifier<Member>
+  /// When.
+  public var invitedAt: Timestamp
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<CrewInvitation>, crew: Identifier<Crew>, member: Identifier<Member>,
+    inviter: Identifier<Member>, invitedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.crew = crew
+    self.member = member
+    self.inviter = inviter
+    self.invitedAt = invitedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "crew_invitations"
+
+  /// The service's; goes with crew, guest or host.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("crew_id", \.crew, references: .cascade),
+    Column("member_id", \.member, references: .cascade),
+    Column("inviter_id", \.inviter, references: .cascade),
+    Column("invited_at", \.invitedAt, .indexed),
+    Column.lifecycle(\.lifecycle),
+    make: CrewInvitation.init)
+}

@@ -1,0 +1,10 @@
+public import DomainModels
+
+extension CrewJoinRequest {
+  /// The identity that follows from the two, so that there is one for each pair.
+  public static func identity(
+    of member: Identifier<Member>, in crew: Identifier<Crew>
+  ) -> Identifier<CrewJoinRequest> {
+    Identifier(name: "\(member)/\(crew)", in: FriendsNamespace.joinRequest)
+  }
+}

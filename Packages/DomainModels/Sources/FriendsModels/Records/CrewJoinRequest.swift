@@ -1,0 +1,44 @@
+public import DomainModels
+
+/// That somebody would like to belong to a crew.
+public struct CrewJoinRequest: Record {
+  /// Its identity.
+  public let id: Identifier<CrewJoinRequest>
+  /// Which crew.
+  public var crew: Identifier<Crew>
+  /// Who asks.
+  public var member: Identifier<Member>
+  /// What they say to it, sealed.
+  public var note: SealedContent?
+  /// When.
+  public var askedAt: Timestamp
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<CrewJoinRequest>, crew: Identifier<Crew>, member: Identifier<Member>,
+    note: SealedContent?, askedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.crew = crew
+    self.member = member
+    self.note = note
+    self.askedAt = askedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "crew_join_requests"
+
+  /// The service's; goes with crew or member.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("crew_id", \.crew, references: .cascade),
+    Column("member_id", \.member, references: .cascade),
+    Column("note", \.note),
+    Column("asked_at", \.askedAt, .indexed),
+    Column.lifecycle(\.lifecycle),
+    make: CrewJoinRequest.init)
+}

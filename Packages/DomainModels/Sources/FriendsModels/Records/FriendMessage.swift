@@ -1,0 +1,49 @@
+public import DomainModels
+
+/// Something that one of two wrote.
+public struct FriendMessage: Record {
+  /// Its identity.
+  public let id: Identifier<FriendMessage>
+  /// Where.
+  public var conversation: Identifier<Conversation>
+  /// Who wrote it.
+  public var sender: Identifier<Member>
+  /// What, sealed.
+  public var text: SealedContent
+  /// When.
+  public var sentAt: Timestamp
+  /// When the other read it.
+  public var readAt: Timestamp?
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<FriendMessage>, conversation: Identifier<Conversation>,
+    sender: Identifier<Member>, text: SealedContent, sentAt: Timestamp, readAt: Timestamp?,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.conversation = conversation
+    self.sender = sender
+    self.text = text
+    self.sentAt = sentAt
+    self.readAt = readAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "friend_messages"
+
+  /// The service's; goes with the conversation.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("conversation_id", \.conversation, references: .cascade),
+    Column("sender_id", \.sender, references: .cascade),
+    Column("text", \.text),
+    Column("sent_at", \.sentAt, .indexed),
+    Column("read_at", \.readAt),
+    Column.lifecycle(\.lifecycle),
+    make: FriendMessage.init)
+}

@@ -1,0 +1,28 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The namespaces of the version 5 identities of friends' records; they never change.
+enum FriendsNamespace {
+  static let decision = namespace(1)
+  static let conversation = namespace(2)
+  static let block = namespace(3)
+  static let membership = namespace(4)
+  static let invitation = namespace(5)
+  static let joinRequest = namespace(6)
+  static let seat = namespace(7)
+  static let rsvp = namespace(8)
+  static let waitPlace = namespace(9)
+  static let occurrence = namespace(10)
+  static let reminder = namespace(11)
+  static let activity = namespace(12)
+
+  private static func namespace(_ last: UInt8) -> UUID {
+    UUID(
+      uuid: (
+        0x3C, 0x9E, 0x51, 0x0A, 0xD4, 0x77, 0x4F, 0x28, 0x9B, 0x63, 0xF0, 0x1D, 0x82, 0xB5, 11, last
+      ))
+  }
+}

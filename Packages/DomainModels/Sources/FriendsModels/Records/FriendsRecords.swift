@@ -1,0 +1,18 @@
+public import DomainModels
+
+/// Everything that the service of friends keeps in a store.
+public enum FriendsRecords {
+  /// The version of the tables; raise it with every change of a schema.
+  public static let layoutVersion = 1
+
+  /// Every record type.
+  public static var all: [any Record.Type] {
+    [
+      Member.self, MemberPhoto.self, MemberMove.self, MemberDecision.self, Conversation.self,
+      FriendMessage.self, Crew.self, CrewMembership.self, CrewInvitation.self, CrewJoinRequest.self,
+      CrewProposal.self, ProposalSeat.self, MissionSeries.self, Mission.self, MissionRSVP.self,
+      WaitPlace.self, CalendarFeed.self, ReminderNote.self, MemberBlock.self, MemberReport.self,
+      ActivityEntry.self,
+    ]
+  }
+}

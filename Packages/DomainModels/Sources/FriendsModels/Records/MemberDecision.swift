@@ -1,0 +1,44 @@
+public import DomainModels
+
+/// What somebody decided on another: interested, or not now.
+public struct MemberDecision: Record {
+  /// Its identity.
+  public let id: Identifier<MemberDecision>
+  /// Who decided.
+  public var decider: Identifier<Member>
+  /// On whom.
+  public var subject: Identifier<Member>
+  /// What.
+  public var verdict: MemberVerdict
+  /// When.
+  public var decidedAt: Timestamp
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<MemberDecision>, decider: Identifier<Member>, subject: Identifier<Member>,
+    verdict: MemberVerdict, decidedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.decider = decider
+    self.subject = subject
+    self.verdict = verdict
+    self.decidedAt = decidedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "member_decisions"
+
+  /// The service's; goes with either of the two.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("decider_id", \.decider, references: .cascade),
+    Column("subject_id", \.subject, references: .cascade),
+    Column("verdict", \.verdict),
+    Column("decided_at", \.decidedAt, .indexed),
+    Column.lifecycle(\.lifecycle),
+    make: MemberDecision.init)
+}

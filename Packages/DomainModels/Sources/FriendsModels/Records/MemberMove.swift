@@ -1,0 +1,36 @@
+public import DomainModels
+
+/// That somebody changed where they live: only so many a week, so that nobody measures where others
+/// are.
+public struct MemberMove: Record {
+  /// Its identity.
+  public let id: Identifier<MemberMove>
+  /// Who.
+  public var member: Identifier<Member>
+  /// When.
+  public var movedAt: Timestamp
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<MemberMove>, member: Identifier<Member>, movedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.member = member
+    self.movedAt = movedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "member_moves"
+
+  /// The service's; goes with the member.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("member_id", \.member, references: .cascade),
+    Column("moved_at", \.movedAt, .indexed),
+    Column.lifecycle(\.lifecycle),
+    make: MemberMove.init)
+}

@@ -1,0 +1,44 @@
+public import DomainModels
+
+/// A photo of somebody.
+public struct MemberPhoto: Record {
+  /// Its identity.
+  public let id: Identifier<MemberPhoto>
+  /// Whose it is.
+  public var member: Identifier<Member>
+  /// Its place among the photos, from 0.
+  public var position: Int
+  /// What kind of picture it is.
+  public var format: PhotoFormat
+  /// The picture, sealed.
+  public var content: SealedContent
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<MemberPhoto>, member: Identifier<Member>, position: Int, format: PhotoFormat,
+    content: SealedContent, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.member = member
+    self.position = position
+    self.format = format
+    self.content = content
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "member_photos"
+
+  /// The service's; goes with the member.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("member_id", \.member, references: .cascade),
+    Column("position", \.position),
+    Column("format", \.format),
+    Column("content", \.content),
+    Column.lifecycle(\.lifecycle),
+    make: MemberPhoto.init)
+}

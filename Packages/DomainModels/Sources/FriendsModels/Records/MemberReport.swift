@@ -1,0 +1,48 @@
+public import DomainModels
+
+/// What somebody reported of another.
+public struct MemberReport: Record {
+  /// Its identity.
+  public let id: Identifier<MemberReport>
+  /// Who reported.
+  public var reporter: Identifier<Member>
+  /// Whom; they may be gone since.
+  public var reported: Identifier<Member>
+  /// Why.
+  public var reason: MisconductReason
+  /// The packed note and evidence, sealed.
+  public var content: SealedContent
+  /// When.
+  public var reportedAt: Timestamp
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<MemberReport>, reporter: Identifier<Member>, reported: Identifier<Member>,
+    reason: MisconductReason, content: SealedContent, reportedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.reporter = reporter
+    self.reported = reported
+    self.reason = reason
+    self.content = content
+    self.reportedAt = reportedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "member_reports"
+
+  /// The service's; goes with whoever made it.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("reporter_id", \.reporter, references: .cascade),
+    Column("reported_id", \.reported, references: .weak),
+    Column("reason", \.reason),
+    Column("content", \.content),
+    Column("reported_at", \.reportedAt, .indexed),
+    Column.lifecycle(\.lifecycle),
+    make: MemberReport.init)
+}

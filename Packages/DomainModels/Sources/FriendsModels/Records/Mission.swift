@@ -1,0 +1,108 @@
+public import DomainModels
+
+/// Something that people do together.
+public struct Mission: Record {
+  /// Its identity.
+  public let id: Identifier<Mission>
+  /// What it is called.
+  public var title: String
+  /// What it is about.
+  public var summary: String?
+  /// When it begins.
+  public var startsAt: Timestamp
+  /// How long it is to take, in minutes.
+  public var durationMinutes: Int
+  /// The zone it takes place in, by its IANA name.
+  public var timeZone: String
+  /// What everybody who sees the mission is told of the place.
+  public var placeName: String
+  /// The packed ``MissionPlace``: address and coordinates, sealed.
+  public var place: SealedContent
+  /// The cell of the fixed grid it lies in (`GridCell`), for distances.
+  public var cell: Int?
+  /// The interests it is for.
+  public var tags: [String]
+  /// The crew whose it is.
+  public var crew: Identifier<Crew>?
+  /// Who invites.
+  public var host: Identifier<Member>
+  /// How many can come, the host included; `nil` for any number.
+  public var maxAttendees: Int?
+  /// How many guests each attendee may bring.
+  public var guestsEach: Int
+  /// Who can see it.
+  public var visibility: MissionVisibility
+  /// How long a free place is kept for the first of the wait list, in minutes.
+  public var offerMinutes: Int
+  /// Whether it takes place.
+  public var status: MissionStatus
+  /// Counts its changes, for calendars (SEQUENCE).
+  public var calendarSequence: Int
+  /// The series it belongs to.
+  public var series: Identifier<MissionSeries>?
+  /// The local start that the rule gave it, as in ``MissionSeries/localStart``.
+  public var occurrence: String?
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<Mission>, title: String, summary: String?, startsAt: Timestamp,
+    durationMinutes: Int, timeZone: String, placeName: String, place: SealedContent, cell: Int?,
+    tags: [String], crew: Identifier<Crew>?, host: Identifier<Member>, maxAttendees: Int?,
+    guestsEach: Int, visibility: MissionVisibility, offerMinutes: Int, status: MissionStatus,
+    calendarSequence: Int, series: Identifier<MissionSeries>?, occurrence: String?,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.startsAt = startsAt
+    self.durationMinutes = durationMinutes
+    self.timeZone = timeZone
+    self.placeName = placeName
+    self.place = place
+    self.cell = cell
+    self.tags = tags
+    self.crew = crew
+    self.host = host
+    self.maxAttendees = maxAttendees
+    self.guestsEach = guestsEach
+    self.visibility = visibility
+    self.offerMinutes = offerMinutes
+    self.status = status
+    self.calendarSequence = calendarSequence
+    self.series = series
+    self.occurrence = occurrence
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "missions"
+
+  /// The service's; goes with the host.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("title", \.title),
+    Column("description", \.summary),
+    Column("starts_at", \.startsAt, .indexed),
+    Column("duration_minutes", \.durationMinutes),
+    Column("time_zone", \.timeZone),
+    Column("place_name", \.placeName),
+    Column("place", \.place),
+    Column("cell", \.cell),
+    Column("interest_tags", \.tags),
+    Column("crew_id", \.crew, references: .weak),
+    Column("host_id", \.host, references: .cascade),
+    Column("max_attendees", \.maxAttendees),
+    Column("guests_each", \.guestsEach),
+    Column("visibility", \.visibility),
+    Column("offer_minutes", \.offerMinutes),
+    Column("status", \.status),
+    Column("calendar_sequence", \.calendarSequence),
+    Column("series_id", \.series, references: .weak),
+    Column("occurrence", \.occurrence),
+    Column.lifecycle(\.lifecycle),
+    make: Mission.init)
+}

@@ -1,0 +1,26 @@
+import DomainModels
+
+extension ValidationError.Collector {
+  /// Notes what is wrong with a name or a title of one line.
+  mutating func check(name: String, _ field: String, length: ClosedRange<Int>) {
+    check(name, field, limit: length.upperBound, isRequired: true)
+    require(
+      name.unicodeScalars.count >= length.lowerBound, field,
+      "must have at least \(length.lowerBound) characters")
+  }
+
+  /// Notes what is wrong with a list of words: their number, each of them, and any that stands twice.
+  mutating func check(words: [String], _ field: String, count: ClosedRange<Int>) {
+    require(
+      words.count >= count.lowerBound, field, "must be at least \(count.lowerBound)")
+    require(words.count <= count.upperBound, field, "must be at most \(count.upperBound)")
+    var seen: Set<String> = []
+    for (index, word) in words.prefix(count.upperBound).enumerated() {
+      check(
+        word, "\(field)[\(index)]", limit: FriendsLimits.interestLength.upperBound,
+        isRequired: true)
+      require(
+        seen.insert(word.lowercased()).inserted, "\(field)[\(index)]", "must not stand twice")
+    }
+  }
+}

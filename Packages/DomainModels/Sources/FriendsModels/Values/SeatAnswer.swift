@@ -1,0 +1,11 @@
+public import DomainModels
+
+/// What somebody said to a proposed crew.
+public enum SeatAnswer: String, ColumnValue, CaseIterable, Codable {
+  /// Nothing yet.
+  case pending
+  /// Yes.
+  case accepted
+  /// No.
+  case declined
+}

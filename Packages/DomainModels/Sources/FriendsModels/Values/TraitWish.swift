@@ -1,0 +1,9 @@
+/// What somebody wishes of others in a trait.
+public enum TraitWish: String, Sendable, CaseIterable, Codable {
+  /// Whatever.
+  case any
+  /// Like oneself.
+  case similar
+  /// Unlike oneself.
+  case complementary
+}

@@ -1,0 +1,97 @@
+public import DomainModels
+
+extension PersonDetails {
+  /// Checks every field against ``PeopleLimits``.
+  ///
+  /// - Parameter day: the day it is, in UTC, from which the age follows.
+  /// - Throws: `ValidationError` naming each field that can't be accepted, and nothing of what it
+  ///   holds.
+  public func validate(on day: CivilDate) throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(name, "name", limit: PeopleLimits.nameLength, isRequired: true)
+    problems.check(birthDate: birthDate, age: age(on: day), on: day)
+    problems.check(
+      bio, "bio", limit: PeopleLimits.bioLength, isRequired: false, allowsLines: true)
+    problems.require(
+      interests.count <= PeopleLimits.interests, "interests",
+      "must be at most \(PeopleLimits.interests)")
+    if let personality { problems.check(personality) }
+    problems.check(prompts)
+    if let place {
+      problems.check(
+        place.label, "place.label", limit: PeopleLimits.placeLabelLength, isRequired: true)
+    }
+    problems.check(wishes)
+    try problems.check("profile")
+  }
+
+  /// Checks by their bytes and their number alone that the texts are not far too long: before they
+  /// are tidied, which looks at each sign of them.
+  ///
+  /// - Throws: `ValidationError` naming each field that can't be accepted.
+  public func validateSizes() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.checkSize(name, "name", limit: PeopleLimits.nameLength)
+    problems.checkSize(bio, "bio", limit: PeopleLimits.bioLength)
+    if let place {
+      problems.checkSize(place.label, "place.label", limit: PeopleLimits.placeLabelLength)
+    }
+    problems.require(
+      prompts.count <= PeopleLimits.prompts, "prompts", "must be at most \(PeopleLimits.prompts)")
+    for (index, prompt) in prompts.prefix(PeopleLimits.prompts).enumerated() {
+      problems.checkSize(
+        prompt.answer, "prompts[\(index)].answer", limit: PeopleLimits.promptLength)
+    }
+    try problems.check("profile")
+  }
+}
+
+extension ValidationError.Collector {
+  fileprivate mutating func check(birthDate: CivilDate, age: Int, on day: CivilDate) {
+    if birthDate > day {
+      require(false, "birth_date", "must not lie in the future")
+    } else {
+      require(
+        age >= PeopleLimits.youngestAge, "birth_date",
+        "must be at least \(PeopleLimits.youngestAge) years ago")
+      require(
+        age <= PeopleLimits.oldestAge, "birth_date",
+        "must be at most \(PeopleLimits.oldestAge) years ago")
+    }
+  }
+
+  fileprivate mutating func check(_ personality: PersonalityAnswers) {
+    let wanted = PersonalityAnswers.statements.count
+    require(
+      personality.answers.count == wanted, "personality.answers", "must be \(wanted)")
+    for (index, answer) in personality.answers.prefix(wanted).enumerated() {
+      check(answer, "personality.answers[\(index)]", in: PersonalityAnswers.scale)
+    }
+  }
+
+  fileprivate mutating func check(_ prompts: [PromptAnswer]) {
+    require(
+      prompts.count <= PeopleLimits.prompts, "prompts", "must be at most \(PeopleLimits.prompts)")
+    var seen: Set<Prompt> = []
+    for (index, prompt) in prompts.prefix(PeopleLimits.prompts).enumerated() {
+      require(
+        seen.insert(prompt.prompt).inserted, "prompts[\(index)].prompt", "must not stand twice")
+      check(
+        prompt.answer, "prompts[\(index)].answer", limit: PeopleLimits.promptLength,
+        isRequired: true, allowsLines: true)
+    }
+  }
+
+  fileprivate mutating func check(_ wishes: Wishes) {
+    let ages = PeopleLimits.youngestAge...PeopleLimits.oldestAge
+    check(wishes.ages.youngest, "wishes.ages.youngest", in: ages)
+    check(wishes.ages.oldest, "wishes.ages.oldest", in: ages)
+    require(
+      wishes.ages.youngest <= wishes.ages.oldest, "wishes.ages", "must not begin after they end")
+    require(!wishes.genders.isEmpty, "wishes.genders", "must not be empty")
+    require(!wishes.intentions.isEmpty, "wishes.intentions", "must not be empty")
+    if let reach = wishes.reachKilometres {
+      check(reach, "wishes.reach_kilometres", in: PeopleLimits.reach)
+    }
+  }
+}

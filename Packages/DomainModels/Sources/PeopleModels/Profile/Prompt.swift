@@ -1,0 +1,35 @@
+/// A question that somebody can answer in their profile.
+///
+/// Packed details keep the position of a case: new cases go to the end.
+public enum Prompt: String, CaseIterable, Sendable, Codable {
+  /// A good day off.
+  case dayOff = "day_off"
+  /// Something learnt of late.
+  case learnt
+  /// What makes one laugh.
+  case laugh
+  /// A meal for a guest.
+  case meal
+  /// What friends say.
+  case friends
+  /// What time is forgotten over.
+  case forgetTime = "forget_time"
+  /// What one cares about.
+  case care
+  /// A first evening together.
+  case firstEvening = "first_evening"
+
+  /// The question as people read it.
+  public var question: String {
+    switch self {
+    case .dayOff: "What does a good day off look like?"
+    case .learnt: "What have you learnt lately?"
+    case .laugh: "What makes you laugh?"
+    case .meal: "What would you cook for a guest?"
+    case .friends: "What do your friends say about you?"
+    case .forgetTime: "What makes you forget the time?"
+    case .care: "What do you care about?"
+    case .firstEvening: "What would you like to do on a first evening?"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import DomainModels
+
+/// What somebody decided on another: the latest word counts.
+public struct PeopleDecision: Record {
+  /// Follows from the two, so that there is one for each direction.
+  public let id: Identifier<PeopleDecision>
+  /// Who decided.
+  public var actor: Identifier<Person>
+  /// On whom.
+  public var target: Identifier<Person>
+  /// What was decided.
+  public var verdict: PeopleVerdict
+  /// When it was decided.
+  public var decidedAt: Timestamp
+  /// Grows by one with each decision of the community.
+  public var number: Int
+  /// What it was before that, for taking it back; `nil` if it was nothing.
+  public var previous: PeopleVerdict?
+  /// When the actor last gave a like here, whatever they decided since; `nil` if they never did.
+  ///
+  /// The limit of likes counts these, so that taking a like back does not give another one.
+  public var likedAt: Timestamp?
+  /// When it was first decided, changed and undone.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<PeopleDecision>, actor: Identifier<Person>, target: Identifier<Person>,
+    verdict: PeopleVerdict, decidedAt: Timestamp, number: Int, previous: PeopleVerdict?,
+    likedAt: Timestamp?, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.actor = actor
+    self.target = target
+    self.verdict = verdict
+    self.decidedAt = decidedAt
+    self.number = number
+    self.previous = previous
+    self.likedAt = likedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// A decision made now.
+  public init(
+    of actor: Identifier<Person>, on target: Identifier<Person>, _ verdict: PeopleVerdict,
+    number: Int, at now: Timestamp
+  ) {
+    self.init(
+      id: PeopleDecision.identity(of: actor, on: target), actor: actor, target: target,
+      verdict: verdict, decidedAt: now, number: number, previous: nil,
+      likedAt: verdict == .like ? now : nil, lifecycle: Lifecycle(createdAt: now))
+  }
+
+  /// The identity of somebody's decision on another.
+  public static func identity(
+    of actor: Identifier<Person>, on target: Identifier<Person>
+  ) -> Identifier<PeopleDecision> {
+    Identifier(name: "\(actor)/\(target)", in: PeopleNamespace.decision)
+  }
+
+  /// Its table.
+  public static let table = "people_decisions"
+
+  /// The service's; goes with either of the two.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("actor_id", \.actor, references: .cascade),
+    Column("target_id", \.target, references: .cascade),
+    Column("verdict", \.verdict),
+    Column("decided_at", \.decidedAt, .indexed),
+    Column("number", \.number, .indexed),
+    Column("previous", \.previous),
+    Column("liked_at", \.likedAt),
+    Column.lifecycle(\.lifecycle),
+    make: PeopleDecision.init)
+
+  /// Checks that nobody decides on themselves, and that the identity is the right one.
+  ///
+  /// - Throws: `ValidationError` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.require(actor != target, "target_id", "must be somebody else")
+    problems.require(
+      id == PeopleDecision.identity(of: actor, on: target), "id", "must follow from the two")
+    problems.require(number >= 1, "number", "must be at least 1")
+    try problems.check("decision")
+  }
+}

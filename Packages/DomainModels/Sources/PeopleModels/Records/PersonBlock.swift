@@ -1,0 +1,65 @@
+public import DomainModels
+
+/// That somebody wants nothing to do with another: neither sees the other anywhere.
+public struct PersonBlock: Record {
+  /// Follows from the two, so that there is one for each direction.
+  public let id: Identifier<PersonBlock>
+  /// Who blocks.
+  public var blocker: Identifier<Person>
+  /// Who is blocked.
+  public var blocked: Identifier<Person>
+  /// When.
+  public var blockedAt: Timestamp
+  /// When it was made and taken back.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<PersonBlock>, blocker: Identifier<Person>, blocked: Identifier<Person>,
+    blockedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.blocker = blocker
+    self.blocked = blocked
+    self.blockedAt = blockedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// A block made now.
+  public init(by blocker: Identifier<Person>, of blocked: Identifier<Person>, at now: Timestamp) {
+    self.init(
+      id: PersonBlock.identity(of: blocker, on: blocked), blocker: blocker, blocked: blocked,
+      blockedAt: now, lifecycle: Lifecycle(createdAt: now))
+  }
+
+  /// The identity of one person's block on another.
+  public static func identity(
+    of blocker: Identifier<Person>, on blocked: Identifier<Person>
+  ) -> Identifier<PersonBlock> {
+    Identifier(name: "\(blocker)/\(blocked)", in: PeopleNamespace.block)
+  }
+
+  /// Its table.
+  public static let table = "person_blocks"
+
+  /// The service's; goes with either of the two.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("blocker_id", \.blocker, references: .cascade),
+    Column("blocked_id", \.blocked, references: .cascade),
+    Column("blocked_at", \.blockedAt),
+    Column.lifecycle(\.lifecycle),
+    make: PersonBlock.init)
+
+  /// Checks that nobody blocks themselves, and that the identity is the right one.
+  ///
+  /// - Throws: `ValidationError` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.require(blocker != blocked, "blocked_id", "must be somebody else")
+    problems.require(
+      id == PersonBlock.identity(of: blocker, on: blocked), "id", "must follow from the two")
+    try problems.check("block")
+  }
+}

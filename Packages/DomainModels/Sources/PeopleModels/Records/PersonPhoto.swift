@@ -1,0 +1,72 @@
+public import DomainModels
+
+/// A photo of somebody, without its metadata.
+public struct PersonPhoto: Record {
+  /// Which photo it is.
+  public let id: Identifier<PersonPhoto>
+  /// Whose it is.
+  public var person: Identifier<Person>
+  /// Its place among their photos, from 0.
+  public var position: Int
+  /// `image/jpeg` or `image/png`.
+  public var mediaType: String
+  /// Its width, in pixels.
+  public var width: Int
+  /// Its height, in pixels.
+  public var height: Int
+  /// What is said of it, sealed.
+  public var caption: SealedContent?
+  /// The file, sealed.
+  public var picture: SealedContent
+  /// When it was added, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<PersonPhoto>, person: Identifier<Person>, position: Int, mediaType: String,
+    width: Int, height: Int, caption: SealedContent?, picture: SealedContent, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.person = person
+    self.position = position
+    self.mediaType = mediaType
+    self.width = width
+    self.height = height
+    self.caption = caption
+    self.picture = picture
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "person_photos"
+
+  /// The service's; goes with the person.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("person_id", \.person, references: .cascade),
+    Column("position", \.position),
+    Column("media_type", \.mediaType),
+    Column("width", \.width),
+    Column("height", \.height),
+    Column("caption", \.caption),
+    Column("picture", \.picture),
+    Column.lifecycle(\.lifecycle),
+    make: PersonPhoto.init)
+
+  /// The sorts of picture that are kept.
+  public static let mediaTypes = ["image/jpeg", "image/png"]
+
+  /// Checks place, sort and size; the sealed parts can't be looked into.
+  ///
+  /// - Throws: `ValidationError` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(position, "position", in: 0...PeopleLimits.photos - 1)
+    problems.require(
+      PersonPhoto.mediaTypes.contains(mediaType), "media_type", "must be image/jpeg or image/png")
+    problems.require(width >= 1, "width", "must be at least 1")
+    problems.require(height >= 1, "height", "must be at least 1")
+    try problems.check("photo")
+  }
+}

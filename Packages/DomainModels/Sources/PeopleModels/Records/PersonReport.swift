@@ -1,0 +1,50 @@
+public import DomainModels
+
+/// That somebody reported another, with the evidence.
+///
+/// It stays when either of the two leaves: what happened has to be told even then.
+public struct PersonReport: Record {
+  /// Which report it is.
+  public let id: Identifier<PersonReport>
+  /// Who reported; `nil` once they left.
+  public var reporter: Identifier<Person>?
+  /// Who is reported.
+  public var reported: Identifier<Person>
+  /// Why.
+  public var reason: ReportReason
+  /// The note, the messages and the profile as it was, sealed.
+  public var evidence: SealedContent
+  /// When.
+  public var reportedAt: Timestamp
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<PersonReport>, reporter: Identifier<Person>?, reported: Identifier<Person>,
+    reason: ReportReason, evidence: SealedContent, reportedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.reporter = reporter
+    self.reported = reported
+    self.reason = reason
+    self.evidence = evidence
+    self.reportedAt = reportedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "person_reports"
+
+  /// The service's; either of the two may be gone.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("reporter_id", \.reporter, references: .weak),
+    Column("reported_id", \.reported, references: .weak),
+    Column("reason", \.reason),
+    Column("evidence", \.evidence),
+    Column("reported_at", \.reportedAt),
+    Column.lifecycle(\.lifecycle),
+    make: PersonReport.init)
+}

@@ -1,0 +1,38 @@
+public import DomainModels
+
+/// That somebody moved to another grid cell, so that changes can be counted.
+///
+/// Which cell it was is not in it.
+public struct PlaceChange: Record {
+  /// Which change it is.
+  public let id: Identifier<PlaceChange>
+  /// Who moved.
+  public var person: Identifier<Person>
+  /// When.
+  public var changedAt: Timestamp
+  /// When it was written and deleted.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<PlaceChange>, person: Identifier<Person>, changedAt: Timestamp,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.person = person
+    self.changedAt = changedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Its table.
+  public static let table = "place_changes"
+
+  /// The service's; goes with the person.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("person_id", \.person, references: .cascade),
+    Column("changed_at", \.changedAt),
+    Column.lifecycle(\.lifecycle),
+    make: PlaceChange.init)
+}

@@ -1,0 +1,112 @@
+import DomainModels
+import DomainModelsTesting
+import PeopleModels
+import Testing
+
+/// Every record of this product against every rule for schemas.
+@Suite struct RecordTests {
+  @Test("every rule holds for every record")
+  func rules() throws {
+    var checks = 0
+    for sample in sampleRecords {
+      for rule in SchemaRule.all {
+        try rule.check(sample)
+        checks += 1
+      }
+    }
+    #expect(checks == 11 * 5)
+  }
+
+  @Test("the samples are of all the records there are, in their order")
+  func complete() {
+    #expect(
+      sampleRecords.map { String(describing: type(of: $0)) }
+        == PeopleRecords.all.map { String(describing: $0) })
+    #expect(PeopleRecords.layoutVersion == 1)
+  }
+
+  @Test("every table is the service's, on its own machine")
+  func tables() {
+    func line<R: Record>(_ record: R) -> String {
+      let definition = R.schema.definition
+      return "\(definition.table) \(definition.scope) \(definition.kind)"
+    }
+    #expect(
+      sampleRecords.map { line($0) }
+        == [
+          "people", "person_photos", "place_changes", "person_removals", "people_decisions",
+          "people_matches", "people_messages", "person_blocks", "person_reports", "daily_picks",
+          "community_models",
+        ].map { "\($0) shared local" })
+  }
+
+  @Test("columns are these, in this order; + is indexed")
+  func columns() {
+    func names<R: Record>(_ record: R) -> String {
+      let ending = ["id", "created_at", "updated_at", "deleted_at"]
+      let columns = R.schema.definition.columns.filter { !ending.contains($0.name) }
+      let all = columns.map {
+        "\($0.name)\($0.isNullable ? "?" : "")\($0.isIndexed ? "+" : "")"
+      }
+      return "\(R.table): \(all.joined(separator: " "))"
+    }
+    #expect(
+      sampleRecords.map { names($0) } == [
+        "people: state details photo_count revision+ active_at+ is_simulated+",
+        "person_photos: person_id+ position media_type width height caption? picture",
+        "place_changes: person_id+ changed_at",
+        "person_removals: revision+ removed_id",
+        "people_decisions: actor_id+ target_id+ verdict decided_at+ number+ previous? liked_at?",
+        """
+        people_matches: first_id+ second_id+ score matched_at is_talking paused_by ended_at? \
+        last_message_at? first_read second_read message_count
+        """,
+        "people_messages: match_id+ author_id+ number text sent_at",
+        "person_blocks: blocker_id+ blocked_id+ blocked_at",
+        "person_reports: reporter_id?+ reported_id+ reason evidence reported_at",
+        "daily_picks: day+ first_id+ second_id+ score",
+        "community_models: bytes decisions trained_at",
+      ])
+  }
+
+  @Test("whatever somebody says about themselves or to others is bytes, and no text lies plain")
+  func sealed() {
+    func columns<R: Record>(_ record: R, _ type: ColumnType) -> [String] {
+      R.schema.definition.columns.filter { $0.type == type }.map { "\(R.table).\($0.name)" }
+    }
+    #expect(
+      sampleRecords.flatMap { columns($0, .bytes) } == [
+        "people.details", "person_photos.caption", "person_photos.picture",
+        "people_messages.text", "person_reports.evidence", "community_models.bytes",
+      ])
+    // States, verdicts, reasons, days and the sort of a picture: nothing that somebody wrote.
+    #expect(
+      sampleRecords.flatMap { columns($0, .text) } == [
+        "people.state", "person_photos.media_type", "people_decisions.verdict",
+        "people_decisions.previous", "people_matches.paused_by", "person_reports.reason",
+        "daily_picks.day",
+      ])
+    #expect(sampleRecords.flatMap { columns($0, .list) } == [])
+  }
+
+  @Test("what is about somebody goes with them; a report stays")
+  func references() {
+    func links<R: Record>(_ record: R) -> [String] {
+      R.schema.definition.columns.compactMap { column in
+        guard let table = column.referencedTable, let rule = column.reference else { return nil }
+        return "\(R.table).\(column.name) \(table) \(rule)"
+      }
+    }
+    #expect(
+      sampleRecords.flatMap { links($0) } == [
+        "person_photos.person_id people cascade", "place_changes.person_id people cascade",
+        "people_decisions.actor_id people cascade", "people_decisions.target_id people cascade",
+        "people_matches.first_id people cascade", "people_matches.second_id people cascade",
+        "people_messages.match_id people_matches cascade",
+        "people_messages.author_id people cascade", "person_blocks.blocker_id people cascade",
+        "person_blocks.blocked_id people cascade", "person_reports.reporter_id people weak",
+        "person_reports.reported_id people weak", "daily_picks.first_id people cascade",
+        "daily_picks.second_id people cascade",
+      ])
+  }
+}

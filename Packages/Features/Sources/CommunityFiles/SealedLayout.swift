@@ -1,0 +1,84 @@
+/// What a sealed file says of itself, and the place for which each of its chunks is sealed.
+///
+/// The head, in little-endian order: `QPCF`, version (4), a random number (8), how many parts there
+/// are (4), and how long each is (8). Every chunk follows after the length of its seal (4).
+struct SealedLayout: Equatable, Sendable {
+  /// A piece of a part.
+  struct Chunk: Equatable, Sendable {
+    /// Which of the file.
+    let index: Int
+    /// Of which part.
+    let part: Int
+    /// Which bytes of it.
+    let range: Range<Int>
+  }
+
+  static var mark: [UInt8] { Array("QPCF".utf8) }
+  static var version: UInt32 { 1 }
+  static var chunkSize: Int { 2 << 20 }
+  static var mostParts: Int { 16 }
+  static var fixedSize: Int { 20 }
+
+  /// Another one for each file that was ever written.
+  let number: UInt64
+  /// How long each part is.
+  let parts: [Int]
+  /// In the order in which they lie in the file.
+  let chunks: [Chunk]
+
+  init(parts: [Int], number: UInt64) {
+    self.number = number
+    self.parts = parts
+    var chunks: [Chunk] = []
+    for (part, count) in parts.enumerated() {
+      for start in stride(from: 0, to: count, by: Self.chunkSize) {
+        chunks.append(
+          Chunk(
+            index: chunks.count, part: part,
+            range: start..<min(start + Self.chunkSize, count)))
+      }
+    }
+    self.chunks = chunks
+  }
+
+  /// The layout of a file that begins with these bytes; `nil` if they say something else.
+  ///
+  /// - Parameters:
+  ///   - head: the first bytes of the file.
+  ///   - fileSize: how many it has.
+  init?(head: [UInt8], fileSize: Int) {
+    func number(at place: Int, bytes count: Int) -> UInt64 {
+      head[place..<(place + count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    guard head.count >= Self.fixedSize, head.starts(with: Self.mark),
+      number(at: 4, bytes: 4) == UInt64(Self.version)
+    else { return nil }
+    let count = Int(number(at: 16, bytes: 4))
+    guard count <= Self.mostParts, head.count >= Self.fixedSize + 8 * count else { return nil }
+    // No part is longer than its seals, so that a damaged length asks for no memory.
+    let parts = (0..<count).compactMap { part in
+      Int(exactly: number(at: Self.fixedSize + 8 * part, bytes: 8)).flatMap {
+        $0 <= fileSize ? $0 : nil
+      }
+    }
+    guard parts.count == count, parts.reduce(0, +) <= fileSize else { return nil }
+    self.init(parts: parts, number: number(at: 8, bytes: 8))
+  }
+
+  /// The first bytes of the file.
+  var head: [UInt8] {
+    Self.mark + Self.bytes(UInt64(Self.version), 4) + Self.bytes(number, 8)
+      + Self.bytes(UInt64(parts.count), 4) + parts.flatMap { Self.bytes(UInt64($0), 8) }
+  }
+
+  /// For what a chunk is sealed: it opens nowhere else, in no other file, and with no other head.
+  func place(of chunk: Chunk) -> [UInt8] {
+    Array("community/".utf8) + head + Self.bytes(UInt64(chunk.index), 8)
+      + Self.bytes(UInt64(chunks.count), 8)
+  }
+
+  /// A number in little-endian order.
+  static func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+  }
+}

@@ -1,0 +1,34 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Secrets
+import Storage
+
+/// Deletes an account and everything that is kept of the person, for good.
+///
+/// The account goes first, because its own use case checks the proof and uses it up. The member
+/// follows in a second transaction, which a call that is cancelled does not skip; after a kill
+/// between the two ``TidyFriends`` erases it.
+extension Auth.Delete: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> Acknowledgement {
+    let (member, now, store) = (try caller.member, context.clock.now, context.store)
+    let proof = Proof.code(OneTimeCode(code.text), challenge: Identifier(wire: challengeID))
+    try await DeleteAccount(context)(caller.account, proof: proof, from: caller.device)
+    let erasing = Task {
+      try await store.write { try $0.eraseMember(member, at: now) }
+      // What the rows left in the files is written over. If that fails, it was sealed.
+      _ = try? await store.scrub()
+    }
+    if case .failure(let error) = await erasing.result {
+      throw FriendsError(
+        .server,
+        "the account is deleted, but the profile could not be erased yet "
+          + "(\(FriendsError(error).code))",
+        hint: "It goes when the service next tidies up; nobody can sign in to it")
+    }
+    return Acknowledgement("Everything of you is deleted.")
+  }
+}

@@ -1,0 +1,40 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Secrets
+import Storage
+
+/// Signs in, and makes the member of an account that has none.
+///
+/// The account comes first, in a transaction of Identity's own. A program that is killed between the
+/// two leaves an account without a member; the next sign-in makes it.
+extension Auth.VerifyCode: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> SessionStarted {
+    let (keys, now) = (context.identityKeys, context.clock.now)
+    let signIn = try await VerifyPhoneCode(context)(
+      OneTimeCode(code.text), phone: phoneNumber,
+      challenge: challengeID.map { Identifier(wire: $0) }, from: caller.device)
+    let tokens = signIn.tokens
+    let id = Identifier<Member>(tokens.account.uuid)
+    let empty = try keys.seal(MemberDetails(), of: id)
+    let (user, isNew) = try await context.store.write { transaction -> (User, Bool) in
+      // Whoever deleted the account meanwhile makes no member without one.
+      guard try transaction.find(tokens.account) != nil else { throw FriendsError.unauthorized }
+      if let known = try transaction.find(id) {
+        return (try transaction.user(known, isWhole: false, at: now, keys), false)
+      }
+      let member = Member(
+        id: id, state: .visible, details: empty, photoCount: 0,
+        revision: try transaction.nextMemberRevision(), activeAt: now, isSimulated: false,
+        lifecycle: Lifecycle(createdAt: now))
+      try transaction.insert(member)
+      return (try transaction.user(member, isWhole: false, at: now, keys), true)
+    }
+    return SessionStarted(
+      accessToken: SecretText(tokens.access.secret), refreshToken: SecretText(tokens.refresh.secret),
+      expiresIn: now.seconds(until: tokens.accessExpiresAt), isNewUser: isNew, user: user)
+  }
+}

@@ -1,0 +1,96 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Matching
+
+/// Finds a whole crew around one person among those who might suit.
+struct CrewProposing: Sendable {
+  /// What is wished for.
+  let request: Crews.Propose
+  /// Today in UTC, for ages.
+  let day: CivilDate
+  /// Pairs of people who found each other interesting.
+  let mutual: Set<Set<Identifier<Member>>>
+  /// Pairs of whom one blocked the other.
+  let blocked: Set<Set<Identifier<Member>>>
+
+  /// How many are looked at closely: those who suit the person best.
+  static let candidates = 200
+
+  /// A crew that was found.
+  struct Found: Sendable {
+    /// Its people, the one around whom it was made among them.
+    let people: [Neighbour]
+    /// The interests that most of them share.
+    let tags: [String]
+    /// Why these people, in sentences without names.
+    let reasons: [String]
+  }
+
+  /// Makes the crew in which the worst placed fares as well as can be, and all keep the rules: none
+  /// blocked, hours in common, near enough by the bucket, nobody the only one of an age.
+  ///
+  /// - Throws: ``FriendsError/Code/notFound`` in words that say what stands in the way.
+  func crew(around person: Neighbour, among others: [Neighbour]) throws -> Found {
+    let size = request.size ?? 4
+    guard FriendsLimits.crewMembers.contains(size) else {
+      throw ValidationError(issues: [
+        ValidationError.Issue(field: "size", reason: "must be 3 to 15")
+      ])
+    }
+    let hours = request.hoursInCommon ?? 2
+    let reach = DistanceBucket(kilometres: Double(request.maxDistanceKm ?? 50))
+    let near = others.filter {
+      $0.suits(person, on: day) && (person.distance(to: $0).map { $0 <= reach } ?? true)
+        && !blocked.contains([person.member.id, $0.member.id])
+    }
+    let best = near.map { ($0, affinity(person, $0)) }
+      .sorted { ($0.1, $1.0.member.id) > ($1.1, $0.0.member.id) }.prefix(Self.candidates).map(\.0)
+    let people = [person] + best
+    let planner = CrewPlanner<Neighbour>(sizes: 3...max(3, size), ideal: size)
+      .affinity { affinity($0, $1) }
+      .available({ $0.details.hours?.availability }, inCommon: hours)
+      .apart("block") { blocked.contains([$0.member.id, $1.member.id]) }
+      .apart("distance") { one, other in one.distance(to: other).map { $0 > reach } ?? false }
+      .noneAlone("young") { ($0.details.age(on: day) ?? 0) < 25 }
+      .noneAlone("old") { ($0.details.age(on: day) ?? 0) >= 60 }
+    let outcome = try planner.candidates(people).proposal(around: 0, size: size)
+    switch outcome {
+    case .failure(let unplaced):
+      throw FriendsError(
+        .notFound, "no crew was found around you: \(unplaced.reason)",
+        hint: "Widen the distance, ask for fewer common hours, or say when you are free")
+    case .success(let crew): return found(crew, people, hours: hours)
+    }
+  }
+
+  private func affinity(_ one: Neighbour, _ other: Neighbour) -> Double {
+    let likes = mutual.contains([one.member.id, other.member.id]) ? 0.3 : 0
+    return Affinity.between(one.details, other.details).score + likes
+  }
+
+  private func found(_ crew: Matching.Crew, _ people: [Neighbour], hours: Int) -> Found {
+    let members = crew.members.map { people[$0] }
+    var counts: [InterestKey: (word: String, count: Int)] = [:]
+    for member in members {
+      for word in member.details.interests {
+        counts[InterestKey(word), default: (word, 0)].count += 1
+      }
+    }
+    let shared = counts.values.filter { $0.count >= 2 }
+      .sorted { ($0.count, $1.word) > ($1.count, $0.word) }
+    var reasons = shared.prefix(3).map { "\($0.count) of \(members.count) like \($0.word)" }
+    if let common = crew.common?.count { reasons.append("\(common) hours a week when all are free") }
+    if members.count < (request.size ?? 4) {
+      reasons.append("no larger crew keeps all wishes")
+    }
+    if crew.lowest < 0.4 { reasons.append("somebody has little in common with the others") }
+    return Found(
+      people: members, tags: Array(shared.prefix(3).map(\.word)), reasons: reasons)
+  }
+}
+
+extension WeekHours {
+  /// The same as slots of a planner.
+  fileprivate var availability: Availability { Availability(words: words) }
+}

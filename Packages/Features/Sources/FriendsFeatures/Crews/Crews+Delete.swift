@@ -1,0 +1,24 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Storage
+
+extension Crews.Delete: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> Acknowledgement {
+    let (me, now) = (try caller.member, context.clock.now)
+    try await context.store.write { transaction in
+      let known = try transaction.crew(crew.id, visibleTo: me)
+      // Once the creator has gone, whoever looks after it decides.
+      let decides =
+        try known.creator == nil
+        ? transaction.membership(of: me, in: known.id)?.role == .admin : known.creator == me
+      guard decides else {
+        throw FriendsError(.forbidden, "only who made the crew can delete it")
+      }
+      try transaction.erase(known, at: now)
+    }
+    return Acknowledgement("The crew is deleted.")
+  }
+}

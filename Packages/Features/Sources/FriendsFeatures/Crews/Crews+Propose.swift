@@ -1,0 +1,64 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Storage
+
+extension Crews.Propose: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> ProposalInfo {
+    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let id: Identifier<CrewProposal> = context.identifiers.next()
+    // Planned on a look at everybody, then written if nobody has gone meanwhile.
+    let found = try await context.store.read { transaction in
+      let mine = try transaction.neighbour(me, keys)
+      let proposing = CrewProposing(
+        request: self, day: now.utcDate, mutual: try transaction.mutualInterests(),
+        blocked: try transaction.blockedPairs())
+      return try proposing.crew(
+        around: mine, among: transaction.neighbours(of: me, keys))
+    }
+    let proposal = CrewProposal(
+      id: id, name: Self.name(of: found.tags), tags: found.tags.isEmpty ? ["friends"] : found.tags,
+      explanation: found.reasons, proposer: me, proposedAt: now,
+      expiresAt: now.adding(days: FriendsLimits.proposalDays), crew: nil,
+      lifecycle: Lifecycle(createdAt: now))
+    return try await context.store.write { transaction in
+      _ = try transaction.member(me)
+      try transaction.insert(proposal)
+      for person in found.people {
+        let member = person.member.id
+        guard try transaction.find(member) != nil else { continue }
+        try transaction.insert(
+          ProposalSeat(
+            id: ProposalSeat.identity(of: member, in: id), proposal: id, member: member,
+            answer: member == me ? .accepted : .pending, answeredAt: member == me ? now : nil,
+            lifecycle: Lifecycle(createdAt: now)))
+      }
+      try transaction.note(
+        Activity(
+          kind: .crewProposed, members: found.people.map(\.member.id), actor: me, at: now))
+      return try transaction.proposalInfo(proposal, for: me, keys)
+    }
+  }
+
+  private static func name(of tags: [String]) -> String {
+    let words = tags.prefix(2).joined(separator: " & ")
+    let name = words.isEmpty ? "New crew" : "\(words.prefix(1).uppercased())\(words.dropFirst()) crew"
+    return String(name.prefix(FriendsLimits.crewNameLength.upperBound))
+  }
+}
+
+extension RecordReading {
+  /// Pairs of people who found each other interesting.
+  fileprivate func mutualInterests() throws -> Set<Set<Identifier<Member>>> {
+    let conversations = try fetch(Query<Conversation>())
+    return Set(conversations.filter { $0.endedAt == nil }.map { [$0.first, $0.second] })
+  }
+
+  /// Pairs of whom one blocked the other.
+  fileprivate func blockedPairs() throws -> Set<Set<Identifier<Member>>> {
+    Set(try fetch(Query<MemberBlock>()).map { [$0.blocker, $0.blocked] })
+  }
+}

@@ -1,0 +1,23 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Storage
+
+extension Crews.Remove: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> Acknowledgement {
+    let (me, now) = (try caller.member, context.clock.now)
+    try await context.store.write { transaction in
+      let known = try transaction.crew(crew.id, lookedAfterBy: me)
+      guard user.id != me else {
+        throw FriendsError(.yourself, "that is you", hint: "Leave the crew instead")
+      }
+      guard try transaction.membership(of: user.id, in: known.id) != nil else {
+        throw FriendsError.notFound
+      }
+      try transaction.leave(known, user.id, at: now)
+    }
+    return Acknowledgement("They are out of the crew.")
+  }
+}

@@ -1,0 +1,100 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Storage
+
+extension RecordReading {
+  /// A crew as far as the viewer may know of it: everybody may of one that takes people by itself or
+  /// by request, others of their own and of those that invite them.
+  ///
+  /// - Throws: ``FriendsError/notFound``, whatever the reason.
+  func crew(_ id: Identifier<Crew>, visibleTo viewer: Identifier<Member>) throws -> Crew {
+    guard let crew = try find(id) else { throw FriendsError.notFound }
+    if try membership(of: viewer, in: id) != nil { return crew }
+    let invitation = CrewInvitation.identity(of: viewer, in: id)
+    if try crew.admission == .invitation && find(invitation) == nil { throw FriendsError.notFound }
+    return crew
+  }
+
+  /// What somebody is in a crew; `nil` if they don't belong to it.
+  func membership(
+    of member: Identifier<Member>, in crew: Identifier<Crew>
+  ) throws -> CrewMembership? {
+    try find(CrewMembership.identity(of: member, in: crew))
+  }
+
+  /// Everybody in a crew, in order of joining.
+  func members(of crew: Identifier<Crew>) throws -> [CrewMembership] {
+    try fetch(Query<CrewMembership>().filter(\.crew == crew).order(by: \.joinedAt))
+  }
+
+  /// The crews that somebody belongs to.
+  func crews(of member: Identifier<Member>) throws -> [Identifier<Crew>] {
+    try values(of: \CrewMembership.crew, Query<CrewMembership>().filter(\.member == member))
+  }
+
+  /// A crew that the caller looks after.
+  ///
+  /// - Throws: ``FriendsError/notFound``, or ``FriendsError/Code/forbidden`` for those who see it.
+  func crew(_ id: Identifier<Crew>, lookedAfterBy member: Identifier<Member>) throws -> Crew {
+    let crew = try crew(id, visibleTo: member)
+    guard try membership(of: member, in: id)?.role == .admin else {
+      throw FriendsError(.forbidden, "only an admin of the crew can do that")
+    }
+    return crew
+  }
+
+  /// A crew as the API shows it.
+  ///
+  /// - Parameters:
+  ///   - crew: which.
+  ///   - viewer: who looks; whoever is blocked is counted, and not shown.
+  ///   - isWhole: with members, missions and membership, or as in a list.
+  ///   - now: the time, for what is to come.
+  ///   - keys: open what is sealed.
+  func crewInfo(
+    _ crew: Crew, for viewer: Identifier<Member>, isWhole: Bool, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> CrewInfo {
+    let everybody = try members(of: crew.id)
+    let mine = everybody.first { $0.member == viewer }
+    let hidden = try blocks(around: viewer)
+    let shown = everybody.filter { !hidden.contains($0.member) }
+    let previews = try previews(of: shown.map(\.member), keys)
+    var info = CrewInfo(
+      id: WireID(crew.id), name: crew.name, description: crew.summary, interestTags: crew.tags,
+      memberCount: everybody.count, maxMembers: crew.maxMembers,
+      createdAt: WireTime(crew.lifecycle.createdAt),
+      lastActivityAt: WireTime(crew.lastActivityAt), myRole: mine?.role,
+      admission: crew.admission,
+      isForming: everybody.count < FriendsLimits.crewMembers.lowerBound)
+    guard isWhole else {
+      info.previewMembers = shown.prefix(4).compactMap { previews[$0.member] }
+      return info
+    }
+    info.createdBy = crew.creator.map { WireID($0) }
+    info.isMember = mine != nil
+    info.members = shown.compactMap { membership in
+      previews[membership.member].map {
+        CrewMemberInfo(
+          id: $0.id, name: $0.name, photo: $0.photo, role: membership.role,
+          joinedAt: WireTime(membership.joinedAt))
+      }
+    }
+    info.previewMembers = shown.prefix(4).compactMap { previews[$0.member] }
+    info.upcomingMissions = try upcomingMissions(of: crew.id, for: viewer, at: now)
+    return info
+  }
+
+  private func upcomingMissions(
+    of crew: Identifier<Crew>, for viewer: Identifier<Member>, at now: Timestamp
+  ) throws -> [MissionPreview] {
+    let query = Query<Mission>()
+      .filter(\.crew == crew && \.startsAt > now && \.status == .planned).order(by: \.startsAt)
+      .limit(20)
+    return try fetch(query).filter { try isVisible($0, to: viewer) }.prefix(10).map {
+      MissionPreview(id: WireID($0.id), title: $0.title, date: WireTime($0.startsAt))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import DomainModels
+import FriendsModels
+import Matching
+
+/// Somebody who might be suggested, with all that is compared.
+struct Neighbour: Sendable {
+  /// Who.
+  let member: Member
+  /// What they say.
+  let details: MemberDetails
+
+  /// Their cell; `nil` if they gave no coordinates.
+  var cell: GridCell? { details.home?.cell.flatMap(GridCell.init(rawValue:)) }
+
+  /// How far another is, as a bucket; `nil` where either has no cell.
+  func distance(to other: Neighbour) -> DistanceBucket? {
+    guard let here = cell, let there = other.cell else { return nil }
+    return here.bucket(to: there)
+  }
+
+  /// Whether each lets the other through: age, distance by its bucket, traits.
+  func suits(_ other: Neighbour, on day: CivilDate) -> Bool {
+    wants(other, on: day) && other.wants(self, on: day)
+  }
+
+  private func wants(_ other: Neighbour, on day: CivilDate) -> Bool {
+    let wishes = details.wishes
+    guard let age = other.details.age(on: day), wishes.youngest <= age, age <= wishes.oldest else {
+      return false
+    }
+    // A reach ends with the bucket it lies in: nothing depends on more than the bucket.
+    if let distance = distance(to: other), distance > DistanceBucket(kilometres: Double(wishes.reach)) {
+      return false
+    }
+    guard let mine = details.traits?.values, let theirs = other.details.traits?.values else {
+      return true
+    }
+    return zip(zip(mine, theirs), wishes.traits).allSatisfy { values, wish in
+      let gap = abs(values.0 - values.1)
+      return switch wish {
+      case .any: true
+      case .similar: gap <= 0.35
+      case .complementary: gap >= 0.35
+      }
+    }
+  }
+}

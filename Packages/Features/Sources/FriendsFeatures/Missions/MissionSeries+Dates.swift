@@ -1,0 +1,79 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import ICalendar
+
+extension MissionSeries {
+  /// Checks a rule.
+  ///
+  /// - Throws: `ValidationError` for what is no RRULE, or one of less than a day.
+  init(
+    _ rule: String, from start: Timestamp, in zone: MissionZone,
+    as id: Identifier<MissionSeries>, by host: Identifier<Member>, at now: Timestamp
+  ) throws {
+    let text = rule.uppercased().hasPrefix("RRULE:") ? String(rule.dropFirst(6)) : rule
+    let known: ICalendarRule
+    do {
+      known = try ICalendarRule(text)
+    } catch {
+      throw Self.refusal(error.reason)
+    }
+    guard [.daily, .weekly, .monthly, .yearly].contains(known.frequency), known.hours.isEmpty,
+      known.minutes.isEmpty, known.seconds.isEmpty
+    else { throw Self.refusal("must repeat by days, weeks, months or years") }
+    guard let local = zone.local(start) else { throw Self.refusal("has no such date") }
+    self.init(
+      id: id, host: host, rule: known.text, localStart: local.description, timeZone: zone.name,
+      exceptions: [], plannedUntil: now, calendarSequence: 0,
+      lifecycle: Lifecycle(createdAt: now))
+  }
+
+  private static func refusal(_ reason: String) -> ValidationError {
+    ValidationError(issues: [ValidationError.Issue(field: "recurrence", reason: reason)])
+  }
+
+  /// The starts that the rule gives up to a time, by their local text, as calendars count them: the
+  /// local time stays the same across changes of the clock.
+  ///
+  /// - Parameters:
+  ///   - since: the first start of interest.
+  ///   - end: the last.
+  ///   - limit: how many at most.
+  func starts(
+    since: Timestamp, through end: Timestamp, limit: Int
+  ) throws -> [(occurrence: String, instant: Timestamp)] {
+    guard let local = MissionZone.local(localStart) else { return [] }
+    var event = ICalendarEvent(
+      uid: id.description, stamp: local, start: .zoned(local, zone: timeZone))
+    event.rules = [try ICalendarRule(rule)]
+    event.exceptions = exceptions.compactMap { text in
+      MissionZone.local(text).map { .zoned($0, zone: timeZone) }
+    }
+    let from = MissionZone(timeZone)?.local(since)
+    let occurrences = try ICalendarSeries(event).occurrences(
+      in: ICalendarZones(others: ICalendarZone.system),
+      notBefore: from.map { .zoned($0, zone: timeZone) })
+    var starts: [(occurrence: String, instant: Timestamp)] = []
+    for occurrence in occurrences {
+      let instant = Timestamp(milliseconds: Int64(occurrence.instant) * 1000)
+      if instant > end || starts.count >= limit { break }
+      if instant >= since { starts.append((occurrence.start.local.description, instant)) }
+    }
+    return starts
+  }
+
+  /// The same rule, ending before a start.
+  func ended(before start: Timestamp) throws -> MissionSeries {
+    let old = try ICalendarRule(rule)
+    let last = Int(start.milliseconds / 1000) - 1
+    guard let moment = ICalendarZone.utc.local(at: last) else { return self }
+    let rule = try ICalendarRule(
+      old.frequency, every: old.interval, end: .until(.utc(moment)), days: old.days,
+      monthDays: old.monthDays, yearDays: old.yearDays, weekNumbers: old.weekNumbers,
+      months: old.months, positions: old.positions, weekStart: old.weekStart)
+    var ended = self
+    ended.rule = rule.text
+    ended.calendarSequence += 1
+    return ended
+  }
+}

@@ -1,0 +1,28 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Storage
+
+extension Missions.Cancel: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> Acknowledgement {
+    let (me, now) = (try caller.member, context.clock.now)
+    return try await context.store.write { transaction in
+      let known = try transaction.mission(mission.id, hostedBy: me)
+      try transaction.requireOpen(known, at: now)
+      let missions = try transaction.missions(scope ?? .this, of: known, at: now)
+      for mission in missions { try transaction.cancel(mission, at: now) }
+      if let scope, scope != .this, let first = missions.first,
+        let series = try known.series.flatMap({ try transaction.find($0) })
+      {
+        var ended = try series.ended(before: first.startsAt)
+        ended.lifecycle = ended.lifecycle.updated(at: now)
+        try transaction.save(ended)
+      }
+      return Acknowledgement(
+        missions.count == 1
+          ? "The mission is called off." : "\(missions.count) missions are called off.")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Storage
+
+extension Missions.RSVP: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> RSVPAnswer {
+    let (me, now) = (try caller.member, context.clock.now)
+    return try await context.store.write { transaction in
+      let known = try transaction.mission(mission.id, visibleTo: me)
+      try transaction.settleWaitList(of: known, at: now)
+      try transaction.requireOpen(known, at: now)
+      let guests = guests ?? 0
+      guard (0...known.guestsEach).contains(guests) else {
+        throw FriendsError(
+          .tooManyGuests, "each can bring \(known.guestsEach)", hint: "Bring fewer")
+      }
+      let before = try transaction.find(MissionRSVP.identity(of: me, to: known.id))
+      let place = try transaction.find(WaitPlace.identity(of: me, to: known.id))
+      if let before, before.status == status, before.guests == (status == .going ? guests : 0),
+        place == nil
+      {
+        throw FriendsError(.alreadyAnswered, "you answered that already")
+      }
+      if known.host == me, status != .going {
+        throw FriendsError(
+          .forbidden, "the host comes", hint: "Cancel the mission instead")
+      }
+      switch status {
+      case .going:
+        try transaction.requireMeeting(me, at: known.id)
+        try transaction.go(to: known, me, guests, before, place, waits: wait ?? false, at: now)
+      case .maybe, .notGoing:
+        if status == .maybe { try transaction.requireMeeting(me, at: known.id) }
+        try transaction.answer(status, guests: 0, to: known, by: me, at: now)
+      }
+      try transaction.settleWaitList(of: known, at: now)
+      if before?.status != status {
+        try transaction.note(
+          Activity(
+            kind: .rsvp, members: [known.host], actor: me, mission: known.id, at: now))
+      }
+      return try transaction.rsvpAnswer(known.id, of: me)
+    }
+  }
+}
+
+extension WriteTransaction {
+  /// Takes a place if there is one, or a place on the wait list.
+  fileprivate func go(
+    to mission: Mission, _ member: Identifier<Member>, _ guests: Int, _ before: MissionRSVP?,
+    _ place: WaitPlace?, waits: Bool, at now: Timestamp
+  ) throws {
+    guard let room = mission.maxAttendees else {
+      try answer(.going, guests: guests, to: mission, by: member, at: now)
+      return
+    }
+    // What is kept for others is taken; what is kept for them, or is theirs already, is theirs.
+    let held = try waitPlaces(of: mission.id)
+      .filter { $0.offerEndsAt != nil && $0.member != member }.reduce(0) { $0 + 1 + $1.guests }
+    let own = before?.status == .going ? 1 + (before?.guests ?? 0) : 0
+    let free = try room - attendance(of: mission.id) - held + own
+    // Whoever has no offer does not pass those who wait and would fit.
+    let isPassing = try place?.offerEndsAt == nil && own == 0
+      && waitPlaces(of: mission.id).contains {
+        $0.offerEndsAt == nil && $0.member != member && 1 + $0.guests <= free
+      }
+    if 1 + guests <= free, !isPassing {
+      try answer(.going, guests: guests, to: mission, by: member, at: now)
+      return
+    }
+    guard waits, 1 + guests <= room else {
+      throw FriendsError(
+        .missionFull, "there is no place for \(1 + guests) more",
+        hint: waits ? "Bring fewer guests" : "Wait for a place")
+    }
+    if let place, place.guests == guests {
+      throw FriendsError(.alreadyAnswered, "you wait already")
+    }
+    try save(
+      WaitPlace(
+        id: WaitPlace.identity(of: member, to: mission.id), mission: mission.id, member: member,
+        guests: guests, joinedAt: place?.joinedAt ?? now, offeredAt: nil, offerEndsAt: nil,
+        lifecycle: place?.lifecycle.updated(at: now) ?? Lifecycle(createdAt: now)))
+  }
+}

@@ -1,0 +1,95 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Matching
+import Storage
+
+extension RecordReading {
+  /// A mission as the API shows it.
+  ///
+  /// - Parameters:
+  ///   - mission: which.
+  ///   - viewer: who looks: the place is told in stages, and whoever is blocked is counted only.
+  ///   - isWhole: with attendees and wait list, or as in a list.
+  ///   - now: the time, for what is told of the place.
+  ///   - keys: open what is sealed.
+  func missionInfo(
+    _ mission: Mission, for viewer: Identifier<Member>, isWhole: Bool, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> MissionInfo {
+    let answers = try rsvps(of: mission.id)
+    let mine = answers.first { $0.member == viewer }
+    let isGoing = mine?.status == .going || mission.host == viewer
+    let crew = try mission.crew.flatMap { try find($0) }
+    let nobody = MemberPreview(id: WireID(mission.host), name: "")
+    let host = try previews(of: [mission.host], keys)[mission.host] ?? nobody
+    var info = MissionInfo(
+      id: WireID(mission.id), title: mission.title, description: mission.summary,
+      date: WireTime(mission.startsAt),
+      location: try location(of: mission, isGoing: isGoing, at: now, keys),
+      interestTags: mission.tags, crewID: crew.map { WireID($0.id) }, crewName: crew?.name,
+      host: host,
+      rsvpCount: answers.filter { $0.status == .going }.reduce(0) { $0 + 1 + $1.guests },
+      maxAttendees: mission.maxAttendees, myRSVP: mine?.status,
+      createdAt: WireTime(mission.lifecycle.createdAt))
+    info.endsAt = WireTime(mission.startsAt.adding(minutes: mission.durationMinutes))
+    info.timeZone = mission.timeZone
+    info.status = mission.status
+    info.visibility = mission.visibility
+    info.guestsEach = mission.guestsEach
+    info.myGuests = mine?.guests
+    if let series = try mission.series.flatMap({ try find($0) }) {
+      info.seriesID = WireID(series.id)
+      info.recurrence = series.rule
+    }
+    guard isWhole else { return info }
+    info.isHost = mission.host == viewer
+    info.attendees = try attendees(answers, for: viewer, keys)
+    if mission.maxAttendees != nil {
+      let places = try waitPlaces(of: mission.id)
+      let own = places.firstIndex { $0.member == viewer }
+      info.waitList = WaitListInfo(
+        count: places.count, myPosition: own.map { $0 + 1 },
+        offerEndsAt: own.flatMap { places[$0].offerEndsAt }.map { WireTime($0) })
+    }
+    return info
+  }
+
+  /// Where, as far as it is told by now: the name and the cell to everybody, the address to whoever
+  /// goes, and the exact place to them from a day before.
+  func location(
+    of mission: Mission, isGoing: Bool, at now: Timestamp, _ keys: any IdentityKeys
+  ) throws -> MissionLocation {
+    let cell = mission.cell.flatMap { UInt32(exactly: $0) }.flatMap(GridCell.init(rawValue:))
+    var location = MissionLocation(
+      name: mission.placeName,
+      coordinates: cell.map { Coordinates(lat: $0.latitude, lng: $0.longitude) })
+    guard isGoing else { return location }
+    let place = try keys.place(of: mission)
+    location.address = place.address
+    guard let latitude = place.latitude, let longitude = place.longitude else { return location }
+    let revealing = mission.startsAt.adding(minutes: -FriendsLimits.exactPlaceMinutes)
+    if now >= revealing {
+      location.coordinates = Coordinates(lat: latitude, lng: longitude)
+    } else {
+      location.revealsAt = WireTime(revealing)
+    }
+    return location
+  }
+
+  private func attendees(
+    _ answers: [MissionRSVP], for viewer: Identifier<Member>, _ keys: any IdentityKeys
+  ) throws -> [MissionAttendee] {
+    let hidden = try blocks(around: viewer)
+    let shown = answers.filter { $0.status != .notGoing && !hidden.contains($0.member) }
+    let previews = try previews(of: shown.map(\.member), keys)
+    return shown.compactMap { answer in
+      previews[answer.member].map {
+        MissionAttendee(
+          id: $0.id, name: $0.name, photo: $0.photo, rsvp: answer.status,
+          guests: answer.guests == 0 ? nil : answer.guests)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Storage
+
+extension RecordReading {
+  /// A mission as far as the viewer may know of it.
+  ///
+  /// - Throws: ``FriendsError/notFound``, whatever the reason.
+  func mission(_ id: Identifier<Mission>, visibleTo viewer: Identifier<Member>) throws -> Mission {
+    guard let mission = try find(id), try isVisible(mission, to: viewer) else {
+      throw FriendsError.notFound
+    }
+    return mission
+  }
+
+  /// Whether somebody may know of a mission.
+  ///
+  /// Of one by somebody who is blocked either way nobody does, nor of one to which somebody goes who
+  /// blocked them, unless they answered already; of one for a crew only whoever belongs to it.
+  func isVisible(_ mission: Mission, to viewer: Identifier<Member>) throws -> Bool {
+    if mission.host == viewer { return true }
+    guard try !isBlocked(mission.host, viewer), let host = try find(mission.host),
+      try !isGone(host)
+    else { return false }
+    if try find(MissionRSVP.identity(of: viewer, to: mission.id)) != nil { return true }
+    if mission.visibility == .crewOnly {
+      guard let crew = mission.crew, try membership(of: viewer, in: crew) != nil else {
+        return false
+      }
+    }
+    let blockers = try values(
+      of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == viewer))
+    return try blockers.isEmpty || !isGoing(anyOf: blockers, to: mission.id)
+  }
+
+  /// Whether one of several people goes to a mission.
+  func isGoing(
+    anyOf people: [Identifier<Member>], to mission: Identifier<Mission>
+  ) throws -> Bool {
+    let ids = people.map { MissionRSVP.identity(of: $0, to: mission) }
+    return try fetch(Query<MissionRSVP>().filter(.among(\.id, ids)))
+      .contains { $0.status == .going }
+  }
+
+  /// What was answered to a mission, in the order of the answers.
+  func rsvps(of mission: Identifier<Mission>) throws -> [MissionRSVP] {
+    try fetch(Query<MissionRSVP>().filter(\.mission == mission).order(by: \.answeredAt))
+  }
+
+  /// How many come to a mission, guests included.
+  func attendance(of mission: Identifier<Mission>) throws -> Int {
+    try rsvps(of: mission).filter { $0.status == .going }.reduce(0) { $0 + 1 + $1.guests }
+  }
+
+  /// Who waits for a place, the first first.
+  func waitPlaces(of mission: Identifier<Mission>) throws -> [WaitPlace] {
+    try fetch(Query<WaitPlace>().filter(\.mission == mission))
+      .sorted { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }
+  }
+}

@@ -1,0 +1,57 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Storage
+
+extension WriteTransaction {
+  /// A mission that the caller hosts.
+  ///
+  /// - Throws: ``FriendsError/notFound``, or ``FriendsError/Code/forbidden`` for those who see it.
+  func mission(_ id: Identifier<Mission>, hostedBy host: Identifier<Member>) throws -> Mission {
+    let mission = try mission(id, visibleTo: host)
+    guard mission.host == host else {
+      throw FriendsError(.forbidden, "only the host can do that")
+    }
+    return mission
+  }
+
+  /// The missions that a change is for: the one, it and those of its series that follow, or all of
+  /// the series to come; the first first.
+  func missions(
+    _ scope: MissionScope, of mission: Mission, at now: Timestamp
+  ) throws -> [Mission] {
+    guard scope != .this, let series = mission.series else { return [mission] }
+    let start = scope == .all ? now : mission.startsAt
+    let query = Query<Mission>().filter(
+      \.series == series && \.startsAt >= start && \.startsAt > now && \.status == .planned)
+    return try fetch(query).sorted { $0.startsAt < $1.startsAt }
+  }
+
+  /// Calls a mission off; who answered is told, and calendars see it.
+  func cancel(_ mission: Mission, at now: Timestamp) throws {
+    var cancelled = mission
+    cancelled.status = .cancelled
+    try saveSeen(cancelled, at: now)
+    for place in try waitPlaces(of: mission.id) { try erase(place.id, at: now) }
+    try noteToAnswered(.missionCancelled, mission, at: now)
+  }
+
+  /// Writes a mission changed so that calendars see it.
+  func saveSeen(_ mission: Mission, at now: Timestamp) throws {
+    var mission = mission
+    mission.calendarSequence += 1
+    mission.lifecycle = mission.lifecycle.updated(at: now)
+    try save(mission)
+  }
+
+  /// Tells everybody who answered yes or maybe, or waits, what became of a mission.
+  func noteToAnswered(_ kind: ActivityKind, _ mission: Mission, at now: Timestamp) throws {
+    let members = try rsvps(of: mission.id).filter { $0.status != .notGoing }.map(\.member)
+      + waitPlaces(of: mission.id).map(\.member)
+    try note(
+      Activity(
+        kind: kind, members: members, actor: mission.host, crew: mission.crew,
+        mission: mission.id, at: now))
+  }
+}

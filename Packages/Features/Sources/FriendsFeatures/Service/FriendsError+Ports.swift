@@ -1,0 +1,44 @@
+import DomainModels
+import FriendsRequests
+import Identity
+
+extension FriendsError {
+  /// Turns what a port or a check threw into the service's own error.
+  init(_ error: any Error) {
+    switch error {
+    case let error as FriendsError: self = error
+    case let error as IdentityError:
+      self.init(
+        Code(identity: error.code), error.message, hint: error.hint,
+        retryAfterSeconds: error.retryAfter.map(Self.wholeSeconds))
+    case let error as ValidationError:
+      self.init(.validation, error.message, hint: error.hint)
+    default:
+      // Only its type: a text of somebody else's making might hold what a person wrote.
+      self.init(.server, "the service could not do it (\(type(of: error)))")
+    }
+  }
+
+  /// Rounded up: nobody who waits as long as told is refused again.
+  private static func wholeSeconds(_ wait: Duration) -> Int {
+    Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)
+  }
+}
+
+extension FriendsError.Code {
+  /// The code of the API for one of Identity's.
+  fileprivate init(identity code: String) {
+    switch code {
+    case "unauthorized", "session_not_found": self = .unauthorized
+    case "token_expired": self = .tokenExpired
+    case "invalid_phone_number": self = .invalidPhoneNumber
+    case "invalid_code": self = .wrongDigits
+    case "code_expired": self = .codeExpired
+    case "invalid_refresh_token": self = .invalidRefreshToken
+    case "rate_limited": self = .rateLimited
+    case "not_sent": self = .notSent
+    case "proof_impossible", "wrong_credentials": self = .proofNeeded
+    default: self = .server
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Storage
+
+extension Users.ReadPhoto: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> PhotoFile {
+    let (viewer, keys) = (try caller.member, context.identityKeys)
+    return try await context.store.read { transaction in
+      guard let row = try transaction.find(photo.id) else { throw FriendsError.notFound }
+      if row.member != viewer {
+        _ = try transaction.person(row.member, shownTo: viewer, keys)
+      }
+      return PhotoFile(
+        format: row.format, content: try keys.open(row.content, in: row.id, "content"))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Storage
+
+extension Users.RemovePhoto: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> Acknowledgement {
+    let (id, now) = (try caller.member, context.clock.now)
+    try await context.store.write { transaction in
+      var member = try transaction.member(id)
+      let photos = try transaction.photoIdentities(of: id)
+      guard photos.indices.contains(index) else { throw FriendsError.notFound }
+      try transaction.erase(photos[index], at: now)
+      for (position, photo) in photos.enumerated() where position > index {
+        guard var moved = try transaction.find(photo) else { continue }
+        moved.position = position - 1
+        moved.lifecycle = moved.lifecycle.updated(at: now)
+        try transaction.save(moved)
+      }
+      member.photoCount = photos.count - 1
+      try transaction.saveChanged(member, at: now)
+    }
+    return Acknowledgement("The photo is removed.")
+  }
+}

@@ -1,0 +1,48 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Storage
+
+extension Users.Show: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> PublicUser {
+    let (viewer, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    return try await context.store.read { transaction in
+      let (member, details) = try transaction.person(user.id, shownTo: viewer, keys)
+      return PublicUser(
+        id: WireID(member.id),
+        profile: PublicProfile(
+          details, photos: try transaction.photoPaths(of: member.id), on: now.utcDate))
+    }
+  }
+}
+
+extension RecordReading {
+  /// Somebody as far as others are shown them: complete, there, not blocked, and either visible or
+  /// known to the viewer from a conversation, a crew or a mission.
+  ///
+  /// - Throws: ``FriendsError/notFound``, whatever the reason.
+  func person(
+    _ id: Identifier<Member>, shownTo viewer: Identifier<Member>, _ keys: any IdentityKeys
+  ) throws -> (member: Member, details: MemberDetails) {
+    let member = try member(id, visibleTo: viewer)
+    let details = try keys.details(of: member)
+    guard details.isComplete, try member.state == .visible || id == viewer || knows(viewer, id)
+    else { throw FriendsError.notFound }
+    return (member, details)
+  }
+
+  /// Whether two have a conversation, a crew or a mission to come in common.
+  func knows(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
+    let conversation = Conversation.identity(of: one, and: other)
+    if let open = try find(conversation), open.endedAt == nil { return true }
+    let crews = try values(of: \CrewMembership.crew, Query<CrewMembership>().filter(\.member == one))
+    let shared = crews.map { CrewMembership.identity(of: other, in: $0) }
+    if try count(Query<CrewMembership>().filter(.among(\.id, shared))) > 0 { return true }
+    let missions = try values(of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == one))
+    let answers = missions.map { MissionRSVP.identity(of: other, to: $0) }
+    return try count(Query<MissionRSVP>().filter(.among(\.id, answers))) > 0
+  }
+}

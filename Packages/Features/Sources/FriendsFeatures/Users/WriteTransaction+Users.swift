@@ -1,0 +1,56 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Storage
+
+extension WriteTransaction {
+  /// Writes somebody's changed details under the next revision.
+  @discardableResult
+  func save(
+    _ details: MemberDetails, of member: Member, at now: Timestamp, _ keys: any IdentityKeys
+  ) throws -> Member {
+    var member = member
+    member.details = try keys.seal(details, of: member.id)
+    member.activeAt = now
+    return try saveChanged(member, at: now)
+  }
+
+  /// Writes somebody changed under the next revision.
+  @discardableResult
+  func saveChanged(_ member: Member, at now: Timestamp) throws -> Member {
+    var member = member
+    member.revision = try nextMemberRevision()
+    member.lifecycle = member.lifecycle.updated(at: now)
+    try save(member)
+    return member
+  }
+
+  /// Notes that somebody moves from one cell to another.
+  ///
+  /// The first place is free; going nowhere counts as the move, so that nobody moves for free by way
+  /// of nowhere.
+  ///
+  /// - Throws: ``FriendsError/Code/rateLimited`` after `FriendsLimits.movesPerWeek` within 7 days.
+  func noteMove(
+    of member: Identifier<Member>, from old: HomePlace?, to new: HomePlace?,
+    as move: Identifier<MemberMove>, at now: Timestamp
+  ) throws {
+    guard old?.cell != new?.cell else { return }
+    let week: Int64 = 7 * 86_400_000
+    if new?.cell != nil {
+      let moves = try values(
+        of: \.movedAt,
+        Query<MemberMove>()
+          .filter(\.member == member && \.movedAt > now.advanced(byMilliseconds: -week)))
+      try requireRoom(
+        among: moves, limit: FriendsLimits.movesPerWeek + (old?.cell == nil ? 1 : 0),
+        within: week, at: now,
+        "the place was changed \(FriendsLimits.movesPerWeek) times within 7 days, which protects "
+          + "where others live")
+      if old?.cell == nil { return }
+    }
+    try insert(
+      MemberMove(id: move, member: member, movedAt: now, lifecycle: Lifecycle(createdAt: now)))
+  }
+}

@@ -1,0 +1,31 @@
+public import Secrets
+
+extension Auth {
+  /// Deletes the account and everything of it, at once.
+  ///
+  /// Crews get another admin; missions that they host are cancelled for all.
+  public struct Delete: FriendsRequest {
+    /// What comes back.
+    public typealias Response = Acknowledgement
+    /// Where it is found on the wire; it never changes.
+    public static let endpoint = Endpoint(.post, "/users/me/delete")
+    /// Who may ask.
+    public static let access = FriendsAccess.account
+
+    /// The code that ``RequestProof`` sent.
+    public var code: SecretText
+    /// What came back with it.
+    public var challengeID: String
+
+    /// Makes one with all its fields.
+    public init(code: SecretText, challengeID: String) {
+      self.code = code
+      self.challengeID = challengeID
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case code
+      case challengeID = "challenge_id"
+    }
+  }
+}

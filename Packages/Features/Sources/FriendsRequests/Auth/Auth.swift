@@ -1,0 +1,2 @@
+/// Signing in by phone, and the sessions of an account.
+public enum Auth {}

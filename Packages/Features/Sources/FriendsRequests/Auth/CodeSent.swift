@@ -1,0 +1,22 @@
+/// That a code is under way.
+public struct CodeSent: Codable, Sendable, Equatable {
+  /// What to do, in a sentence.
+  public var message: String
+  /// For how many seconds the code works.
+  public var expiresIn: Int
+  /// What may come back with the code, and then the code works with nothing else.
+  public var challengeID: String
+
+  /// Makes one with all its fields.
+  public init(message: String, expiresIn: Int, challengeID: String) {
+    self.message = message
+    self.expiresIn = expiresIn
+    self.challengeID = challengeID
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case message
+    case expiresIn = "expires_in"
+    case challengeID = "challenge_id"
+  }
+}

@@ -1,0 +1,14 @@
+/// The sessions of an account.
+public struct SessionsData: Codable, Sendable, Equatable {
+  /// The newest first.
+  public var sessions: [SessionInfo]
+
+  /// Makes one with all its fields.
+  public init(sessions: [SessionInfo]) {
+    self.sessions = sessions
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case sessions
+  }
+}

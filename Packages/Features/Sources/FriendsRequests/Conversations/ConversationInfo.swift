@@ -1,0 +1,45 @@
+public import FriendsModels
+
+/// A conversation.
+public struct ConversationInfo: Codable, Sendable, Equatable {
+  /// Which.
+  public var id: WireID<Conversation>
+  /// The other.
+  public var user: MemberPreview
+  /// Since when.
+  public var startedAt: WireTime
+  /// What was last written.
+  public var lastMessage: MessageInfo?
+  /// How much one has not read.
+  public var unreadCount: Int
+
+  /// Makes one with all its fields.
+  public init(
+    id: WireID<Conversation>, user: MemberPreview, startedAt: WireTime,
+    lastMessage: MessageInfo? = nil, unreadCount: Int
+  ) {
+    self.id = id
+    self.user = user
+    self.startedAt = startedAt
+    self.lastMessage = lastMessage
+    self.unreadCount = unreadCount
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, user
+    case startedAt = "started_at"
+    case lastMessage = "last_message"
+    case unreadCount = "unread_count"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(user, forKey: .user)
+    try container.encode(startedAt, forKey: .startedAt)
+    try container.encode(lastMessage, forKey: .lastMessage)
+    try container.encode(unreadCount, forKey: .unreadCount)
+  }
+}

@@ -1,0 +1,2 @@
+/// What two people who are interested in each other write.
+public enum Conversations {}

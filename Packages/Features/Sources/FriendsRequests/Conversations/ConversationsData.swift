@@ -1,0 +1,26 @@
+/// A page of conversations.
+public struct ConversationsData: Codable, Sendable, Equatable {
+  /// The liveliest first.
+  public var conversations: [ConversationInfo]
+  /// What asks for the next page.
+  public var nextCursor: String?
+
+  /// Makes one with all its fields.
+  public init(conversations: [ConversationInfo], nextCursor: String? = nil) {
+    self.conversations = conversations
+    self.nextCursor = nextCursor
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case conversations
+    case nextCursor = "next_cursor"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(conversations, forKey: .conversations)
+    try container.encode(nextCursor, forKey: .nextCursor)
+  }
+}

@@ -1,0 +1,26 @@
+/// A page of a conversation.
+public struct MessagesData: Codable, Sendable, Equatable {
+  /// The newest first.
+  public var messages: [MessageInfo]
+  /// What asks for older ones.
+  public var nextCursor: String?
+
+  /// Makes one with all its fields.
+  public init(messages: [MessageInfo], nextCursor: String? = nil) {
+    self.messages = messages
+    self.nextCursor = nextCursor
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case messages
+    case nextCursor = "next_cursor"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(messages, forKey: .messages)
+    try container.encode(nextCursor, forKey: .nextCursor)
+  }
+}

@@ -1,0 +1,103 @@
+public import FriendsModels
+
+/// A crew (the seed's `Crew`).
+///
+/// A list holds the shorter shape: without creator, members, missions and membership.
+public struct CrewInfo: Codable, Sendable, Equatable {
+  /// Which.
+  public var id: WireID<Crew>
+  /// What it is called.
+  public var name: String
+  /// What it is about.
+  public var description: String?
+  /// What it is for.
+  public var interestTags: [String]
+  /// How many belong to it.
+  public var memberCount: Int
+  /// How many it takes.
+  public var maxMembers: Int
+  /// Since when it is there.
+  public var createdAt: WireTime
+  /// Who made it.
+  public var createdBy: WireID<Member>?
+  /// When somebody last did something in it.
+  public var lastActivityAt: WireTime?
+  /// Who belongs to it.
+  public var members: [CrewMemberInfo]?
+  /// A few of them.
+  public var previewMembers: [MemberPreview]?
+  /// What it plans.
+  public var upcomingMissions: [MissionPreview]?
+  /// Whether one belongs to it.
+  public var isMember: Bool?
+  /// As what.
+  public var myRole: CrewRole?
+  /// How somebody gets in.
+  public var admission: CrewAdmission?
+  /// Whether it has fewer members than a crew needs.
+  public var isForming: Bool?
+
+  /// Makes one with all its fields.
+  public init(
+    id: WireID<Crew>, name: String, description: String? = nil, interestTags: [String],
+    memberCount: Int, maxMembers: Int, createdAt: WireTime, createdBy: WireID<Member>? = nil,
+    lastActivityAt: WireTime? = nil, members: [CrewMemberInfo]? = nil,
+    previewMembers: [MemberPreview]? = nil, upcomingMissions: [MissionPreview]? = nil,
+    isMember: Bool? = nil, myRole: CrewRole? = nil, admission: CrewAdmission? = nil,
+    isForming: Bool? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.description = description
+    self.interestTags = interestTags
+    self.memberCount = memberCount
+    self.maxMembers = maxMembers
+    self.createdAt = createdAt
+    self.createdBy = createdBy
+    self.lastActivityAt = lastActivityAt
+    self.members = members
+    self.previewMembers = previewMembers
+    self.upcomingMissions = upcomingMissions
+    self.isMember = isMember
+    self.myRole = myRole
+    self.admission = admission
+    self.isForming = isForming
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, description, members, admission
+    case interestTags = "interest_tags"
+    case memberCount = "member_count"
+    case maxMembers = "max_members"
+    case createdAt = "created_at"
+    case createdBy = "created_by"
+    case lastActivityAt = "last_activity_at"
+    case previewMembers = "preview_members"
+    case upcomingMissions = "upcoming_missions"
+    case isMember = "is_member"
+    case myRole = "my_role"
+    case isForming = "is_forming"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(description, forKey: .description)
+    try container.encode(interestTags, forKey: .interestTags)
+    try container.encode(memberCount, forKey: .memberCount)
+    try container.encode(maxMembers, forKey: .maxMembers)
+    try container.encode(createdAt, forKey: .createdAt)
+    try container.encodeIfPresent(createdBy, forKey: .createdBy)
+    try container.encode(lastActivityAt, forKey: .lastActivityAt)
+    try container.encodeIfPresent(members, forKey: .members)
+    try container.encodeIfPresent(previewMembers, forKey: .previewMembers)
+    try container.encodeIfPresent(upcomingMissions, forKey: .upcomingMissions)
+    try container.encodeIfPresent(isMember, forKey: .isMember)
+    try container.encode(myRole, forKey: .myRole)
+    try container.encodeIfPresent(admission, forKey: .admission)
+    try container.encodeIfPresent(isForming, forKey: .isForming)
+  }
+}

@@ -1,0 +1,43 @@
+public import FriendsModels
+
+/// Somebody in a crew (the seed's `CrewMember`).
+public struct CrewMemberInfo: Codable, Sendable, Equatable {
+  /// Who.
+  public var id: WireID<Member>
+  /// The name.
+  public var name: String
+  /// Where the first photo is found.
+  public var photo: String?
+  /// As what.
+  public var role: CrewRole
+  /// Since when.
+  public var joinedAt: WireTime?
+
+  /// Makes one with all its fields.
+  public init(
+    id: WireID<Member>, name: String, photo: String? = nil, role: CrewRole,
+    joinedAt: WireTime? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.photo = photo
+    self.role = role
+    self.joinedAt = joinedAt
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, photo, role
+    case joinedAt = "joined_at"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(photo, forKey: .photo)
+    try container.encode(role, forKey: .role)
+    try container.encode(joinedAt, forKey: .joinedAt)
+  }
+}

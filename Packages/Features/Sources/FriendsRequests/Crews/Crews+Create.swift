@@ -1,0 +1,42 @@
+public import FriendsModels
+
+extension Crews {
+  /// Makes a crew; whoever makes it is its admin.
+  public struct Create: FriendsRequest {
+    /// What comes back.
+    public typealias Response = CrewInfo
+    /// Where it is found on the wire; it never changes.
+    public static let endpoint = Endpoint(.post, "/crews")
+    /// Who may ask.
+    public static let access = FriendsAccess.member
+
+    /// 3 to 50 characters.
+    public var name: String
+    /// At most 500 characters.
+    public var description: String?
+    /// 1 to 5.
+    public var interestTags: [String]
+    /// 3 to 15; 8 unless told.
+    public var maxMembers: Int?
+    /// How somebody gets in; open unless told.
+    public var admission: CrewAdmission?
+
+    /// Makes one with all its fields.
+    public init(
+      name: String, description: String? = nil, interestTags: [String], maxMembers: Int? = nil,
+      admission: CrewAdmission? = nil
+    ) {
+      self.name = name
+      self.description = description
+      self.interestTags = interestTags
+      self.maxMembers = maxMembers
+      self.admission = admission
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, description, admission
+      case interestTags = "interest_tags"
+      case maxMembers = "max_members"
+    }
+  }
+}

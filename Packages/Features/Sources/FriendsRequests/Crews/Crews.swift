@@ -1,0 +1,2 @@
+/// Small groups that last.
+public enum Crews {}

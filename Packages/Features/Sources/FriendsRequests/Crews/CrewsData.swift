@@ -1,0 +1,26 @@
+/// A page of crews (the seed's shape).
+public struct CrewsData: Codable, Sendable, Equatable {
+  /// Those that were active last come first.
+  public var crews: [CrewInfo]
+  /// What asks for the next page.
+  public var nextCursor: String?
+
+  /// Makes one with all its fields.
+  public init(crews: [CrewInfo], nextCursor: String? = nil) {
+    self.crews = crews
+    self.nextCursor = nextCursor
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case crews
+    case nextCursor = "next_cursor"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(crews, forKey: .crews)
+    try container.encode(nextCursor, forKey: .nextCursor)
+  }
+}

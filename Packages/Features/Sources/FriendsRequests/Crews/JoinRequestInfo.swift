@@ -1,0 +1,36 @@
+/// That somebody would like to join.
+public struct JoinRequestInfo: Codable, Sendable, Equatable {
+  /// Who.
+  public var user: DiscoverUser
+  /// What they say.
+  public var note: String?
+  /// When.
+  public var askedAt: WireTime
+  /// How the crew would change.
+  public var compatibility: CrewCompatibility
+
+  /// Makes one with all its fields.
+  public init(
+    user: DiscoverUser, note: String? = nil, askedAt: WireTime, compatibility: CrewCompatibility
+  ) {
+    self.user = user
+    self.note = note
+    self.askedAt = askedAt
+    self.compatibility = compatibility
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case user, note, compatibility
+    case askedAt = "asked_at"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(user, forKey: .user)
+    try container.encode(note, forKey: .note)
+    try container.encode(askedAt, forKey: .askedAt)
+    try container.encode(compatibility, forKey: .compatibility)
+  }
+}

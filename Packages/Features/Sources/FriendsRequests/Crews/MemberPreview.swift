@@ -1,0 +1,31 @@
+public import FriendsModels
+
+/// Somebody in short (the seed's `MemberPreview`).
+public struct MemberPreview: Codable, Sendable, Equatable {
+  /// Who.
+  public var id: WireID<Member>
+  /// The name.
+  public var name: String
+  /// Where the first photo is found.
+  public var photo: String?
+
+  /// Makes one with all its fields.
+  public init(id: WireID<Member>, name: String, photo: String? = nil) {
+    self.id = id
+    self.name = name
+    self.photo = photo
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, photo
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(photo, forKey: .photo)
+  }
+}

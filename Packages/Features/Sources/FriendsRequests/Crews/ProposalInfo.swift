@@ -1,0 +1,67 @@
+public import FriendsModels
+
+/// A proposed crew.
+public struct ProposalInfo: Codable, Sendable, Equatable {
+  /// Which.
+  public var id: WireID<CrewProposal>
+  /// What it would be called.
+  public var name: String
+  /// What it would be for.
+  public var interestTags: [String]
+  /// For whom.
+  public var seats: [SeatInfo]
+  /// The mean affinity in it, from 0 to 1.
+  public var cohesion: Double
+  /// That of whoever fares worst, from 0 to 1.
+  public var lowest: Double
+  /// When all are free (`sat 10-14`), in the zone of whoever asks.
+  public var commonHours: [String]
+  /// Why these people, and the doubts.
+  public var reasons: [String]
+  /// Until when it can be accepted.
+  public var expiresAt: WireTime
+  /// The crew that it became.
+  public var crewID: WireID<Crew>?
+
+  /// Makes one with all its fields.
+  public init(
+    id: WireID<CrewProposal>, name: String, interestTags: [String], seats: [SeatInfo],
+    cohesion: Double, lowest: Double, commonHours: [String], reasons: [String], expiresAt: WireTime,
+    crewID: WireID<Crew>? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.interestTags = interestTags
+    self.seats = seats
+    self.cohesion = cohesion
+    self.lowest = lowest
+    self.commonHours = commonHours
+    self.reasons = reasons
+    self.expiresAt = expiresAt
+    self.crewID = crewID
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, seats, cohesion, lowest, reasons
+    case interestTags = "interest_tags"
+    case commonHours = "common_hours"
+    case expiresAt = "expires_at"
+    case crewID = "crew_id"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(interestTags, forKey: .interestTags)
+    try container.encode(seats, forKey: .seats)
+    try container.encode(cohesion, forKey: .cohesion)
+    try container.encode(lowest, forKey: .lowest)
+    try container.encode(commonHours, forKey: .commonHours)
+    try container.encode(reasons, forKey: .reasons)
+    try container.encode(expiresAt, forKey: .expiresAt)
+    try container.encode(crewID, forKey: .crewID)
+  }
+}

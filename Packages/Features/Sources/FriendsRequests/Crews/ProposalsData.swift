@@ -1,0 +1,14 @@
+/// Proposed crews.
+public struct ProposalsData: Codable, Sendable, Equatable {
+  /// The newest first.
+  public var proposals: [ProposalInfo]
+
+  /// Makes one with all its fields.
+  public init(proposals: [ProposalInfo]) {
+    self.proposals = proposals
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case proposals
+  }
+}

@@ -1,0 +1,14 @@
+/// Crews that one might join (the seed's shape).
+public struct CrewSuggestionsData: Codable, Sendable, Equatable {
+  /// The best first.
+  public var suggestions: [SuggestedCrew]
+
+  /// Makes one with all its fields.
+  public init(suggestions: [SuggestedCrew]) {
+    self.suggestions = suggestions
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case suggestions
+  }
+}

@@ -1,0 +1,2 @@
+/// Whom, which crews and which missions one might like.
+public enum Discover {}

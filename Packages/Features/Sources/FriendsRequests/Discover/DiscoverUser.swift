@@ -1,0 +1,46 @@
+public import FriendsModels
+
+/// Somebody on a card (the seed's `DiscoverUserProfile`).
+public struct DiscoverUser: Codable, Sendable, Equatable {
+  /// Who.
+  public var id: WireID<Member>
+  /// The name.
+  public var name: String
+  /// In years.
+  public var age: Int
+  /// Where the first photo is found.
+  public var photo: String?
+  /// What they write.
+  public var bio: String?
+  /// What they like to do.
+  public var interests: [String]
+
+  /// Makes one with all its fields.
+  public init(
+    id: WireID<Member>, name: String, age: Int, photo: String? = nil, bio: String? = nil,
+    interests: [String]
+  ) {
+    self.id = id
+    self.name = name
+    self.age = age
+    self.photo = photo
+    self.bio = bio
+    self.interests = interests
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, age, photo, bio, interests
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(age, forKey: .age)
+    try container.encode(photo, forKey: .photo)
+    try container.encode(bio, forKey: .bio)
+    try container.encode(interests, forKey: .interests)
+  }
+}

@@ -1,0 +1,14 @@
+/// Missions that one might come to (the seed's shape).
+public struct MissionSuggestionsData: Codable, Sendable, Equatable {
+  /// The best first.
+  public var suggestions: [SuggestedMission]
+
+  /// Makes one with all its fields.
+  public init(suggestions: [SuggestedMission]) {
+    self.suggestions = suggestions
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case suggestions
+  }
+}

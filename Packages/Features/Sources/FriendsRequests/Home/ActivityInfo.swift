@@ -1,0 +1,36 @@
+public import FriendsModels
+
+/// Something that happened.
+public struct ActivityInfo: Codable, Sendable, Equatable {
+  /// What.
+  public var kind: ActivityKind
+  /// The same in a sentence.
+  public var text: String
+  /// When.
+  public var at: WireTime
+  /// Who did it.
+  public var user: MemberPreview?
+  /// In which crew.
+  public var crewID: WireID<Crew>?
+  /// With which mission.
+  public var missionID: WireID<Mission>?
+
+  /// Makes one with all its fields.
+  public init(
+    kind: ActivityKind, text: String, at: WireTime, user: MemberPreview? = nil,
+    crewID: WireID<Crew>? = nil, missionID: WireID<Mission>? = nil
+  ) {
+    self.kind = kind
+    self.text = text
+    self.at = at
+    self.user = user
+    self.crewID = crewID
+    self.missionID = missionID
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, text, at, user
+    case crewID = "crew_id"
+    case missionID = "mission_id"
+  }
+}

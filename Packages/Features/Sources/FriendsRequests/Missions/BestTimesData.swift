@@ -1,0 +1,17 @@
+/// When to meet.
+public struct BestTimesData: Codable, Sendable, Equatable {
+  /// The best first; at most ten.
+  public var times: [TimeSuggestion]
+  /// How many have not said when they are free.
+  public var unknown: Int
+
+  /// Makes one with all its fields.
+  public init(times: [TimeSuggestion], unknown: Int) {
+    self.times = times
+    self.unknown = unknown
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case times, unknown
+  }
+}

@@ -1,0 +1,26 @@
+/// Somebody's feed.
+public struct FeedInfo: Codable, Sendable, Equatable {
+  /// Whether there is one.
+  public var isActive: Bool
+  /// Since when.
+  public var madeAt: WireTime?
+
+  /// Makes one with all its fields.
+  public init(isActive: Bool, madeAt: WireTime? = nil) {
+    self.isActive = isActive
+    self.madeAt = madeAt
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case isActive = "is_active"
+    case madeAt = "made_at"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(isActive, forKey: .isActive)
+    try container.encode(madeAt, forKey: .madeAt)
+  }
+}

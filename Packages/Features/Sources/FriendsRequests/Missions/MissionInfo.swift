@@ -1,0 +1,140 @@
+public import FriendsModels
+
+/// A mission (the seed's `Mission`).
+///
+/// A list holds the shorter shape: without attendees and what follows them.
+public struct MissionInfo: Codable, Sendable, Equatable {
+  /// Which.
+  public var id: WireID<Mission>
+  /// What it is called.
+  public var title: String
+  /// What it is about.
+  public var description: String?
+  /// When it begins.
+  public var date: WireTime
+  /// Where.
+  public var location: MissionLocation
+  /// What it is for.
+  public var interestTags: [String]
+  /// The crew whose it is.
+  public var crewID: WireID<Crew>?
+  /// What that is called.
+  public var crewName: String?
+  /// Who invites.
+  public var host: MemberPreview
+  /// How many come, guests included.
+  public var rsvpCount: Int
+  /// How many can.
+  public var maxAttendees: Int?
+  /// What one answered.
+  public var myRSVP: RSVPStatus?
+  /// When it was made.
+  public var createdAt: WireTime
+  /// Who answered yes or maybe.
+  public var attendees: [MissionAttendee]?
+  /// Whether one hosts it.
+  public var isHost: Bool?
+  /// When it ends.
+  public var endsAt: WireTime?
+  /// The zone it takes place in.
+  public var timeZone: String?
+  /// Whether it takes place.
+  public var status: MissionStatus?
+  /// Who can see it.
+  public var visibility: MissionVisibility?
+  /// How many guests each may bring.
+  public var guestsEach: Int?
+  /// How many one brings.
+  public var myGuests: Int?
+  /// The series it belongs to.
+  public var seriesID: WireID<MissionSeries>?
+  /// That series' RRULE.
+  public var recurrence: String?
+  /// Who waits.
+  public var waitList: WaitListInfo?
+
+  /// Makes one with all its fields.
+  public init(
+    id: WireID<Mission>, title: String, description: String? = nil, date: WireTime,
+    location: MissionLocation, interestTags: [String], crewID: WireID<Crew>? = nil,
+    crewName: String? = nil, host: MemberPreview, rsvpCount: Int, maxAttendees: Int? = nil,
+    myRSVP: RSVPStatus? = nil, createdAt: WireTime, attendees: [MissionAttendee]? = nil,
+    isHost: Bool? = nil, endsAt: WireTime? = nil, timeZone: String? = nil,
+    status: MissionStatus? = nil, visibility: MissionVisibility? = nil, guestsEach: Int? = nil,
+    myGuests: Int? = nil, seriesID: WireID<MissionSeries>? = nil, recurrence: String? = nil,
+    waitList: WaitListInfo? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.description = description
+    self.date = date
+    self.location = location
+    self.interestTags = interestTags
+    self.crewID = crewID
+    self.crewName = crewName
+    self.host = host
+    self.rsvpCount = rsvpCount
+    self.maxAttendees = maxAttendees
+    self.myRSVP = myRSVP
+    self.createdAt = createdAt
+    self.attendees = attendees
+    self.isHost = isHost
+    self.endsAt = endsAt
+    self.timeZone = timeZone
+    self.status = status
+    self.visibility = visibility
+    self.guestsEach = guestsEach
+    self.myGuests = myGuests
+    self.seriesID = seriesID
+    self.recurrence = recurrence
+    self.waitList = waitList
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, description, date, location, host, attendees, status, visibility, recurrence
+    case interestTags = "interest_tags"
+    case crewID = "crew_id"
+    case crewName = "crew_name"
+    case rsvpCount = "rsvp_count"
+    case maxAttendees = "max_attendees"
+    case myRSVP = "my_rsvp"
+    case createdAt = "created_at"
+    case isHost = "is_host"
+    case endsAt = "ends_at"
+    case timeZone = "time_zone"
+    case guestsEach = "guests_each"
+    case myGuests = "my_guests"
+    case seriesID = "series_id"
+    case waitList = "wait_list"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(title, forKey: .title)
+    try container.encode(description, forKey: .description)
+    try container.encode(date, forKey: .date)
+    try container.encode(location, forKey: .location)
+    try container.encode(interestTags, forKey: .interestTags)
+    try container.encode(crewID, forKey: .crewID)
+    try container.encode(crewName, forKey: .crewName)
+    try container.encode(host, forKey: .host)
+    try container.encode(rsvpCount, forKey: .rsvpCount)
+    try container.encode(maxAttendees, forKey: .maxAttendees)
+    try container.encode(myRSVP, forKey: .myRSVP)
+    try container.encode(createdAt, forKey: .createdAt)
+    try container.encodeIfPresent(attendees, forKey: .attendees)
+    try container.encodeIfPresent(isHost, forKey: .isHost)
+    try container.encodeIfPresent(endsAt, forKey: .endsAt)
+    try container.encodeIfPresent(timeZone, forKey: .timeZone)
+    try container.encodeIfPresent(status, forKey: .status)
+    try container.encodeIfPresent(visibility, forKey: .visibility)
+    try container.encodeIfPresent(guestsEach, forKey: .guestsEach)
+    try container.encodeIfPresent(myGuests, forKey: .myGuests)
+    try container.encodeIfPresent(seriesID, forKey: .seriesID)
+    try container.encodeIfPresent(recurrence, forKey: .recurrence)
+    try container.encodeIfPresent(waitList, forKey: .waitList)
+  }
+}

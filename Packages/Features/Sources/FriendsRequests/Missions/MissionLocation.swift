@@ -1,0 +1,39 @@
+/// Where a mission takes place (the seed's `MissionLocation`).
+///
+/// The address is told to whoever goes; the exact coordinates a day before.
+public struct MissionLocation: Codable, Sendable, Equatable {
+  /// What everybody is told.
+  public var name: String
+  /// Street and number.
+  public var address: String?
+  /// The place; before its time the centre of a cell about a kilometre wide.
+  public var coordinates: Coordinates?
+  /// When whoever goes is told more; absent if one knows all or does not go.
+  public var revealsAt: WireTime?
+
+  /// Makes one with all its fields.
+  public init(
+    name: String, address: String? = nil, coordinates: Coordinates? = nil,
+    revealsAt: WireTime? = nil
+  ) {
+    self.name = name
+    self.address = address
+    self.coordinates = coordinates
+    self.revealsAt = revealsAt
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, address, coordinates
+    case revealsAt = "reveals_at"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(address, forKey: .address)
+    try container.encode(coordinates, forKey: .coordinates)
+    try container.encodeIfPresent(revealsAt, forKey: .revealsAt)
+  }
+}

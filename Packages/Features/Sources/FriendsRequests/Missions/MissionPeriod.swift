@@ -1,0 +1,9 @@
+/// Missions of which time to list.
+public enum MissionPeriod: String, CaseIterable, Sendable, Codable {
+  /// Those that have not ended.
+  case upcoming
+  /// Those that have.
+  case past
+  /// All.
+  case all
+}

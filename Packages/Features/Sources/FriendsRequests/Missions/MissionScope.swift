@@ -1,0 +1,9 @@
+/// How much of a series a change is for.
+public enum MissionScope: String, CaseIterable, Sendable, Codable {
+  /// The one mission.
+  case this
+  /// It and all that follow.
+  case following
+  /// All to come.
+  case all
+}

@@ -1,0 +1,36 @@
+public import FriendsModels
+
+extension Missions {
+  /// Which of some places is fairest to reach.
+  ///
+  /// Distances are those between cells, and only the longest and the mean are told.
+  public struct BestPlaces: FriendsRequest {
+    /// What comes back.
+    public typealias Response = BestPlacesData
+    /// Where it is found on the wire; it never changes.
+    public static let endpoint = Endpoint(.post, "/missions/best-places")
+    /// Who may ask.
+    public static let access = FriendsAccess.member
+
+    /// Places with coordinates, 1 to 50.
+    public var places: [MissionLocation]
+    /// For which crew; without it ``users`` count.
+    public var crewID: WireID<Crew>?
+    /// For whom, beside oneself.
+    public var users: [WireID<Member>]?
+
+    /// Makes one with all its fields.
+    public init(
+      places: [MissionLocation], crewID: WireID<Crew>? = nil, users: [WireID<Member>]? = nil
+    ) {
+      self.places = places
+      self.crewID = crewID
+      self.users = users
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case places, users
+      case crewID = "crew_id"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import FriendsModels
+
+extension Missions {
+  /// When most of a crew, or of one's company, are free.
+  public struct BestTimes: FriendsRequest {
+    /// What comes back.
+    public typealias Response = BestTimesData
+    /// Where it is found on the wire; it never changes.
+    public static let endpoint = Endpoint(
+      .get, "/missions/best-times", numbers: ["duration_minutes", "days"])
+    /// Who may ask.
+    public static let access = FriendsAccess.member
+
+    /// Which crew; without it ``users`` count.
+    public var crewID: WireID<Crew>?
+    /// Who, beside oneself.
+    public var users: [WireID<Member>]?
+    /// How long; 120 unless told.
+    public var durationMinutes: Int?
+    /// How many days ahead to look, 1 to 60; 14 unless told.
+    public var days: Int?
+    /// The zone it takes place in; one's own unless told.
+    public var timeZone: String?
+
+    /// Makes one with all its fields.
+    public init(
+      crewID: WireID<Crew>? = nil, users: [WireID<Member>]? = nil, durationMinutes: Int? = nil,
+      days: Int? = nil, timeZone: String? = nil
+    ) {
+      self.crewID = crewID
+      self.users = users
+      self.durationMinutes = durationMinutes
+      self.days = days
+      self.timeZone = timeZone
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case users, days
+      case crewID = "crew_id"
+      case durationMinutes = "duration_minutes"
+      case timeZone = "time_zone"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+public import FriendsModels
+
+extension Missions {
+  /// Changes what is given; the host only.
+  ///
+  /// Whoever answered is told of a new time or place, and calendars see it.
+  public struct Edit: FriendsRequest {
+    /// What comes back.
+    public typealias Response = MissionInfo
+    /// Where it is found on the wire; it never changes.
+    public static let endpoint = Endpoint(.patch, "/missions/{mission_id}")
+    /// Who may ask.
+    public static let access = FriendsAccess.account
+
+    /// Which.
+    public var mission: WireID<Mission>
+    /// This one, this and all that follow, or all to come; this unless told.
+    public var scope: MissionScope?
+    /// 3 to 100 characters.
+    public var title: String?
+    /// At most 1,000 characters.
+    public var description: String?
+    /// When it begins.
+    public var date: WireTime?
+    /// Where.
+    public var location: MissionLocation?
+    /// At most 5.
+    public var interestTags: [String]?
+    /// 2 to 20; fewer than come already sends nobody away.
+    public var maxAttendees: Int?
+    /// Who can see it.
+    public var visibility: MissionVisibility?
+    /// How long.
+    public var durationMinutes: Int?
+    /// How many guests each may bring.
+    public var guestsEach: Int?
+    /// How long a free place is kept.
+    public var offerMinutes: Int?
+    /// Another RRULE, for this and all that follow.
+    public var recurrence: String?
+
+    /// Makes one with all its fields.
+    public init(
+      mission: WireID<Mission>, scope: MissionScope? = nil, title: String? = nil,
+      description: String? = nil, date: WireTime? = nil, location: MissionLocation? = nil,
+      interestTags: [String]? = nil, maxAttendees: Int? = nil, visibility: MissionVisibility? = nil,
+      durationMinutes: Int? = nil, guestsEach: Int? = nil, offerMinutes: Int? = nil,
+      recurrence: String? = nil
+    ) {
+      self.mission = mission
+      self.scope = scope
+      self.title = title
+      self.description = description
+      self.date = date
+      self.location = location
+      self.interestTags = interestTags
+      self.maxAttendees = maxAttendees
+      self.visibility = visibility
+      self.durationMinutes = durationMinutes
+      self.guestsEach = guestsEach
+      self.offerMinutes = offerMinutes
+      self.recurrence = recurrence
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case scope, title, description, date, location, visibility, recurrence
+      case mission = "mission_id"
+      case interestTags = "interest_tags"
+      case maxAttendees = "max_attendees"
+      case durationMinutes = "duration_minutes"
+      case guestsEach = "guests_each"
+      case offerMinutes = "offer_minutes"
+    }
+  }
+}

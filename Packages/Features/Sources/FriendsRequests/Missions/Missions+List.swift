@@ -1,0 +1,35 @@
+extension Missions {
+  /// Lists missions, the next first.
+  public struct List: FriendsRequest {
+    /// What comes back.
+    public typealias Response = MissionsData
+    /// Where it is found on the wire; it never changes.
+    public static let endpoint = Endpoint(.get, "/missions", numbers: ["limit"])
+    /// Who may ask.
+    public static let access = FriendsAccess.account
+
+    /// Which: all unless told.
+    public var filter: MissionFilter?
+    /// Upcoming unless told.
+    public var status: MissionPeriod?
+    /// 1 to 50; 20 unless told.
+    public var limit: Int?
+    /// Where the page begins.
+    public var cursor: String?
+
+    /// Makes one with all its fields.
+    public init(
+      filter: MissionFilter? = nil, status: MissionPeriod? = nil, limit: Int? = nil,
+      cursor: String? = nil
+    ) {
+      self.filter = filter
+      self.status = status
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case filter, status, limit, cursor
+    }
+  }
+}

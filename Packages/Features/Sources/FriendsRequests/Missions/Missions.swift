@@ -1,0 +1,2 @@
+/// Real things to do together.
+public enum Missions {}

@@ -1,0 +1,26 @@
+/// A page of missions (the seed's shape).
+public struct MissionsData: Codable, Sendable, Equatable {
+  /// The next first; past ones, the last first.
+  public var missions: [MissionInfo]
+  /// What asks for the next page.
+  public var nextCursor: String?
+
+  /// Makes one with all its fields.
+  public init(missions: [MissionInfo], nextCursor: String? = nil) {
+    self.missions = missions
+    self.nextCursor = nextCursor
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case missions
+    case nextCursor = "next_cursor"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(missions, forKey: .missions)
+    try container.encode(nextCursor, forKey: .nextCursor)
+  }
+}

@@ -1,0 +1,8 @@
+/// An answer that says no more than what was done (the seed's `MessageData`).
+public struct Acknowledgement: Codable, Sendable, Equatable {
+  /// What was done, in a sentence.
+  public var message: String
+
+  /// Says what was done.
+  public init(_ message: String) { self.message = message }
+}

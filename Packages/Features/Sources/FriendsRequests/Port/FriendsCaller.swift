@@ -1,0 +1,27 @@
+public import Secrets
+
+/// Who makes a request, and from where.
+public struct FriendsCaller: Sendable, Equatable {
+  /// The access token; `nil` before signing in.
+  public var access: SecretText?
+  /// What the device is called, for the list of sessions.
+  public var deviceLabel: String
+  /// At least 16 random characters that the device keeps to itself.
+  ///
+  /// A code that was sent to it works nowhere else. `nil` for a client that has none, as the seed's.
+  public var deviceNonce: String?
+
+  /// Names a caller.
+  public init(access: SecretText? = nil, deviceLabel: String = "", deviceNonce: String? = nil) {
+    self.access = access
+    self.deviceLabel = deviceLabel
+    self.deviceNonce = deviceNonce
+  }
+}
+
+extension FriendsCaller: CustomStringConvertible, CustomReflectable {
+  /// Nothing of it belongs into a log.
+  public var description: String { "•••" }
+  /// No mirror shows the nonce.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,14 @@
+/// Everything that is kept of somebody.
+public struct ExportedData: Codable, Sendable, Equatable {
+  /// A JSON document; Friends.md describes it.
+  public var document: String
+
+  /// Makes one with all its fields.
+  public init(document: String) {
+    self.document = document
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case document
+  }
+}

@@ -1,0 +1,44 @@
+public import FriendsModels
+
+/// A report.
+public struct ReportInfo: Codable, Sendable, Equatable {
+  /// Which.
+  public var id: WireID<MemberReport>
+  /// Why.
+  public var reason: MisconductReason
+  /// What was added.
+  public var note: String?
+  /// Messages that were kept as evidence.
+  public var evidenceCount: Int
+  /// When.
+  public var reportedAt: WireTime
+
+  /// Makes one with all its fields.
+  public init(
+    id: WireID<MemberReport>, reason: MisconductReason, note: String? = nil, evidenceCount: Int,
+    reportedAt: WireTime
+  ) {
+    self.id = id
+    self.reason = reason
+    self.note = note
+    self.evidenceCount = evidenceCount
+    self.reportedAt = reportedAt
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, reason, note
+    case evidenceCount = "evidence_count"
+    case reportedAt = "reported_at"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(reason, forKey: .reason)
+    try container.encode(note, forKey: .note)
+    try container.encode(evidenceCount, forKey: .evidenceCount)
+    try container.encode(reportedAt, forKey: .reportedAt)
+  }
+}

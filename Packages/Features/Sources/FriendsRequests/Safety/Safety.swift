@@ -1,0 +1,2 @@
+/// Blocks, reports, and what is kept of one.
+public enum Safety {}

@@ -1,0 +1,33 @@
+public import FriendsModels
+
+/// What somebody set beside the profile.
+public struct MemberSettings: Codable, Sendable, Equatable {
+  /// Whether others can discover them.
+  public var state: MemberState
+  /// When they are free, one text a span (`mon 18-22`); whole hours of their own clock.
+  public var freeHours: [String]
+  /// The zone they live in, by its IANA name.
+  public var timeZone: String
+  /// Whom they want to be shown.
+  public var wishes: WishesInfo
+  /// When they want to be reminded.
+  public var reminders: RemindersInfo
+
+  /// Makes one with all its fields.
+  public init(
+    state: MemberState, freeHours: [String], timeZone: String, wishes: WishesInfo,
+    reminders: RemindersInfo
+  ) {
+    self.state = state
+    self.freeHours = freeHours
+    self.timeZone = timeZone
+    self.wishes = wishes
+    self.reminders = reminders
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case state, wishes, reminders
+    case freeHours = "free_hours"
+    case timeZone = "time_zone"
+  }
+}

@@ -1,0 +1,46 @@
+public import FriendsModels
+
+/// What somebody says about themselves, as they see it (the seed's `Profile`).
+public struct Profile: Codable, Sendable, Equatable {
+  /// The name; empty while it is missing.
+  public var name: String
+  /// In years; 0 while it is missing.
+  public var age: Int
+  /// Where they live.
+  public var location: Location
+  /// What they write.
+  public var bio: String
+  /// Where each photo is found.
+  public var photos: [String]
+  /// What they like to do.
+  public var interests: [String]
+  /// Three sliders; the middle while they are missing.
+  public var personality: Personality
+  /// How they like to meet.
+  public var socialPreferences: SocialPreferences
+  /// What they look for.
+  public var friendshipGoals: [FriendshipGoal]
+
+  /// Makes one with all its fields.
+  public init(
+    name: String, age: Int, location: Location, bio: String, photos: [String], interests: [String],
+    personality: Personality, socialPreferences: SocialPreferences,
+    friendshipGoals: [FriendshipGoal]
+  ) {
+    self.name = name
+    self.age = age
+    self.location = location
+    self.bio = bio
+    self.photos = photos
+    self.interests = interests
+    self.personality = personality
+    self.socialPreferences = socialPreferences
+    self.friendshipGoals = friendshipGoals
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, age, location, bio, photos, interests, personality
+    case socialPreferences = "social_preferences"
+    case friendshipGoals = "friendship_goals"
+  }
+}

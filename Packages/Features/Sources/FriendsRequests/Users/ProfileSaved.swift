@@ -1,0 +1,18 @@
+/// A profile after a change.
+public struct ProfileSaved: Codable, Sendable, Equatable {
+  /// All of it.
+  public var profile: Profile
+  /// Whether others can be shown it.
+  public var profileComplete: Bool
+
+  /// Makes one with all its fields.
+  public init(profile: Profile, profileComplete: Bool) {
+    self.profile = profile
+    self.profileComplete = profileComplete
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case profile
+    case profileComplete = "profile_complete"
+  }
+}

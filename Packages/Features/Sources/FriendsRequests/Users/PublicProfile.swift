@@ -1,0 +1,38 @@
+public import FriendsModels
+
+/// What others see of a profile: no coordinates, no phone, no traits, no preferences.
+public struct PublicProfile: Codable, Sendable, Equatable {
+  /// The name.
+  public var name: String
+  /// In years.
+  public var age: Int
+  /// The town, without coordinates.
+  public var location: Location
+  /// What they write.
+  public var bio: String
+  /// Where each photo is found.
+  public var photos: [String]
+  /// What they like to do.
+  public var interests: [String]
+  /// What they look for.
+  public var friendshipGoals: [FriendshipGoal]
+
+  /// Makes one with all its fields.
+  public init(
+    name: String, age: Int, location: Location, bio: String, photos: [String], interests: [String],
+    friendshipGoals: [FriendshipGoal]
+  ) {
+    self.name = name
+    self.age = age
+    self.location = location
+    self.bio = bio
+    self.photos = photos
+    self.interests = interests
+    self.friendshipGoals = friendshipGoals
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, age, location, bio, photos, interests
+    case friendshipGoals = "friendship_goals"
+  }
+}

@@ -1,0 +1,34 @@
+public import FriendsModels
+
+/// Somebody with an account (the seed's `User`).
+public struct User: Codable, Sendable, Equatable {
+  /// Who.
+  public var id: WireID<Member>
+  /// The phone, in E.164.
+  public var phoneNumber: String
+  /// Whether others can be shown the profile.
+  public var profileComplete: Bool
+  /// When they joined.
+  public var createdAt: WireTime?
+  /// What they say about themselves; `nil` while they have said nothing.
+  public var profile: Profile?
+
+  /// Makes one with all its fields.
+  public init(
+    id: WireID<Member>, phoneNumber: String, profileComplete: Bool, createdAt: WireTime? = nil,
+    profile: Profile? = nil
+  ) {
+    self.id = id
+    self.phoneNumber = phoneNumber
+    self.profileComplete = profileComplete
+    self.createdAt = createdAt
+    self.profile = profile
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, profile
+    case phoneNumber = "phone_number"
+    case profileComplete = "profile_complete"
+    case createdAt = "created_at"
+  }
+}

@@ -1,0 +1,57 @@
+public import DomainModels
+public import FriendsModels
+
+extension Users {
+  /// Changes what is given of one's profile, and leaves the rest.
+  public struct SaveProfile: FriendsRequest {
+    /// What comes back.
+    public typealias Response = ProfileSaved
+    /// Where it is found on the wire; it never changes.
+    public static let endpoint = Endpoint(.patch, "/users/me/profile")
+    /// Who may ask.
+    public static let access = FriendsAccess.account
+
+    /// 2 to 50 characters.
+    public var name: String?
+    /// 18 to 99 years; the birth date is then only known to the year.
+    public var age: Int?
+    /// The day of birth, instead of ``age``.
+    public var birthDate: CivilDate?
+    /// Where one lives.
+    public var location: Location?
+    /// At most 500 characters.
+    public var bio: String?
+    /// At most 20.
+    public var interests: [String]?
+    /// Three sliders.
+    public var personality: Personality?
+    /// How one likes to meet.
+    public var socialPreferences: SocialPreferences?
+    /// What one looks for.
+    public var friendshipGoals: [FriendshipGoal]?
+
+    /// Makes one with all its fields.
+    public init(
+      name: String? = nil, age: Int? = nil, birthDate: CivilDate? = nil, location: Location? = nil,
+      bio: String? = nil, interests: [String]? = nil, personality: Personality? = nil,
+      socialPreferences: SocialPreferences? = nil, friendshipGoals: [FriendshipGoal]? = nil
+    ) {
+      self.name = name
+      self.age = age
+      self.birthDate = birthDate
+      self.location = location
+      self.bio = bio
+      self.interests = interests
+      self.personality = personality
+      self.socialPreferences = socialPreferences
+      self.friendshipGoals = friendshipGoals
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, age, location, bio, interests, personality
+      case birthDate = "birth_date"
+      case socialPreferences = "social_preferences"
+      case friendshipGoals = "friendship_goals"
+    }
+  }
+}

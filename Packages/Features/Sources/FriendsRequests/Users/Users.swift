@@ -1,0 +1,2 @@
+/// Profiles: one's own and others'.
+public enum Users {}

@@ -1,0 +1,42 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+/// Deletes an account and everything that is kept of the person, for good.
+///
+/// The account goes first, because its own use case checks the proof and uses it up: a wrong one
+/// deletes nothing. The profile follows in a second transaction, which a call that is cancelled does
+/// not skip. A program that is killed between the two leaves a profile without an account: nobody can
+/// sign in to it or is shown it any more, and ``TidyPeople`` erases it at the next opening.
+extension Accounts.Delete: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> DeletionReceipt {
+    let person = try caller.person
+    let removal: Identifier<PersonRemoval> = context.identifiers.next()
+    let now = context.clock.now
+    try await DeleteAccount(context)(caller.account, proof: proof.proof, from: caller.device)
+    let store = context.store
+    let erasing = Task {
+      let counts = try await store.write {
+        try $0.erasePerson(person, removal: removal, at: now)
+      }
+      // What the rows left in the files is written over. If that fails, it was sealed.
+      _ = try? await store.scrub()
+      return counts
+    }
+    var counts: [String: Int]
+    switch await erasing.result {
+    case .success(let erased): counts = erased
+    case .failure(let error):
+      let cause = PeopleError(error).code
+      throw PeopleError(
+        .unavailable, "the account is deleted, but the profile could not be erased yet (\(cause))",
+        hint: "It goes when the service next tidies up; nobody can sign in to it")
+    }
+    counts[Account.table] = 1
+    return DeletionReceipt(deletedAt: now, counts: counts)
+  }
+}

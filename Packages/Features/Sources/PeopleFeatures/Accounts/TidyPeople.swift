@@ -1,0 +1,101 @@
+public import DomainModels
+import Identity
+import PeopleModels
+public import Storage
+
+/// Erases what is over among people: call it at opening, now and then.
+///
+/// What it erases:
+/// - the profile of whoever has no account any more, with all that belongs to it: deleting an account
+///   ends the account first, and a program may be killed before the profile went. People of a
+///   simulation never had an account, and stay.
+/// - the messages of matches that ended more than `PeopleLimits.endedMatchDays` days ago, and the
+///   counts of them. The match itself stays, without a word of what was said, because it is for good:
+///   without it the two old likes would make another.
+/// - changes of place that no limit counts any more, after 7 days.
+/// - daily picks after 30 days.
+public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
+  /// How many rows one transaction erases at most, so that nobody waits long for it.
+  private static var portion: Int { 200 }
+  private static var day: Int64 { 86_400_000 }
+
+  private let context: Context
+
+  /// Prepares tidying.
+  public init(_ context: Context) { self.context = context }
+
+  /// Erases what is over.
+  ///
+  /// - Returns: how many rows were erased.
+  /// - Throws: `StorageError`; what was erased before it stays so.
+  @discardableResult
+  public func callAsFunction() async throws -> Int {
+    let now = context.clock.now
+    let placesUntil = now.advanced(byMilliseconds: -7 * Self.day)
+    let picksUntil = now.utcDate.adding(days: -30)
+    return try await eraseOrphans(at: now) + eraseEndedMessages(at: now)
+      + erase(Query<PlaceChange>().filter(\.changedAt <= placesUntil), at: now)
+      + erase(Query<DailyPick>().filter(\.day < picksUntil), at: now)
+  }
+
+  /// Erases everybody whose account is gone, one in each transaction.
+  private func eraseOrphans(at now: Timestamp) async throws -> Int {
+    let orphans = try await context.store.read { transaction in
+      let people = try transaction.values(
+        of: \Person.id, Query<Person>().filter(\.isSimulated == false))
+      let accounts = Set(
+        try transaction.values(of: \Account.id, Query<Account>()).map(\.uuid))
+      return people.filter { !accounts.contains($0.uuid) }
+    }
+    var erased = 0
+    for person in orphans {
+      let removal: Identifier<PersonRemoval> = context.identifiers.next()
+      erased += try await context.store.write { transaction in
+        try transaction.erasePerson(person, removal: removal, at: now).values.reduce(0, +)
+      }
+    }
+    return erased
+  }
+
+  /// Erases what was written in matches that are over for long.
+  private func eraseEndedMessages(at now: Timestamp) async throws -> Int {
+    let until = now.advanced(byMilliseconds: -Int64(PeopleLimits.endedMatchDays) * Self.day)
+    var erased = 0
+    while let count = try await eraseConversation(endedBy: until, at: now) { erased += count }
+    return erased
+  }
+
+  /// Erases a portion of one conversation; `nil` if none is left that ended so long ago.
+  private func eraseConversation(
+    endedBy end: Timestamp, at now: Timestamp
+  ) async throws -> Int? {
+    try await context.store.write { transaction in
+      let ended = Query<PeopleMatch>().filter(\.endedAt <= end && \.messageCount > 0)
+      guard var match = try transaction.first(ended) else { return nil }
+      let messages = try transaction.values(
+        of: \PeopleMessage.id,
+        Query<PeopleMessage>().filter(\.match == match.id).includingDeleted().limit(Self.portion))
+      for message in messages { try transaction.erase(message, at: now) }
+      if messages.count < Self.portion {
+        (match.messageCount, match.firstRead, match.secondRead) = (0, 0, 0)
+        (match.isTalking, match.lastMessageAt) = (false, nil)
+        match.lifecycle = match.lifecycle.updated(at: now)
+        try transaction.save(match)
+      }
+      return messages.count
+    }
+  }
+
+  private func erase<R: Record>(_ query: Query<R>, at now: Timestamp) async throws -> Int {
+    var erased = 0
+    while true {
+      let count = try await context.store.write { transaction in
+        let found = try transaction.fetch(query.limit(Self.portion))
+        for record in found { try transaction.erase(record.id, at: now) }
+        return found.count
+      }
+      erased += count
+      if count < Self.portion { return erased }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import DomainModels
+import Matching
+import PeopleModels
+
+/// What a service knows of its community while it runs.
+struct CommunityState: Sendable {
+  var index: CommunityIndex
+  var model: PreferenceModel<MatchSubject>
+  /// The highest number of the decisions that the model has learnt from.
+  var learnt = 0
+  /// Of the stored model what tells it from a later one.
+  var stored: StoredModel?
+  /// How many rows were changed since the index was written.
+  var changes = 0
+  /// Whether somebody was removed since then.
+  var hasRemoved = false
+
+  /// What is known of the stored model.
+  struct StoredModel: Equatable {
+    let decisions: Int
+    let trainedAt: Timestamp
+  }
+
+  /// Begins with what was kept, or with nothing.
+  init(index: CommunityIndex) throws {
+    self.index = index
+    model = try PreferenceModel(prior: CommunityPreference.trainer)
+  }
+
+  /// Whether the index should be written again.
+  var isWorthWriting: Bool {
+    hasRemoved || changes >= max(256, index.count / 100)
+  }
+}

@@ -1,0 +1,62 @@
+import DomainModels
+import PeopleModels
+import PeopleRequests
+
+/// Costly answers of the last minutes, each for whoever asked, so that asking again costs nothing.
+///
+/// Each belongs to one person: what they are told changes at the same moments whether somebody else
+/// blocked them, paused or left.
+struct RecentAnswers: Sendable {
+  /// How long an answer is given again, in milliseconds: ten minutes.
+  static var milliseconds: Int64 { 600_000 }
+  /// How many people's are kept at most, of each kind.
+  static var most: Int { 1_000 }
+
+  private var exposures: [Identifier<Person>: (report: ExposureReport, at: Timestamp)] = [:]
+  private var withoutPick: [Identifier<Person>: Timestamp] = [:]
+  private var picksMadeAt: Timestamp?
+
+  /// How attention is shared, if they asked within the last minutes.
+  func exposure(for id: Identifier<Person>, at now: Timestamp) -> ExposureReport? {
+    exposures[id].flatMap { Self.isRecent($0.at, now) ? $0.report : nil }
+  }
+
+  /// Remembers how attention is shared.
+  mutating func keep(_ report: ExposureReport, for id: Identifier<Person>, at now: Timestamp) {
+    if exposures.count >= Self.most {
+      exposures = exposures.filter { Self.isRecent($0.value.at, now) }
+      if exposures.count >= Self.most { exposures = [:] }
+    }
+    exposures[id] = (report, now)
+  }
+
+  /// Whether nobody was found for them today, within the last minutes.
+  func hasNoPick(_ id: Identifier<Person>, at now: Timestamp) -> Bool {
+    withoutPick[id].map { Self.isToday($0, now) } ?? false
+  }
+
+  /// Remembers that there is nobody for them today.
+  mutating func keepNoPick(for id: Identifier<Person>, at now: Timestamp) {
+    if withoutPick.count >= Self.most {
+      withoutPick = withoutPick.filter { Self.isToday($0.value, now) }
+      if withoutPick.count >= Self.most { withoutPick = [:] }
+    }
+    withoutPick[id] = now
+  }
+
+  /// Whether a day's picks were made for all, within the last minutes.
+  func madePicks(at now: Timestamp) -> Bool {
+    picksMadeAt.map { Self.isToday($0, now) } ?? false
+  }
+
+  /// Remembers that a day's picks were made for all.
+  mutating func keepPicksMade(at now: Timestamp) { picksMadeAt = now }
+
+  private static func isRecent(_ before: Timestamp, _ now: Timestamp) -> Bool {
+    before <= now && now < before.advanced(byMilliseconds: milliseconds)
+  }
+
+  private static func isToday(_ before: Timestamp, _ now: Timestamp) -> Bool {
+    isRecent(before, now) && before.utcDate == now.utcDate
+  }
+}

@@ -1,0 +1,51 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Decisions.List: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> PageOf<DecidedPerson> {
+    let me = try caller.person
+    let size = try limit.checkedPageSize
+    let place = try after.map { try ListCursor($0, in: .decisions(of: me)) }
+    let day = context.clock.now.utcDate
+    let keys = context.identityKeys
+    return try await context.store.read { transaction in
+      var items: [DecidedPerson] = []
+      var read = place
+      var shown: ListCursor?
+      while true {
+        let decisions = try transaction.fetch(query(of: me, after: read, limit: size + 1))
+        for decision in decisions {
+          let here = ListCursor(.decisions(of: me), number: decision.number)
+          read = here
+          guard let person = try transaction.personIfShown(decision.target, to: me) else {
+            continue
+          }
+          // One more is there to be seen, so there is another page.
+          if items.count == size { return PageOf(items: items, next: shown?.text) }
+          let details = try keys.details(of: person)
+          items.append(
+            DecidedPerson(
+              person: person.id, name: details.name, age: details.age(on: day),
+              verdict: decision.verdict, decidedAt: decision.decidedAt))
+          shown = here
+        }
+        if decisions.count <= size { return PageOf(items: items, next: nil) }
+      }
+    }
+  }
+
+  private func query(
+    of actor: Identifier<Person>, after place: ListCursor?, limit: Int
+  ) -> Query<PeopleDecision> {
+    var query = Query<PeopleDecision>().filter(\.actor == actor)
+      .order(by: \.number, .descending).limit(limit)
+    if let verdict { query = query.filter(\.verdict == verdict) }
+    if let place { query = query.filter(\.number < place.number) }
+    return query
+  }
+}

@@ -1,0 +1,56 @@
+import DomainModels
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension RecordReading {
+  /// The number of the next decision.
+  ///
+  /// Beyond what the model has learnt from as well: the newest row may have been erased with a
+  /// person, and a number that comes twice would never be learnt.
+  func nextDecisionNumber() throws -> Int {
+    let last = try values(
+      of: \.number,
+      Query<PeopleDecision>().includingDeleted().order(by: \.number, .descending).limit(1))
+    let learnt = try values(of: \.decisions, Query<CommunityModel>())
+    return max(last.first ?? 0, learnt.max() ?? 0) + 1
+  }
+
+  /// Makes sure that somebody has a like left, those that were taken back counted.
+  ///
+  /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.likesPerDay` in 24 hours.
+  func requireLike(of actor: Identifier<Person>, at now: Timestamp) throws {
+    let day: Int64 = 86_400_000
+    let since: Timestamp? = now.advanced(byMilliseconds: -day)
+    let likes = try values(
+      of: \.likedAt,
+      Query<PeopleDecision>().includingDeleted()
+        .filter(\.actor == actor && \.likedAt > since)
+        .order(by: \.likedAt, .descending)
+    ).compactMap { $0 }
+    guard likes.count >= PeopleLimits.likesPerDay else { return }
+    let oldest = likes[PeopleLimits.likesPerDay - 1]
+    throw PeopleError.likesUsedUp(
+      retryAfterSeconds: now.seconds(until: oldest.advanced(byMilliseconds: day)))
+  }
+
+  /// The decision that undoing takes back: the newest of the last `PeopleLimits.undo`, whether they
+  /// were taken back or not, on somebody who is shown to them.
+  ///
+  /// Whoever is not shown is passed over, whatever the reason: a pause looks like a block.
+  ///
+  /// - Throws: ``PeopleError/Code/nothingToUndo``, ``PeopleError/Code/matchedAlready``.
+  func decisionToUndo(of actor: Identifier<Person>) throws -> PeopleDecision {
+    let recent = try fetch(
+      Query<PeopleDecision>().includingDeleted().filter(\.actor == actor)
+        .order(by: \.number, .descending).limit(PeopleLimits.undo))
+    for decision in recent where !decision.lifecycle.isDeleted {
+      guard try personIfShown(decision.target, to: actor) != nil else { continue }
+      if try find(PeopleMatch.identity(of: actor, and: decision.target)) != nil {
+        throw PeopleError.matchedAlready
+      }
+      return decision
+    }
+    throw PeopleError.nothingToUndo
+  }
+}

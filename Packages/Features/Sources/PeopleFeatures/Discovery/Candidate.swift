@@ -1,0 +1,9 @@
+import PeopleModels
+
+/// Somebody whom whoever asks may meet, as the store has them now.
+struct Candidate: Sendable {
+  let person: Person
+  let subject: MatchSubject
+  /// Both logits and the price: the higher, the sooner they are shown.
+  let score: Double
+}

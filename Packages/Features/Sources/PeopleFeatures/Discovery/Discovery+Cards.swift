@@ -1,0 +1,63 @@
+import DomainModels
+import Identity
+import Matching
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Discovery.Cards: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> DiscoveryPage {
+    guard (1...PeopleLimits.discoveryPage).contains(limit) else {
+      throw PeopleError(
+        .invalidValue, "a page has 1 to \(PeopleLimits.discoveryPage) people, not \(limit)",
+        kind: .usage)
+    }
+    guard skipping.count <= PeopleLimits.skipping else {
+      throw PeopleError(
+        .invalidValue,
+        "a page skips at most \(PeopleLimits.skipping) people, not \(skipping.count)",
+        hint: "Ask for the next page without those of the first ones", kind: .usage)
+    }
+    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let id = try caller.person
+    let (page, simulated) = try await context.store.read {
+      reading -> (DiscoveryPage, [Candidate]) in
+      let me = try reading.member(id)
+      let details = try keys.details(of: me)
+      let seeker = MatchSubject(details, photos: me.photoCount, on: now.utcDate)
+      let leftOut = try reading.leftOut(for: id).union(skipping)
+      let uncounted = try reading.uncounted(for: id)
+      return try community.use(reading, keys: keys, at: now) {
+        state -> (DiscoveryPage, [Candidate]) in
+        let people = state.index.count(without: uncounted)
+        guard me.state == .visible else {
+          return (
+            DiscoveryPage(
+              cards: [], candidates: 0, community: people, note: PeopleWording.pausedNote), []
+          )
+        }
+        let undecided = state.index.everybody(but: leftOut)
+        let shown = try state.candidates(
+          for: seeker, leavingOut: leftOut, count: limit, from: reading, keys: keys
+        ).prefix(limit)
+        let cards = try shown.map { candidate in
+          var card = try reading.card(
+            of: candidate.person, for: me, details, keys: keys, at: now)
+          card.likelihood = state.model.likelihood(seeker, candidate.subject)
+          return card
+        }
+        return (
+          DiscoveryPage(
+            cards: cards, candidates: try state.passing(seeker, among: undecided).count,
+            community: people, note: PeopleWording.scoreNote),
+          me.isSimulated ? [] : shown.filter(\.person.isSimulated)
+        )
+      }
+    }
+    if !simulated.isEmpty { try await AnswerAsSimulated(context)(simulated, about: id) }
+    try await KeepCommunity(context)()
+    return page
+  }
+}

@@ -1,0 +1,112 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+import Synchronization
+
+extension Discovery.Daily: EmbeddedRequest {
+  /// The first who asks on a day has its picks made, for ``DailyCohort/size`` of those here last.
+  ///
+  /// Whoever was not among them gets the best who is still without a pick. So does whoever had
+  /// somebody that is not shown to them any more: paused, blocking or gone, it is all the same.
+  /// Where nobody was found, nobody is looked for again for some minutes.
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> DailyPickCard {
+    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let id = try caller.person
+    let day = now.utcDate
+    if let card = try await context.store.read({ reading in
+      try reading.dailyPick(of: id, community: community, keys: keys, at: now)
+    }) {
+      return card
+    }
+    let none = DailyPickCard(day: day, card: nil, note: PeopleWording.noPickNote)
+    let (isKnown, areMade) = community.recent.withLock {
+      ($0.hasNoPick(id, at: now), $0.madePicks(at: now))
+    }
+    if isKnown { return none }
+    let drafts = try await context.store.read { reading -> [DailyPick]? in
+      let me = try reading.member(id)
+      guard me.state == .visible else { return nil }
+      return try community.use(reading, keys: keys, at: now) { state in
+        // Mine would have been shown above, were they here.
+        let today = try reading.fetch(Query<DailyPick>().filter(\.day == day))
+          .filter { $0.first != id && $0.second != id }
+        return today.isEmpty && !areMade
+          ? try DailyCohort(of: me, from: reading, keys: keys, at: now).picks(by: state.model)
+          : try state.latePick(for: me, today: today, from: reading, keys: keys, at: now)
+      }
+    }
+    guard let drafts else {
+      return DailyPickCard(day: day, card: nil, note: PeopleWording.pausedNote)
+    }
+    try await context.store.write { transaction in
+      try transaction.deletePicksNotShown(to: id, at: now)
+      let today = try transaction.fetch(Query<DailyPick>().filter(\.day == day))
+      // Somebody else may have had them made meanwhile: then only mine is of use.
+      let mine = today.isEmpty ? drafts : drafts.filter { $0.first == id || $0.second == id }
+      var taken = Set(today.flatMap { [$0.first, $0.second] })
+      for pick in mine where !taken.contains(pick.first) && !taken.contains(pick.second) {
+        guard try transaction.find(pick.first) != nil, try transaction.find(pick.second) != nil
+        else { continue }
+        try transaction.save(pick)
+        taken.formUnion([pick.first, pick.second])
+      }
+    }
+    try await KeepCommunity(context)()
+    let card = try await context.store.read { reading in
+      try reading.dailyPick(of: id, community: community, keys: keys, at: now)
+    }
+    community.recent.withLock { recent in
+      recent.keepPicksMade(at: now)
+      if card == nil { recent.keepNoPick(for: id, at: now) }
+    }
+    return card ?? none
+  }
+}
+
+extension RecordReading {
+  /// Today's pick of somebody; `nil` if none was made, or the other is not shown to them.
+  fileprivate func dailyPick(
+    of id: Identifier<Person>, community: Community, keys: any IdentityKeys, at now: Timestamp
+  ) throws -> DailyPickCard? {
+    let me = try member(id)
+    let day = now.utcDate
+    guard let pick = try picks(of: id, on: day).first,
+      let other = try visiblePick(in: pick, of: id)
+    else { return nil }
+    let (mine, theirs) = (try keys.details(of: me), try keys.details(of: other))
+    var card = try card(of: other, for: me, mine, keys: keys, at: now)
+    card.likelihood = try community.use(self, keys: keys, at: now) { state in
+      state.model.likelihood(
+        MatchSubject(mine, photos: me.photoCount, on: day),
+        MatchSubject(theirs, photos: other.photoCount, on: day))
+    }
+    return DailyPickCard(day: day, card: card, note: PeopleWording.pickNote)
+  }
+
+  /// A day's picks of somebody: one at most.
+  fileprivate func picks(of id: Identifier<Person>, on day: CivilDate) throws -> [DailyPick] {
+    try fetch(Query<DailyPick>().filter(\.day == day).filter(\.first == id || \.second == id))
+  }
+
+  /// The other one of a pick, if they are visible and shown to somebody.
+  fileprivate func visiblePick(
+    in pick: DailyPick, of id: Identifier<Person>
+  ) throws -> Person? {
+    let other = try personIfShown(pick.first == id ? pick.second : pick.first, to: id)
+    return other?.state == .visible ? other : nil
+  }
+}
+
+extension WriteTransaction {
+  /// Erases today's pick of somebody whose other one is not shown to them, as if they had left.
+  fileprivate func deletePicksNotShown(to id: Identifier<Person>, at now: Timestamp) throws {
+    for pick in try picks(of: id, on: now.utcDate)
+    where try visiblePick(in: pick, of: id) == nil {
+      try delete(pick.id, at: now)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import DomainModels
+import Identity
+import Matching
+import PeopleModels
+import PeopleRequests
+import Storage
+import Synchronization
+
+extension Discovery.Exposure: EmbeddedRequest {
+  /// Whoever asks again within some minutes is told the same.
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> ExposureReport {
+    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let id = try caller.person
+    if let known = community.recent.withLock({ $0.exposure(for: id, at: now) }) { return known }
+    let report = try await context.store.read { reading in
+      let uncounted = try reading.uncounted(for: id)
+      let targets = try reading.values(of: \.target, Query<PeopleDecision>())
+      return try community.use(reading, keys: keys, at: now) { state in
+        let index = state.index
+        let people = index.count(without: uncounted)
+        var given = [Double](repeating: 0, count: people)
+        var counts: [Int: Double] = [:]
+        for target in targets where !uncounted.contains(target) {
+          if let row = index.row(of: target) { counts[row, default: 0] += 1 }
+        }
+        for (place, count) in counts.values.enumerated() { given[place] = count }
+        let sample = try CommunitySample(
+          of: index, leavingOut: uncounted, from: reading, keys: keys)
+        return ExposureReport(
+          community: people, looked: sample.count, decisions: targets.count.shownDecisions,
+          given: ExposureFigures(of: given),
+          lists: ExposureFigures(of: try sample.timesShown(by: state.model, withPrices: true)),
+          byScoreAlone: ExposureFigures(
+            of: try sample.timesShown(by: state.model, withPrices: false)),
+          note: PeopleWording.exposureNote)
+      }
+    }
+    community.recent.withLock { $0.keep(report, for: id, at: now) }
+    try await KeepCommunity(context)()
+    return report
+  }
+}
+
+extension ExposureFigures {
+  /// How evenly amounts are spread, as it is shown.
+  init(of amounts: [Double]) {
+    let found = ExposureEvaluation(of: amounts)
+    self.init(
+      gini: found.gini.shownShare, neverShown: found.unseen.shownShare,
+      topShare: found.held(byTop: 0.01).shownShare)
+  }
+}

@@ -1,0 +1,37 @@
+import DomainModels
+import Identity
+import Matching
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Discovery.Likelihood: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> LikelihoodReport {
+    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let id = try caller.person
+    guard person != id else {
+      throw PeopleError(
+        .yourself, "how likely you like yourself is for you to say",
+        hint: "Name somebody else", kind: .usage)
+    }
+    return try await context.store.read { reading in
+      let me = try reading.member(id)
+      let other = try reading.person(person, shownTo: id)
+      let (mine, theirs) = (try keys.details(of: me), try keys.details(of: other))
+      let day = now.utcDate
+      let seeker = MatchSubject(mine, photos: me.photoCount, on: day)
+      let subject = MatchSubject(theirs, photos: other.photoCount, on: day)
+      return try community.use(reading, keys: keys, at: now) { state in
+        LikelihoodReport(
+          person: person, name: theirs.name,
+          likelihood: state.model.likelihood(seeker, subject),
+          reasons: LikelihoodReason.both(seeker, subject, by: state.model),
+          sharedInterests: seeker.sharedInterests(with: subject),
+          learntFrom: Int(state.model.evidence.rounded()).shownDecisions,
+          note: PeopleWording.scoreNote)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import DomainModels
+import Identity
+import Matching
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Discovery.Why: EmbeddedRequest {
+  /// Whoever blocks the one who asks is not counted anywhere: nobody learns of it.
+  ///
+  /// Whom they block themselves is counted among the blocks, whether or not the other blocks them too.
+  func answer(_ context: some PeopleContext, by caller: RequestCaller) async throws -> WhyReport {
+    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let id = try caller.person
+    let report = try await context.store.read { reading in
+      let me = try reading.member(id)
+      let seeker = MatchSubject(
+        try keys.details(of: me), photos: me.photoCount, on: now.utcDate)
+      let uncounted = try reading.uncounted(for: id)
+      let blocked = try reading.blocked(by: id)
+      let decided = try reading.decidedOrMatched(by: id)
+      return try community.use(reading, keys: keys, at: now) { state in
+        let index = state.index
+        let others = index.everybody(but: uncounted.union([id]))
+        let blockedRows = index.only(blocked).intersection(others)
+        let asked = others.subtracting(blockedRows)
+        let found = try index.pool.reasons(
+          for: IndexedPerson(seeker, vector: []), advising: 10, among: asked)
+        let undecided = try state.passing(
+          seeker, among: asked.subtracting(index.only(decided)))
+        let blocks = FilterCost(
+          name: "blocks", keepsOut: blockedRows.count, byMine: blockedRows.count, byTheirs: 0,
+          byBoth: 0, onlyThis: try state.passing(seeker, among: blockedRows).count, advice: nil)
+        let advice = try found.filters.map {
+          try WiderWish($0, for: seeker, passing: found.passing, among: asked, of: state)
+        }
+        return WhyReport(
+          community: others.count, passing: found.passing, undecided: undecided.count,
+          filters: (zip(found.filters, advice).map { FilterCost($0, advice: $1?.sentence) }
+            + [blocks]).sorted { $0.keepsOut > $1.keepsOut },
+          advice: found.advice(
+            undecided: undecided.count, isPaused: me.state == .paused,
+            isPlaced: seeker.cell != nil, wider: advice.compactMap { $0 }))
+      }
+    }
+    try await KeepCommunity(context)()
+    return report
+  }
+}
+
+extension FilterCost {
+  /// What a filter of the index costs.
+  fileprivate init(_ line: FilterReport.Line, advice: String?) {
+    self.init(
+      name: line.name, keepsOut: line.alone.count, byMine: line.alone.mine,
+      byTheirs: line.alone.theirs, byBoth: line.alone.both, onlyThis: line.onlyThis.count,
+      advice: advice)
+  }
+}
+
+extension FilterReport {
+  /// What would change it, what brings most first.
+  fileprivate func advice(
+    undecided: Int, isPaused: Bool, isPlaced: Bool, wider: [WiderWish]
+  ) -> [String] {
+    var sentences: [String] = []
+    if isPaused { sentences.append(PeopleWording.pausedNote) }
+    if people == 0 { sentences.append("There is nobody else here yet.") }
+    if passing > 0, undecided == 0 {
+      sentences.append(
+        "You have decided on everybody who fits (\(PeopleWording.people(passing))). "
+          + "Whom you passed is in your list of decisions.")
+    }
+    let distance = filters.first { $0.name == "distance" }
+    if !isPlaced, let distance, distance.alone.theirs > 0 {
+      let verb = distance.alone.theirs == 1 ? "looks" : "look"
+      sentences.append(
+        "Say where you live: \(PeopleWording.people(distance.alone.theirs)) \(verb) only nearby, and "
+          + "can't find you without it.")
+    }
+    sentences += wider.sorted { $0.people > $1.people }.map(\.sentence)
+    if let pair {
+      let verb = pair.people == 1 ? "fits" : "fit"
+      sentences.append(
+        "No one change is enough. Without \(pair.first) and \(pair.second) together "
+          + "\(PeopleWording.people(pair.people)) would pass, and \(verb) all the rest.")
+    }
+    return sentences
+  }
+}

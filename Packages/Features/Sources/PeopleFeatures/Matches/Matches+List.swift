@@ -1,0 +1,27 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Matches.List: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> PageOf<MatchSummary> {
+    let me = try caller.person
+    let now = context.clock.now
+    let size = try limit.checkedPageSize
+    let place = try after.map { try ListCursor($0, in: .matches(of: me)) }
+    let keys = context.identityKeys
+    return try await context.store.read { transaction in
+      let wanted = try transaction.matches(of: me).filter { match in
+        guard status.map({ $0 == match.status }) ?? (match.status != .ended) else { return false }
+        return place.map { match.isListed(behind: $0) } ?? true
+      }
+      let page = wanted.prefix(size)
+      return PageOf(
+        items: try page.map { try transaction.summary(of: $0, for: me, keys: keys, at: now) },
+        next: wanted.count > size ? page.last?.place(for: me).text : nil)
+    }
+  }
+}

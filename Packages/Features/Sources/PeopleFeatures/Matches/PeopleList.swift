@@ -1,0 +1,21 @@
+import DomainModels
+import PeopleModels
+
+/// A list that comes in pages.
+enum PeopleList {
+  /// What somebody decided.
+  case decisions(of: Identifier<Person>)
+  /// Somebody's matches.
+  case matches(of: Identifier<Person>)
+  /// The messages of a match.
+  case messages(of: Identifier<PeopleMatch>)
+
+  /// What a cursor calls it.
+  var name: String {
+    switch self {
+    case .decisions(let person): "decisions/\(person)"
+    case .matches(let person): "matches/\(person)"
+    case .messages(let match): "messages/\(match)"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension RecordReading {
+  /// A match of the viewer's that goes on, paused or not.
+  ///
+  /// - Throws: ``PeopleError/notFound`` if there is none, or it is others';
+  ///   ``PeopleError/Code/notOpen`` once it has ended.
+  func openMatch(
+    _ id: Identifier<PeopleMatch>, of viewer: Identifier<Person>
+  ) throws -> PeopleMatch {
+    let match = try match(id, of: viewer)
+    guard match.endedAt == nil else { throw PeopleError.matchEnded }
+    return match
+  }
+
+  /// All matches of somebody, in the order in which they are listed.
+  ///
+  /// Whoever is blocked, either way, is left out, and whoever deleted their account.
+  func matches(of viewer: Identifier<Person>) throws -> [PeopleMatch] {
+    let blocked = try values(of: \.blocked, Query<PersonBlock>().filter(\.blocker == viewer))
+    let blockers = try values(of: \.blocker, Query<PersonBlock>().filter(\.blocked == viewer))
+    let hidden = Set(blocked + blockers)
+    let matches =
+      try fetch(Query<PeopleMatch>().filter(\.first == viewer))
+      + fetch(Query<PeopleMatch>().filter(\.second == viewer))
+    let left = hidden.union(try gone(among: Set(matches.compactMap { $0.other(than: viewer) })))
+    return matches.filter { !left.contains($0.first) && !left.contains($0.second) }
+      .sorted { $0.isListed(before: $1) }
+  }
+
+  /// A match as one of the two sees it; of one that has ended, no more than that.
+  ///
+  /// - Parameters:
+  ///   - match: one of the viewer's.
+  ///   - viewer: who looks.
+  ///   - keys: open what is sealed.
+  ///   - now: the time, for the other's age.
+  /// - Returns: the summary.
+  /// - Throws: ``PeopleError/notFound`` if it is not the viewer's; an error of the store or of the
+  ///   keys.
+  func summary(
+    of match: PeopleMatch, for viewer: Identifier<Person>, keys: any IdentityKeys,
+    at now: Timestamp
+  ) throws -> MatchSummary {
+    guard let other = match.other(than: viewer) else { throw PeopleError.notFound }
+    var summary = MatchSummary(
+      id: match.id, person: nil, name: nil, age: nil, status: match.status,
+      pausedByMe: match.isPaused(by: viewer), likelihood: match.score,
+      matchedAt: match.matchedAt, lastMessage: nil, lastMessageAt: nil, unread: 0,
+      endedAt: match.endedAt)
+    guard match.endedAt == nil else { return summary }
+    let details = try find(other).map { try keys.details(of: $0) }
+    summary.person = other
+    summary.name = details?.name
+    summary.age = details?.age(on: now.utcDate)
+    summary.unread = match.unreadCount(of: viewer)
+    summary.lastMessageAt = match.lastMessageAt
+    guard match.messageCount > 0 else { return summary }
+    let conversation = try conversation(of: match, for: viewer, keys: keys)
+    summary.lastMessage = try messages(of: match.id, before: nil, limit: 1).first
+      .map { try conversation.view(of: $0, keys: keys) }
+    return summary
+  }
+}

@@ -1,0 +1,23 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Messages.Icebreakers: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> [Icebreaker] {
+    let me = try caller.person
+    let keys = context.identityKeys
+    return try await context.store.read { transaction in
+      let talk = try transaction.openMatch(match, of: me)
+      guard let other = talk.other(than: me), let them = try transaction.find(other) else {
+        throw PeopleError.notFound
+      }
+      return IcebreakerList(
+        mine: try keys.details(of: transaction.member(me)), theirs: try keys.details(of: them)
+      ).suggestions
+    }
+  }
+}

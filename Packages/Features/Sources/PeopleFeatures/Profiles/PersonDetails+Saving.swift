@@ -1,0 +1,44 @@
+import DomainModels
+import Matching
+import PeopleModels
+import PeopleRequests
+
+extension PersonDetails {
+  /// The same without white space around its texts, if it can be kept on that day.
+  ///
+  /// - Throws: ``PeopleError/Code/tooYoung``, or `ValidationError` for everything else.
+  func checked(on day: CivilDate) throws -> PersonDetails {
+    try validateSizes()
+    let details = trimmed
+    let age = details.age(on: day)
+    if details.birthDate <= day, age < PeopleLimits.youngestAge { throw PeopleError.tooYoung }
+    try details.validate(on: day)
+    var problems = ValidationError.Collector()
+    if let place = details.place {
+      problems.require(
+        GridCell(rawValue: place.cell) != nil, "place.cell", "must be a cell of the grid")
+    }
+    try problems.check("profile")
+    return details
+  }
+
+  private var trimmed: PersonDetails {
+    var details = self
+    details.name = name.trimmed
+    details.bio = bio.trimmed
+    details.place?.label = place?.label.trimmed ?? ""
+    for index in details.prompts.indices {
+      details.prompts[index].answer = details.prompts[index].answer.trimmed
+    }
+    return details
+  }
+}
+
+extension String {
+  /// Without the white space and line ends around it.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}

@@ -1,0 +1,36 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Profiles.Save: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> MyProfile {
+    let (id, account) = (try caller.person, try caller.account.account)
+    let now = context.clock.now
+    let keys = context.identityKeys
+    let details = try details.checked(on: now.utcDate)
+    let sealed = try keys.seal(details, of: id)
+    let change: Identifier<PlaceChange> = context.identifiers.next()
+    return try await context.store.write { transaction in
+      // Whoever deleted the account since they were recognised makes no profile without one.
+      guard try transaction.find(account) != nil else { throw PeopleError.unauthorized }
+      let old = try transaction.find(id)
+      guard old?.revision == basedOn else { throw PeopleError.profileConflict }
+      var person =
+        old
+        ?? Person(
+          id: id, state: .visible, details: sealed, photoCount: 0, revision: 0, activeAt: now,
+          isSimulated: false, lifecycle: Lifecycle(createdAt: now))
+      if let old {
+        try transaction.noteMove(
+          of: id, from: keys.details(of: old).place, to: details.place, as: change, at: now)
+      }
+      person.details = sealed
+      person.activeAt = now
+      return try transaction.profile(of: transaction.saveChanged(person, at: now), keys: keys)
+    }
+  }
+}

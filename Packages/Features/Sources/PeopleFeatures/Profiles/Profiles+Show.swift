@@ -1,0 +1,20 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Profiles.Show: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> PersonCard {
+    let viewer = try caller.person
+    let now = context.clock.now
+    let keys = context.identityKeys
+    return try await context.store.read { transaction in
+      let me = try transaction.member(viewer)
+      let shown = try transaction.person(person, shownTo: viewer)
+      return try transaction.card(of: shown, for: me, keys.details(of: me), keys: keys, at: now)
+    }
+  }
+}

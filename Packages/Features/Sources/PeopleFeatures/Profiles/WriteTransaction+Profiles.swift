@@ -1,0 +1,68 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension WriteTransaction {
+  /// Writes a changed profile under the next revision, so that discovery sees the change.
+  ///
+  /// - Returns: the profile as it is kept now.
+  @discardableResult
+  func saveChanged(_ person: Person, at now: Timestamp) throws -> Person {
+    var person = person
+    person.revision = try nextRevision()
+    person.lifecycle = person.lifecycle.updated(at: now)
+    try save(person)
+    return person
+  }
+
+  /// Notes that somebody moves from one cell to another.
+  ///
+  /// The first place is free. Taking a place away is always allowed and counts as the move, so that
+  /// the place that follows does not count again, and nobody can move for free by way of nowhere.
+  ///
+  /// - Parameters:
+  ///   - id: who.
+  ///   - old: where they lived.
+  ///   - new: where they live.
+  ///   - change: the identity of the note.
+  ///   - now: the time of the move.
+  /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.placeChangesPerWeek` within
+  ///   7 days.
+  func noteMove(
+    of id: Identifier<Person>, from old: Place?, to new: Place?,
+    as change: Identifier<PlaceChange>, at now: Timestamp
+  ) throws {
+    guard old?.cell != new?.cell else { return }
+    if new != nil {
+      try requireMove(of: id, isCounted: old == nil, at: now)
+      if old == nil { return }
+    }
+    try insert(
+      PlaceChange(
+        id: change, person: id, changedAt: now, lifecycle: Lifecycle(createdAt: now)))
+  }
+
+  private func requireMove(
+    of id: Identifier<Person>, isCounted: Bool, at now: Timestamp
+  ) throws {
+    let week: Int64 = 7 * 86_400_000
+    let moves = try values(
+      of: \.changedAt,
+      Query<PlaceChange>()
+        .filter(\.person == id && \.changedAt > now.advanced(byMilliseconds: -week))
+        .order(by: \.changedAt, .descending))
+    let limit = PeopleLimits.placeChangesPerWeek + (isCounted ? 1 : 0)
+    guard moves.count >= limit else { return }
+    throw PeopleError.movedTooOften(
+      retryAfterSeconds: now.seconds(until: moves[limit - 1].advanced(byMilliseconds: week)))
+  }
+}
+
+extension Timestamp {
+  /// The whole seconds until a later instant, rounded up, at least one.
+  func seconds(until later: Timestamp) -> Int {
+    max(1, Int((later.milliseconds - milliseconds + 999) / 1000))
+  }
+}

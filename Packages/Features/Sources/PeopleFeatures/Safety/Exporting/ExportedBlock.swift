@@ -1,0 +1,14 @@
+import DomainModels
+import PeopleModels
+
+/// A block, in an export.
+struct ExportedBlock: Codable, Sendable, Equatable {
+  /// Whom; left out if only a match was known that had ended before.
+  var person: Identifier<Person>?
+  var blockedAt: Timestamp
+
+  private enum CodingKeys: String, CodingKey {
+    case person
+    case blockedAt = "blocked_at"
+  }
+}

@@ -1,0 +1,20 @@
+import DomainModels
+import Identity
+import PeopleModels
+
+extension IdentityKeys {
+  /// What a message says.
+  func text(of message: PeopleMessage) throws -> String {
+    try text(message.text, in: message.id, "text")
+  }
+
+  /// The line to a photo.
+  func caption(of photo: PersonPhoto) throws -> String? {
+    try photo.caption.map { try text($0, in: photo.id, "caption") }
+  }
+
+  /// A photo's file.
+  func picture(of photo: PersonPhoto) throws -> [UInt8] {
+    try open(photo.picture, in: photo.id, "picture")
+  }
+}

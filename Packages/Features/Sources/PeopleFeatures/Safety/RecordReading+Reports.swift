@@ -1,0 +1,87 @@
+import DomainModels
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension RecordReading {
+  /// A report under this identity; `nil` if there is none yet.
+  ///
+  /// - Throws: ``PeopleError/notFound`` if it is somebody else's.
+  func report(
+    _ id: Identifier<PersonReport>, by reporter: Identifier<Person>
+  ) throws -> PersonReport? {
+    guard let report = try find(id) else { return nil }
+    guard report.reporter == reporter else { throw PeopleError.notFound }
+    return report
+  }
+
+  /// Somebody whom one may report: whoever one may block, and the other of a match that keeps its
+  /// messages.
+  ///
+  /// That is so also after they blocked the reporter: else a block would destroy the evidence.
+  ///
+  /// - Throws: ``PeopleError/notFound``, ``PeopleError/Code/yourself``.
+  func person(
+    _ id: Identifier<Person>, reportableBy reporter: Identifier<Person>, at now: Timestamp
+  ) throws -> Person {
+    if let match = try find(PeopleMatch.identity(of: id, and: reporter)),
+      match.keepsMessages(at: now), let person = try find(id), try !isGone(person)
+    {
+      return person
+    }
+    return try person(id, reachableBy: reporter)
+  }
+
+  /// A match that a report may name: one of the reporter's, and where the other blocked them, one
+  /// that still keeps its messages.
+  ///
+  /// - Throws: ``PeopleError/notFound``.
+  func match(
+    _ id: Identifier<PeopleMatch>, reportableBy reporter: Identifier<Person>, at now: Timestamp
+  ) throws -> PeopleMatch {
+    guard let match = try find(id), let other = match.other(than: reporter),
+      try match.keepsMessages(at: now)
+        || find(PersonBlock.identity(of: other, on: reporter)) == nil
+    else { throw PeopleError.notFound }
+    return match
+  }
+
+  /// Makes sure that somebody has a report left.
+  ///
+  /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.reportsPerDay` in 24 hours.
+  func requireReport(by reporter: Identifier<Person>, at now: Timestamp) throws {
+    let times = try values(of: \.reportedAt, newReports(by: reporter, at: now))
+    guard times.count >= PeopleLimits.reportsPerDay else { return }
+    throw PeopleError.reportedTooOften(
+      retryAfterSeconds: now.secondsUntilADayAfter(times[PeopleLimits.reportsPerDay - 1]))
+  }
+
+  /// Makes sure that somebody has a report of another left.
+  ///
+  /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.reportsOfOnePerDay` in 24 hours.
+  func requireReport(
+    of reported: Identifier<Person>, by reporter: Identifier<Person>, at now: Timestamp
+  ) throws {
+    let times = try values(
+      of: \.reportedAt, newReports(by: reporter, at: now).filter(\.reported == reported))
+    guard times.count >= PeopleLimits.reportsOfOnePerDay else { return }
+    throw PeopleError.reportedAlready(
+      retryAfterSeconds: now.secondsUntilADayAfter(times[PeopleLimits.reportsOfOnePerDay - 1]))
+  }
+
+  private func newReports(
+    by reporter: Identifier<Person>, at now: Timestamp
+  ) -> Query<PersonReport> {
+    Query<PersonReport>()
+      .filter(\.reporter == reporter && \.reportedAt > now.advanced(byMilliseconds: -day))
+      .order(by: \.reportedAt, .descending)
+  }
+}
+
+private let day: Int64 = 86_400_000
+
+extension Timestamp {
+  fileprivate func secondsUntilADayAfter(_ earlier: Timestamp) -> Int {
+    seconds(until: earlier.advanced(byMilliseconds: day))
+  }
+}

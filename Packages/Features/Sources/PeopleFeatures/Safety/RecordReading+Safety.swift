@@ -1,0 +1,37 @@
+import DomainModels
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension RecordReading {
+  /// Somebody whom one may block or report: shown to others, or known from a match, also one that has
+  /// ended, or from one's own block.
+  ///
+  /// - Throws: ``PeopleError/notFound``, the same for somebody who blocked the viewer and for nobody;
+  ///   ``PeopleError/Code/yourself``.
+  func person(_ id: Identifier<Person>, reachableBy viewer: Identifier<Person>) throws -> Person {
+    guard id != viewer else {
+      throw PeopleError(.yourself, "that is your own profile", kind: .usage)
+    }
+    guard let person = try find(id), try !isGone(person),
+      try find(PersonBlock.identity(of: id, on: viewer)) == nil
+    else { throw PeopleError.notFound }
+    if person.state == .visible { return person }
+    let isKnown =
+      try find(PeopleMatch.identity(of: id, and: viewer)) != nil
+      || find(PersonBlock.identity(of: viewer, on: id)) != nil
+    guard isKnown else { throw PeopleError.notFound }
+    return person
+  }
+
+  /// Whether one knew no more of somebody, at a time, than a match that had ended before.
+  ///
+  /// Of such a match neither knows who the other was, and blocking or reporting them tells nothing
+  /// new. A match that the block itself ended is no such match.
+  func knewOnlyEndedMatch(
+    with id: Identifier<Person>, _ viewer: Identifier<Person>, at time: Timestamp
+  ) throws -> Bool {
+    let match = try find(PeopleMatch.identity(of: id, and: viewer))
+    return match?.endedAt.map { $0 < time } ?? false
+  }
+}

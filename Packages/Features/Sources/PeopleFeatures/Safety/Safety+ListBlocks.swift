@@ -1,0 +1,27 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Safety.ListBlocks: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> [BlockedPerson] {
+    let me = try caller.person
+    let keys = context.identityKeys
+    return try await context.store.read { transaction in
+      let blocks = try transaction.fetch(
+        Query<PersonBlock>().filter(\.blocker == me).order(by: \.blockedAt, .descending))
+      return try blocks.map { block in
+        let blocked = try transaction.find(block.blocked)
+        let isNameless = try transaction.knewOnlyEndedMatch(
+          with: block.blocked, me, at: block.blockedAt)
+        return BlockedPerson(
+          person: block.blocked,
+          name: isNameless ? nil : try blocked.map { try keys.details(of: $0).name },
+          blockedAt: block.blockedAt)
+      }
+    }
+  }
+}

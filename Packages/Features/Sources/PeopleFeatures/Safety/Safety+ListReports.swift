@@ -1,0 +1,19 @@
+import DomainModels
+import Identity
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension Safety.ListReports: EmbeddedRequest {
+  func answer(
+    _ context: some PeopleContext, by caller: RequestCaller
+  ) async throws -> [ReportInfo] {
+    let me = try caller.person
+    let keys = context.identityKeys
+    return try await context.store.read { transaction in
+      try transaction.fetch(
+        Query<PersonReport>().filter(\.reporter == me).order(by: \.reportedAt, .descending)
+      ).map { try keys.info(of: $0) }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import DomainModels
+import Identity
+import PeopleModels
+import Storage
+
+extension RecordReading {
+  /// Whether somebody deleted their account and only their profile is still here.
+  ///
+  /// The account goes first, and a program may be killed before the profile went: until
+  /// ``TidyPeople`` erases it, it is as good as not there. People of a simulation never had an
+  /// account.
+  func isGone(_ person: Person) throws -> Bool {
+    try !person.isSimulated && find(Identifier<Account>(person.id.uuid)) == nil
+  }
+
+  /// Those of many who are not there, or only as ``isGone(_:)`` says.
+  func gone(among people: Set<Identifier<Person>>) throws -> Set<Identifier<Person>> {
+    var missing = people
+    let ids = people.map { Identifier<Account>($0.uuid) }
+    // In portions: a store may limit how many values one statement holds.
+    for start in stride(from: 0, to: ids.count, by: 1000) {
+      let some = Array(ids[start..<min(start + 1000, ids.count)])
+      for account in try values(of: \Account.id, Query<Account>().filter(.among(\.id, some))) {
+        missing.remove(Identifier(account.uuid))
+      }
+    }
+    return try missing.filter { try find($0)?.isSimulated != true }
+  }
+}

@@ -1,0 +1,27 @@
+public import Secrets
+
+extension Accounts {
+  /// Sets the password, also a first one, and ends all other sessions.
+  ///
+  /// Refused with `weak_password`, and where the proof is wrong with `wrong_credentials`,
+  /// `invalid_code`, `code_expired` or `proof_impossible`.
+  public struct ChangePassword: PeopleRequest {
+    /// This session with new tokens: those before work no more.
+    public typealias Response = SessionGrant
+    /// Its name on a wire, which never changes.
+    public static let name = "accounts.change_password"
+    /// Who may ask.
+    public static let access = PeopleAccess.account
+
+    /// The new password.
+    public var password: SecretText
+    /// That it is the owner.
+    public var proof: AccountProof
+
+    /// Makes the request.
+    public init(password: SecretText, proof: AccountProof) {
+      self.password = password
+      self.proof = proof
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import Secrets
+
+extension Accounts {
+  /// Makes a number or an address the account's, and ends all other sessions.
+  ///
+  /// It takes the place of the one before of its kind. Refused with `invalid_code`, `code_expired`
+  /// and `contact_taken`.
+  public struct ConfirmContact: PeopleRequest {
+    /// This session with new tokens: those before work no more.
+    public typealias Response = SessionGrant
+    /// Its name on a wire, which never changes.
+    public static let name = "accounts.confirm_contact"
+    /// Who may ask.
+    public static let access = PeopleAccess.account
+
+    /// The same number or address as in ``ChangeContact``.
+    public var contact: String
+    /// The code that was sent to it.
+    public var code: SecretText
+    /// What ``ChangeContact`` gave.
+    public var challenge: String
+
+    /// Makes the request.
+    public init(contact: String, code: SecretText, challenge: String) {
+      self.contact = contact
+      self.code = code
+      self.challenge = challenge
+    }
+  }
+}

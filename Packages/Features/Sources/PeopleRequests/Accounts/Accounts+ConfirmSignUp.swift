@@ -1,0 +1,29 @@
+public import Secrets
+
+extension Accounts {
+  /// Makes the account that the mail's code is for, and signs in.
+  ///
+  /// Refused with `invalid_code`, `code_expired` and `contact_taken`.
+  public struct ConfirmSignUp: PeopleRequest {
+    /// The tokens of the first session.
+    public typealias Response = SessionGrant
+    /// Its name on a wire, which never changes.
+    public static let name = "accounts.confirm_sign_up"
+    /// Who may ask.
+    public static let access = PeopleAccess.anybody
+
+    /// The address.
+    public var email: String
+    /// The code from the mail.
+    public var code: SecretText
+    /// What ``SignUp`` gave.
+    public var challenge: String
+
+    /// Makes the request.
+    public init(email: String, code: SecretText, challenge: String) {
+      self.email = email
+      self.code = code
+      self.challenge = challenge
+    }
+  }
+}

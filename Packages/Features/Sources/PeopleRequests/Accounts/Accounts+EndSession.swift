@@ -1,0 +1,21 @@
+extension Accounts {
+  /// Ends one of the account's sessions: its tokens work no more.
+  ///
+  /// Refused with `session_not_found`, for somebody else's session too.
+  public struct EndSession: PeopleRequest {
+    /// That it was done.
+    public typealias Response = Acknowledged
+    /// Its name on a wire, which never changes.
+    public static let name = "accounts.end_session"
+    /// Who may ask.
+    public static let access = PeopleAccess.account
+
+    /// Which one, by ``SessionInfo/id``.
+    public var session: String
+
+    /// Makes the request.
+    public init(session: String) {
+      self.session = session
+    }
+  }
+}

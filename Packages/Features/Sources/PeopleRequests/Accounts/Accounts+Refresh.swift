@@ -1,0 +1,24 @@
+public import Secrets
+
+extension Accounts {
+  /// Gives the next two tokens of a session, in place of those before.
+  ///
+  /// Refused with ``PeopleError/Code/invalidRefreshToken``. A token that was used before ends the
+  /// session, but for the first seconds after its use: an answer may have been lost.
+  public struct Refresh: PeopleRequest {
+    /// The same session with new tokens.
+    public typealias Response = SessionGrant
+    /// Its name on a wire, which never changes.
+    public static let name = "accounts.refresh"
+    /// Who may ask.
+    public static let access = PeopleAccess.anybody
+
+    /// The session's newest refresh token.
+    public var token: SecretText
+
+    /// Makes the request.
+    public init(token: SecretText) {
+      self.token = token
+    }
+  }
+}

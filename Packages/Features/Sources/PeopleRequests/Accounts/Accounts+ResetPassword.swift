@@ -1,0 +1,29 @@
+public import Secrets
+
+extension Accounts {
+  /// Sets a new password, ends every session, and signs in.
+  ///
+  /// Refused with `weak_password`, `invalid_code` and `code_expired`.
+  public struct ResetPassword: PeopleRequest {
+    /// The tokens of a new session.
+    public typealias Response = SessionGrant
+    /// Its name on a wire, which never changes.
+    public static let name = "accounts.reset_password"
+    /// Who may ask.
+    public static let access = PeopleAccess.anybody
+
+    /// The code from the mail.
+    public var code: SecretText
+    /// What ``RequestReset`` gave.
+    public var challenge: String
+    /// The new password.
+    public var password: SecretText
+
+    /// Makes the request.
+    public init(code: SecretText, challenge: String, password: SecretText) {
+      self.code = code
+      self.challenge = challenge
+      self.password = password
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import Secrets
+
+extension Accounts {
+  /// Sends a code to an address that is to have an account.
+  ///
+  /// An address that has one gets a mail that says so, and the answer is the same. Refused with
+  /// `invalid_email`, `weak_password`, `rate_limited` and `not_sent`.
+  public struct SignUp: PeopleRequest {
+    /// How long the code works, and what comes back with it.
+    public typealias Response = CodeSent
+    /// Its name on a wire, which never changes.
+    public static let name = "accounts.sign_up"
+    /// Who may ask.
+    public static let access = PeopleAccess.anybody
+
+    /// The address.
+    public var email: String
+    /// The password that the account is to have: at least 8 characters.
+    public var password: SecretText
+
+    /// Makes the request.
+    public init(email: String, password: SecretText) {
+      self.email = email
+      self.password = password
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Requests about signing up, signing in and sessions.
+public enum Accounts {}

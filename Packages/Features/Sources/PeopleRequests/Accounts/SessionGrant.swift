@@ -1,0 +1,35 @@
+public import DomainModels
+public import PeopleModels
+public import Secrets
+
+/// The tokens of a session; what prints of them is dots.
+public struct SessionGrant: Codable, Sendable, Equatable {
+  /// The session's identity, as ``SessionInfo/id`` lists it.
+  public var session: String
+  /// Who is signed in; the profile, once there is one, has the same identity.
+  public var person: Identifier<Person>
+  /// Goes with every request that needs somebody signed in.
+  public var access: SecretText
+  /// Gives the next two tokens, once.
+  public var refresh: SecretText
+  /// When the access token is over.
+  public var accessExpiresAt: Timestamp
+  /// When the session is over unless it is refreshed.
+  public var sessionExpiresAt: Timestamp
+  /// Whether the account was made just now.
+  public var isNewAccount: Bool
+
+  /// Makes it with all its fields.
+  public init(
+    session: String, person: Identifier<Person>, access: SecretText, refresh: SecretText,
+    accessExpiresAt: Timestamp, sessionExpiresAt: Timestamp, isNewAccount: Bool
+  ) {
+    self.session = session
+    self.person = person
+    self.access = access
+    self.refresh = refresh
+    self.accessExpiresAt = accessExpiresAt
+    self.sessionExpiresAt = sessionExpiresAt
+    self.isNewAccount = isNewAccount
+  }
+}

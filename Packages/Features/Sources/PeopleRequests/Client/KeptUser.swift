@@ -1,0 +1,10 @@
+import DomainModels
+import PeopleModels
+
+/// One line of the list of users.
+struct KeptUser: Codable, Sendable, Equatable {
+  /// As it was typed.
+  var name: String
+  /// Who.
+  var person: Identifier<Person>
+}

@@ -1,0 +1,27 @@
+public import DomainModels
+public import PeopleModels
+
+/// Somebody who was decided on.
+public struct DecidedPerson: Codable, Sendable, Equatable {
+  /// On whom.
+  public var person: Identifier<Person>
+  /// What they are called.
+  public var name: String
+  /// In years.
+  public var age: Int
+  /// What.
+  public var verdict: PeopleVerdict
+  /// When.
+  public var decidedAt: Timestamp
+
+  /// Makes it with all its fields.
+  public init(
+    person: Identifier<Person>, name: String, age: Int, verdict: PeopleVerdict, decidedAt: Timestamp
+  ) {
+    self.person = person
+    self.name = name
+    self.age = age
+    self.verdict = verdict
+    self.decidedAt = decidedAt
+  }
+}

@@ -1,0 +1,28 @@
+public import DomainModels
+public import PeopleModels
+
+/// What came of a decision.
+public struct DecisionOutcome: Codable, Sendable, Equatable {
+  /// On whom.
+  public var person: Identifier<Person>
+  /// What they are called.
+  public var name: String
+  /// What is decided now.
+  public var verdict: PeopleVerdict
+  /// What was decided before.
+  public var previous: PeopleVerdict?
+  /// The match that it made, or that there is already.
+  public var match: MatchSummary?
+
+  /// Makes it with all its fields.
+  public init(
+    person: Identifier<Person>, name: String, verdict: PeopleVerdict, previous: PeopleVerdict?,
+    match: MatchSummary?
+  ) {
+    self.person = person
+    self.name = name
+    self.verdict = verdict
+    self.previous = previous
+    self.match = match
+  }
+}

@@ -1,0 +1,19 @@
+extension Decisions {
+  /// Takes back the newest decision, and what was decided before holds again.
+  ///
+  /// It goes back over the last `PeopleLimits.undo` decisions, those on people left out who
+  /// are not shown any more, whatever the reason.
+  /// Fails with ``PeopleError/Code/nothingToUndo``, and with ``PeopleError/Code/matchedAlready`` if
+  /// the newest is a like that became a match.
+  public struct Undo: PeopleRequest {
+    /// What comes back.
+    public typealias Response = UndoneDecision
+    /// Its name on a wire.
+    public static let name = "decisions.undo"
+    /// Who may ask.
+    public static let access = PeopleAccess.member
+
+    /// Makes the request.
+    public init() {}
+  }
+}

@@ -1,0 +1,2 @@
+/// Requests about liking and passing.
+public enum Decisions {}

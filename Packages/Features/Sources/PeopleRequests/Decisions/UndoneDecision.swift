@@ -1,0 +1,28 @@
+public import DomainModels
+public import PeopleModels
+
+/// A decision that was taken back.
+public struct UndoneDecision: Codable, Sendable, Equatable {
+  /// On whom.
+  public var person: Identifier<Person>
+  /// What they are called; `nil` if they are gone since.
+  public var name: String?
+  /// What was taken back.
+  public var undone: PeopleVerdict
+  /// What is decided now, if anything.
+  public var restored: PeopleVerdict?
+  /// The match that a restored like made, where the other had liked meanwhile.
+  public var match: MatchSummary?
+
+  /// Makes it with all its fields.
+  public init(
+    person: Identifier<Person>, name: String?, undone: PeopleVerdict, restored: PeopleVerdict?,
+    match: MatchSummary? = nil
+  ) {
+    self.person = person
+    self.name = name
+    self.undone = undone
+    self.restored = restored
+    self.match = match
+  }
+}

@@ -1,0 +1,18 @@
+public import DomainModels
+
+/// Today's pick.
+public struct DailyPickCard: Codable, Sendable, Equatable {
+  /// Which day, in UTC.
+  public var day: CivilDate
+  /// Who; `nil` if nobody is left today.
+  public var card: PersonCard?
+  /// How it was found.
+  public var note: String
+
+  /// Makes it with all its fields.
+  public init(day: CivilDate, card: PersonCard?, note: String) {
+    self.day = day
+    self.card = card
+    self.note = note
+  }
+}

@@ -1,0 +1,17 @@
+extension Discovery {
+  /// Finds today's pick: both see each other on the same day.
+  ///
+  /// Whether somebody paused, blocks the one who asks or left, a pick of theirs is as if there had
+  /// been none.
+  public struct Daily: PeopleRequest {
+    /// What comes back.
+    public typealias Response = DailyPickCard
+    /// Its name on a wire.
+    public static let name = "discovery.daily"
+    /// Who may ask.
+    public static let access = PeopleAccess.member
+
+    /// Makes the request.
+    public init() {}
+  }
+}

@@ -1,0 +1,2 @@
+/// Requests about whom to meet.
+public enum Discovery {}

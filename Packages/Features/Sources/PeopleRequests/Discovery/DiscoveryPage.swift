@@ -1,0 +1,19 @@
+/// Whom to meet next.
+public struct DiscoveryPage: Codable, Sendable, Equatable {
+  /// The best first.
+  public var cards: [PersonCard]
+  /// How many people pass everybody's wishes and are undecided, at most.
+  public var candidates: Int
+  /// How many people there are; whoever blocks the one who asks is not counted.
+  public var community: Int
+  /// How to read the figures.
+  public var note: String
+
+  /// Makes it with all its fields.
+  public init(cards: [PersonCard], candidates: Int, community: Int, note: String) {
+    self.cards = cards
+    self.candidates = candidates
+    self.community = community
+    self.note = note
+  }
+}

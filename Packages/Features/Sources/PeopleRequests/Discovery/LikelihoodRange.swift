@@ -1,0 +1,19 @@
+/// A chance, and how well the model knows it, in hundredths.
+///
+/// Where two people live counts by the bucket of their distance alone. With that and the rounding, a
+/// chance measures neither a place nor one decision of somebody else.
+public struct LikelihoodRange: Codable, Sendable, Equatable {
+  /// From 0 to 1.
+  public var probability: Double
+  /// The lower end of the 95 % interval of the model's weights.
+  public var low: Double
+  /// Its upper end.
+  public var high: Double
+
+  /// Makes it with all its fields.
+  public init(probability: Double, low: Double, high: Double) {
+    self.probability = probability
+    self.low = low
+    self.high = high
+  }
+}

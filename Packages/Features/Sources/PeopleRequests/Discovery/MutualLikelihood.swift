@@ -1,0 +1,16 @@
+/// How likely two people like each other.
+public struct MutualLikelihood: Codable, Sendable, Equatable {
+  /// That whoever asks says yes.
+  public var mine: LikelihoodRange
+  /// That the other says yes.
+  public var theirs: LikelihoodRange
+  /// That both do.
+  public var both: LikelihoodRange
+
+  /// Makes it with all its fields.
+  public init(mine: LikelihoodRange, theirs: LikelihoodRange, both: LikelihoodRange) {
+    self.mine = mine
+    self.theirs = theirs
+    self.both = both
+  }
+}

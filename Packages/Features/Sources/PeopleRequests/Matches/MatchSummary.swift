@@ -1,0 +1,50 @@
+public import DomainModels
+public import PeopleModels
+
+/// A match, as one of the two sees it.
+public struct MatchSummary: Codable, Sendable, Equatable {
+  /// Which.
+  public var id: Identifier<PeopleMatch>
+  /// With whom; `nil` once it has ended.
+  public var person: Identifier<Person>?
+  /// What they are called; `nil` once it has ended.
+  public var name: String?
+  /// In years; `nil` once it has ended.
+  public var age: Int?
+  /// How it stands.
+  public var status: MatchStatus
+  /// Whether whoever asks paused it.
+  public var pausedByMe: Bool
+  /// How likely it was when it was made, 0 to 1.
+  public var likelihood: Double
+  /// When the second of the two likes came.
+  public var matchedAt: Timestamp
+  /// What was said last; `nil` before anything was, and once it has ended.
+  public var lastMessage: MessageView?
+  /// When that was said.
+  public var lastMessageAt: Timestamp?
+  /// How many messages whoever asks has not read; 0 once it has ended.
+  public var unread: Int
+  /// When one of the two left it; `nil` while it goes on.
+  public var endedAt: Timestamp?
+
+  /// Makes it with all its fields.
+  public init(
+    id: Identifier<PeopleMatch>, person: Identifier<Person>?, name: String?, age: Int?,
+    status: MatchStatus, pausedByMe: Bool, likelihood: Double, matchedAt: Timestamp,
+    lastMessage: MessageView?, lastMessageAt: Timestamp?, unread: Int, endedAt: Timestamp? = nil
+  ) {
+    self.id = id
+    self.person = person
+    self.name = name
+    self.age = age
+    self.status = status
+    self.pausedByMe = pausedByMe
+    self.likelihood = likelihood
+    self.matchedAt = matchedAt
+    self.lastMessage = lastMessage
+    self.lastMessageAt = lastMessageAt
+    self.unread = unread
+    self.endedAt = endedAt
+  }
+}

@@ -1,0 +1,27 @@
+public import PeopleModels
+
+extension Matches {
+  /// Lists matches, the one where something happened last first.
+  public struct List: PeopleRequest {
+    /// What comes back.
+    public typealias Response = PageOf<MatchSummary>
+    /// Its name on a wire.
+    public static let name = "matches.list"
+    /// Who may ask.
+    public static let access = PeopleAccess.member
+
+    /// Only these; `nil` for all but the ended.
+    public var status: MatchStatus?
+    /// ``PageOf/next`` of the page before; `nil` for the first.
+    public var after: String?
+    /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
+    public var limit: Int
+
+    /// Makes the request.
+    public init(status: MatchStatus? = nil, after: String? = nil, limit: Int = 50) {
+      self.status = status
+      self.after = after
+      self.limit = limit
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Requests about matches.
+public enum Matches {}

@@ -1,0 +1,25 @@
+public import DomainModels
+public import PeopleModels
+
+extension Messages {
+  /// Suggests how to begin, three to five ways, each with its reason.
+  ///
+  /// The same two profiles give the same suggestions. Fails with ``PeopleError/Code/notOpen`` once
+  /// the match has ended.
+  public struct Icebreakers: PeopleRequest {
+    /// What comes back.
+    public typealias Response = [Icebreaker]
+    /// Its name on a wire.
+    public static let name = "messages.icebreakers"
+    /// Who may ask.
+    public static let access = PeopleAccess.member
+
+    /// For whom.
+    public var match: Identifier<PeopleMatch>
+
+    /// Makes the request.
+    public init(match: Identifier<PeopleMatch>) {
+      self.match = match
+    }
+  }
+}

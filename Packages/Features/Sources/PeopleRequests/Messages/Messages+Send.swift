@@ -1,0 +1,34 @@
+public import DomainModels
+public import PeopleModels
+
+extension Messages {
+  /// Writes to a match.
+  ///
+  /// Fails with ``PeopleError/Code/notOpen`` while it is paused and once it has ended, with
+  /// ``PeopleError/Code/conflict`` if the identity names another message already, and with
+  /// ``PeopleError/Code/limitReached`` after `PeopleLimits.messagesPerMinute` within a minute.
+  public struct Send: PeopleRequest {
+    /// What comes back.
+    public typealias Response = MessageView
+    /// Its name on a wire.
+    public static let name = "messages.send"
+    /// Who may ask.
+    public static let access = PeopleAccess.member
+
+    /// To whom.
+    public var match: Identifier<PeopleMatch>
+    /// An identity of the caller's making: a repeated request is one message.
+    public var message: Identifier<PeopleMessage>
+    /// What: at most `PeopleLimits.messageLength` characters, of which some can be seen.
+    ///
+    /// White space around it goes, and tabs become spaces.
+    public var text: String
+
+    /// Makes the request.
+    public init(match: Identifier<PeopleMatch>, message: Identifier<PeopleMessage>, text: String) {
+      self.match = match
+      self.message = message
+      self.text = text
+    }
+  }
+}

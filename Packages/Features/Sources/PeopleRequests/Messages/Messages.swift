@@ -1,0 +1,2 @@
+/// Requests about conversations.
+public enum Messages {}

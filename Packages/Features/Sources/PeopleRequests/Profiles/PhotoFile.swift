@@ -1,0 +1,13 @@
+/// A photo, without anything that its file said beside the picture.
+public struct PhotoFile: Codable, Sendable, Equatable {
+  /// `image/jpeg` or `image/png`.
+  public var mediaType: String
+  /// The file.
+  public var bytes: [UInt8]
+
+  /// Makes it with all its fields.
+  public init(mediaType: String, bytes: [UInt8]) {
+    self.mediaType = mediaType
+    self.bytes = bytes
+  }
+}

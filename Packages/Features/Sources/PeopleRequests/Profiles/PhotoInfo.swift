@@ -1,0 +1,27 @@
+public import DomainModels
+public import PeopleModels
+
+/// What is known of a photo without reading it.
+public struct PhotoInfo: Codable, Sendable, Equatable {
+  /// Which.
+  public var id: Identifier<PersonPhoto>
+  /// `image/jpeg` or `image/png`.
+  public var mediaType: String
+  /// In pixels, as it is shown: turned upright.
+  public var width: Int
+  /// In pixels, as it is shown.
+  public var height: Int
+  /// A line to it.
+  public var caption: String?
+
+  /// Makes it with all its fields.
+  public init(
+    id: Identifier<PersonPhoto>, mediaType: String, width: Int, height: Int, caption: String?
+  ) {
+    self.id = id
+    self.mediaType = mediaType
+    self.width = width
+    self.height = height
+    self.caption = caption
+  }
+}

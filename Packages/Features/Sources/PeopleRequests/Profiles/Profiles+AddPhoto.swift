@@ -1,0 +1,34 @@
+public import DomainModels
+public import PeopleModels
+
+extension Profiles {
+  /// Adds a photo to one's own profile, as the last.
+  ///
+  /// Fails with ``PeopleError/Code/badPhoto``, and with ``PeopleError/Code/limitReached`` if there
+  /// are `PeopleLimits.photos` already.
+  public struct AddPhoto: PeopleRequest {
+    /// What comes back.
+    public typealias Response = MyProfile
+    /// Its name on a wire.
+    public static let name = "profiles.add_photo"
+    /// Who may ask.
+    public static let access = PeopleAccess.member
+
+    /// An identity of the caller's making: a repeated request is one photo.
+    ///
+    /// Whoever is shown the photo sees it, so make it at random: one that begins with a time, as a
+    /// UUID of version 7 does, tells when the photo was added.
+    public var photo: Identifier<PersonPhoto>
+    /// A JPEG or PNG file; what it says of camera, time and place is dropped.
+    public var bytes: [UInt8]
+    /// A line to it.
+    public var caption: String?
+
+    /// Makes the request.
+    public init(photo: Identifier<PersonPhoto>, bytes: [UInt8], caption: String? = nil) {
+      self.photo = photo
+      self.bytes = bytes
+      self.caption = caption
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Requests about profiles and photos.
+public enum Profiles {}

@@ -1,0 +1,13 @@
+/// Everything that is kept of somebody.
+public struct ExportedData: Codable, Sendable, Equatable {
+  /// One JSON object; its `format` and `version` say which.
+  public var json: String
+  /// The photos, in order.
+  public var photos: [PhotoFile]
+
+  /// Makes it with all its fields.
+  public init(json: String, photos: [PhotoFile]) {
+    self.json = json
+    self.photos = photos
+  }
+}

@@ -1,0 +1,46 @@
+public import DomainModels
+public import PeopleModels
+
+extension Safety {
+  /// Reports somebody with evidence, and blocks them.
+  ///
+  /// Whoever blocked the caller can be reported as well, for `PeopleLimits.endedMatchDays` days after
+  /// that ended their match. Fails with ``PeopleError/Code/limitReached`` after
+  /// `PeopleLimits.reportsPerDay` reports in 24 hours, or `PeopleLimits.reportsOfOnePerDay` of the
+  /// same person.
+  public struct Report: PeopleRequest {
+    /// What comes back.
+    public typealias Response = ReportInfo
+    /// Its name on a wire.
+    public static let name = "safety.report"
+    /// Who may ask.
+    public static let access = PeopleAccess.member
+
+    /// An identity of the caller's making.
+    public var report: Identifier<PersonReport>
+    /// Whom; or else `match`.
+    public var person: Identifier<Person>?
+    /// Of which match, also one that has ended.
+    public var match: Identifier<PeopleMatch>?
+    /// Why.
+    public var reason: ReportReason
+    /// What happened.
+    public var note: String
+    /// The numbers of messages that show it; none for the last of the conversation.
+    public var messages: [Int]
+
+    /// Makes the request.
+    public init(
+      report: Identifier<PersonReport>, person: Identifier<Person>? = nil,
+      match: Identifier<PeopleMatch>? = nil, reason: ReportReason, note: String = "",
+      messages: [Int] = []
+    ) {
+      self.report = report
+      self.person = person
+      self.match = match
+      self.reason = reason
+      self.note = note
+      self.messages = messages
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Requests about blocking, reporting and one's own data.
+public enum Safety {}

@@ -1,0 +1,19 @@
+import DomainModels
+import FriendsFeatures
+import FriendsModels
+import FriendsRequests
+
+/// Somebody who is signed in at a desk.
+struct DeskMember {
+  let desk: FriendsDesk
+  let id: Identifier<Member>
+  let caller: FriendsCaller
+
+  /// The same for the wire.
+  var wire: WireID<Member> { WireID(id) }
+
+  /// Makes a request as this member.
+  func perform<Request: FriendsRequest>(_ request: Request) async throws -> Request.Response {
+    try await desk.service.perform(request, by: caller)
+  }
+}

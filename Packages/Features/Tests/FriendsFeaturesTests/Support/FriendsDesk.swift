@@ -1,0 +1,96 @@
+import DomainModels
+import FriendsFeatures
+import FriendsModels
+import FriendsRequests
+import Identity
+import IdentityTesting
+import InMemoryStorage
+import Secrets
+import Storage
+import StorageTesting
+
+/// A whole service of friends with nothing behind it: a clock that a test sets, a seeded source of
+/// chance, and a sender that keeps what it was given.
+struct FriendsDesk: FriendsContext {
+  let store: RecordStore
+  let time: SettableClock
+  let identifiers: IdentifierGenerator
+  let random: RandomSource
+  let identityKeys: any IdentityKeys
+  let identityPolicy: IdentityPolicy
+  let passwordHasher: any PasswordHasher
+  let sender = RecordingSender()
+
+  init(
+    _ backend: any StorageBackend = InMemoryBackend(), keys: any IdentityKeys = ToyKeys(),
+    seed: UInt64 = 1876
+  ) throws {
+    time = SettableClock()
+    random = .seeded(seed)
+    identifiers = .version7(clock: time.wallClock, random: random)
+    identityKeys = keys
+    var policy = IdentityPolicy(service: "Desk")
+    policy.takesCodesWithoutChallenge = true
+    policy.accessLife = .seconds(3600)
+    // A test lets a whole town join within a moment.
+    policy.sendsPerCountry = .atMost(1_000_000, per: .seconds(1))
+    policy.sendsInAll = .atMost(1_000_000, per: .seconds(1))
+    identityPolicy = policy
+    passwordHasher = FastPasswords()
+    store = RecordStore(
+      backend: backend, catalogue: try Self.catalogue(),
+      environment: StorageEnvironment(
+        clock: time.wallClock, identifiers: identifiers, random: random, program: "tests"))
+  }
+
+  static func catalogue() throws -> Catalogue {
+    try Catalogue(version: 1, IdentityRecords.all + FriendsRecords.all)
+  }
+
+  var clock: WallClock { time.wallClock }
+  var codeSender: any CodeSender { sender }
+
+  /// The service over this desk.
+  var service: EmbeddedFriendsService<FriendsDesk> { EmbeddedFriendsService(self) }
+
+  /// Lets time pass.
+  func pass(seconds: Int64) { time.now = time.now.advanced(byMilliseconds: seconds * 1000) }
+
+  /// Puts somebody into the store who is signed in, with what they say about themselves.
+  ///
+  /// Without the use cases of accounts, so that each area's tests stand alone.
+  func member(
+    _ name: String, _ change: (inout MemberDetails) -> Void = { _ in }
+  ) async throws -> DeskMember {
+    var details = MemberDetails(
+      name: name, birthDate: CivilDate(year: 1994, month: 3, day: 14),
+      home: HomePlace(city: "Bern", region: "BE", cell: 900_000_000), bio: "",
+      interests: ["hiking", "board games"],
+      traits: SocialTraits(introvertExtrovert: 0.5, spontaneousPlanner: 0.5, activeRelaxed: 0.5),
+      groupSize: .medium, meetingFrequency: .weekly, preferredTimes: [.weekends],
+      goals: [.activityPartners], timeZone: "Europe/Zurich")
+    change(&details)
+    let now = clock.now
+    let phone = "+44 7700 9\(String(100_000 + Int(random.next() % 90_000)).suffix(5))"
+    let device = Device(label: "\(name)'s phone", nonce: "nonce of the phone of \(name)")
+    let asked = try await RequestPhoneCode(self)(phone, from: device)
+    guard let code = sender.codes.last?.code else { throw FriendsError.unauthorized }
+    let signIn = try await VerifyPhoneCode(self)(
+      code, phone: phone, challenge: asked.challenge, from: device)
+    let id = Identifier<Member>(signIn.tokens.account.uuid)
+    let sealed = try identityKeys.seal(details.packed, in: id, "details")
+    try await store.write { transaction in
+      let last = try transaction.first(Query<Member>().order(by: \.revision, .descending))
+      try transaction.insert(
+        Member(
+          id: id, state: .visible, details: sealed, photoCount: 0,
+          revision: (last?.revision ?? 0) + 1, activeAt: now, isSimulated: false,
+          lifecycle: Lifecycle(createdAt: now)))
+    }
+    return DeskMember(
+      desk: self, id: id,
+      caller: FriendsCaller(
+        access: SecretText(signIn.tokens.access.secret), deviceLabel: device.label,
+        deviceNonce: "nonce of the phone of \(name)"))
+  }
+}

@@ -1,0 +1,78 @@
+import DomainModels
+import Identity
+import InMemoryStorage
+import Matching
+import PeopleModels
+import PeopleRequests
+import PepperedKeys
+import Secrets
+import Storage
+
+@testable import PeopleFeatures
+
+extension PeopleDesk {
+  /// A desk with real keys, which are quicker than the toy ones, over a community's file.
+  static func town(
+    _ file: (any CommunityFile)? = nil, over backend: any StorageBackend = InMemoryBackend()
+  ) throws -> PeopleDesk {
+    let pepper = Secret("a pepper that is long enough for the keys of a town")
+    return try PeopleDesk(
+      backend, community: Community(file: file), keys: try PepperedKeys(pepper: pepper))
+  }
+
+  /// Makes a request as somebody, simulated or not.
+  func ask<Request: EmbeddedRequest>(
+    _ request: Request, as person: Identifier<Person>
+  ) async throws -> Request.Response {
+    let caller = RequestCaller(
+      device: Device(label: "test"),
+      signedIn: SignedIn(account: Identifier(person.uuid), session: identifiers.next()))
+    return try await request.answer(self, by: caller)
+  }
+
+  /// The ids of all whom a page shows, in its order.
+  func cards(for person: Identifier<Person>) async throws -> [Identifier<Person>] {
+    try await ask(Discovery.Cards(limit: 50), as: person).cards.map(\.person)
+  }
+
+  /// Some neighbours as a demo community draws them, with accounts of their own.
+  func neighbours(_ count: Int, seed: UInt64) async throws -> [Neighbour] {
+    let drawn = DemoPeople(count: count, seed: seed, day: clock.now.utcDate)
+    var neighbours: [Neighbour] = []
+    for place in 0..<count {
+      neighbours.append(try await Neighbour(at: self, drawn.details(of: place)))
+    }
+    return neighbours
+  }
+
+  /// Everybody as the store has them.
+  func people() async throws -> [Person] {
+    try await store.read { try $0.fetch(Query<Person>().order(by: \.id)) }
+  }
+
+  /// What matching looks at.
+  func subject(_ person: Person) throws -> MatchSubject {
+    MatchSubject(
+      try identityKeys.details(of: person), photos: person.photoCount, on: clock.now.utcDate)
+  }
+
+  /// Whom a plain loop over all pairs lets somebody meet.
+  func plainLoop(for id: Identifier<Person>) async throws -> Set<Identifier<Person>> {
+    let people = try await people()
+    guard let me = people.first(where: { $0.id == id }) else { return [] }
+    let mine = try subject(me)
+    let (decisions, blocks) = try await store.read {
+      (try $0.fetch(Query<PeopleDecision>()), try $0.fetch(Query<PersonBlock>()))
+    }
+    var found: Set<Identifier<Person>> = []
+    for other in people where other.id != id && other.state == .visible {
+      let isDecided = decisions.contains { $0.actor == id && $0.target == other.id }
+      let isBlocked = blocks.contains {
+        ($0.blocker == id && $0.blocked == other.id)
+          || ($0.blocker == other.id && $0.blocked == id)
+      }
+      if try !isDecided && !isBlocked && mine.mayMeet(subject(other)) { found.insert(other.id) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,175 @@
+import DomainModels
+import InMemoryStorage
+import PeopleModels
+import PeopleRequests
+import Storage
+import StorageTesting
+import Testing
+
+@testable import PeopleFeatures
+
+@Suite("An index that is behind the store")
+struct StaleIndexTests {
+  /// A town whose index was written, and a service that has just started with it.
+  private func town() async throws -> (PeopleDesk, Neighbour, [Identifier<Person>], PeopleDesk) {
+    let (file, backend) = (InMemoryCommunityFile(), InMemoryBackend())
+    let desk = try PeopleDesk.town(file, over: backend)
+    let one = try await Neighbour(at: desk, .sample(name: "One"))
+    for number in 0..<6 { _ = try await Neighbour(at: desk, .sample(name: "N\(number)")) }
+    try await RefreshCommunity(desk)()
+    let shown = try await desk.cards(for: one.person)
+    #expect(shown.count == 6)
+    let later = try PeopleDesk.town(file, over: backend)
+    later.time.now = desk.time.now
+    return (desk, one, shown, later)
+  }
+
+  /// Changes a row without telling the index, as if it had been written at another time.
+  private func change(
+    _ id: Identifier<Person>, at desk: PeopleDesk, _ change: @Sendable (inout Person) throws -> Void
+  ) async throws {
+    try await desk.store.write { transaction in
+      var person = try #require(try transaction.find(id))
+      try change(&person)
+      try transaction.save(person)
+    }
+  }
+
+  @Test("shows the same after it was read back")
+  func sameAfterReading() async throws {
+    let (desk, one, shown, later) = try await town()
+    #expect(try await later.cards(for: one.person) == shown)
+    let (before, after) = (
+      try await desk.ask(Discovery.Why(), as: one.person),
+      try await later.ask(Discovery.Why(), as: one.person)
+    )
+    #expect(before == after)
+  }
+
+  @Test("never shows who was hidden, removed or has other wishes by now")
+  func neverShows() async throws {
+    let (desk, one, shown, later) = try await town()
+    let keys = desk.identityKeys
+    try await change(shown[0], at: desk) { $0.state = .paused }
+    try await change(shown[1], at: desk) { person in
+      var details = try keys.details(of: person)
+      details.wishes.genders = [.man]
+      person.details = try keys.seal(details, of: person.id)
+    }
+    let now = desk.clock.now
+    try await desk.store.write { try $0.delete(shown[2], at: now) }
+    try await desk.store.write { try $0.save(PersonBlock(by: shown[3], of: one.person, at: now)) }
+    try await change(shown[4], at: desk) { person in
+      person.details = SealedContent([1, 2, 3])
+    }
+    for service in [desk, later] {
+      #expect(try await service.cards(for: one.person) == [shown[5]])
+    }
+  }
+
+  @Test("hears of changes and removals by their revisions")
+  func hears() async throws {
+    let (desk, one, shown, later) = try await town()
+    let keys = desk.identityKeys
+    try await desk.store.write { transaction in
+      var person = try #require(try transaction.find(shown[0]))
+      var details = try keys.details(of: person)
+      details.wishes.genders = [.nonbinary]
+      person.details = try keys.seal(details, of: person.id)
+      person.revision = try transaction.nextRevision()
+      try transaction.save(person)
+    }
+    let (now, removal) = (desk.clock.now, Identifier<PersonRemoval>(desk.identifiers.uuid()))
+    try await desk.store.write { transaction in
+      try transaction.delete(shown[1], at: now)
+      try transaction.insert(
+        PersonRemoval(
+          id: removal, revision: try transaction.nextRevision(), removed: shown[1].uuid,
+          lifecycle: Lifecycle(createdAt: now)))
+    }
+    for service in [desk, later] {
+      let page = try await service.ask(Discovery.Cards(limit: 50), as: one.person)
+      #expect(Set(page.cards.map(\.person)) == Set(shown[2...]))
+      #expect(page.candidates == 4)
+      #expect(page.community == 6)
+    }
+  }
+
+  @Test("is made anew if it was damaged, or knows of more than the store")
+  func madeAnew() async throws {
+    let (file, backend) = (InMemoryCommunityFile(), InMemoryBackend())
+    let desk = try PeopleDesk.town(file, over: backend)
+    let one = try await Neighbour(at: desk, .sample(name: "One"))
+    let other = try await Neighbour(at: desk, .sample(name: "Other"))
+    try await RefreshCommunity(desk)()
+    let parts = try #require(file.read())
+    let larger = InMemoryCommunityFile()
+    let largeDesk = try PeopleDesk.town(larger)
+    for number in 0..<5 { _ = try await Neighbour(at: largeDesk, .sample(name: "N\(number)")) }
+    try await RefreshCommunity(largeDesk)()
+    let foreign = try #require(larger.read())
+    var damaged = [parts, parts, parts, [parts[0]], [], [parts[1], parts[0]], foreign]
+    damaged[0][0][0] ^= 1
+    damaged[1][1][40] ^= 1
+    damaged[2][0].removeLast()
+    for parts in damaged {
+      file.replace(with: parts)
+      let later = try PeopleDesk.town(file, over: backend)
+      later.time.now = desk.time.now
+      #expect(try await later.cards(for: one.person) == [other.person])
+    }
+  }
+
+  @Test("is used as it is by whoever reads an older state of the store")
+  func olderReader() async throws {
+    let (desk, _, _, _) = try await town()
+    // A store of nobody is as old as a transaction's view can be.
+    let older = try PeopleDesk.town()
+    let (keys, now) = (desk.identityKeys, desk.clock.now)
+    let count = try await older.store.read { reading in
+      try desk.community.use(reading, keys: keys, at: now) { $0.index.count }
+    }
+    #expect(count == 7)
+  }
+
+  @Test("leaves no name of whoever was removed in its bytes, and finds all the others")
+  func removedFromBytes() async throws {
+    let (desk, one, shown, _) = try await town()
+    let (now, keys) = (desk.clock.now, desk.identityKeys)
+    var index = try await desk.store.read { reading in
+      try desk.community.use(reading, keys: keys, at: now) { $0.index }
+    }
+    func holds(_ id: Identifier<Person>) -> Bool {
+      let key = PersonKey(id)
+      let bytes = [key.high, key.low].flatMap { number in
+        withUnsafeBytes(of: number.littleEndian) { Array($0) }
+      }
+      return index.parts[0].indices.contains { index.parts[0][$0...].starts(with: bytes) }
+    }
+    // The first of all, and two in a row.
+    let all = (shown + [one.person]).sorted()
+    let gone = [all[0], all[3], all[4]]
+    for id in gone {
+      #expect(holds(id))
+      try index.remove(id)
+      #expect(!holds(id))
+    }
+    let again = try #require(CommunityIndex(parts: index.parts))
+    for id in all {
+      #expect(again.row(of: id) == index.row(of: id))
+      #expect((again.row(of: id) == nil) == gone.contains(id))
+    }
+    #expect(again.count == 4)
+  }
+
+  @Test("comes back from its bytes as it was")
+  func bytes() async throws {
+    let (desk, _, _, _) = try await town()
+    let index = try await desk.store.read { reading in
+      try desk.community.use(reading, keys: desk.identityKeys, at: desk.clock.now) { $0.index }
+    }
+    let again = try #require(CommunityIndex(parts: index.parts))
+    #expect(again.parts == index.parts)
+    #expect(again.mark == index.mark && again.day == index.day && again.count == index.count)
+  }
+}

@@ -1,0 +1,80 @@
+import DomainModels
+import PeopleModels
+import PeopleRequests
+import PeopleServiceTesting
+import Storage
+import Testing
+
+@testable import PeopleFeatures
+
+/// Erasing somebody leaves reports about them, and a mark for the index.
+struct ErasePersonTests {
+  @Test func takesEverythingButReports() async throws {
+    let table = try await SafetyTable()
+    let (ada, noor, cleo) = (table.ada, table.noor, table.cleo)
+    _ = try await ada.perform(
+      Profiles.AddPhoto(
+        photo: table.desk.identifiers.next(), bytes: PeopleSamples.photoFile.bytes))
+    let about: Identifier<PersonReport> = table.desk.identifiers.next()
+    let byHer: Identifier<PersonReport> = table.desk.identifiers.next()
+    _ = try await cleo.perform(Safety.Report(report: about, person: ada.person, reason: .spam))
+    _ = try await ada.perform(
+      Safety.Report(report: byHer, match: table.match, reason: .other))
+    #expect(try await ada.perform(Safety.ListBlocks()).map(\.person) == [noor.person])
+
+    let newest = try await table.desk.store.read { try $0.nextRevision() }
+    let removal: Identifier<PersonRemoval> = table.desk.identifiers.next()
+    let now = table.desk.clock.now
+    let counts = try await table.desk.store.write {
+      try $0.erasePerson(ada.person, removal: removal, at: now)
+    }
+    #expect(
+      counts == [
+        "people": 1, "person_photos": 1, "people_decisions": 2, "people_matches": 1,
+        "people_messages": 2, "person_blocks": 2,
+      ])
+    #expect(try await table.count(Person.self) == 2)
+    #expect(try await table.count(PersonPhoto.self) == 0)
+    #expect(try await table.count(PeopleDecision.self) == 0)
+    #expect(try await table.count(PeopleMatch.self) == 0)
+    #expect(try await table.count(PeopleMessage.self) == 0)
+    #expect(try await table.count(PersonBlock.self) == 0)
+    let reports = try await table.desk.store.read { try $0.fetch(Query<PersonReport>()) }
+    #expect(reports.first { $0.id == about }?.reported == ada.person)
+    #expect(reports.first { $0.id == about }?.reporter == cleo.person)
+    #expect(reports.first { $0.id == byHer }?.reporter == nil)
+    #expect(try await table.evidence(of: about)?.reported.name == "Ada")
+    let mark = try await table.desk.store.read { try $0.find(removal) }
+    #expect(mark?.removed == ada.person.uuid)
+    #expect(mark?.revision == newest)
+  }
+
+  @Test func canBeDoneAgain() async throws {
+    let table = try await SafetyTable()
+    let now = table.desk.clock.now
+    for expected in [1, 0] {
+      let removal: Identifier<PersonRemoval> = table.desk.identifiers.next()
+      let counts = try await table.desk.store.write {
+        try $0.erasePerson(table.ada.person, removal: removal, at: now)
+      }
+      #expect(counts["people", default: 0] == expected)
+    }
+    #expect(try await table.count(PersonRemoval.self) == 1)
+  }
+
+  /// The index must see the removal after every change, also if the newest was the one who went.
+  @Test func marksALaterRevisionThanAnyBefore() async throws {
+    let table = try await SafetyTable()
+    let now = table.desk.clock.now
+    var last = 0
+    for member in [table.cleo, table.noor, table.ada] {
+      let removal: Identifier<PersonRemoval> = table.desk.identifiers.next()
+      let revision = try await table.desk.store.write { transaction in
+        _ = try transaction.erasePerson(member.person, removal: removal, at: now)
+        return try transaction.find(removal)?.revision ?? 0
+      }
+      #expect(revision > last)
+      last = revision
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import DomainModels
+import Identity
+import IdentityTesting
+import InMemoryStorage
+import PeopleFeatures
+import PeopleModels
+import PeopleRequests
+import Secrets
+import Storage
+import StorageTesting
+
+/// A whole service of people with nothing behind it: a clock that a test sets, a seeded source of
+/// chance, fast passwords, and a sender that keeps what it was given.
+struct PeopleDesk: PeopleContext {
+  let store: RecordStore
+  let time: SettableClock
+  let identifiers: IdentifierGenerator
+  let random: RandomSource
+  let identityKeys: any IdentityKeys
+  let identityPolicy: IdentityPolicy
+  let passwordHasher: any PasswordHasher
+  let sender = RecordingSender()
+  let community: Community
+
+  init(
+    _ backend: any StorageBackend = InMemoryBackend(), community: Community = Community(),
+    keys: any IdentityKeys = ToyKeys(), seed: UInt64 = 1876
+  ) throws {
+    time = SettableClock()
+    random = .seeded(seed)
+    identifiers = .version7(clock: time.wallClock, random: random)
+    identityKeys = keys
+    var policy = IdentityPolicy(service: "Desk")
+    // A test lets a whole town join within a moment.
+    policy.sendsPerCountry = .atMost(1_000_000, per: .seconds(1))
+    policy.sendsInAll = .atMost(1_000_000, per: .seconds(1))
+    policy.mailsInAll = .atMost(1_000_000, per: .seconds(1))
+    identityPolicy = policy
+    passwordHasher = FastPasswords()
+    self.community = community
+    store = RecordStore(
+      backend: backend, catalogue: try Self.catalogue(),
+      environment: StorageEnvironment(
+        clock: time.wallClock, identifiers: identifiers, random: random, program: "tests"))
+  }
+
+  static func catalogue() throws -> Catalogue {
+    try Catalogue(version: 1, IdentityRecords.all + PeopleRecords.all)
+  }
+
+  var clock: WallClock { time.wallClock }
+  var codeSender: any CodeSender { sender }
+  var mailSender: any MailSender { sender }
+
+  /// The service over this desk.
+  var service: EmbeddedPeopleService<PeopleDesk> { EmbeddedPeopleService(self) }
+
+  /// Lets time pass.
+  func pass(seconds: Int64) { time.now = time.now.advanced(byMilliseconds: seconds * 1000) }
+
+  /// Signs somebody up by phone.
+  ///
+  /// - Parameter number: the last digits of a number.
+  /// - Returns: somebody with an account and no profile.
+  /// - Throws: what the service throws.
+  func join(_ number: Int) async throws -> DeskMember {
+    let phone = "+44 7700 9\(String(100_000 + number).suffix(5))"
+    let device = PeopleCaller(
+      deviceLabel: "phone \(number)", deviceNonce: "nonce of the phone \(number)")
+    let sent = try await service.perform(Accounts.RequestCode(phone: phone), by: device)
+    guard let code = sender.codes.last?.code else { throw PeopleError.unauthorized }
+    let grant = try await service.perform(
+      Accounts.VerifyCode(
+        phone: phone, code: SecretText(code.digits), challenge: sent.challenge), by: device)
+    return DeskMember(desk: self, grant: grant, device: device)
+  }
+}

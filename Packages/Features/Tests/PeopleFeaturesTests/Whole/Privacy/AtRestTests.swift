@@ -1,0 +1,97 @@
+import CommunityFiles
+import DomainModels
+import Foundation
+import Identity
+import IdentityTesting
+import PeopleFeatures
+import PeopleModels
+import PeopleRequests
+import PeopleServiceTesting
+import PepperedKeys
+import SQLiteStorage
+import Secrets
+import Storage
+import Testing
+
+/// What people type does not stand in any file, and what was deleted stands nowhere at all.
+struct AtRestTests {
+  private func desk(in folder: WholeFolder) throws -> PeopleDesk {
+    let keys = try PepperedKeys(pepper: Secret(bytes: [UInt8](repeating: 7, count: 32)))
+    let file = FileCommunityFile(
+      folder: folder.path("community"), keys: keys, random: .seeded(5))
+    return try PeopleDesk(
+      SQLiteBackend(
+        path: folder.path("people.sqlite"), catalogue: PeopleDesk.catalogue(), program: "tests"),
+      community: Community(file: file), keys: keys)
+  }
+
+  @Test func noFileHoldsWhatWasTyped() async throws {
+    let folder = try WholeFolder()
+    let desk = try desk(in: folder)
+    let life = try await TypedLife(desk)
+    let sent = try await desk.service.perform(
+      Accounts.SignUp(email: TypedWords.email, password: MatrixScene.password),
+      by: life.one.device)
+    #expect(!sent.challenge.isEmpty)
+    try await RefreshCommunity(desk)()
+    try await life.report()
+
+    let names = try folder.files().keys.sorted()
+    #expect(names.contains("people.sqlite"))
+    #expect(names.contains { $0.hasSuffix("-wal") }, "\(names)")
+    #expect(names.contains { $0.hasPrefix("community/") }, "\(names)")
+    // The search finds what stands there in clear.
+    let identity = life.one.person.uuid.byteArray
+    #expect(try !folder.files(holding: identity).isEmpty)
+    #expect(try !folder.files(holding: Array("people_messages".utf8)).isEmpty)
+    let bits = Self.spellings(of: TypedWords.all + ["+447700900001", "7700900001"])
+    for word in bits { #expect(try folder.files(holding: word).isEmpty) }
+    let picture = Array(PeopleSamples.photoFile.bytes[8...])
+    #expect(try folder.files(holding: picture).isEmpty)
+    let packed = TypedLife.oneDetails.packed
+    #expect(try folder.files(holding: Array(packed.prefix(24))).isEmpty)
+  }
+
+  /// As they are, in small letters, and in UTF-16, each also by its longest part.
+  private static func spellings(of words: [String]) -> [[UInt8]] {
+    words.flatMap { word -> [[UInt8]] in
+      let part = word.split(whereSeparator: { "-@.".contains($0) })
+        .max { $0.count < $1.count }.map { String($0) }
+      return [word, part ?? word].flatMap { text in
+        [
+          Array(text.utf8), Array(text.lowercased().utf8),
+          text.utf16.flatMap {
+            [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+          },
+        ]
+      }
+    }
+  }
+
+  /// Not even sealed: the rows, the log and the free pages are without them.
+  @Test func deletingLeavesNoSealedByte() async throws {
+    let folder = try WholeFolder()
+    let desk = try desk(in: folder)
+    let life = try await TypedLife(desk)
+    try await RefreshCommunity(desk)()
+    let sealed = try await desk.store.read { transaction in
+      try transaction.fetch(Query<Person>().filter(\.id == life.one.person)).map(\.details.bytes)
+        + transaction.fetch(Query<PersonPhoto>()).flatMap {
+          [$0.picture.bytes, $0.caption?.bytes ?? []]
+        }
+        + transaction.fetch(Query<PeopleMessage>()).map(\.text.bytes)
+    }
+    #expect(sealed.count == 5)
+    for piece in sealed { #expect(try !folder.files(holding: piece.tail).isEmpty) }
+    desk.pass(seconds: 60)
+    try await desk.delete(life.one)
+    // The community's file is written anew with the next question.
+    _ = try await life.other.perform(Discovery.Cards())
+    for piece in sealed { #expect(try folder.files(holding: piece.tail).isEmpty) }
+  }
+}
+
+extension [UInt8] {
+  /// A piece of it that nothing else has.
+  fileprivate var tail: [UInt8] { Array(suffix(16)) }
+}

@@ -1,0 +1,69 @@
+import DomainModels
+import Identity
+import IdentityTesting
+import PeopleModels
+import PeopleRequests
+import PeopleServiceTesting
+import StorageTesting
+
+/// Two people at a desk who use every place in which something can be typed.
+struct TypedLife {
+  let desk: PeopleDesk
+  let one: DeskMember
+  let other: DeskMember
+  let match: Identifier<PeopleMatch>
+  let photo: Identifier<PersonPhoto>
+
+  static let oneDetails: PersonDetails = {
+    var details = PeopleSamples.adaDetails
+    details.name = TypedWords.name
+    details.bio = TypedWords.bio
+    details.prompts = [PromptAnswer(prompt: .learnt, answer: TypedWords.answer)]
+    details.place = Place(label: TypedWords.place, cell: 934_030_838)
+    details.wishes = .everybody
+    return details
+  }()
+
+  static let otherDetails: PersonDetails = {
+    var details = PeopleSamples.noorDetails
+    details.name = TypedWords.otherName
+    details.wishes = .everybody
+    return details
+  }()
+
+  init(_ desk: PeopleDesk) async throws {
+    self.desk = desk
+    one = try await desk.member(1, Self.oneDetails)
+    other = try await desk.member(2, Self.otherDetails)
+    photo = desk.identifiers.next()
+    _ = try await one.perform(
+      Profiles.AddPhoto(
+        photo: photo, bytes: PeopleSamples.photoFile.bytes, caption: TypedWords.caption))
+    _ = try await one.perform(Discovery.Cards())
+    _ = try await one.perform(Discovery.Daily())
+    match = try await desk.match(one, other)
+    for (member, text) in [(one, TypedWords.message), (other, TypedWords.reply)] {
+      _ = try await member.perform(
+        Messages.Send(match: match, message: desk.identifiers.next(), text: text))
+    }
+  }
+
+  /// The last place to type in; it ends the match.
+  func report() async throws {
+    _ = try await other.perform(
+      Safety.Report(
+        report: desk.identifiers.next(), match: match, reason: .fake, note: TypedWords.note))
+  }
+
+  /// Everything that can be read, as one of them, about what the other has.
+  func requests(about member: DeskMember) -> [any PeopleRequest] {
+    [
+      Profiles.Mine(), Profiles.Show(person: member.person), Profiles.ReadPhoto(photo: photo),
+      Discovery.Cards(limit: 50), Discovery.Why(), Discovery.Daily(), Discovery.Exposure(),
+      Discovery.Likelihood(person: member.person), Decisions.List(), Matches.List(),
+      Matches.List(status: .ended), Messages.List(match: match),
+      Messages.Icebreakers(match: match), Safety.ListReports(), Safety.Export(),
+      Accounts.ListEvents(), Accounts.ListSessions(),
+    ]
+  }
+}

@@ -1,0 +1,18 @@
+public import DomainModels
+public import Storage
+
+extension RecordReading {
+  /// The number that an account is reached by; `nil` if it has none.
+  ///
+  /// - Parameters:
+  ///   - account: whose.
+  ///   - keys: open what is sealed.
+  /// - Throws: `StorageError`, or an error of the keys.
+  public func phone(
+    of account: Identifier<Account>, _ keys: any IdentityKeys
+  ) throws -> PhoneNumber? {
+    guard let sealed = try sealedPhone(of: account) else { return nil }
+    guard case .phone(let number) = try keys.contact(sealed, of: account) else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,11 @@
+public import PeopleRequests
+
+/// Where a person stands: which part of the product is theirs to see.
+public enum PeopleStanding: Sendable, Equatable {
+  /// Nobody is signed in.
+  case nobody
+  /// Somebody is, who has no profile yet.
+  case newcomer
+  /// Somebody with a profile.
+  case member(MyProfile)
+}

@@ -1,0 +1,87 @@
+public import DomainModels
+import PeopleModels
+public import PeopleRequests
+
+/// What the people screens and their linear twins need of the program that runs them.
+public struct PeopleSurroundings: Sendable {
+  /// Asks the service in the name of whoever is signed in.
+  public let client: PeopleClient
+  /// Tells the time.
+  public let clock: WallClock
+  /// Draws the identities of messages and reports.
+  public let identifiers: IdentifierGenerator
+  /// Finds the cell of a place.
+  public let grid: PlaceGrid
+  /// The name under which somebody signs in on this device; nil to take one from their address.
+  public let user: String?
+  /// Takes the texts that arrived on this machine since it was asked last, such as a code; nil where
+  /// codes really travel.
+  public let arrivals: (@Sendable () -> [String])?
+
+  /// Puts them together.
+  ///
+  /// - Parameters:
+  ///   - client: asks the service in the name of whoever is signed in.
+  ///   - clock: tells the time.
+  ///   - identifiers: draws the identities of messages and reports.
+  ///   - grid: finds the cell of a place.
+  ///   - user: the name that the client acts for, if it was given one.
+  ///   - arrivals: takes the texts that arrived on this machine since it was asked last; nil where
+  ///     codes really travel.
+  public init(
+    client: PeopleClient, clock: WallClock, identifiers: IdentifierGenerator, grid: PlaceGrid,
+    user: String? = nil, arrivals: (@Sendable () -> [String])? = nil
+  ) {
+    self.client = client
+    self.clock = clock
+    self.identifiers = identifiers
+    self.grid = grid
+    self.user = user
+    self.arrivals = arrivals
+  }
+
+  /// Finds out who is signed in, and whether they have a profile.
+  func standing() async throws -> PeopleStanding {
+    do {
+      guard try client.user != nil else { return .nobody }
+      guard let profile = try await client.perform(Profiles.Mine()) else { return .newcomer }
+      return .member(profile)
+    } catch let error as PeopleError {
+      // A session that was ended elsewhere is none, and a name that nobody took is free to take.
+      if error.reason == .unauthorized || error.reason == .unknownUser { return .nobody }
+      throw error
+    }
+  }
+
+  /// Keeps a session on this device.
+  ///
+  /// - Parameters:
+  ///   - grant: its tokens.
+  ///   - contact: the address or number that was typed; the name follows from it.
+  /// - Throws: what the client throws.
+  func enter(_ grant: SessionGrant, by contact: String) async throws {
+    try await client.enter(grant, as: try name(for: grant, contact))
+  }
+
+  /// The name that was given, the one somebody has here already, or one from their contact that
+  /// nobody else has.
+  private func name(for grant: SessionGrant, _ contact: String) throws -> String {
+    if let user { return user }
+    let users = try client.users()
+    if let known = users.first(where: { $0.person == grant.person }) { return known.name }
+    let name = DeviceName.suggested(for: contact, person: grant.person)
+    guard try client.isTaken(name: name) else { return name }
+    return "\(name.prefix(20))-\(grant.person.description.suffix(8))"
+  }
+
+  /// Writes one's own profile.
+  func save(
+    _ details: PersonDetails, at place: TypedPlace?, basedOn revision: Int?
+  ) async throws -> MyProfile {
+    var details = details
+    if let place {
+      details.place = Place(label: place.label, cell: try grid.cell(of: place))
+    }
+    return try await client.perform(Profiles.Save(details: details, basedOn: revision))
+  }
+}

@@ -1,0 +1,26 @@
+public import DomainModels
+public import PeopleRequests
+import ScreenParts
+import Terminal
+
+/// Somebody who was blocked, in two lines.
+public struct BlockedText {
+  private let blocked: BlockedPerson
+  private let now: Timestamp
+
+  /// Prepares the text.
+  public init(_ blocked: BlockedPerson, now: Timestamp) {
+    self.blocked = blocked
+    self.now = now
+  }
+
+  /// What they are called.
+  public var name: String { blocked.name ?? "somebody who is gone" }
+
+  /// When.
+  public var state: String {
+    let when = RelativeTime.describe(
+      milliseconds: blocked.blockedAt.milliseconds, now: now.milliseconds)
+    return "blocked \(when)"
+  }
+}

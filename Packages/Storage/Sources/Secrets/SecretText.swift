@@ -1,0 +1,34 @@
+/// A password or a token on its way: it prints as dots, and is text on a wire.
+public struct SecretText: Sendable, Equatable {
+  /// What it is.
+  public let secret: Secret
+
+  /// Takes a secret.
+  public init(_ secret: Secret) { self.secret = secret }
+
+  /// Takes a text that is secret.
+  public init(_ text: String) { secret = Secret(text) }
+
+  /// The text, for whoever has to send it.
+  public var text: String { secret.withBytes { String(decoding: $0, as: UTF8.self) } }
+}
+
+extension SecretText: Codable {
+  /// Reads a text.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+extension SecretText: CustomStringConvertible, CustomReflectable {
+  /// Dots.
+  public var description: String { "•••" }
+  /// No mirror shows it.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
