@@ -4,8 +4,8 @@ public import DomainModels
 public struct MemberReport: Record {
   /// Its identity.
   public let id: Identifier<MemberReport>
-  /// Who reported.
-  public var reporter: Identifier<Member>
+  /// Who reported; `nil` once they have left.
+  public var reporter: Identifier<Member>?
   /// Whom; they may be gone since.
   public var reported: Identifier<Member>
   /// Why.
@@ -19,7 +19,7 @@ public struct MemberReport: Record {
 
   /// Makes one with all its fields.
   public init(
-    id: Identifier<MemberReport>, reporter: Identifier<Member>, reported: Identifier<Member>,
+    id: Identifier<MemberReport>, reporter: Identifier<Member>?, reported: Identifier<Member>,
     reason: MisconductReason, content: SealedContent, reportedAt: Timestamp, lifecycle: Lifecycle
   ) {
     self.id = id
@@ -38,7 +38,7 @@ public struct MemberReport: Record {
   public static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id),
-    Column("reporter_id", \.reporter, references: .cascade),
+    Column("reporter_id", \.reporter, references: .weak),
     Column("reported_id", \.reported, references: .weak),
     Column("reason", \.reason),
     Column("content", \.content),

@@ -11,7 +11,7 @@ extension Missions.AnswerOffer: EmbeddedFriendsRequest {
     // Whatever ended meanwhile stays ended, also where this request is refused.
     return try await context.store.write { transaction -> Result<RSVPAnswer, FriendsError> in
       let known = try transaction.mission(mission.id, visibleTo: me)
-      let id = WaitPlace.identity(of: me, to: known.id)
+      let id = WaitPlace.identity(of: me, for: known.id)
       let waited = try transaction.find(id)
       try transaction.settleWaitList(of: known, at: now)
       try transaction.requireOpen(known, at: now)

@@ -5,6 +5,12 @@ import Identity
 import Matching
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Missions.List: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
@@ -20,7 +26,7 @@ extension Missions.List: EmbeddedFriendsRequest {
     }
     let list = "missions/\(filter.rawValue)/\(period.rawValue)/\(me)"
     let place = try ListCursor.reading(cursor, in: list)
-    try await context.planAhead(at: now)
+    try await PlanAhead(context)(at: now)
     return try await context.store.read { transaction in
       let viewer = try transaction.neighbour(me, keys)
       let wanted = try transaction.wish(filter, of: viewer)

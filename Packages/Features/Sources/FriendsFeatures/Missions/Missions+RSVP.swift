@@ -18,7 +18,7 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
           .tooManyGuests, "each can bring \(known.guestsEach)", hint: "Bring fewer")
       }
       let before = try transaction.find(MissionRSVP.identity(of: me, to: known.id))
-      let place = try transaction.find(WaitPlace.identity(of: me, to: known.id))
+      let place = try transaction.find(WaitPlace.identity(of: me, for: known.id))
       if let before, before.status == status, before.guests == (status == .going ? guests : 0),
         place == nil
       {
@@ -81,7 +81,7 @@ extension WriteTransaction {
     }
     try save(
       WaitPlace(
-        id: WaitPlace.identity(of: member, to: mission.id), mission: mission.id, member: member,
+        id: WaitPlace.identity(of: member, for: mission.id), mission: mission.id, member: member,
         guests: guests, joinedAt: place?.joinedAt ?? now, offeredAt: nil, offerEndsAt: nil,
         lifecycle: place?.lifecycle.updated(at: now) ?? Lifecycle(createdAt: now)))
   }

@@ -16,7 +16,7 @@ extension WriteTransaction {
         id: id, mission: mission.id, member: member, status: status,
         guests: status == .going ? guests : 0, answeredAt: now,
         lifecycle: known?.lifecycle.updated(at: now) ?? Lifecycle(createdAt: now)))
-    let place = WaitPlace.identity(of: member, to: mission.id)
+    let place = WaitPlace.identity(of: member, for: mission.id)
     if try find(place) != nil { try erase(place, at: now) }
   }
 
@@ -24,7 +24,7 @@ extension WriteTransaction {
   func withdraw(_ member: Identifier<Member>, from mission: Mission, at now: Timestamp) throws {
     let answer = MissionRSVP.identity(of: member, to: mission.id)
     if try find(answer) != nil { try erase(answer, at: now) }
-    let place = WaitPlace.identity(of: member, to: mission.id)
+    let place = WaitPlace.identity(of: member, for: mission.id)
     if try find(place) != nil { try erase(place, at: now) }
     try settleWaitList(of: mission, at: now)
   }

@@ -18,4 +18,6 @@ public enum KeyPurpose: String, Sendable, CaseIterable {
   case nextAccess = "next_access"
   /// The refresh token that follows from a refresh.
   case nextRefresh = "next_refresh"
+  /// The token of a calendar feed as it is stored.
+  case feedToken = "feed_token"
 }

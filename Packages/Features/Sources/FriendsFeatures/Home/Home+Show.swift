@@ -1,0 +1,76 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Storage
+
+extension Home.Show: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> HomeData {
+    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    try await PlanAhead(context)(at: now)
+    return try await context.store.write { transaction in
+      let member = try transaction.member(me)
+      let isComplete = try keys.details(of: member).isComplete
+      for place in try transaction.fetch(Query<WaitPlace>().filter(\.member == me)) {
+        guard let mission = try transaction.find(place.mission) else { continue }
+        try transaction.settleWaitList(of: mission, at: now)
+      }
+      let planned = try transaction.plannedMissions(of: me)
+        .filter { $0.startsAt > now && $0.status == .planned }
+      let stats = try transaction.stats(of: me, planned, at: now)
+      let activity = try transaction.activity(of: me, keys)
+      return HomeData(
+        stats: stats,
+        upcoming: try planned.prefix(3).map {
+          try transaction.missionInfo($0, for: me, isWhole: true, at: now, keys)
+        },
+        reminders: try transaction.dueReminders(of: member, at: now, keys).infos,
+        recentActivity: activity,
+        suggestions: stats.suggestions(isComplete: isComplete))
+    }
+  }
+}
+
+extension RecordReading {
+  fileprivate func stats(
+    of member: Identifier<Member>, _ planned: [Mission], at now: Timestamp
+  ) throws -> HomeStats {
+    let conversations = try conversations(of: member)
+    let invitations = try fetch(Query<CrewInvitation>().filter(\.member == member))
+    let hidden = try blocks(around: member)
+    let seats = try fetch(Query<ProposalSeat>().filter(\.member == member && \.answer == .pending))
+    let proposals = try seats.compactMap { try find($0.proposal) }
+      .filter { $0.crew == nil && $0.expiresAt > now }
+    let offers = try fetch(Query<WaitPlace>().filter(\.member == member))
+      .filter { ($0.offerEndsAt ?? now) > now }
+    let going = try planned.filter {
+      try find(MissionRSVP.identity(of: member, to: $0.id))?.status == .going
+    }
+    return HomeStats(
+      crews: try crews(of: member).count, upcomingMissions: going.count,
+      conversations: conversations.count,
+      unreadMessages: try conversations.reduce(0) { sum, conversation in
+        try sum + unreadCount(in: conversation.id, for: member)
+      },
+      invitations: invitations.count { !hidden.contains($0.inviter) } + proposals.count,
+      offers: offers.count)
+  }
+}
+
+extension HomeStats {
+  fileprivate func suggestions(isComplete: Bool) -> [String] {
+    guard isComplete else {
+      return ["Complete your profile: others can only be shown to you, and you to them, then"]
+    }
+    var found: [String] = []
+    if offers > 0 { found.append("A place is kept for you: take it or pass it on") }
+    if invitations > 0 { found.append("Answer who wants you in a crew") }
+    if unreadMessages > 0 { found.append("Read what was written to you") }
+    if conversations == 0 { found.append("Discover people, and say who interests you") }
+    if crews == 0 { found.append("Join a crew, or have one proposed") }
+    if upcomingMissions == 0 { found.append("Plan a mission, or join one") }
+    return found
+  }
+}

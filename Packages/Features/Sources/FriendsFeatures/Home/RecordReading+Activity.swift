@@ -1,0 +1,59 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Storage
+
+extension RecordReading {
+  /// What happened to somebody of late that they may still be told: the newest first, at most twenty.
+  func activity(
+    of member: Identifier<Member>, _ keys: any IdentityKeys
+  ) throws -> [ActivityInfo] {
+    let query = Query<ActivityEntry>().filter(\.member == member)
+      .order(by: \.happenedAt, .descending).limit(100)
+    let entries = try fetch(query)
+    let hidden = try blocks(around: member)
+    let previews = try previews(of: entries.compactMap(\.actor), keys)
+    var told: [ActivityInfo] = []
+    for entry in entries {
+      if let actor = entry.actor, hidden.contains(actor) || previews[actor] == nil { continue }
+      let mission = try entry.mission.flatMap { try find($0) }
+      if let mission, try !isVisible(mission, to: member) { continue }
+      let crew = try entry.crew.flatMap { try find($0) }
+      let actor = entry.actor.flatMap { previews[$0] }
+      told.append(
+        ActivityInfo(
+          kind: entry.kind,
+          text: entry.kind.wording(
+            who: actor?.name ?? "somebody", crew: crew?.name ?? "a crew",
+            mission: mission?.title ?? "a mission"),
+          at: WireTime(entry.happenedAt), user: actor, crewID: crew.map { WireID($0.id) },
+          missionID: mission.map { WireID($0.id) }))
+      if told.count == 20 { break }
+    }
+    return told
+  }
+}
+
+extension ActivityKind {
+  /// What happened, in a sentence.
+  fileprivate func wording(who: String, crew: String, mission: String) -> String {
+    switch self {
+    case .mutualInterest: "\(who) and you are interested in each other"
+    case .message: "\(who) wrote to you"
+    case .crewInvitation: "\(who) invited you to \(crew)"
+    case .crewRequest: "\(who) wants to join \(crew)"
+    case .crewJoined: "\(who) joined \(crew)"
+    case .crewLeft: "\(who) left \(crew)"
+    case .crewProposed: "\(who) proposed a crew with you"
+    case .crewFormed: "\(crew) is there: all have answered"
+    case .madeAdmin: "you look after \(crew) now"
+    case .missionPlanned: "\(who) planned \(mission)"
+    case .missionChanged: "\(mission) has another time or place"
+    case .missionCancelled: "\(mission) was called off"
+    case .rsvp: "\(who) answered \(mission)"
+    case .placeOffered: "a place at \(mission) is kept for you"
+    case .placeExpired: "the place at \(mission) is no longer kept for you"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import ICalendar
+import Identity
+import Storage
+
+extension RecordReading {
+  /// The event of a mission, as one may see it.
+  ///
+  /// Its UID never changes and its SEQUENCE grows with each change, so that a calendar that read an
+  /// earlier version moves or cancels what it has (RFC 5545, 3.8.7.4).
+  func calendarEvent(
+    of mission: Mission, for viewer: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> ICalendarEvent {
+    let stamp = try ICalendarLocalTime.utc(mission.lifecycle.updatedAt)
+    var event = ICalendarEvent(
+      uid: "\(WireID(mission.id))@quartet", stamp: stamp,
+      start: try mission.moment(mission.startsAt))
+    event.end = try mission.moment(mission.startsAt.adding(minutes: mission.durationMinutes))
+    event.created = .utc(try ICalendarLocalTime.utc(mission.lifecycle.createdAt))
+    event.lastModified = .utc(stamp)
+    event.sequence = mission.calendarSequence
+    event.summary = mission.title
+    event.description = mission.summary
+    event.categories = mission.tags
+    let answer = try find(MissionRSVP.identity(of: viewer, to: mission.id))?.status
+    let isGoing = answer == .going || mission.host == viewer
+    let isWaiting = try find(WaitPlace.identity(of: viewer, for: mission.id)) != nil
+    event.status =
+      mission.status == .cancelled
+      ? .cancelled : answer == .maybe || isWaiting ? .tentative : .confirmed
+    let location = try location(of: mission, isGoing: isGoing, at: now, keys)
+    event.location = [location.name, location.address].compactMap(\.self).joined(separator: ", ")
+    guard let place = location.coordinates else { return event }
+    var component = event.component
+    component.properties.append(ICalendarProperty("GEO", value: "\(place.lat);\(place.lng)"))
+    return try ICalendarEvent(component)
+  }
+
+  /// What stands in somebody's calendar: all that they answered with going or maybe, or wait for,
+  /// from a month ago on.
+  func calendarEvents(
+    of member: Identifier<Member>, at now: Timestamp, _ keys: any IdentityKeys
+  ) throws -> [ICalendarEvent] {
+    let since = now.adding(days: -30)
+    return try plannedMissions(of: member).filter { $0.startsAt > since }
+      .map { try calendarEvent(of: $0, for: member, at: now, keys) }
+  }
+
+  /// The missions that somebody goes to, may go to or waits for, the first first; those that were
+  /// called off, too.
+  func plannedMissions(of member: Identifier<Member>) throws -> [Mission] {
+    let answered = try fetch(Query<MissionRSVP>().filter(\.member == member))
+      .filter { $0.status != .notGoing }.map(\.mission)
+    let waiting = try values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == member))
+    return try Set(answered + waiting).compactMap { try find($0) }
+      .filter { try isVisible($0, to: member) }
+      .sorted { ($0.startsAt, $0.id) < ($1.startsAt, $1.id) }
+  }
+}
+
+extension Mission {
+  /// An instant as the mission's zone tells it.
+  fileprivate func moment(_ instant: Timestamp) throws -> ICalendarMoment {
+    guard timeZone != "UTC", let zone = MissionZone(timeZone), let local = zone.local(instant) else {
+      return .utc(try ICalendarLocalTime.utc(instant))
+    }
+    return .zoned(local, zone: timeZone)
+  }
+}
+
+extension ICalendarLocalTime {
+  fileprivate static func utc(_ instant: Timestamp) throws -> ICalendarLocalTime {
+    guard let local = ICalendarZone.utc.local(at: Int(instant.milliseconds / 1000)) else {
+      throw FriendsError(.server, "a calendar ends with the year 9999")
+    }
+    return local
+  }
+}

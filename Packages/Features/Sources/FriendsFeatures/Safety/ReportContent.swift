@@ -1,0 +1,37 @@
+import FriendsRequests
+
+/// What a report holds, as its sealed row has it.
+struct ReportContent: Codable, Sendable, Equatable {
+  /// A message of the conversation of the two.
+  struct Message: Codable, Sendable, Equatable {
+    /// Whether whoever reported wrote it.
+    var byReporter: Bool
+    /// What it says.
+    var text: String
+    /// When it was sent.
+    var sentAt: WireTime
+
+    private enum CodingKeys: String, CodingKey {
+      case text
+      case byReporter = "by_reporter"
+      case sentAt = "sent_at"
+    }
+  }
+
+  /// What the document is.
+  var format = "friends-report"
+  /// Grows when members change.
+  var version = 1
+  /// What was added.
+  var note: String?
+  /// What the other said of themselves then.
+  var profile: PublicProfile
+  /// The newest of their conversation, the oldest first.
+  var messages: [Message]
+
+  init(note: String?, profile: PublicProfile, messages: [Message]) {
+    self.note = note
+    self.profile = profile
+    self.messages = messages
+  }
+}

@@ -1,0 +1,16 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Interchange
+
+extension ReportInfo {
+  /// What whoever reported is told of it.
+  init(_ report: MemberReport, _ keys: any IdentityKeys) throws {
+    let content: ReportContent = try JSONDecoding.decode(
+      from: keys.open(report.content, in: report.id, "content"))
+    self.init(
+      id: WireID(report.id), reason: report.reason, note: content.note,
+      evidenceCount: content.messages.count, reportedAt: WireTime(report.reportedAt))
+  }
+}

@@ -1,0 +1,98 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Interchange
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Safety.Export: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> ExportedData {
+    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    // What other requests answer is asked of them, so that nothing is told here that they hide.
+    let invitations = try await Crews.ListInvitations().answer(context, by: caller)
+    let proposals = try await Crews.ListProposals().answer(context, by: caller)
+    let feed = try await Missions.Feed().answer(context, by: caller)
+    let blocks = try await Safety.ListBlocks().answer(context, by: caller)
+    let reports = try await Safety.ListReports().answer(context, by: caller)
+    let export = try await context.store.read { transaction in
+      let member = try transaction.member(me)
+      return MemberExport(
+        exportedAt: WireTime(now),
+        user: try transaction.user(member, isWhole: true, at: now, keys),
+        settings: MemberSettings(member, try keys.details(of: member)),
+        photos: try transaction.pictures(of: me, keys),
+        moves: try transaction.values(
+          of: \MemberMove.movedAt, Query<MemberMove>().filter(\.member == me).order(by: \.movedAt)
+        ).map { WireTime($0) },
+        decisions: try transaction.decisions(of: me),
+        conversations: try transaction.talks(of: me, keys),
+        crews: try transaction.crews(of: me).compactMap { try transaction.find($0) }.map {
+          try transaction.crewInfo($0, for: me, isWhole: true, at: now, keys)
+        },
+        invitations: invitations.invitations, proposals: proposals.proposals,
+        missions: try transaction.everyMission(of: me).map {
+          try transaction.missionInfo($0, for: me, isWhole: true, at: now, keys)
+        },
+        feed: feed, blocks: blocks.users, reports: reports.reports,
+        activity: try transaction.activity(of: me, keys))
+    }
+    let json = try JSONEncoding.encode(export, style: .pretty)
+    return ExportedData(document: String(decoding: json, as: UTF8.self))
+  }
+}
+
+extension RecordReading {
+  fileprivate func pictures(
+    of member: Identifier<Member>, _ keys: any IdentityKeys
+  ) throws -> [MemberExport.Picture] {
+    try fetch(Query<MemberPhoto>().filter(\.member == member).order(by: \.position)).map { photo in
+      MemberExport.Picture(
+        id: WireID(photo.id), format: photo.format,
+        content: Data(try keys.open(photo.content, in: photo.id, "content")).base64EncodedString())
+    }
+  }
+
+  fileprivate func decisions(of member: Identifier<Member>) throws -> [MemberExport.Decision] {
+    let hidden = try blocks(around: member)
+    return try fetch(
+      Query<MemberDecision>().filter(\.decider == member).order(by: \.decidedAt)
+    ).filter { !hidden.contains($0.subject) }.map {
+      MemberExport.Decision(
+        user: WireID($0.subject), verdict: $0.verdict, decidedAt: WireTime($0.decidedAt))
+    }
+  }
+
+  fileprivate func talks(
+    of member: Identifier<Member>, _ keys: any IdentityKeys
+  ) throws -> [MemberExport.Talk] {
+    let query = Query<Conversation>().filter(\.first == member || \.second == member)
+    let hidden = try blocks(around: member)
+    return try fetch(query).sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }.map { talk in
+      let other = talk.other(than: member).flatMap { hidden.contains($0) ? nil : $0 }
+      let isOpen = talk.endedAt == nil && other != nil
+      let messages = Query<FriendMessage>().filter(\.conversation == talk.id).order(by: \.sentAt)
+      return MemberExport.Talk(
+        id: WireID(talk.id),
+        user: isOpen ? try other.flatMap { try previews(of: [$0], keys)[$0] } : nil,
+        startedAt: WireTime(talk.startedAt), endedAt: talk.endedAt.map { WireTime($0) },
+        messages: try fetch(isOpen ? messages : messages.filter(\.sender == member)).map {
+          try MessageInfo($0, for: member, keys)
+        })
+    }
+  }
+
+  fileprivate func everyMission(of member: Identifier<Member>) throws -> [Mission] {
+    let hosted = try fetch(Query<Mission>().filter(\.host == member))
+    let known = Set(hosted.map(\.id))
+    let others = try plannedMissions(of: member).filter { !known.contains($0.id) }
+    return (hosted + others).sorted { ($0.startsAt, $0.id) < ($1.startsAt, $1.id) }
+  }
+}

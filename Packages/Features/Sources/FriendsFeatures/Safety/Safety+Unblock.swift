@@ -1,0 +1,18 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Storage
+
+extension Safety.Unblock: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> Acknowledgement {
+    let (me, now) = (try caller.member, context.clock.now)
+    try await context.store.write { transaction in
+      _ = try transaction.member(me)
+      let id = MemberBlock.identity(of: me, on: user.id)
+      if try transaction.find(id) != nil { try transaction.erase(id, at: now) }
+    }
+    return Acknowledgement("You may meet each other again; what ended stays ended.")
+  }
+}

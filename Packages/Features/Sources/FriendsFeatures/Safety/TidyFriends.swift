@@ -1,0 +1,57 @@
+public import DomainModels
+import FriendsModels
+import Identity
+public import Storage
+
+/// Erases what nobody needs any more: members whose account is gone, and notes that have aged.
+///
+/// A program runs it now and then. Whoever stops it in the middle loses nothing by it.
+public struct TidyFriends<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Takes what it needs.
+  public init(_ context: Context) { self.context = context }
+
+  /// How many rows are erased at once.
+  private static var portion: Int { 200 }
+
+  /// Erases it.
+  ///
+  /// - Returns: how many rows went.
+  /// - Throws: an error of the store.
+  @discardableResult
+  public func callAsFunction() async throws -> Int {
+    let now = context.clock.now
+    let (week, month) = (now.adding(days: -7), now.adding(days: -30))
+    return try await eraseOrphans(at: now)
+      + erase(Query<MemberMove>().filter(\.movedAt <= week), at: now)
+      + erase(Query<ReminderNote>().filter(\.startsAt <= month), at: now)
+      + erase(Query<ActivityEntry>().filter(\.happenedAt <= now.adding(days: -90)), at: now)
+      + erase(Query<CrewProposal>().filter(\.expiresAt <= week), at: now)
+  }
+
+  private func eraseOrphans(at now: Timestamp) async throws -> Int {
+    let orphans = try await context.store.read { transaction in
+      let accounts = Set(try transaction.values(of: \Account.id, Query<Account>()).map(\.uuid))
+      return try transaction.values(of: \Member.id, Query<Member>().filter(\.isSimulated == false))
+        .filter { !accounts.contains($0.uuid) }
+    }
+    for member in orphans {
+      try await context.store.write { try $0.eraseMember(member, at: now) }
+    }
+    return orphans.count
+  }
+
+  private func erase<R: Record>(_ query: Query<R>, at now: Timestamp) async throws -> Int {
+    var erased = 0
+    while true {
+      let count = try await context.store.write { transaction in
+        let found = try transaction.fetch(query.limit(Self.portion))
+        for record in found { try transaction.erase(record.id, at: now) }
+        return found.count
+      }
+      erased += count
+      if count < Self.portion { return erased }
+    }
+  }
+}
