@@ -7,7 +7,7 @@ extension Missions {
     public typealias Response = BestTimesData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(
-      .get, "/missions/best-times", numbers: ["duration_minutes", "days"])
+      .get, "/missions/best-times", numbers: ["duration_minutes", "days"], lists: ["users"])
     /// Who may ask.
     public static let access = FriendsAccess.member
 

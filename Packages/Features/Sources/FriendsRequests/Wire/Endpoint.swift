@@ -21,14 +21,18 @@ public struct Endpoint: Hashable, Sendable {
   public let numbers: Set<String>
   /// The fields in the query that are true or false.
   public let flags: Set<String>
+  /// The fields in the query that are lists, their entries with commas between them.
+  public let lists: Set<String>
 
   /// Names a place.
   public init(
-    _ method: Method, _ path: String, numbers: Set<String> = [], flags: Set<String> = []
+    _ method: Method, _ path: String, numbers: Set<String> = [], flags: Set<String> = [],
+    lists: Set<String> = []
   ) {
     self.method = method
     self.path = path
     self.numbers = numbers
     self.flags = flags
+    self.lists = lists
   }
 }

@@ -49,6 +49,7 @@ struct FriendsDesk: FriendsContext {
 
   var clock: WallClock { time.wallClock }
   var codeSender: any CodeSender { sender }
+  var mailSender: any MailSender { sender }
 
   /// The service over this desk.
   var service: EmbeddedFriendsService<FriendsDesk> { EmbeddedFriendsService(self) }

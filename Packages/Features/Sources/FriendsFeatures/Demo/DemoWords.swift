@@ -1,0 +1,41 @@
+/// What simulated people are called, like and write.
+enum DemoWords {
+  static let names = words(
+    "Amara Anouk Bastian Beatrix Bruno Chidi Clara Dalia Dario Edda Elif Emeka Enzo Esther Farid "
+      + "Fenna Goran Hana Ines Ivo Jana Joao Kaito Kim Lale Leif Lina Luca Mads Maren Mateo Milo "
+      + "Nadja Nils Noor Odile Oskar Priya Quinn Rosa Sami Selma Tariq Tessa Umar Vera Wanda Yael "
+      + "Yusuf Zoe")
+
+  /// Interests by what they are about: most of somebody's lie in two of these rows.
+  static let interests = [
+    words("hiking climbing cycling running skiing swimming"),
+    ["board games", "chess", "role-playing games", "video games", "quiz nights", "puzzles"],
+    ["cooking", "baking", "wine", "coffee", "street food", "vegetarian food"],
+    ["live music", "choir", "jazz", "playing guitar", "dancing", "opera"],
+    ["photography", "painting", "pottery", "knitting", "museums", "architecture"],
+    ["books", "languages", "history", "science", "politics", "writing"],
+    ["gardening", "birdwatching", "camping", "dogs", "beekeeping", "astronomy"],
+  ]
+
+  static let openings = [
+    "New in town and looking for people to do % with.",
+    "Weekends are for %.",
+    "I have been into % for years and still learn.",
+    "Looking for a few people who meet often, mostly for %.",
+    "Quiet at first. Ask me about %.",
+    "After work I want to get out: %, or whatever you like.",
+  ]
+
+  static let plans = [
+    "% for beginners", "An evening of %", "Sunday %", "% and a drink after", "% in the park",
+  ]
+
+  static let places = [
+    "Old Mill", "Riverside Café", "Community Hall", "North Gate", "City Library", "Market Square",
+    "The Boathouse", "Botanical Garden",
+  ]
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+}
