@@ -108,6 +108,7 @@ let package = Package(
   products: [
     .executable(name: "climbing", targets: ["climbing"]),
     .executable(name: "dating", targets: ["dating"]),
+    .executable(name: "friends", targets: ["friends"]),
     .executable(name: "journal", targets: ["journal"]),
     .executable(name: "tokens", targets: ["tokens"]),
   ],
@@ -153,6 +154,15 @@ let package = Package(
       ],
       path: "Apps/Dating"),
 
+    .executableTarget(
+      name: "friends",
+      dependencies: [
+        domainModels, interchange, storage, inMemoryStorage, sqliteStorage, terminal,
+        terminalCommands, productCommands, identity, pepperedKeys, scryptPasswords, consoleSenders,
+        friendsModels, friendsRequests, friendsFeatures, secrets, localSecrets, argumentParser,
+      ],
+      path: "Apps/Friends"),
+
     // Nothing that reaches a network: ArchitectureTests looks at all that it is made of.
     .executableTarget(
       name: "journal",
@@ -180,7 +190,7 @@ let package = Package(
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: [interchange]),
     .testTarget(
-      name: "AppTests", dependencies: ["climbing", "dating", "journal", "tokens", interchange]),
+      name: "AppTests", dependencies: ["climbing", "dating", "friends", "journal", "tokens", interchange]),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(

@@ -4,6 +4,7 @@ import Identity
 import LocalSecrets
 import PeopleFeatures
 import PepperedKeys
+import ProductCommands
 import Secrets
 import Storage
 
@@ -28,11 +29,11 @@ extension Composition {
     let identifiers = IdentifierGenerator.version7(clock: clock, random: random)
     let store = try await store(at: place.location, identifiers, program: program)
     let secrets = keys(at: place, environment)
-    let pepper = Pepper(secrets: secrets, random: random)
+    let pepper = try ServicePepper.dating(in: secrets, random)
     let keys = try PepperedKeys(pepper: try await pepper(for: store))
     // Before anything is sealed with keys that are not this store's.
     guard try await SealCheck(keys: keys)(store) else {
-      throw PeopleFailure.wrongKeys(try secrets.find(Pepper.name)?.origin ?? secrets.name)
+      throw PepperFailure.wrong(try secrets.find(pepper.name)?.origin ?? secrets.name)
     }
     return PeopleContainer(
       store: store, clock: clock, identifiers: identifiers, random: random, identityKeys: keys,

@@ -6,6 +6,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
@@ -30,7 +31,7 @@ let package = Package(
     .target(
       name: "ProductCommands",
       dependencies: [
-        domainModels, interchange, storage, storageExchange, terminal, terminalCommands,
+        domainModels, interchange, secrets, storage, storageExchange, terminal, terminalCommands,
         argumentParser,
       ]),
     .testTarget(

@@ -25,17 +25,18 @@ struct PeopleExamination {
     let place = installation.place
     let chain = Composition.linked.keys(at: place, installation.environment)
     do {
-      guard let found = try chain.find(try Pepper.name) else {
-        guard try await Pepper.isNeeded(in: installation.store) else {
+      let pepper = try ServicePepper.dating(in: chain, Composition.linked.random)
+      guard let found = try chain.find(pepper.name) else {
+        guard try await pepper.isNeeded(in: installation.store) else {
           return (nil, .sound(title, "none needed yet"))
         }
-        return (nil, .wrong(title, PeopleFailure.noKeys(try Pepper.name, chain.name)))
+        return (nil, .wrong(title, PepperFailure.missing(pepper.name, chain.name)))
       }
       let keys = try PepperedKeys(pepper: found.secret.withoutFinalLineEnd)
       guard try await SealCheck(keys: keys)(installation.store) else {
         return (
           keys,
-          .wrong(title, PeopleFailure.wrongKeys(found.origin))
+          .wrong(title, PepperFailure.wrong(found.origin))
         )
       }
       return (keys, .sound(title, "in \(found.origin)"))

@@ -1,6 +1,5 @@
 import DomainModels
 import PeopleRequests
-import Secrets
 import TerminalCommands
 
 /// Why a command about people could not be done, with the command that helps.
@@ -29,21 +28,6 @@ struct PeopleFailure: ExplainedError, Equatable {
     code: PeopleError.Code.noProfile.rawValue, message: "there is no profile yet",
     hint: "Run dating people profile set --name NAME --born 1990-05-17 --gender woman",
     kind: .locked)
-
-  /// The key of a store that people have accounts in is gone.
-  static func noKeys(_ name: SecretName, _ place: String) -> PeopleFailure {
-    PeopleFailure(
-      code: "missing_keys", message: "the key of the people in this store is not in \(place)",
-      hint: "Put the file \(name) back there, or set \(name.variable)", kind: .failed)
-  }
-
-  /// A key was found, and it is not the one of the people in the store.
-  static func wrongKeys(_ origin: String) -> PeopleFailure {
-    PeopleFailure(
-      code: "wrong_keys",
-      message: "the key in \(origin) is not the one of the people in this store",
-      hint: "Put back the one that belongs to it; another opens nothing", kind: .failed)
-  }
 
   /// Nobody one knows is called so.
   static func unknown(_ text: String, among names: [String]) -> PeopleFailure {

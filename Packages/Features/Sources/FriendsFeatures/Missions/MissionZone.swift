@@ -1,15 +1,15 @@
-import DomainModels
+public import DomainModels
 import FriendsModels
 import ICalendar
 
 /// The clocks of one place.
-struct MissionZone: Sendable {
+public struct MissionZone: Sendable {
   /// Its IANA name.
-  let name: String
+  public let name: String
   private let zone: ICalendarZone
 
   /// Takes a zone of the system; `nil` for a name that means nothing.
-  init?(_ name: String) {
+  public init?(_ name: String) {
     guard let zone = name == "UTC" ? .utc : ICalendarZone.system(name) else { return nil }
     self.name = name
     self.zone = zone
@@ -37,6 +37,23 @@ struct MissionZone: Sendable {
   /// never.
   func instant(_ local: ICalendarLocalTime) -> Timestamp {
     Timestamp(milliseconds: Int64(zone.instant(of: local)) * 1000)
+  }
+
+  /// A time as people type it, in the clocks of this place: `2026-12-01 18:00`; `nil` if it is none.
+  public func instant(reading text: String) -> Timestamp? {
+    let digits = text.filter(\.isNumber)
+    guard text.count == 16, digits.count == 12, text.dropFirst(10).first.map({ " T".contains($0) }) == true
+    else { return nil }
+    return MissionZone.local("\(digits.prefix(8))T\(digits.suffix(4))00").map { instant($0) }
+  }
+
+  /// An instant as people read it: weekday, day and time of these clocks (`Tue 2026-12-01 18:00`).
+  public func wording(of instant: Timestamp) -> String {
+    guard let local = local(instant),
+      let day = CivilDate(year: local.date.year, month: local.date.month, day: local.date.day)
+    else { return instant.description }
+    let weekday = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][day.isoWeekday - 1]
+    return "\(weekday) \(day) \(ClockText.text(local.secondOfDay / 60))"
   }
 
   /// The time of a text as ``FriendsModels/MissionSeries/localStart`` has it.

@@ -1,0 +1,25 @@
+import FriendsRequests
+import Secrets
+import TerminalCommands
+
+/// The last step of the way in: takes the code, keeps the tokens, and says so.
+struct AccountEntry {
+  let visit: FriendsVisit
+
+  /// Signs in by the code that was sent last.
+  @discardableResult
+  func enter(by code: String) async throws -> SessionStarted {
+    let name = visit.user ?? FriendsClient.defaultUser
+    do {
+      let started = try await visit.client.verify(SecretText(code), as: name)
+      let session = visit.session
+      if !session.wantsJSON { try session.print("Signed in as \(session.visible(name)).") }
+      if !session.wantsJSON, !started.user.profileComplete {
+        session.note("Say who you are: friends profile set --help")
+      }
+      return started
+    } catch let error as FriendsError {
+      throw visit.explained(error)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import FriendsRequests
+import Interchange
+import Terminal
+import TerminalCommands
+
+/// `friends account list`: who is signed in here.
+struct AccountListCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List who is signed in on this device.")
+
+  static let fields = JSONFields(["user", "isActing"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let users = try visit.client.users()
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        .array(
+          users.map { ["user": .string($0), "isActing": .boolean($0 == users.last)] })
+      },
+      table: {
+        var table = Table(["USER", "ACTS"])
+        for user in users {
+          table.append([TableCell(user), TableCell(user == users.last ? "yes" : "")])
+        }
+        return table
+      })
+    if users.isEmpty, !output.json {
+      session.note("Nobody. Sign in: friends account sign-in --phone NUMBER")
+    }
+  }
+}

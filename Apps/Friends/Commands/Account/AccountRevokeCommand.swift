@@ -1,0 +1,31 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends account revoke`: ends a session elsewhere.
+struct AccountRevokeCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "revoke", abstract: "End a session, or all but this one.")
+
+  @Argument(help: ArgumentHelp("Which; friends account sessions lists them.", valueName: "id"))
+  var id: String?
+  @Flag(help: "All but this one.") var others = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  mutating func validate() throws {
+    if (id == nil) != others {
+      throw ValidationError("name a session, or say '--others'")
+    }
+  }
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.message)
+    let visit = try await options.visit(in: session)
+    if let id {
+      try visit.print(try await visit.ask(Auth.EndSession(session: id)), output)
+    } else {
+      try visit.print(try await visit.ask(Auth.EndOtherSessions()), output)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import FriendsRequests
+import Interchange
+import TerminalCommands
+
+/// `friends account sign-in`: a code to a phone.
+struct AccountSignInCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sign-in", abstract: "Sign in, or sign up, by a code to your phone.",
+    discussion: """
+      The code is asked for where a person sits at a terminal; otherwise friends account verify takes \
+      it. A number that has no account gets one.
+      """)
+
+  static let fields = JSONFields(["message", "expiresIn", "next"])
+
+  @Option(help: ArgumentHelp("A phone number, with its country's code.", valueName: "number"))
+  var phone: String
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let sent: CodeSent
+    do {
+      sent = try await visit.client.sendCode(to: phone)
+    } catch let error as FriendsError {
+      throw visit.explained(error)
+    }
+    let next = "friends account verify CODE" + (visit.user.map { " --as \($0)" } ?? "")
+    guard visit.canAsk, !output.json else {
+      try session.print(
+        output, fields: Self.fields,
+        json: {
+          [
+            "message": .string(sent.message), "expiresIn": .integer(Int64(sent.expiresIn)),
+            "next": .string(next),
+          ]
+        },
+        text: { try session.print(sent.message) })
+      if !output.json { session.note("Then: \(next)") }
+      return
+    }
+    let code = try await session.prompt.ask("Code:", answeredBy: next)
+    try await AccountEntry(visit: visit).enter(by: code)
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends crews answer`: answers a proposed crew.
+struct CrewsAnswerCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "answer", abstract: "Answer a crew that is proposed with you.")
+
+  /// What can be answered.
+  enum Answer: String, CaseIterable, Sendable {
+    case yes
+    case no
+  }
+
+  @Argument(help: ArgumentHelp("Which: its name or id.", valueName: "proposal"))
+  var proposal: String
+  @Argument(help: "What.") var answer: Choice<Answer>
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.proposal)
+    let visit = try await options.visit(in: session)
+    let answered = try await visit.ask(
+      Crews.AnswerProposal(
+        proposal: try await visit.proposal(proposal), accept: answer.value == .yes))
+    try ProposalReport(proposal: answered, visit: visit).print(output)
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends crews delete`: deletes a crew.
+struct CrewsDeleteCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a crew that you made, for everybody.")
+
+  @OptionGroup var crew: CrewArgument
+  @Flag(help: "Don't ask.") var yes = false
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.message)
+    let visit = try await options.visit(in: session)
+    let id = try await visit.crew(crew.crew)
+    try await visit.requireConsent("Delete the crew for everybody?", given: yes)
+    try visit.print(try await visit.ask(Crews.Delete(crew: id)), output)
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends crews propose`: a whole crew from the people around.
+struct CrewsProposeCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "propose", abstract: "Have a whole crew proposed from the people around you.",
+    discussion: """
+      It is fair first to whoever would have least in common with the others. Nobody who is blocked \
+      by one of them, lives too far away or would be alone in their age is in it. Everybody has a \
+      week to answer; once all have, and three or more accepted, the crew is there.
+      """)
+
+  @Option(help: ArgumentHelp("How many, 3 to 15.", valueName: "number")) var size: Int?
+  @Option(help: ArgumentHelp("How many hours a week all must be free.", valueName: "number"))
+  var hours: Int?
+  @Option(help: ArgumentHelp("How far apart at most, in kilometres.", valueName: "km"))
+  var distance: Int?
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.proposal)
+    let visit = try await options.visit(in: session)
+    let proposed = try await visit.askAll(
+      Crews.Propose(size: size, hoursInCommon: hours, maxDistanceKm: distance))
+    // Somebody made up may have answered by now.
+    let now = try await visit.ask(Crews.ListProposals()).proposals
+      .first { $0.id == proposed.id } ?? proposed
+    try ProposalReport(proposal: now, visit: visit).print(output)
+  }
+}

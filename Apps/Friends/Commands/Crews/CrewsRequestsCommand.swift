@@ -1,0 +1,40 @@
+import ArgumentParser
+import FriendsRequests
+import Terminal
+import TerminalCommands
+
+/// `friends crews requests`: who wants to join.
+struct CrewsRequestsCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "requests", abstract: "List who wants to join a crew that you look after.")
+
+  static let fields = JSONFields(["user", "note", "askedAt", "compatibility"])
+
+  @OptionGroup var crew: CrewArgument
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let requests = try await visit.ask(
+      Crews.ListJoinRequests(crew: try await visit.crew(crew.crew))
+    ).requests
+    try visit.print(requests, Self.fields, output, empty: "Nobody.") {
+      var table = Table([
+        TableColumn("NAME", minimumWidth: 8, isFlexible: true),
+        TableColumn("FIT", alignment: .trailing),
+        TableColumn("NOTE", minimumWidth: 10, isFlexible: true), "WHEN", "ID",
+      ])
+      for request in requests {
+        table.append([
+          TableCell(request.user.name, style: .bold),
+          TableCell(FriendsVisit.percent(request.compatibility.score)),
+          TableCell(request.note ?? ""), session.cell(for: request.askedAt.timestamp),
+          TableCell(request.user.id.text),
+        ])
+      }
+      return table
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import TerminalCommands
+
+/// `friends crews role`: makes somebody an admin, or one no more.
+struct CrewsRoleCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "role", abstract: "Make somebody an admin of a crew, or a member again.")
+
+  @OptionGroup var crew: CrewArgument
+  @OptionGroup var person: PersonArgument
+  @Argument(help: "What they are to be.") var role: Choice<CrewRole>
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.crew)
+    let visit = try await options.visit(in: session)
+    let crew = try await visit.ask(
+      Crews.SetRole(
+        crew: try await visit.crew(crew.crew), user: try await visit.person(person.person),
+        role: role.value))
+    try CrewReport(crew: crew, visit: visit).print(output)
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import Interchange
+import Terminal
+import TerminalCommands
+
+/// `friends discover missions`: what might suit one.
+struct DiscoverMissionsCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "missions", abstract: "See missions that might suit you: who goes, how far, when.")
+
+  static let fields = JSONFields(FriendsFields.mission.known + ["compatibility"])
+
+  @Option(help: ArgumentHelp("How many, 1 to 20.", valueName: "number"))
+  var limit = FriendsLimits.defaultSuggestions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let found = try await visit.ask(Discover.Missions(limit: limit)).suggestions
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        .array(try found.map { try FriendsJSON.suggestion($0.mission, $0.compatibility) })
+      },
+      table: {
+        var table = Table([
+          TableColumn("MISSION", minimumWidth: 10, isFlexible: true), "WHEN",
+          TableColumn("FIT", alignment: .trailing),
+          TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
+        ])
+        let ids = ShortIDs(found.map(\.mission.id.text))
+        for suggestion in found {
+          let mission = suggestion.mission
+          table.append([
+            TableCell(mission.title, style: .bold), MissionTable.when(mission),
+            TableCell(FriendsVisit.percent(suggestion.compatibility.score)),
+            TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
+            ids.cell(mission.id.text),
+          ])
+        }
+        return table
+      })
+    if found.isEmpty, !output.json {
+      session.note("No missions. Plan one: friends missions create TITLE --at TIME --place PLACE")
+    }
+  }
+}

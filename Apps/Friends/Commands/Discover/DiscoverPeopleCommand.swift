@@ -1,0 +1,59 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import Interchange
+import Terminal
+import TerminalCommands
+
+/// `friends discover people`: who might get on with one.
+struct DiscoverPeopleCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "people", abstract: "See people you might get on with, the likeliest first.",
+    discussion: """
+      Examples:
+        friends discover people --limit 5
+        friends discover people --json | jq '.[0].compatibility.reasons'
+
+      Both sides' wishes count. Whoever you said \"not now\" to comes back after a month.
+      """)
+
+  static let fields = JSONFields([
+    "id", "name", "age", "photo", "bio", "interests", "compatibility",
+  ])
+
+  @Option(help: ArgumentHelp("How many, 1 to 20.", valueName: "number"))
+  var limit = FriendsLimits.defaultSuggestions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let found = try await visit.ask(Discover.People(limit: limit)).suggestions
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        .array(try found.map { try FriendsJSON.suggestion($0.user, $0.compatibility) })
+      },
+      table: {
+        var table = Table([
+          TableColumn("NAME", minimumWidth: 8, isFlexible: true),
+          TableColumn("AGE", alignment: .trailing), TableColumn("FIT", alignment: .trailing),
+          TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
+        ])
+        let ids = ShortIDs(found.map(\.user.id.text))
+        for suggestion in found {
+          table.append([
+            TableCell(suggestion.user.name, style: .bold), TableCell("\(suggestion.user.age)"),
+            TableCell(FriendsVisit.percent(suggestion.compatibility.score)),
+            TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
+            ids.cell(suggestion.user.id.text),
+          ])
+        }
+        return table
+      })
+    if found.isEmpty, !output.json {
+      session.note("Nobody new. Widen your wishes: friends profile settings --ages 18-99 --distance 200")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import TerminalCommands
+
+/// `friends interested`: one would like to meet somebody.
+struct InterestedCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "interested", abstract: "Say that you would like to meet somebody.",
+    discussion: "If they say so too, a conversation begins. Nobody is told otherwise.")
+
+  static let fields = JSONFields(["verdict", "isMutual", "conversationId"])
+
+  @OptionGroup var person: PersonArgument
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let user = try await visit.person(person.person)
+    let request = Discover.Decide(user: user, verdict: .interested)
+    _ = try await visit.askAll(request)
+    // Somebody made up may have answered by now.
+    let made = try await visit.ask(request)
+    try visit.print(made, Self.fields, output) {
+      try session.print(
+        made.isMutual
+          ? "You are both interested. Say hello: friends talk send \(person.person) TEXT" : "Noted.")
+    }
+  }
+}

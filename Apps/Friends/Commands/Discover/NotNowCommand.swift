@@ -1,0 +1,22 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import TerminalCommands
+
+/// `friends not-now`: one would rather see others first.
+struct NotNowCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "not-now", abstract: "See somebody no more for a month; they are not told.")
+
+  @OptionGroup var person: PersonArgument
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(InterestedCommand.fields)
+    let visit = try await options.visit(in: session)
+    let user = try await visit.person(person.person)
+    let made = try await visit.ask(Discover.Decide(user: user, verdict: .notNow))
+    try visit.print(made, InterestedCommand.fields, output) { try session.print("Noted.") }
+  }
+}

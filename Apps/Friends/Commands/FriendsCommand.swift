@@ -1,0 +1,41 @@
+import ArgumentParser
+import ProductCommands
+import TerminalCommands
+
+/// The outermost command.
+struct FriendsCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "friends",
+    abstract: "Find friends: people, crews that last, and missions to do together.",
+    discussion: """
+      Examples:
+        friends account sign-in --phone +447700900123 --as ada
+        friends profile set --name Ada --born 1994-03-14 --city Zurich --at 47.38,8.54 \\
+          --interests hiking,chess --sliders 0.3,0.6,0.5 --group small --often weekly \\
+          --times weekends --goals activity_partners
+        friends discover people
+        friends crews propose --size 4
+        friends missions create "Sunday hike" --at "2027-05-02 09:00" --place "North Gate"
+        friends missions rsvp "Sunday hike" going
+        friends missions feed write friends.ics
+        friends demo --people 300          a made-up community to try it with
+
+      Everything stays on this machine: codes that a phone would get are printed on standard error. \
+      People, crews and missions are named by the beginning of their name, or by id.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      HomeCommand.self, DiscoverCommand.self, InterestedCommand.self, NotNowCommand.self,
+      UndoCommand.self, ShowCommand.self, TalkCommand.self, CrewsCommand.self,
+      MissionsCommand.self, ProfileCommand.self, AccountCommand.self, BlockCommand.self,
+      UnblockCommand.self, BlocksCommand.self, ReportCommand.self, ReportsCommand.self,
+      ExportCommand.self, DeleteCommand.self, DemoCommand.self,
+      BackupCommand<FriendsProduct>.self, PluginsCommand<FriendsProduct>.self,
+      DoctorCommand<FriendsProduct>.self, RepairCommand<FriendsProduct>.self,
+      ManCommand<FriendsProduct>.self,
+    ])
+
+  func run(in session: CommandSession) async throws {
+    throw CleanExit.helpRequest(self)
+  }
+}

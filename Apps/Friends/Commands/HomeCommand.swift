@@ -1,0 +1,36 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends home`: figures, and what happened of late.
+struct HomeCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "home", abstract: "Show quick figures and what happened of late.")
+
+  static let fields = JSONFields([
+    "stats", "upcoming", "reminders", "recentActivity", "suggestions",
+  ])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let home = try await visit.ask(Home.Show())
+    try visit.print(home, Self.fields, output) {
+      let stats = home.stats
+      try session.print(
+        "\(stats.crews) crews, \(stats.upcomingMissions) missions to come, "
+          + "\(stats.conversations) conversations (\(stats.unreadMessages) unread), "
+          + "\(stats.invitations) invitations, \(stats.offers) places kept for you")
+      for reminder in home.reminders { try session.print(session.visible(reminder.text)) }
+      if !home.upcoming.isEmpty { try session.print(table: MissionTable(home.upcoming).table) }
+      for activity in home.recentActivity {
+        let time = session.words(for: activity.at.timestamp)
+        try session.print("\(time)\t\(session.visible(activity.text))")
+      }
+    }
+    if !output.json { for suggestion in home.suggestions { session.note(suggestion + ".") } }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import FriendsRequests
+import Interchange
+import Secrets
+import TerminalCommands
+
+/// `friends missions feed make`: a new feed.
+struct FeedMakeCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make", abstract: "Make a feed; an older one is over. Its token is shown once.",
+    discussion: "Whoever has the token can read the feed: friends missions feed write --token TOKEN")
+
+  static let fields = JSONFields(["token", "path"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let link = try await visit.ask(Missions.MakeFeed())
+    try session.print(
+      output, fields: Self.fields,
+      json: { ["token": .string(link.token.text), "path": .string(link.path)] },
+      text: { try session.print(link.token.text) })
+  }
+}

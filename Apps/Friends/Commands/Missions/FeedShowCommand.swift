@@ -1,0 +1,25 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends missions feed show`: whether one has a feed.
+struct FeedShowCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Say whether you have a feed, and since when.")
+
+  static let fields = JSONFields(["isActive", "madeAt"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let feed = try await visit.ask(Missions.Feed())
+    try visit.print(feed, Self.fields, output) {
+      try session.print(
+        feed.madeAt.map { "A feed, made \(session.words(for: $0.timestamp))." }
+          ?? "No feed. Make one: friends missions feed make")
+    }
+  }
+}

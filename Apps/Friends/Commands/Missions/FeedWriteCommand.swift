@@ -1,0 +1,29 @@
+import ArgumentParser
+import FriendsRequests
+import Secrets
+import Terminal
+import TerminalCommands
+
+/// `friends missions feed write`: the feed as a file.
+struct FeedWriteCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "write", abstract: "Write the feed that a token reads as an iCalendar file.",
+    discussion: """
+      Examples:
+        friends missions feed write --token TOKEN --output friends.ics --force
+
+      Nobody has to be signed in for it: the token is enough, until it is revoked.
+      """)
+
+  @Option(help: ArgumentHelp("What feed make showed; - is standard input.", valueName: "token"))
+  var token: String
+  @OptionGroup var file: CalendarFileOptions
+
+  func run(in session: CommandSession) async throws {
+    try file.check()
+    let visit = try await file.options.visit(in: session)
+    let given = token == "-" ? try await session.input.nextLine() ?? "" : token
+    let calendar = try await visit.ask(Missions.ReadFeed(token: SecretText(given)))
+    try await file.write(calendar, in: session)
+  }
+}

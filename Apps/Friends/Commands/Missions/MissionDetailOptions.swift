@@ -1,0 +1,26 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import TerminalCommands
+
+/// The options of a mission that it can do without.
+struct MissionDetailOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("More about it.", valueName: "text")) var description: String?
+  @Option(help: ArgumentHelp("At most five words.", valueName: "a,b")) var tags: WordList?
+  @Option(help: ArgumentHelp("How many can come, 2 to 20.", valueName: "number")) var max: Int?
+  @Option(help: ArgumentHelp("How long, in minutes.", valueName: "minutes")) var minutes: Int?
+  @Option(help: ArgumentHelp("How many guests each may bring, 0 to 5.", valueName: "number"))
+  var guests: Int?
+  @Option(
+    help: ArgumentHelp("How long a free place is kept for who waits.", valueName: "minutes"))
+  var offerMinutes: Int?
+  @Option(help: ArgumentHelp("Street and number; shown to who goes.", valueName: "text"))
+  var address: String?
+  @Option(help: ArgumentHelp("Where exactly; shown to who goes, a day before.", valueName: "lat,lng"))
+  var point: PointText?
+  @Option(help: "Who can see it.") var visibility: Choice<MissionVisibility>?
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp("How it repeats, as an RRULE.", valueName: "rule"))
+  var recurrence: String?
+}

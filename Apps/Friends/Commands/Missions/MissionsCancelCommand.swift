@@ -1,0 +1,25 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends missions cancel`: calls a mission off.
+struct MissionsCancelCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cancel", abstract: "Call a mission off that you host; all who answered are told.")
+
+  @OptionGroup var mission: MissionArgument
+  @Option(help: "What of a series.") var scope: Choice<MissionScope>?
+  @Flag(help: "Don't ask.") var yes = false
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.message)
+    let visit = try await options.visit(in: session)
+    let id = try await visit.mission(mission.mission)
+    try await visit.requireConsent("Call it off for everybody?", given: yes)
+    try visit.print(
+      try await visit.ask(Missions.Cancel(mission: id, scope: scope?.value)), output)
+  }
+}

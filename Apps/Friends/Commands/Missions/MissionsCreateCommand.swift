@@ -1,0 +1,51 @@
+import ArgumentParser
+import FriendsFeatures
+import FriendsModels
+import FriendsRequests
+import TerminalCommands
+
+/// `friends missions create`: plans a mission, or a series.
+struct MissionsCreateCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "create", abstract: "Plan a mission, or a series of them; you go.",
+    discussion: """
+      Examples:
+        friends missions create "Sunday hike" --at "2027-05-02 09:00" --place "North Gate" --max 6
+        friends missions create Chess --at "2027-05-04 19:00" --place Library \\
+          --crew "Chess on Tuesdays" --visibility crew_only --repeat "FREQ=WEEKLY;BYDAY=TU"
+
+      A series keeps its time by the clocks of its place, also when these change. Its missions are \
+      made for the next 90 days, and more when somebody looks.
+      """)
+
+  @Argument(help: ArgumentHelp("What to call it, 3 to 100 characters.", valueName: "title"))
+  var title: String
+  @Option(help: ArgumentHelp("When it begins, such as \"2027-05-02 09:00\".", valueName: "time"))
+  var at: StartText
+  @Option(help: ArgumentHelp("Where, in a word or two; everybody sees it.", valueName: "name"))
+  var place: String
+  @Option(help: ArgumentHelp("Whose clocks; yours, without.", valueName: "zone")) var zone: String?
+  @Option(help: ArgumentHelp("For which crew.", valueName: "crew")) var crew: String?
+  @OptionGroup(title: "Details") var details: MissionDetailOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.mission)
+    let visit = try await options.visit(in: session)
+    let clocks = try await visit.zone(named: zone)
+    var crewID = Optional<WireID<Crew>>.none
+    if let crew { crewID = try await visit.crew(crew) }
+    let mission = try await visit.ask(
+      Missions.Create(
+        title: title, description: details.description,
+        date: WireTime(try at.instant(in: clocks)),
+        location: MissionLocation(
+          name: place, address: details.address, coordinates: details.point?.coordinates),
+        interestTags: details.tags?.words, crewID: crewID, maxAttendees: details.max,
+        visibility: details.visibility?.value, durationMinutes: details.minutes,
+        timeZone: clocks.name, guestsEach: details.guests, offerMinutes: details.offerMinutes,
+        recurrence: details.recurrence))
+    try MissionReport(mission: mission, visit: visit).print(output)
+  }
+}

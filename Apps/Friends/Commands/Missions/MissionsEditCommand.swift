@@ -1,0 +1,47 @@
+import ArgumentParser
+import FriendsFeatures
+import FriendsRequests
+import TerminalCommands
+
+/// `friends missions edit`: changes a mission.
+struct MissionsEditCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change what is given of a mission that you host.",
+    discussion: """
+      Whoever answered is told of another time or place, and calendars see it. Of a series \
+      --scope says what changes: this one, this and all that follow, or all to come.
+      """)
+
+  @OptionGroup var mission: MissionArgument
+  @Option(help: ArgumentHelp("What to call it.", valueName: "title")) var title: String?
+  @Option(help: ArgumentHelp("When it begins, by the mission's clocks.", valueName: "time"))
+  var at: StartText?
+  @Option(help: ArgumentHelp("Where.", valueName: "name")) var place: String?
+  @Option(help: "What of a series.") var scope: Choice<MissionScope>?
+  @OptionGroup(title: "Details") var details: MissionDetailOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.mission)
+    let visit = try await options.visit(in: session)
+    let id = try await visit.mission(mission.mission)
+    let known = try await visit.ask(Missions.Show(mission: id))
+    let clocks = try await visit.zone(named: known.timeZone)
+    var location: MissionLocation?
+    if place != nil || details.address != nil || details.point != nil {
+      location = MissionLocation(
+        name: place ?? known.location.name, address: details.address ?? known.location.address,
+        coordinates: details.point?.coordinates ?? known.location.coordinates)
+    }
+    let mission = try await visit.ask(
+      Missions.Edit(
+        mission: id, scope: scope?.value, title: title, description: details.description,
+        date: try at.map { WireTime(try $0.instant(in: clocks)) }, location: location,
+        interestTags: details.tags?.words, maxAttendees: details.max,
+        visibility: details.visibility?.value, durationMinutes: details.minutes,
+        guestsEach: details.guests, offerMinutes: details.offerMinutes,
+        recurrence: details.recurrence))
+    try MissionReport(mission: mission, visit: visit).print(output)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import Terminal
+import TerminalCommands
+
+/// `friends missions places`: which place is fairest to reach.
+struct MissionsPlacesCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "places", abstract: "Find which of some places is fairest to reach.",
+    discussion: """
+      Examples:
+        friends missions places --crew Hikers --place "North Gate=47.41,8.54" \\
+          --place "Boathouse=47.36,8.55"
+
+      Nobody is told how far one of the others has to go: only the longest way and the middle one, \
+      in steps, and of three people or more.
+      """)
+
+  static let fields = JSONFields(["location", "longest", "mean", "reasons"])
+
+  @Option(
+    name: .customLong("place"),
+    help: ArgumentHelp("A name and where it is, once for each.", valueName: "name=lat,lng"))
+  var places: [String]
+  @Option(help: ArgumentHelp("For which crew.", valueName: "crew")) var crew: String?
+  @Option(
+    name: .customLong("with"), help: ArgumentHelp("For whom, once for each.", valueName: "person"))
+  var people: [String] = []
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let locations = try places.map { text -> MissionLocation in
+      let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard halves.count == 2, let point = PointText(argument: halves[1]) else {
+        throw UsageFailure(
+          message: "\"\(text)\" is no place", hint: "Write it like North Gate=47.41,8.54.")
+      }
+      return MissionLocation(name: halves[0], coordinates: point.coordinates)
+    }
+    let visit = try await options.visit(in: session)
+    var crewID = Optional<WireID<Crew>>.none
+    if let crew { crewID = try await visit.crew(crew) }
+    var users: [WireID<Member>] = []
+    for person in people { users.append(try await visit.person(person)) }
+    let best = try await visit.ask(
+      Missions.BestPlaces(places: locations, crewID: crewID, users: users.isEmpty ? nil : users))
+    try visit.print(best.places, Self.fields, output, empty: "None.") {
+      var table = Table([
+        TableColumn("PLACE", minimumWidth: 8, isFlexible: true), "LONGEST WAY", "MIDDLE",
+      ])
+      for place in best.places {
+        table.append([
+          TableCell(place.location.name, style: .bold), TableCell(place.longest),
+          TableCell(place.mean),
+        ])
+      }
+      return table
+    }
+  }
+}

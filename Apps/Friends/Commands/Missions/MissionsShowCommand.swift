@@ -1,0 +1,24 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends missions show`: all of a mission.
+struct MissionsShowCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a mission: when, where, who goes.",
+    discussion: """
+      The address is shown to who goes; the exact place a day before. Others see the area only.
+      """)
+
+  @OptionGroup var mission: MissionArgument
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.mission)
+    let visit = try await options.visit(in: session)
+    let mission = try await visit.ask(
+      Missions.Show(mission: try await visit.mission(mission.mission)))
+    try MissionReport(mission: mission, visit: visit).print(output)
+  }
+}

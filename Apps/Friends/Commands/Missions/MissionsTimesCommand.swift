@@ -1,0 +1,59 @@
+import ArgumentParser
+import FriendsFeatures
+import FriendsModels
+import FriendsRequests
+import Terminal
+import TerminalCommands
+
+/// `friends missions times`: when most are free.
+struct MissionsTimesCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "times", abstract: "Find when most of a crew, or of some people, are free.")
+
+  static let fields = JSONFields(["date", "free", "busy", "reasons"])
+
+  @Option(help: ArgumentHelp("Of which crew.", valueName: "crew")) var crew: String?
+  @Option(
+    name: .customLong("with"), help: ArgumentHelp("With whom, once for each.", valueName: "person"))
+  var people: [String] = []
+  @Option(help: ArgumentHelp("How long, in minutes.", valueName: "minutes")) var minutes: Int?
+  @Option(help: ArgumentHelp("How many days ahead to look, 1 to 60.", valueName: "number"))
+  var days: Int?
+  @Option(help: ArgumentHelp("Whose clocks; yours, without.", valueName: "zone")) var zone: String?
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let clocks = try await visit.zone(named: zone)
+    var crewID = Optional<WireID<Crew>>.none
+    if let crew { crewID = try await visit.crew(crew) }
+    var users: [WireID<Member>] = []
+    for person in people { users.append(try await visit.person(person)) }
+    let best = try await visit.ask(
+      Missions.BestTimes(
+        crewID: crewID, users: users.isEmpty ? nil : users, durationMinutes: minutes, days: days,
+        timeZone: clocks.name))
+    try visit.print(
+      best.times, Self.fields, output, empty: "Nobody of them has said when they are free."
+    ) {
+      var table = Table([
+        "WHEN", TableColumn("FREE", minimumWidth: 10, isFlexible: true),
+        TableColumn("BUSY", minimumWidth: 6, isFlexible: true),
+      ])
+      for time in best.times {
+        table.append([
+          TableCell(
+            clocks.wording(of: time.date.timestamp), style: .bold, pipeText: time.date.description),
+          TableCell(time.free.map(\.name).joined(separator: ", ")),
+          TableCell(time.busy.map(\.name).joined(separator: ", ")),
+        ])
+      }
+      return table
+    }
+    if best.unknown > 0, !output.json {
+      session.note("\(best.unknown) of them have not said when they are free.")
+    }
+  }
+}

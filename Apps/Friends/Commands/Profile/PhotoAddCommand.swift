@@ -1,0 +1,37 @@
+import ArgumentParser
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import ProductCommands
+import TerminalCommands
+
+/// `friends profile add-photo`: one more photo.
+struct PhotoAddCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add-photo", abstract: "Add a photo to your profile, as the last.",
+    discussion: "A JPEG or PNG file of at most 10 MB. What a camera wrote into it is taken out.")
+
+  static let fields = JSONFields(["photoUrl", "photoIndex"])
+
+  @Argument(help: ArgumentHelp("The file.", valueName: "file"), completion: .file())
+  var file: String
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let given = try GivenFile(path: file)
+    guard given.size <= FriendsLimits.photoBytes else {
+      throw FriendsError(
+        .badPhoto,
+        "\(file) has \(given.size) bytes, and a photo has at most \(FriendsLimits.photoBytes)",
+        hint: "Save it smaller")
+    }
+    let visit = try await options.visit(in: session)
+    let added = try await visit.ask(
+      Users.AddPhoto(photo: try given.bytes(in: 0..<given.size)))
+    try visit.print(added, Self.fields, output) {
+      try session.print("Photo \(added.photoIndex + 1) is in your profile.")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import Interchange
+import ProductCommands
+import TerminalCommands
+
+/// `friends profile save-photo`: a photo as a file.
+struct PhotoSaveCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save-photo", abstract: "Write a photo into a file: your own, or somebody's.")
+
+  static let fields = JSONFields(["file", "bytes"])
+
+  @Argument(help: ArgumentHelp("Which photo, from 1.", valueName: "number")) var number: Int
+  @Argument(
+    help: ArgumentHelp("A file that is not there yet.", valueName: "file"), completion: .file())
+  var file: String
+  @Option(name: .customLong("of"), help: ArgumentHelp("Whose; you, without.", valueName: "person"))
+  var person: String?
+  @Flag(help: "Replace the file if it is there.") var force = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    var paths: [String] = []
+    if let person {
+      let shown = try await visit.ask(Users.Show(user: try await visit.person(person)))
+      paths = shown.profile.photos
+    } else {
+      paths = try await visit.ask(Users.Me()).profile?.photos ?? []
+    }
+    guard paths.indices.contains(number - 1),
+      let id = paths[number - 1].split(separator: "/").last.flatMap({ WireID<MemberPhoto>(String($0)) })
+    else {
+      throw FriendsError(
+        .notFound, "there is no photo \(number)", hint: "There are \(paths.count), from 1")
+    }
+    let photo = try await visit.ask(Users.ReadPhoto(photo: id))
+    try await session.newFile(at: file, replacing: force) { try $0.write(photo.content) }
+    try session.print(
+      output, fields: Self.fields,
+      json: { ["file": .string(file), "bytes": .integer(Int64(photo.content.count))] },
+      text: { try session.print("Wrote photo \(number) to \(session.visible(file)).") })
+  }
+}

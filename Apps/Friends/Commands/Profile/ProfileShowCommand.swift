@@ -1,0 +1,20 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends profile show`: one's own profile.
+struct ProfileShowCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show your profile, and what is missing of it.")
+
+  static let fields = JSONFields(["id", "phoneNumber", "profileComplete", "createdAt", "profile"])
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    try ProfileReport(user: try await visit.ask(Users.Me()), visit: visit).print(output)
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import TerminalCommands
+
+/// `friends report`: reports somebody, and blocks them.
+struct ReportCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Report somebody, with your conversation as evidence.",
+    discussion: """
+      What they say of themselves and the newest of what you wrote to each other is kept with the \
+      report, sealed. They are blocked, and not told why.
+      """)
+
+  static let fields = JSONFields(["id", "reason", "note", "evidenceCount", "reportedAt"])
+
+  @OptionGroup var person: PersonArgument
+  @Option(help: "Why.") var reason: Choice<MisconductReason>
+  @Option(help: ArgumentHelp("What happened.", valueName: "text")) var note: String?
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let visit = try await options.visit(in: session)
+    let user = try await visit.person(person.person)
+    let report = try await visit.ask(
+      Safety.Report(user: user, reason: reason.value, note: note))
+    try visit.print(report, Self.fields, output) {
+      try session.print(
+        "Reported, with \(report.evidenceCount) messages as evidence; they are blocked.")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import FriendsModels
+import FriendsRequests
+import Terminal
+import TerminalCommands
+
+/// `friends reports`: what one reported.
+struct ReportsCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reports", abstract: "List what you reported.")
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(ReportCommand.fields)
+    let visit = try await options.visit(in: session)
+    let reports = try await visit.ask(Safety.ListReports()).reports
+    try visit.print(reports, ReportCommand.fields, output, empty: "Nothing.") {
+      var table = Table([
+        "WHY", "WHEN", TableColumn("EVIDENCE", alignment: .trailing),
+        TableColumn("NOTE", minimumWidth: 12, isFlexible: true),
+      ])
+      for report in reports {
+        table.append([
+          TableCell(report.reason.rawValue), session.cell(for: report.reportedAt.timestamp),
+          TableCell("\(report.evidenceCount)"), TableCell(report.note ?? ""),
+        ])
+      }
+      return table
+    }
+  }
+}

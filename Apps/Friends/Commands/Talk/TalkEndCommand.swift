@@ -1,0 +1,24 @@
+import ArgumentParser
+import FriendsRequests
+import TerminalCommands
+
+/// `friends talk end`: ends a conversation.
+struct TalkEndCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "end", abstract: "End a conversation, for both and for good.")
+
+  @OptionGroup var person: PersonArgument
+  @Flag(help: "Don't ask.") var yes = false
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(FriendsFields.message)
+    let visit = try await options.visit(in: session)
+    let talk = try await visit.conversation(with: person.person)
+    try await visit.requireConsent(
+      "End the conversation with \(session.visible(talk.user.name)) for both?", given: yes)
+    try visit.print(try await visit.ask(Conversations.End(conversation: talk.id)), output)
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Terminal
+import TerminalCommands
+
+/// `friends talk send`: writes to somebody.
+struct TalkSendCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send", abstract: "Write to somebody.",
+    discussion: "With - as the text, it is read from standard input.")
+
+  @OptionGroup var person: PersonArgument
+  @Argument(help: ArgumentHelp("What to say.", valueName: "text")) var text: String
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: FriendsOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(TalkShowCommand.fields)
+    let visit = try await options.visit(in: session)
+    let talk = try await visit.conversation(with: person.person)
+    var words = text
+    if text == "-" {
+      var lines: [String] = []
+      while let line = try await session.input.nextLine() { lines.append(line) }
+      words = lines.joined(separator: "\n")
+    }
+    let sent = try await visit.ask(
+      Conversations.Send(
+        conversation: talk.id, message: WireID(visit.container.identifiers.next()), text: words))
+    try visit.print(sent, TalkShowCommand.fields, output) {
+      try session.print("Sent to \(session.visible(talk.user.name)).")
+    }
+  }
+}

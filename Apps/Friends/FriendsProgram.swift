@@ -1,0 +1,17 @@
+import TerminalCommands
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where the program begins and ends.
+@main
+enum FriendsProgram {
+  static func main() async {
+    exit(await CommandRunner.main(FriendsCommand.self))
+  }
+}

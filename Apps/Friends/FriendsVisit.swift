@@ -1,0 +1,121 @@
+import DomainModels
+import FriendsFeatures
+import FriendsModels
+import FriendsRequests
+import Identity
+import Secrets
+import TerminalCommands
+
+/// One command's time: who asks, and what answers.
+struct FriendsVisit: Sendable {
+  let container: FriendsContainer
+  let client: FriendsClient
+  let session: CommandSession
+  /// Who was named with `--as`.
+  let user: String?
+
+  init(
+    container: FriendsContainer, secrets: any SecretStore, session: CommandSession, user: String?
+  ) {
+    self.container = container
+    self.session = session
+    self.user = user
+    client = FriendsClient(
+      service: EmbeddedFriendsService(container), secrets: secrets, clock: container.clock,
+      random: container.random, deviceLabel: "command line", user: user)
+  }
+
+  /// Asks the service.
+  ///
+  /// - Throws: `FriendsError`, whose hint names the command that has to come first.
+  func ask<Request: FriendsRequest>(_ request: Request) async throws -> Request.Response {
+    do {
+      return try await client.perform(request)
+    } catch let error as FriendsError {
+      throw explained(error)
+    }
+  }
+
+  /// Asks for something that simulated people may answer, and lets them.
+  func askAll<Request: FriendsRequest>(_ request: Request) async throws -> Request.Response {
+    let response = try await ask(request)
+    try await AnswerAsSimulated(container)(to: try client.actor().member)
+    return response
+  }
+
+  /// The same error, with the command that helps.
+  func explained(_ error: FriendsError) -> FriendsError {
+    let option = user.map { " --as \($0)" } ?? ""
+    switch error.reason {
+    case .unauthorized, .tokenExpired:
+      return FriendsError(
+        error.reason, user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
+        hint: "Run friends account sign-in --phone NUMBER\(option)")
+    case .profileIncomplete:
+      return FriendsError(
+        error.reason, error.message,
+        hint: "Run friends profile show\(option), which says what is missing")
+    default: return error
+    }
+  }
+
+  /// The name of whoever asks, and who that is.
+  func actor() throws -> (name: String, member: Identifier<Member>) {
+    do {
+      return try client.actor()
+    } catch let error as FriendsError {
+      throw explained(error)
+    }
+  }
+
+  /// The clocks of a place; of where whoever asks lives, if none is named.
+  func zone(named name: String?) async throws -> MissionZone {
+    var wanted = name
+    if wanted == nil { wanted = try await ask(Users.Settings()).timeZone }
+    guard let zone = wanted.flatMap({ MissionZone($0) }) else {
+      throw UsageFailure(
+        message: "\"\(wanted ?? "")\" is no time zone", hint: "Write it like Europe/Zurich.")
+    }
+    return zone
+  }
+
+  /// All pages of a list.
+  func all<Page, Element>(
+    _ page: (String?) async throws -> Page, _ items: (Page) -> [Element], _ next: (Page) -> String?
+  ) async throws -> [Element] {
+    var found: [Element] = []
+    var cursor: String?
+    repeat {
+      let page = try await page(cursor)
+      found += items(page)
+      cursor = next(page)
+    } while cursor != nil
+    return found
+  }
+
+  /// Every crew that one belongs to.
+  func crews() async throws -> [CrewInfo] {
+    try await all(
+      { try await ask(Crews.List(limit: FriendsLimits.pageSize.upperBound, cursor: $0)) },
+      \.crews, \.nextCursor)
+  }
+
+  /// Every mission that one can see.
+  func missions(
+    _ filter: MissionFilter? = nil, _ period: MissionPeriod? = nil
+  ) async throws -> [MissionInfo] {
+    try await all(
+      {
+        try await ask(
+          Missions.List(
+            filter: filter, status: period, limit: FriendsLimits.pageSize.upperBound, cursor: $0))
+      }, \.missions, \.nextCursor)
+  }
+
+  /// Every open conversation.
+  func conversations() async throws -> [ConversationInfo] {
+    try await all(
+      { try await ask(Conversations.List(limit: FriendsLimits.pageSize.upperBound, cursor: $0)) },
+      \.conversations, \.nextCursor)
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import DomainModels
+import FriendsFeatures
+import Identity
+import ProductCommands
+import Storage
+import TerminalCommands
+
+/// The options that say who asks, and where everything lies.
+struct FriendsOptions: ProductOptions {
+  @OptionGroup(title: "Data") var store: StoreOptions
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "Act for this user of the device; `friends account list` lists them.", valueName: "user"))
+  var user: String?
+
+  /// What commands work with, in the name of whoever was named.
+  ///
+  /// - Throws: an explained error; where the data's place is at fault, its hint names the options
+  ///   that choose another.
+  func visit(
+    in session: CommandSession, sender: (any CodeSender)? = nil
+  ) async throws -> FriendsVisit {
+    let composition = Composition.linked
+    do {
+      let place = try place(in: session)
+      let container = try await composition.container(
+        at: place, environment: session.environment, program: session.programName, sender: sender)
+      await tidy(container)
+      return FriendsVisit(
+        container: container, secrets: composition.sessions(at: place), session: session,
+        user: user)
+    } catch let error as StorageError {
+      throw error.namingWays(program: session.programName)
+    }
+  }
+
+  /// Where everything lies.
+  func place(in session: CommandSession) throws -> FriendsPlace {
+    try FriendsPlace(store, usually: Composition.linked.stores[0], in: session)
+  }
+
+  /// Erases what is over, about once in fifty commands; what fails now is done another time.
+  private func tidy(_ container: FriendsContainer) async {
+    guard container.random.next() % 50 == 0 else { return }
+    _ = try? await TidyFriends(container)()
+    _ = try? await TidyIdentity(container)()
+  }
+}

@@ -1,0 +1,70 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+
+extension FriendsVisit {
+  /// Somebody one knows or was shown.
+  func person(_ text: String) async throws -> WireID<Member> {
+    try await NameFinder<Member>(
+      noun: "person", listing: "friends discover people, friends talk list and friends crews show"
+    )(text) {
+      var known = try await conversations().map { ($0.user.id, $0.user.name) }
+      for crew in try await crews() {
+        let members = try await ask(Crews.Show(crew: crew.id)).members ?? []
+        known += members.map { ($0.id, $0.name) }
+      }
+      for mission in try await missions(.mine) {
+        let attendees = try await ask(Missions.Show(mission: mission.id)).attendees ?? []
+        known += attendees.map { ($0.id, $0.name) }
+      }
+      let shown = try await ask(Discover.People(limit: FriendsLimits.suggestions.upperBound))
+      known += shown.suggestions.map { ($0.user.id, $0.user.name) }
+      known += try await ask(Safety.ListBlocks()).users.map { ($0.id, $0.name) }
+      let me = try WireID(actor().member)
+      return known.filter { $0.0 != me }.map { .init(id: $0.0, name: $0.1) }
+    }
+  }
+
+  /// A crew that one belongs to, is invited to or was shown.
+  func crew(_ text: String) async throws -> WireID<Crew> {
+    try await NameFinder<Crew>(noun: "crew", listing: "friends crews list, friends discover crews")(
+      text
+    ) {
+      let shown = try await ask(Discover.Crews(limit: FriendsLimits.suggestions.upperBound))
+      let invited = try await ask(Crews.ListInvitations()).invitations.map(\.crew)
+      return (try await crews() + invited + shown.suggestions.map(\.crew))
+        .map { .init(id: $0.id, name: $0.name) }
+    }
+  }
+
+  /// A mission; of several with one title the next.
+  func mission(_ text: String) async throws -> WireID<Mission> {
+    try await NameFinder<Mission>(noun: "mission", listing: "friends missions list")(text) {
+      var titles: Set<String> = []
+      // Of a series whoever names it means the next; the others have ids.
+      return try await missions(nil, .all).sorted { one, other in
+        (one.date < other.date) == (one.date.timestamp > container.clock.now)
+      }
+      .filter { titles.insert($0.title.lowercased()).inserted }
+      .map { .init(id: $0.id, name: $0.title) }
+    }
+  }
+
+  /// A proposed crew.
+  func proposal(_ text: String) async throws -> WireID<CrewProposal> {
+    try await NameFinder<CrewProposal>(noun: "proposal", listing: "friends crews proposals")(text) {
+      try await ask(Crews.ListProposals()).proposals.map { .init(id: $0.id, name: $0.name) }
+    }
+  }
+
+  /// An open conversation with somebody.
+  func conversation(with text: String) async throws -> ConversationInfo {
+    let person = try await person(text)
+    guard let found = try await conversations().first(where: { $0.user.id == person }) else {
+      throw FriendsError(
+        .notFound, "there is no open conversation with them",
+        hint: "One begins when both are interested: friends interested PERSON")
+    }
+    return found
+  }
+}

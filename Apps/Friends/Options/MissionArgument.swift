@@ -1,0 +1,8 @@
+import ArgumentParser
+
+/// The argument that names a mission.
+struct MissionArgument: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Which: a title, the beginning of one, or an id.", valueName: "mission"))
+  var mission: String
+}

@@ -1,0 +1,49 @@
+import FriendsModels
+import FriendsRequests
+import TerminalCommands
+
+/// Finds what a user means: by id, by name, or by the beginning of either.
+struct NameFinder<Entity: PubliclyIdentified> {
+  /// Something that a user can name.
+  struct Known: Hashable {
+    let id: WireID<Entity>
+    let name: String
+  }
+
+  /// What it is, in messages (`crew`).
+  let noun: String
+  /// The command that lists them.
+  let listing: String
+
+  /// Finds one.
+  ///
+  /// - Parameters:
+  ///   - text: what was typed.
+  ///   - known: what could be meant.
+  /// - Throws: `FriendsError` if nothing is meant, `UsageFailure` if several can be.
+  func callAsFunction(_ text: String, among known: () async throws -> [Known]) async throws
+    -> WireID<Entity>
+  {
+    // An id needs no list: whether it is one's business the service says.
+    if let id = WireID<Entity>(text) { return id }
+    let known = try await known()
+    let wanted = text.lowercased()
+    let exact = known.filter { $0.name.lowercased() == wanted }
+    let found = Set(
+      exact.isEmpty
+        ? known.filter { $0.name.lowercased().hasPrefix(wanted) || $0.id.text.hasPrefix(wanted) }
+        : exact)
+    guard let first = found.first else {
+      throw FriendsError(
+        .notFound, "no \(noun) here is called \"\(text)\"",
+        hint: Suggestion.question(for: text, among: known.map(\.name)) ?? "See \(listing)")
+    }
+    guard found.count == 1 else {
+      let names = found.map { "\($0.name) (\($0.id))" }.sorted().prefix(4)
+      throw UsageFailure(
+        code: "ambiguous_name", message: "\"\(text)\" can mean \(names.joined(separator: ", "))",
+        hint: "Write more of the name, or the id.")
+    }
+    return first.id
+  }
+}

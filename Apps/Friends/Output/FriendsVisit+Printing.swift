@@ -1,0 +1,50 @@
+import FriendsFeatures
+import FriendsRequests
+import Terminal
+import TerminalCommands
+
+extension FriendsVisit {
+  /// Prints what was done.
+  func print(_ done: Acknowledgement, _ output: OutputOptions) throws {
+    try print(done, FriendsFields.message, output) { try session.print(session.visible(done.message)) }
+  }
+
+  /// Prints an answer, as JSON or as text.
+  func print(
+    _ answer: some Encodable, _ fields: JSONFields, _ output: OutputOptions,
+    text: () throws -> Void
+  ) throws {
+    try session.print(output, fields: fields, json: { try FriendsJSON.value(answer) }, text: text)
+  }
+
+  /// Prints a list, as JSON or as a table.
+  ///
+  /// - Parameter empty: what to say on standard error where there is nothing.
+  func print(
+    _ answers: [some Encodable], _ fields: JSONFields, _ output: OutputOptions, empty: String,
+    table: () throws -> Table
+  ) throws {
+    try session.print(
+      output, fields: fields, json: { try FriendsJSON.list(answers) }, table: table)
+    if answers.isEmpty, !output.json { session.note(empty) }
+  }
+
+  /// Prints names and values, those without a value left out.
+  func print(rows: [(String, String?)]) throws {
+    var table = Table(["", TableColumn("", minimumWidth: 20, isFlexible: true)])
+    for (name, value) in rows {
+      guard let value, !value.isEmpty else { continue }
+      table.append([TableCell(name, style: .dim), TableCell(value)])
+    }
+    try session.print(table: table)
+  }
+
+  /// A score for people: `62 %`.
+  static func percent(_ score: Double) -> String { "\(Int((score * 100).rounded())) %" }
+
+  /// When a mission begins, by the clocks of its place, and which those are.
+  static func wording(of time: WireTime, in zone: String?) -> String {
+    guard let zone, let clocks = MissionZone(zone) else { return time.description }
+    return "\(clocks.wording(of: time.timestamp)) \(zone)"
+  }
+}

@@ -1,0 +1,48 @@
+import FriendsModels
+import FriendsRequests
+import TerminalCommands
+
+/// A mission as commands print it.
+struct MissionReport {
+  let mission: MissionInfo
+  let visit: FriendsVisit
+
+  /// Prints all of it.
+  func print(_ output: OutputOptions, _ sentence: String? = nil) throws {
+    try visit.print(mission, FriendsFields.mission, output) {
+      if let sentence { try visit.session.print(visit.session.visible(sentence)) }
+      try visit.print(rows: rows)
+    }
+  }
+
+  private var rows: [(String, String?)] {
+    let location = mission.location
+    let where_ = [location.name, location.address].compactMap(\.self).joined(separator: ", ")
+    let waiting = mission.waitList.map { list in
+      list.offerEndsAt.map {
+        "a place is kept for you until \(FriendsVisit.wording(of: $0, in: mission.timeZone))"
+      } ?? list.myPosition.map { "you are number \($0) of \(list.count)" } ?? "\(list.count)"
+    }
+    let going = (mission.attendees ?? []).map { attendee in
+      let guests = attendee.guests.map { " +\($0)" } ?? ""
+      return attendee.name + guests + (attendee.rsvp == .going ? "" : " (maybe)")
+    }
+    return [
+      ("mission", mission.title),
+      ("when", FriendsVisit.wording(of: mission.date, in: mission.timeZone)),
+      ("until", mission.endsAt.map { FriendsVisit.wording(of: $0, in: mission.timeZone) }),
+      ("where", where_),
+      (
+        "exact place",
+        location.revealsAt.map { "from \(FriendsVisit.wording(of: $0, in: mission.timeZone))" }
+      ),
+      ("about", mission.description), ("tags", mission.interestTags.joined(separator: ", ")),
+      ("crew", mission.crewName), ("host", mission.host.name),
+      ("repeats", mission.recurrence),
+      ("places", mission.maxAttendees.map { "\(mission.rsvpCount) of \($0)" }),
+      ("who", going.joined(separator: ", ")), ("you", mission.myRSVP?.rawValue),
+      ("wait list", mission.waitList?.count == 0 ? nil : waiting),
+      ("status", mission.status == .cancelled ? "called off" : nil), ("id", mission.id.text),
+    ]
+  }
+}

@@ -1,0 +1,27 @@
+import FriendsModels
+import FriendsRequests
+import TerminalCommands
+
+/// A proposed crew as commands print it.
+struct ProposalReport {
+  let proposal: ProposalInfo
+  let visit: FriendsVisit
+
+  /// Prints all of it.
+  func print(_ output: OutputOptions) throws {
+    try visit.print(proposal, FriendsFields.proposal, output) { try printText() }
+  }
+
+  /// Prints it as text.
+  func printText() throws {
+    let seats = proposal.seats.map { "\($0.user.name) (\($0.answer.rawValue))" }
+    try visit.print(rows: [
+      ("proposal", proposal.name), ("people", seats.joined(separator: ", ")),
+      ("fit", "\(FriendsVisit.percent(proposal.cohesion)), the least \(FriendsVisit.percent(proposal.lowest))"),
+      ("all free", proposal.commonHours.joined(separator: ", ")),
+      ("why", proposal.reasons.joined(separator: "; ")),
+      ("until", proposal.expiresAt.description),
+      ("crew", proposal.crewID.map { "\($0)" }), ("id", proposal.id.text),
+    ])
+  }
+}
