@@ -326,7 +326,7 @@ let package = Package(
         domainModels, friendsFeatures, friendsModels, friendsRequests, friendsServiceTesting,
         iCalendar, identity, identityTesting, inMemoryStorage, interchange, matching, pepperedKeys,
         secrets, sqliteStorage, storage, storageTesting,
-      ], exclude: ["Foreign"]),
+      ]),
     tests(
       "PeopleRequestsTests", of: "Features",
       [

@@ -130,8 +130,7 @@ let package = Package(
         "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", domainModels,
         friendsModels, iCalendar, identity, identityTesting, inMemoryStorage, interchange,
         matching, pepperedKeys, secrets, sqliteStorage, storage, storageTesting,
-      ],
-      exclude: ["Foreign"]),
+      ]),
     .target(
       name: "ClimbingFeatures", dependencies: [domainModels, climbingModels, grades, storage]),
     .target(

@@ -18,7 +18,9 @@ extension DemoFriends {
     for place in 0..<count {
       // Two of three belong to a crew.
       guard chance.below(3) > 0 else { continue }
-      let key = "\(town(of: place).city)/\(details(of: place).interests[0])"
+      let first = details(of: place).interests[0]
+      let field = DemoWords.interests.firstIndex { $0.contains(first) } ?? 0
+      let key = "\(town(of: place).city)/\(field)"
       waiting[key, default: []].append(place)
       let size = 3 + chance.below(4)
       guard let members = waiting[key], members.count >= size else { continue }

@@ -64,7 +64,7 @@ extension RecordReading {
     let cell = mission.cell.flatMap { UInt32(exactly: $0) }.flatMap(GridCell.init(rawValue:))
     var location = MissionLocation(
       name: mission.placeName,
-      coordinates: cell.map { Coordinates(lat: $0.latitude, lng: $0.longitude) })
+      coordinates: cell.map { Coordinates($0) })
     guard isGoing else { return location }
     let place = try keys.place(of: mission)
     location.address = place.address

@@ -17,11 +17,36 @@ extension WriteTransaction {
     let waiting = try values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == id))
     for mission in try Set(answered + waiting).compactMap({ try find($0) })
     where mission.host != id { try withdraw(id, from: mission, at: now) }
+    try forget(id, at: now)
+    try erase(id, at: now)
+  }
+
+  /// Takes somebody's name off what stays without them.
+  private func forget(_ id: Identifier<Member>, at now: Timestamp) throws {
     for var report in try fetch(Query<MemberReport>().filter(\.reporter == id)) {
       report.reporter = nil
       report.lifecycle = report.lifecycle.updated(at: now)
       try save(report)
     }
-    try erase(id, at: now)
+    for var crew in try fetch(Query<Crew>().filter(\.creator == id)) {
+      crew.creator = nil
+      crew.lifecycle = crew.lifecycle.updated(at: now)
+      try save(crew)
+    }
+    for var proposal in try fetch(Query<CrewProposal>().filter(\.proposer == id)) {
+      proposal.proposer = nil
+      proposal.lifecycle = proposal.lifecycle.updated(at: now)
+      try save(proposal)
+    }
+    // That a mission was called off is told on; what else they did goes with them.
+    for var entry in try fetch(Query<ActivityEntry>().filter(\.actor == id)) {
+      guard entry.kind == .missionCancelled || entry.kind == .crewLeft else {
+        try erase(entry.id, at: now)
+        continue
+      }
+      entry.actor = nil
+      entry.lifecycle = entry.lifecycle.updated(at: now)
+      try save(entry)
+    }
   }
 }

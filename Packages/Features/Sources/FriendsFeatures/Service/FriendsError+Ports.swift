@@ -7,6 +7,7 @@ extension FriendsError {
   init(_ error: any Error) {
     switch error {
     case let error as FriendsError: self = error
+    case let error as IdentityError where error.code == "session_not_found": self = .notFound
     case let error as IdentityError:
       self.init(
         Code(identity: error.code), error.message, hint: error.hint,
@@ -29,7 +30,7 @@ extension FriendsError.Code {
   /// The code of the API for one of Identity's.
   fileprivate init(identity code: String) {
     switch code {
-    case "unauthorized", "session_not_found": self = .unauthorized
+    case "unauthorized": self = .unauthorized
     case "token_expired": self = .tokenExpired
     case "invalid_phone_number": self = .invalidPhoneNumber
     case "invalid_code": self = .wrongDigits

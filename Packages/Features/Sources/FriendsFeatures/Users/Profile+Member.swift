@@ -14,7 +14,7 @@ extension Profile {
       name: details.name, age: details.age(on: day) ?? 0,
       location: Location(
         city: details.home?.city ?? "", state: details.home?.region ?? "",
-        coordinates: cell.map { Coordinates(lat: $0.latitude, lng: $0.longitude) }),
+        coordinates: cell.map { Coordinates($0) }),
       bio: details.bio, photos: photos, interests: details.interests,
       personality: Personality(
         introvertExtrovert: traits?.introvertExtrovert ?? 0.5,

@@ -1,0 +1,12 @@
+/// Says which rule was broken, and how.
+public struct FriendsServiceViolation: Error, CustomStringConvertible {
+  /// The rule's id (`F1`).
+  public let rule: String
+  /// What the rule promises.
+  public let sentence: String
+  /// What happened instead.
+  public let explanation: String
+
+  /// All three as one line.
+  public var description: String { "\(rule) \(sentence) But: \(explanation)" }
+}

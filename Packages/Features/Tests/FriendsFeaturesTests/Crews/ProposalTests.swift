@@ -1,0 +1,71 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Testing
+
+@Suite("Proposed crews") struct ProposalTests {
+  private func town(_ desk: FriendsDesk, _ names: [String]) async throws -> [DeskMember] {
+    var members: [DeskMember] = []
+    for name in names { members.append(try await desk.member(name)) }
+    return members
+  }
+
+  @Test("once all have answered and three accepted, the crew is there") func forming()
+    async throws
+  {
+    let desk = try FriendsDesk()
+    let members = try await town(desk, ["Ada", "Bo", "Cy", "Dee"])
+    let proposal = try await members[0].perform(
+      Crews.Propose(size: 4, hoursInCommon: 1, maxDistanceKm: 50))
+    #expect(proposal.seats.count == 4 && proposal.crewID == nil)
+    #expect(proposal.seats.filter { $0.answer == .accepted }.map(\.user.name) == ["Ada"])
+    #expect((0...1).contains(proposal.cohesion) && proposal.lowest <= proposal.cohesion + 0.001)
+    #expect(proposal.reasons.contains { $0.contains("like hiking") } && !proposal.commonHours.isEmpty)
+    for member in members[1...2] {
+      let answered = try await member.perform(
+        Crews.AnswerProposal(proposal: proposal.id, accept: true))
+      #expect(answered.crewID == nil)
+      #expect(
+        await member.refusal(Crews.AnswerProposal(proposal: proposal.id, accept: true))
+          == .alreadyAnswered)
+    }
+    let last = try await members[3].perform(
+      Crews.AnswerProposal(proposal: proposal.id, accept: false))
+    let crew = try #require(last.crewID)
+    let formed = try await members[1].perform(Crews.Show(crew: crew))
+    #expect(formed.memberCount == 3 && formed.isForming == false)
+    #expect(formed.members?.first { $0.role == .admin }?.name == "Ada")
+    #expect(
+      await members[3].refusal(Crews.AnswerProposal(proposal: proposal.id, accept: true))
+        == .proposalOver)
+  }
+
+  @Test("blocked people are in no crew together, and too few make none") func constraints()
+    async throws
+  {
+    let desk = try FriendsDesk()
+    let members = try await town(desk, ["Ada", "Bo", "Cy", "Dee"])
+    _ = try await members[1].perform(Safety.Block(user: members[2].wire))
+    let proposal = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
+    let names = Set(proposal.seats.map(\.user.name))
+    #expect(names.count == 3 && !names.isSuperset(of: ["Bo", "Cy"]))
+    #expect(await members[0].refusal(Crews.Propose(size: 2)) == .validation)
+    let lonely = try await desk.member("Eve") { $0.home?.cell = nil; $0.freeHours = WeekHours() }
+    _ = lonely
+    let few = try FriendsDesk()
+    let two = try await town(few, ["Ada", "Bo"])
+    #expect(await two[0].refusal(Crews.Propose()) == .notFound)
+  }
+
+  @Test("a proposal is over after a week, and only for those in it") func ending() async throws {
+    let desk = try FriendsDesk()
+    let members = try await town(desk, ["Ada", "Bo", "Cy"])
+    let proposal = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
+    let stranger = try await desk.member("Dee")
+    #expect(
+      await stranger.refusal(Crews.AnswerProposal(proposal: proposal.id, accept: true))
+        == .notFound)
+    #expect(try await members[1].perform(Crews.ListProposals()).proposals.count == 1)
+    #expect(try await members[1].perform(Home.Show()).stats.invitations == 1)
+  }
+}

@@ -1,0 +1,133 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import SQLiteStorage
+import Storage
+import Testing
+
+@Suite("Wait lists") struct WaitListTests {
+  private struct Scene {
+    let desk: FriendsDesk
+    let host: DeskMember
+    let others: [DeskMember]
+    let mission: WireID<Mission>
+
+    /// A mission for two, to which the host and the first go; the others wait in their order.
+    init(offerMinutes: Int = 60, _ names: [String] = ["Bo", "Cy", "Dee"]) async throws {
+      desk = try FriendsDesk()
+      host = try await desk.member("Host")
+      var others: [DeskMember] = []
+      for name in names { others.append(try await desk.member(name)) }
+      self.others = others
+      mission = try await host.mission(in: 48, max: 2, offerMinutes: offerMinutes)
+      try await others[0].rsvp(mission)
+      for (place, member) in others.dropFirst().enumerated() {
+        desk.pass(seconds: 1)
+        let answer = try await member.rsvp(mission, wait: true)
+        #expect(answer.waitPosition == place + 1 && answer.rsvp == nil)
+      }
+    }
+
+    func waiting(_ member: DeskMember) async throws -> WaitListInfo? {
+      try await member.perform(Missions.Show(mission: mission)).waitList
+    }
+  }
+
+  @Test("whoever comes late is refused, or waits") func full() async throws {
+    let scene = try await Scene()
+    let late = try await scene.desk.member("Late")
+    #expect(
+      await late.refusal(Missions.RSVP(mission: scene.mission, status: .going)) == .missionFull)
+    scene.desk.pass(seconds: 1)
+    #expect(try await late.rsvp(scene.mission, wait: true).waitPosition == 3)
+    #expect(
+      await late.refusal(Missions.RSVP(mission: scene.mission, status: .going, wait: true))
+        == .alreadyAnswered)
+    #expect(try await late.perform(Missions.List(filter: .mine)).missions.isEmpty)
+  }
+
+  @Test("a free place is kept for the first, who takes it") func offer() async throws {
+    let scene = try await Scene()
+    #expect(
+      await scene.others[1].refusal(Missions.AnswerOffer(mission: scene.mission, accept: true))
+        == .missionFull)
+    try await scene.others[0].rsvp(scene.mission, .notGoing)
+    #expect(try await scene.waiting(scene.others[1])?.offerEndsAt != nil)
+    #expect(try await scene.waiting(scene.others[2])?.offerEndsAt == nil)
+    #expect(try await scene.others[1].told().contains("a place at A walk is kept for you"))
+    #expect(try await scene.others[1].perform(Home.Show()).stats.offers == 1)
+    // Nobody passes by: what is kept is taken.
+    let late = try await scene.desk.member("Late")
+    #expect(
+      await late.refusal(Missions.RSVP(mission: scene.mission, status: .going)) == .missionFull)
+    let taken = try await scene.others[1].perform(
+      Missions.AnswerOffer(mission: scene.mission, accept: true))
+    #expect(taken.rsvp == .going && taken.rsvpCount == 2)
+    #expect(try await scene.waiting(scene.others[2])?.myPosition == 1)
+    #expect(
+      await scene.host.refusal(Missions.AnswerOffer(mission: scene.mission, accept: true))
+        == .notWaiting)
+  }
+
+  @Test("a place that is passed on, or not answered, goes to the next") func passing() async throws {
+    let scene = try await Scene(["Bo", "Cy", "Dee", "Eve"])
+    try await scene.others[0].rsvp(scene.mission, .notGoing)
+    _ = try await scene.others[1].perform(
+      Missions.AnswerOffer(mission: scene.mission, accept: false))
+    #expect(try await scene.waiting(scene.others[2])?.offerEndsAt != nil)
+    // An hour later it is somebody else's, whoever looks.
+    scene.desk.pass(seconds: 3_600)
+    let fresh = try await scene.desk.member("Fresh")
+    let seen = try await fresh.perform(Missions.Show(mission: scene.mission)).waitList
+    #expect(seen?.count == 1)
+  }
+
+  @Test("a place that ran out is told so") func expiry() async throws {
+    let scene = try await Scene(offerMinutes: 5)
+    try await scene.others[0].rsvp(scene.mission, .notGoing)
+    scene.desk.pass(seconds: 301)
+    #expect(
+      await scene.others[1].refusal(Missions.AnswerOffer(mission: scene.mission, accept: true))
+        == .offerExpired)
+    #expect(
+      try await scene.others[1].told().contains("the place at A walk is no longer kept for you"))
+    // The refusal did not undo what had ended: the next one has the place.
+    #expect(try await scene.waiting(scene.others[2])?.offerEndsAt != nil)
+  }
+
+  @Test("more room, or fewer guests, moves the list") func moving() async throws {
+    let scene = try await Scene()
+    _ = try await scene.host.perform(Missions.Edit(mission: scene.mission, maxAttendees: 4))
+    for member in scene.others[1...2] {
+      #expect(try await scene.waiting(member)?.offerEndsAt != nil)
+    }
+    let free = try await scene.host.mission("Guests", max: 3, guests: 2)
+    try await scene.host.rsvp(free, guests: 2)
+    try await scene.others[0].rsvp(free, wait: true)
+    try await scene.host.rsvp(free, guests: 1)
+    let waiting = try await scene.others[0].perform(Missions.Show(mission: free)).waitList
+    #expect(waiting?.offerEndsAt != nil)
+  }
+
+  @Test("who waits with guests needs room for all, and a smaller group passes") func guests()
+    async throws
+  {
+    let desk = try FriendsDesk()
+    let host = try await desk.member("Host")
+    let (bo, cy) = (try await desk.member("Bo"), try await desk.member("Cy"))
+    let dee = try await desk.member("Dee")
+    let mission = try await host.mission(max: 3, guests: 2)
+    try await bo.rsvp(mission)
+    try await cy.rsvp(mission, guests: 1, wait: true)
+    desk.pass(seconds: 1)
+    // One place is left, which two can't share.
+    #expect(try await dee.rsvp(mission).rsvp == .going)
+    try await bo.rsvp(mission, .notGoing)
+    #expect(try await cy.perform(Missions.Show(mission: mission)).waitList?.offerEndsAt == nil)
+    try await dee.rsvp(mission, .notGoing)
+    #expect(try await cy.perform(Missions.Show(mission: mission)).waitList?.offerEndsAt != nil)
+    #expect(
+      await dee.refusal(
+        Missions.RSVP(mission: mission, status: .going, guests: 2, wait: true)) == nil)
+  }
+}

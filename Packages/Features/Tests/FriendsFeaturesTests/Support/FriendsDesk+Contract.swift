@@ -1,0 +1,45 @@
+import DomainModels
+import FriendsFeatures
+import FriendsRequests
+import FriendsServiceTesting
+import Identity
+import IdentityTesting
+import SQLiteStorage
+import Storage
+import StorageTesting
+
+extension FriendsDesk {
+  /// A desk whose store lies in a file.
+  static func inFile(_ folder: DeskFolder, seed: UInt64 = 1876) async throws -> FriendsDesk {
+    let clock = SettableClock()
+    let random = RandomSource.seeded(seed)
+    let environment = StorageEnvironment(
+      clock: clock.wallClock, identifiers: .version7(clock: clock.wallClock, random: random),
+      random: random, program: "tests")
+    let backend = try await SQLiteDriver().open(
+      StorageLocation(scheme: "sqlite", path: folder.path("friends.sqlite")),
+      catalogue: catalogue(), environment: environment)
+    return try FriendsDesk(backend, seed: seed)
+  }
+
+  /// What the contract asks about this desk.
+  ///
+  /// - Parameters:
+  ///   - wrap: what stands before the service.
+  ///   - reopen: the desk as it is after its program began again.
+  func subject(
+    wrap: @escaping @Sendable (any FriendsService) -> any FriendsService = { $0 },
+    reopen: (@Sendable () async throws -> FriendsDesk)? = nil
+  ) -> FriendsServiceSubject {
+    FriendsServiceSubject(
+      wrap(service),
+      code: { phone in
+        guard let code = sender.codes.last(where: { $0.phone.e164 == phone })?.code else {
+          throw FriendsError(.notSent, "no code was sent to \(phone)")
+        }
+        return code.digits
+      },
+      pass: { pass(seconds: $0) }, now: { clock.now },
+      reopen: { wrap(try await reopen?().service ?? service) })
+  }
+}
