@@ -185,12 +185,13 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "dating", domainModels, datingModels, identity, peopleModels, storage, datingFeatures,
-        datingFeaturesTesting,
+        "dating", domainModels, datingModels, identity, peopleModels, productCommands, storage,
+        datingFeatures, datingFeaturesTesting,
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: [interchange]),
     .testTarget(
-      name: "AppTests", dependencies: ["climbing", "dating", "friends", "journal", "tokens", interchange]),
+      name: "AppTests",
+      dependencies: ["climbing", "dating", "friends", "journal", "tokens", interchange]),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(
@@ -324,8 +325,8 @@ let package = Package(
       "FriendsFeaturesTests", of: "Features",
       [
         domainModels, friendsFeatures, friendsModels, friendsRequests, friendsServiceTesting,
-        iCalendar, identity, identityTesting, inMemoryStorage, interchange, matching, pepperedKeys,
-        secrets, sqliteStorage, storage, storageTesting,
+        identity, identityTesting, inMemoryStorage, interchange, matching, secrets, sqliteStorage,
+        storage, storageTesting,
       ]),
     tests(
       "PeopleRequestsTests", of: "Features",

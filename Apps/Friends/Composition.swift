@@ -55,6 +55,7 @@ struct Composition: Sendable {
   ///   - environment: the variables, in which the key may stand.
   ///   - program: the program's name, for whoever waits for the store.
   ///   - sender: brings codes instead of what is linked, for a full screen.
+  /// - Returns: what the use cases ask for.
   /// - Throws: an explained error that says which part can't be had, and why.
   func container(
     at place: FriendsPlace, environment: [String: String], program: String,

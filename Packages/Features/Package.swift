@@ -128,8 +128,8 @@ let package = Package(
       name: "FriendsFeaturesTests",
       dependencies: [
         "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", domainModels,
-        friendsModels, iCalendar, identity, identityTesting, inMemoryStorage, interchange,
-        matching, pepperedKeys, secrets, sqliteStorage, storage, storageTesting,
+        friendsModels, identity, identityTesting, inMemoryStorage, interchange,
+        matching, secrets, sqliteStorage, storage, storageTesting,
       ]),
     .target(
       name: "ClimbingFeatures", dependencies: [domainModels, climbingModels, grades, storage]),

@@ -2,6 +2,7 @@ import DomainModels
 import Foundation
 import Identity
 import PeopleModels
+import ProductCommands
 import Storage
 import Testing
 
@@ -62,12 +63,12 @@ import Testing
     }
     try await container.store.backend.close()
     let other = ["QUARTET_DATING_PEPPER": String(repeating: "p", count: 64)]
-    let wrong = await #expect(throws: PeopleFailure.self) {
+    let wrong = await #expect(throws: PepperFailure.self) {
       _ = try await composition.people(at: place(folder), environment: other, program: "tests")
     }
     #expect(wrong?.code == "wrong_keys")
     try FileManager.default.removeItem(atPath: "\(folder.path)/secrets/quartet-dating-pepper")
-    let gone = await #expect(throws: PeopleFailure.self) {
+    let gone = await #expect(throws: PepperFailure.self) {
       _ = try await composition.people(at: place(folder), environment: [:], program: "tests")
     }
     #expect(gone?.code == "missing_keys")

@@ -20,6 +20,7 @@ struct NameFinder<Entity: PubliclyIdentified> {
   /// - Parameters:
   ///   - text: what was typed.
   ///   - known: what could be meant.
+  /// - Returns: what is meant.
   /// - Throws: `FriendsError` if nothing is meant, `UsageFailure` if several can be.
   func callAsFunction(_ text: String, among known: () async throws -> [Known]) async throws
     -> WireID<Entity>

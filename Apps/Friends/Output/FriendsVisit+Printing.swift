@@ -6,7 +6,9 @@ import TerminalCommands
 extension FriendsVisit {
   /// Prints what was done.
   func print(_ done: Acknowledgement, _ output: OutputOptions) throws {
-    try print(done, FriendsFields.message, output) { try session.print(session.visible(done.message)) }
+    try print(done, FriendsFields.message, output) {
+      try session.print(session.visible(done.message))
+    }
   }
 
   /// Prints an answer, as JSON or as text.
@@ -19,7 +21,13 @@ extension FriendsVisit {
 
   /// Prints a list, as JSON or as a table.
   ///
-  /// - Parameter empty: what to say on standard error where there is nothing.
+  /// - Parameters:
+  ///   - answers: what to print.
+  ///   - fields: the fields of the JSON.
+  ///   - output: how.
+  ///   - empty: what to say on standard error where there is nothing.
+  ///   - table: the same for people.
+  /// - Throws: an error of the output.
   func print(
     _ answers: [some Encodable], _ fields: JSONFields, _ output: OutputOptions, empty: String,
     table: () throws -> Table

@@ -17,7 +17,7 @@ struct MissionReport {
 
   private var rows: [(String, String?)] {
     let location = mission.location
-    let where_ = [location.name, location.address].compactMap(\.self).joined(separator: ", ")
+    let place = [location.name, location.address].compactMap(\.self).joined(separator: ", ")
     let waiting = mission.waitList.map { list in
       list.offerEndsAt.map {
         "a place is kept for you until \(FriendsVisit.wording(of: $0, in: mission.timeZone))"
@@ -31,7 +31,7 @@ struct MissionReport {
       ("mission", mission.title),
       ("when", FriendsVisit.wording(of: mission.date, in: mission.timeZone)),
       ("until", mission.endsAt.map { FriendsVisit.wording(of: $0, in: mission.timeZone) }),
-      ("where", where_),
+      ("where", place),
       (
         "exact place",
         location.revealsAt.map { "from \(FriendsVisit.wording(of: $0, in: mission.timeZone))" }

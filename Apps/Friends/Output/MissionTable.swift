@@ -20,7 +20,8 @@ struct MissionTable {
       table.append([
         TableCell(mission.title, style: .bold), Self.when(mission),
         TableCell(mission.location.name),
-        TableCell(mission.maxAttendees.map { "\(mission.rsvpCount)/\($0)" } ?? "\(mission.rsvpCount)"),
+        TableCell(
+          mission.maxAttendees.map { "\(mission.rsvpCount)/\($0)" } ?? "\(mission.rsvpCount)"),
         TableCell(Self.answer(mission)), TableCell(mission.host.name), ids.cell(mission.id.text),
       ])
     }

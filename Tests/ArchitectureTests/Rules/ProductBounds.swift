@@ -25,6 +25,10 @@ struct ProductBounds {
     ProductBounds(
       executable: "dating", forbidden: network,
       thirdParty: ["ArgumentParser", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite"]),
+    ProductBounds(
+      executable: "friends",
+      forbidden: network.union(["DatingFeatures", "ClimbingFeatures", "LLM", "PeopleFeatures"]),
+      thirdParty: ["ArgumentParser", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite"]),
     // Nothing in it could reach a network, and no language model reads along.
     ProductBounds(
       executable: "journal",

@@ -4,7 +4,8 @@ import TerminalCommands
 /// `friends account`: who is signed in on this device.
 struct AccountCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "Sign in by phone, sign out, and see where you are signed in.",
+    commandName: "account",
+    abstract: "Sign in by phone, sign out, and see where you are signed in.",
     discussion: """
       Examples:
         friends account sign-in --phone +447700900123 --as ada

@@ -26,7 +26,8 @@ struct CrewsProposeCommand: TerminalCommand {
     let proposed = try await visit.askAll(
       Crews.Propose(size: size, hoursInCommon: hours, maxDistanceKm: distance))
     // Somebody made up may have answered by now.
-    let now = try await visit.ask(Crews.ListProposals()).proposals
+    let now =
+      try await visit.ask(Crews.ListProposals()).proposals
       .first { $0.id == proposed.id } ?? proposed
     try ProposalReport(proposal: now, visit: visit).print(output)
   }

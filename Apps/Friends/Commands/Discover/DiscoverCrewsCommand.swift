@@ -8,7 +8,8 @@ import TerminalCommands
 /// `friends discover crews`: which crew one would fit into.
 struct DiscoverCrewsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "crews", abstract: "See crews you would fit into, and how they would change by it.")
+    commandName: "crews", abstract: "See crews you would fit into, and how they would change by it."
+  )
 
   static let fields = JSONFields(FriendsFields.crew.known + ["compatibility"])
 
@@ -47,6 +48,8 @@ struct DiscoverCrewsCommand: TerminalCommand {
         }
         return table
       })
-    if found.isEmpty, !output.json { session.note("No crews. Begin one: friends crews create NAME") }
+    if found.isEmpty, !output.json {
+      session.note("No crews. Begin one: friends crews create NAME")
+    }
   }
 }

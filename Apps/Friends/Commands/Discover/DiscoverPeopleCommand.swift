@@ -53,7 +53,8 @@ struct DiscoverPeopleCommand: TerminalCommand {
         return table
       })
     if found.isEmpty, !output.json {
-      session.note("Nobody new. Widen your wishes: friends profile settings --ages 18-99 --distance 200")
+      session.note(
+        "Nobody new. Widen your wishes: friends profile settings --ages 18-99 --distance 200")
     }
   }
 }

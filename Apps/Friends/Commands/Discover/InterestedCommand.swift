@@ -26,7 +26,8 @@ struct InterestedCommand: TerminalCommand {
     try visit.print(made, Self.fields, output) {
       try session.print(
         made.isMutual
-          ? "You are both interested. Say hello: friends talk send \(person.person) TEXT" : "Noted.")
+          ? "You are both interested. Say hello: friends talk send \(person.person) TEXT" : "Noted."
+      )
     }
   }
 }

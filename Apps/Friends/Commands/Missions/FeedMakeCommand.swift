@@ -8,7 +8,8 @@ import TerminalCommands
 struct FeedMakeCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "make", abstract: "Make a feed; an older one is over. Its token is shown once.",
-    discussion: "Whoever has the token can read the feed: friends missions feed write --token TOKEN")
+    discussion: "Whoever has the token can read the feed: friends missions feed write --token TOKEN"
+  )
 
   static let fields = JSONFields(["token", "path"])
 

@@ -16,7 +16,8 @@ struct MissionDetailOptions: ParsableArguments {
   var offerMinutes: Int?
   @Option(help: ArgumentHelp("Street and number; shown to who goes.", valueName: "text"))
   var address: String?
-  @Option(help: ArgumentHelp("Where exactly; shown to who goes, a day before.", valueName: "lat,lng"))
+  @Option(
+    help: ArgumentHelp("Where exactly; shown to who goes, a day before.", valueName: "lat,lng"))
   var point: PointText?
   @Option(help: "Who can see it.") var visibility: Choice<MissionVisibility>?
   @Option(

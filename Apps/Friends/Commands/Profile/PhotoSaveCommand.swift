@@ -33,7 +33,9 @@ struct PhotoSaveCommand: TerminalCommand {
       paths = try await visit.ask(Users.Me()).profile?.photos ?? []
     }
     guard paths.indices.contains(number - 1),
-      let id = paths[number - 1].split(separator: "/").last.flatMap({ WireID<MemberPhoto>(String($0)) })
+      let id = paths[number - 1].split(separator: "/").last.flatMap({
+        WireID<MemberPhoto>(String($0))
+      })
     else {
       throw FriendsError(
         .notFound, "there is no photo \(number)", hint: "There are \(paths.count), from 1")

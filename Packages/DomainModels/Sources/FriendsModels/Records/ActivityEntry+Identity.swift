@@ -7,6 +7,7 @@ extension ActivityEntry {
   ///   - kind: what happened.
   ///   - member: who sees it.
   ///   - subject: what tells it from everything else of its kind.
+  /// - Returns: the identity.
   public static func identity(
     of kind: ActivityKind, to member: Identifier<Member>, about subject: String
   ) -> Identifier<ActivityEntry> {

@@ -34,7 +34,8 @@ extension Auth.VerifyCode: EmbeddedFriendsRequest {
       return (try transaction.user(member, isWhole: false, at: now, keys), true)
     }
     return SessionStarted(
-      accessToken: SecretText(tokens.access.secret), refreshToken: SecretText(tokens.refresh.secret),
+      accessToken: SecretText(tokens.access.secret),
+      refreshToken: SecretText(tokens.refresh.secret),
       expiresIn: now.seconds(until: tokens.accessExpiresAt), isNewUser: isNew, user: user)
   }
 }

@@ -15,9 +15,10 @@ extension Conversations.Messages: EmbeddedFriendsRequest {
     return try await context.store.read { transaction in
       let (known, _) = try transaction.conversation(conversation.id, of: me)
       let messages = try transaction.fetch(
-        Query<FriendMessage>().filter(\.conversation == known.id))
-        .sorted { ($0.sentAt, $0.id) > ($1.sentAt, $1.id) }
-        .filter { place?.isBehind(Int($0.sentAt.milliseconds), $0.id.uuid) ?? true }
+        Query<FriendMessage>().filter(\.conversation == known.id)
+      )
+      .sorted { ($0.sentAt, $0.id) > ($1.sentAt, $1.id) }
+      .filter { place?.isBehind(Int($0.sentAt.milliseconds), $0.id.uuid) ?? true }
       let page = messages.prefix(size)
       return MessagesData(
         messages: try page.map { try MessageInfo($0, for: me, keys) },

@@ -80,7 +80,9 @@ struct CrewProposing: Sendable {
     let shared = counts.values.filter { $0.count >= 2 }
       .sorted { ($0.count, $1.word) > ($1.count, $0.word) }
     var reasons = shared.prefix(3).map { "\($0.count) of \(members.count) like \($0.word)" }
-    if let common = crew.common?.count { reasons.append("\(common) hours a week when all are free") }
+    if let common = crew.common?.count {
+      reasons.append("\(common) hours a week when all are free")
+    }
     if members.count < (request.size ?? 4) {
       reasons.append("no larger crew keeps all wishes")
     }

@@ -45,7 +45,8 @@ extension Crews.Propose: EmbeddedFriendsRequest {
 
   private static func name(of tags: [String]) -> String {
     let words = tags.prefix(2).joined(separator: " & ")
-    let name = words.isEmpty ? "New crew" : "\(words.prefix(1).uppercased())\(words.dropFirst()) crew"
+    let name =
+      words.isEmpty ? "New crew" : "\(words.prefix(1).uppercased())\(words.dropFirst()) crew"
     return String(name.prefix(FriendsLimits.crewNameLength.upperBound))
   }
 }

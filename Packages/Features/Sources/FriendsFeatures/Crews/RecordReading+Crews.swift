@@ -53,6 +53,8 @@ extension RecordReading {
   ///   - isWhole: with members, missions and membership, or as in a list.
   ///   - now: the time, for what is to come.
   ///   - keys: open what is sealed.
+  /// - Returns: the crew as they see it.
+  /// - Throws: an error of the store or the keys.
   func crewInfo(
     _ crew: Crew, for viewer: Identifier<Member>, isWhole: Bool, at now: Timestamp,
     _ keys: any IdentityKeys

@@ -64,8 +64,10 @@ struct DemoFriends: Sendable {
       groupSize: GroupSize.known[chance.below(3)],
       meetingFrequency: MeetingFrequency.known[chance.below(4)],
       preferredTimes: times.isEmpty ? [.weekends] : times,
-      goals: Array(Set([FriendshipGoal.known[chance.below(5)], FriendshipGoal.known[chance.below(5)]]))
-        .sorted { $0.rawValue < $1.rawValue },
+      goals: Array(
+        Set([FriendshipGoal.known[chance.below(5)], FriendshipGoal.known[chance.below(5)]])
+      )
+      .sorted { $0.rawValue < $1.rawValue },
       freeHours: hours, timeZone: town.zone, wishes: MemberWishes(reach: 30 + chance.below(4) * 20))
   }
 

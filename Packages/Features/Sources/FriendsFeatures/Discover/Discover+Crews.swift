@@ -17,8 +17,9 @@ extension Discover.Crews: EmbeddedFriendsRequest {
       let likes = Set(details.interests.map(InterestKey.init))
       // Who shares a tag comes first; of the rest only the liveliest are looked at closely.
       let crews = try transaction.fetch(
-        Query<Crew>().filter(\.admission != .invitation).order(by: \.lastActivityAt, .descending))
-        .filter { !mine.contains($0.id) }
+        Query<Crew>().filter(\.admission != .invitation).order(by: \.lastActivityAt, .descending)
+      )
+      .filter { !mine.contains($0.id) }
       let sharing = crews.filter { $0.tags.contains { likes.contains(InterestKey($0)) } }
       let others = crews.filter { crew in !sharing.contains { $0.id == crew.id } }
       var fits: [(crew: Crew, fit: CrewCompatibility)] = []

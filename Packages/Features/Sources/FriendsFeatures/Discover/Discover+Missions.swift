@@ -15,7 +15,8 @@ extension Discover.Missions: EmbeddedFriendsRequest {
     return try await context.store.read { transaction in
       let mine = try transaction.neighbour(me, keys)
       let answered = Set(
-        try transaction.values(of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == me)))
+        try transaction.values(
+          of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == me)))
       let query = Query<Mission>()
         .filter(\.startsAt > now && \.status == .planned).order(by: \.startsAt).limit(500)
       var found: [(mission: Mission, fit: MissionCompatibility)] = []
@@ -73,7 +74,8 @@ extension RecordReading {
     }
     if !affinities.isEmpty {
       reasons.append(
-        company >= 0.6 ? "you might get on with who goes" : "you have little in common with who goes")
+        company >= 0.6
+          ? "you might get on with who goes" : "you have little in common with who goes")
     }
     if let distance { reasons.append("\(distance) away") }
     if let isFree {

@@ -57,7 +57,8 @@ private struct Suggestion {
     distance = mine.distance(to: neighbour)
     let nearness = distance.map { 1 - Double($0.rawValue) / 10 } ?? 0.5
     rank =
-      affinity.score * (0.85 + 0.15 * nearness) * (1 - 0.1 * Double(attention) / Double(attention + 5))
+      affinity.score * (0.85 + 0.15 * nearness)
+      * (1 - 0.1 * Double(attention) / Double(attention + 5))
   }
 
   var reasons: [String] {

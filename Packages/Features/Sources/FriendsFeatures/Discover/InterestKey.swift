@@ -1,7 +1,8 @@
+import Foundation
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #endif
-import Foundation
 
 /// An interest as it is compared: without case, accents and white space around it.
 struct InterestKey: Hashable, Sendable {

@@ -29,7 +29,9 @@ struct Neighbour: Sendable {
       return false
     }
     // A reach ends with the bucket it lies in: nothing depends on more than the bucket.
-    if let distance = distance(to: other), distance > DistanceBucket(kilometres: Double(wishes.reach)) {
+    if let distance = distance(to: other),
+      distance > DistanceBucket(kilometres: Double(wishes.reach))
+    {
       return false
     }
     guard let mine = details.traits?.values, let theirs = other.details.traits?.values else {

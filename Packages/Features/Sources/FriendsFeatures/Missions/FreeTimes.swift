@@ -24,7 +24,8 @@ struct FreeTimes: Sendable {
     guard let today = zone.local(now)?.date else { return [] }
     for day in 0..<days {
       for hour in 7..<23 {
-        guard let date = today.adding(days: day), let local = ICalendarLocalTime(date: date, hour: hour)
+        guard let date = today.adding(days: day),
+          let local = ICalendarLocalTime(date: date, hour: hour)
         else { continue }
         let start = zone.instant(local)
         // A time that the clock leaves out would come twice.

@@ -39,6 +39,8 @@ extension MissionSeries {
   ///   - since: the first start of interest.
   ///   - end: the last.
   ///   - limit: how many at most.
+  /// - Returns: the starts with what names them in the series.
+  /// - Throws: an error of the calendar for a rule that it can't read.
   func starts(
     since: Timestamp, through end: Timestamp, limit: Int
   ) throws -> [(occurrence: String, instant: Timestamp)] {

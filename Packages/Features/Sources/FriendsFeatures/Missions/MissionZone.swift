@@ -42,7 +42,8 @@ public struct MissionZone: Sendable {
   /// A time as people type it, in the clocks of this place: `2026-12-01 18:00`; `nil` if it is none.
   public func instant(reading text: String) -> Timestamp? {
     let digits = text.filter(\.isNumber)
-    guard text.count == 16, digits.count == 12, text.dropFirst(10).first.map({ " T".contains($0) }) == true
+    guard text.count == 16, digits.count == 12,
+      text.dropFirst(10).first.map({ " T".contains($0) }) == true
     else { return nil }
     return MissionZone.local("\(digits.prefix(8))T\(digits.suffix(4))00").map { instant($0) }
   }

@@ -22,7 +22,8 @@ extension Missions.BestTimes: EmbeddedFriendsRequest {
       let own = try keys.details(of: transaction.member(me)).timeZone
       let zone = try MissionZone.require(timeZone ?? own, field: "time_zone")
       let people = company.compactMap { neighbour -> FreePerson? in
-        guard let hours = neighbour.details.hours, let zone = MissionZone(neighbour.details.timeZone)
+        guard let hours = neighbour.details.hours,
+          let zone = MissionZone(neighbour.details.timeZone)
         else { return nil }
         return FreePerson(id: neighbour.member.id, hours: hours, zone: zone)
       }
@@ -35,7 +36,8 @@ extension Missions.BestTimes: EmbeddedFriendsRequest {
           return TimeSuggestion(
             date: WireTime(time.start), free: free, busy: busy,
             reasons: [
-              busy.isEmpty ? "all \(free.count) are free" : "\(free.count) of \(people.count) are free"
+              busy.isEmpty
+                ? "all \(free.count) are free" : "\(free.count) of \(people.count) are free"
             ])
         },
         unknown: company.count - people.count)

@@ -63,7 +63,8 @@ extension WriteTransaction {
     let own = before?.status == .going ? 1 + (before?.guests ?? 0) : 0
     let free = try room - attendance(of: mission.id) - held + own
     // Whoever has no offer does not pass those who wait and would fit.
-    let isPassing = try place?.offerEndsAt == nil && own == 0
+    let isPassing =
+      try place?.offerEndsAt == nil && own == 0
       && waitPlaces(of: mission.id).contains {
         $0.offerEndsAt == nil && $0.member != member && 1 + $0.guests <= free
       }

@@ -14,6 +14,8 @@ extension RecordReading {
   ///   - isWhole: with attendees and wait list, or as in a list.
   ///   - now: the time, for what is told of the place.
   ///   - keys: open what is sealed.
+  /// - Returns: the mission as they see it.
+  /// - Throws: an error of the store or the keys.
   func missionInfo(
     _ mission: Mission, for viewer: Identifier<Member>, isWhole: Bool, at now: Timestamp,
     _ keys: any IdentityKeys

@@ -47,7 +47,8 @@ extension WriteTransaction {
 
   /// Tells everybody who answered yes or maybe, or waits, what became of a mission.
   func noteToAnswered(_ kind: ActivityKind, _ mission: Mission, at now: Timestamp) throws {
-    let members = try rsvps(of: mission.id).filter { $0.status != .notGoing }.map(\.member)
+    let members =
+      try rsvps(of: mission.id).filter { $0.status != .notGoing }.map(\.member)
       + waitPlaces(of: mission.id).map(\.member)
     try note(
       Activity(

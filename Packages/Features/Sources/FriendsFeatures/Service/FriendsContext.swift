@@ -1,4 +1,5 @@
 public import Identity
 
 /// What the use cases of friends need: identity's ports.
-public typealias FriendsContext = IdentityContext & HasPasswordHasher & HasCodeSender & HasMailSender
+public typealias FriendsContext = IdentityContext & HasPasswordHasher & HasCodeSender
+  & HasMailSender

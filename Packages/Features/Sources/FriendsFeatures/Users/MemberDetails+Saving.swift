@@ -27,11 +27,15 @@ extension MemberDetails {
     }
     if let location = request.location { try take(location) }
     try takeAge(request, on: day)
-    if request.name != nil, name.isEmpty { throw MemberDetails.refusal("name", "must not be empty") }
+    if request.name != nil, name.isEmpty {
+      throw MemberDetails.refusal("name", "must not be empty")
+    }
     try validate(on: day)
   }
 
-  /// Of coordinates only the cell is kept. A town without any keeps the cell if it is the same one.
+  /// Of coordinates only the cell is kept.
+  ///
+  /// A town without any keeps the cell if it is the same one.
   private mutating func take(_ location: Location) throws {
     let (city, region) = (location.city.trimmed, location.state.trimmed)
     var cell = home?.city == city && home?.region == region ? home?.cell : nil

@@ -22,6 +22,8 @@ extension RecordReading {
   ///   - isWhole: whether with profile and date, or as signing in gives it.
   ///   - now: today, for the age.
   ///   - keys: open what is sealed.
+  /// - Returns: the person as they see themselves.
+  /// - Throws: an error of the store or the keys.
   func user(
     _ member: Member, isWhole: Bool, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> User {

@@ -11,8 +11,11 @@ extension WeekHours {
     self.init()
     for (index, span) in spans.enumerated() {
       let words = span.lowercased().split(separator: " ")
-      let hours = words.count == 1 ? ["0", "24"] : words.dropFirst().joined().split(separator: "-")
-        .map(String.init)
+      let hours =
+        words.count == 1
+        ? ["0", "24"]
+        : words.dropFirst().joined().split(separator: "-")
+          .map(String.init)
       guard let day = words.first.flatMap({ Self.days.firstIndex(of: String($0)) }),
         hours.count == 2, let start = Int(hours[0]), let end = Int(hours[1]),
         (0..<24).contains(start), start < end, end <= 24

@@ -14,11 +14,14 @@ struct UserKey: Hashable, Sendable {
       first.isLetter || first.isNumber
     else {
       throw FriendsError(
-        .validation, "a name on this device is a letter or digit and up to 31 more, \"-\" and \"_\"",
+        .validation,
+        "a name on this device is a letter or digit and up to 31 more, \"-\" and \"_\"",
         hint: "Take a short one, such as \"me\"")
     }
     text = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 }
 
-private func ~= (set: String, scalar: Unicode.Scalar) -> Bool { set.unicodeScalars.contains(scalar) }
+private func ~= (set: String, scalar: Unicode.Scalar) -> Bool {
+  set.unicodeScalars.contains(scalar)
+}

@@ -119,6 +119,7 @@ extension WireRequest {
         ?? (name.isEmpty ? key.stringValue : "\(name).\(key.stringValue)")
     }
     return FriendsError(
-      .validation, isMissing ? "\(field) is missing" : "\(field) can't be read as what it has to be")
+      .validation, isMissing ? "\(field) is missing" : "\(field) can't be read as what it has to be"
+    )
   }
 }

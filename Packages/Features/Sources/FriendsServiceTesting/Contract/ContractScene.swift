@@ -29,8 +29,9 @@ struct ContractScene: Sendable {
     try await owner.perform(
       Conversations.Send(conversation: conversation, message: .made(1), text: "Good morning."))
     let photo = try await owner.perform(Users.AddPhoto(photo: FriendsProbes.picture))
-    guard let photoID = photo.photoURL.split(separator: "/").last
-      .flatMap({ WireID<MemberPhoto>(String($0)) })
+    guard
+      let photoID = photo.photoURL.split(separator: "/").last
+        .flatMap({ WireID<MemberPhoto>(String($0)) })
     else { throw Unmet(explanation: "a photo's address ends with something else than its id") }
     let crew = try await owner.perform(
       Crews.Create(name: "Rainy hikes", interestTags: ["hiking"], admission: .invitation))

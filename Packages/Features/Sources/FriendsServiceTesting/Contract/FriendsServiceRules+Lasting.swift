@@ -20,7 +20,8 @@ extension FriendsServiceRules {
     try expect(crew == lastCrew, "a crew is another after the service began anew")
     try expect(mission == lastMission, "a mission is another after the service began anew")
     let messages = try await owner.perform(
-      Conversations.Messages(conversation: scene.target.conversation)).messages
+      Conversations.Messages(conversation: scene.target.conversation)
+    ).messages
     try expect(messages.map(\.text) == ["Good morning."], "messages are gone")
   }
 
@@ -54,7 +55,8 @@ extension FriendsServiceRules {
     let second = try await scene.owner.perform(send)
     try expect(first == second, "a message that is sent again is another")
     let messages = try await scene.owner.perform(
-      Conversations.Messages(conversation: scene.target.conversation)).messages
+      Conversations.Messages(conversation: scene.target.conversation)
+    ).messages
     try expect(messages.count == 2, "a message that is sent again stands twice")
 
     try await scene.owner.perform(Crews.Invite(crew: scene.target.crew, user: scene.friend.id))

@@ -13,7 +13,9 @@ extension FriendsServiceRules {
       Users.SaveProfile(
         personality: Personality(
           introvertExtrovert: 0.8117, spontaneousPlanner: 0.6229, activeRelaxed: 0.3343)))
-    let secrets = [scene.owner.phone, "1993-07-21", "0.8117", "0.6229", "0.3343", "47.377", "8.541"]
+    let secrets = [
+      scene.owner.phone, "1993-07-21", "0.8117", "0.6229", "0.3343", "47.377", "8.541",
+    ]
     for request in FriendsProbes.reading(scene.target) {
       try await expectNone(of: secrets, in: request, by: scene.friend)
     }

@@ -10,7 +10,8 @@ public enum FriendsServiceRules {
     FriendsServiceRule(
       "F2",
       "Whoever is blocked, gone or never was, and whatever is not for whoever asks, is notFound, "
-        + "always in the same words.", body: hidesAlike),
+        + "always in the same words. What may be seen but not done is forbidden.",
+      body: hidesAlike),
     FriendsServiceRule(
       "F3",
       "Each request happens as a whole or not at all; once it has returned, it lasts.",
@@ -18,7 +19,8 @@ public enum FriendsServiceRules {
     FriendsServiceRule("F4", "Every failure is a FriendsError.", body: explainsFailures),
     FriendsServiceRule(
       "F5",
-      "A request that sets something can be repeated after a lost answer: it ends in the same state.",
+      "A request that sets something (an answer, a membership, a block) can be repeated after a "
+        + "lost answer: it ends in the same state.",
       body: endsInOneState),
     FriendsServiceRule(
       "F6",

@@ -37,6 +37,8 @@ public struct FriendsServiceSubject: Sendable {
   /// Signs somebody in.
   ///
   /// - Parameter number: who; another for each.
+  /// - Returns: somebody who has said nothing yet.
+  /// - Throws: whatever the service throws.
   func signIn(_ number: Int) async throws -> ContractFriend {
     let phone = "+44770090\(String(10_000 + number).suffix(4))"
     var caller = FriendsCaller(

@@ -41,7 +41,8 @@ import Testing
     let desk = try FriendsDesk()
     let ada = try await desk.member("Ada")
     let crew = try await ada.perform(
-      Crews.Create(name: "Three", interestTags: ["x"], maxMembers: 3)).id
+      Crews.Create(name: "Three", interestTags: ["x"], maxMembers: 3)
+    ).id
     for name in ["Bo", "Cy"] {
       let member = try await desk.member(name)
       #expect(await member.refusal(Crews.Join(crew: crew)) == nil)
@@ -80,7 +81,8 @@ import Testing
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let crew = try await ada.perform(
-      Crews.Create(name: "Asking", interestTags: ["hiking"], admission: .request)).id
+      Crews.Create(name: "Asking", interestTags: ["hiking"], admission: .request)
+    ).id
     let joined = try await bo.perform(Crews.Join(crew: crew, note: "Let me in."))
     #expect(joined.isRequested)
     #expect(await bo.refusal(Crews.Join(crew: crew)) == .alreadyAnswered)
@@ -102,7 +104,8 @@ import Testing
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let crew = try await ada.perform(
-      Crews.Create(name: "Closed", interestTags: ["hiking"], admission: .invitation)).id
+      Crews.Create(name: "Closed", interestTags: ["hiking"], admission: .invitation)
+    ).id
     #expect(await bo.refusal(Crews.Join(crew: crew)) == .notFound)
     _ = try await ada.perform(Crews.Invite(crew: crew, user: bo.wire))
     let invitations = try await bo.perform(Crews.ListInvitations()).invitations
@@ -125,7 +128,8 @@ import Testing
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let crew = try await ada.perform(
-      Crews.Create(name: "Asking", interestTags: ["hiking"], admission: .request)).id
+      Crews.Create(name: "Asking", interestTags: ["hiking"], admission: .request)
+    ).id
     _ = try await bo.perform(Crews.Join(crew: crew))
     _ = try await ada.perform(Crews.Invite(crew: crew, user: bo.wire))
     #expect(try await bo.perform(Crews.Show(crew: crew)).isMember == true)

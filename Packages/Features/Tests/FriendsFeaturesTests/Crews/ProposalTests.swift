@@ -20,7 +20,8 @@ import Testing
     #expect(proposal.seats.count == 4 && proposal.crewID == nil)
     #expect(proposal.seats.filter { $0.answer == .accepted }.map(\.user.name) == ["Ada"])
     #expect((0...1).contains(proposal.cohesion) && proposal.lowest <= proposal.cohesion + 0.001)
-    #expect(proposal.reasons.contains { $0.contains("like hiking") } && !proposal.commonHours.isEmpty)
+    #expect(
+      proposal.reasons.contains { $0.contains("like hiking") } && !proposal.commonHours.isEmpty)
     for member in members[1...2] {
       let answered = try await member.perform(
         Crews.AnswerProposal(proposal: proposal.id, accept: true))
@@ -50,7 +51,10 @@ import Testing
     let names = Set(proposal.seats.map(\.user.name))
     #expect(names.count == 3 && !names.isSuperset(of: ["Bo", "Cy"]))
     #expect(await members[0].refusal(Crews.Propose(size: 2)) == .validation)
-    let lonely = try await desk.member("Eve") { $0.home?.cell = nil; $0.freeHours = WeekHours() }
+    let lonely = try await desk.member("Eve") {
+      $0.home?.cell = nil
+      $0.freeHours = WeekHours()
+    }
     _ = lonely
     let few = try FriendsDesk()
     let two = try await town(few, ["Ada", "Bo"])

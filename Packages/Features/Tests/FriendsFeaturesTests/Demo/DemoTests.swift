@@ -37,7 +37,9 @@ import Testing
     _ = try await BuildDemoFriends(desk)(people: 30, seed: 2, isReplacing: true)
     #expect(try await desk.store.read { try $0.count(Query<Member>()) } == 31)
     #expect(await ada.refusal(Crews.Show(crew: crew)) == nil)
-    await #expect(throws: FriendsError.self) { try await BuildDemoFriends(desk)(people: 1, seed: 1) }
+    await #expect(throws: FriendsError.self) {
+      try await BuildDemoFriends(desk)(people: 1, seed: 1)
+    }
   }
 
   @Test("simulated people answer a real one") func answering() async throws {
@@ -59,7 +61,9 @@ import Testing
     #expect((1..<found.count).contains(talks), "\(talks) of \(found.count) answered with interest")
     let proposal = try await ada.perform(Crews.Propose(size: 3, hoursInCommon: 1))
     try await AnswerAsSimulated(desk)(to: ada.id)
-    let formed = try await ada.perform(Crews.ListProposals()).proposals.first { $0.id == proposal.id }
+    let formed = try await ada.perform(Crews.ListProposals()).proposals.first {
+      $0.id == proposal.id
+    }
     #expect(formed?.crewID != nil)
   }
 }

@@ -8,8 +8,11 @@ import Testing
     let desk = try FriendsDesk()
     let ada = try await desk.member("Ada")
     let empty = try await ada.perform(Home.Show())
-    #expect(empty.stats == HomeStats(
-      crews: 0, upcomingMissions: 0, conversations: 0, unreadMessages: 0, invitations: 0, offers: 0))
+    #expect(
+      empty.stats
+        == HomeStats(
+          crews: 0, upcomingMissions: 0, conversations: 0, unreadMessages: 0, invitations: 0,
+          offers: 0))
     #expect(empty.suggestions.count == 3 && empty.recentActivity.isEmpty)
     let bo = try await desk.member("Bo")
     let talk = try await ada.meet(bo)

@@ -66,7 +66,8 @@ import Testing
     #expect(try await bo.perform(Missions.Reminders()).reminders.isEmpty)
   }
 
-  @Test("another time is reminded of anew; what was called off is not") func changes() async throws {
+  @Test("another time is reminded of anew; what was called off is not") func changes() async throws
+  {
     let desk = try FriendsDesk()
     desk.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
     let ada = try await desk.member("Ada") { $0.reminders = ReminderSettings(leads: [1440]) }

@@ -68,7 +68,8 @@ import Testing
         == .validation)
   }
 
-  @Test("this and all that follow change together, and answers stay") func following() async throws {
+  @Test("this and all that follow change together, and answers stay") func following() async throws
+  {
     let desk = try FriendsDesk()
     desk.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
     let ada = try await desk.member("Ada")

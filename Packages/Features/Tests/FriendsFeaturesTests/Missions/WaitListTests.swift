@@ -69,7 +69,8 @@ import Testing
         == .notWaiting)
   }
 
-  @Test("a place that is passed on, or not answered, goes to the next") func passing() async throws {
+  @Test("a place that is passed on, or not answered, goes to the next") func passing() async throws
+  {
     let scene = try await Scene(["Bo", "Cy", "Dee", "Eve"])
     try await scene.others[0].rsvp(scene.mission, .notGoing)
     _ = try await scene.others[1].perform(

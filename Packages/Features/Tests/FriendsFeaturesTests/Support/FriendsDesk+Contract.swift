@@ -27,6 +27,7 @@ extension FriendsDesk {
   /// - Parameters:
   ///   - wrap: what stands before the service.
   ///   - reopen: the desk as it is after its program began again.
+  /// - Returns: what a rule is checked with.
   func subject(
     wrap: @escaping @Sendable (any FriendsService) -> any FriendsService = { $0 },
     reopen: (@Sendable () async throws -> FriendsDesk)? = nil

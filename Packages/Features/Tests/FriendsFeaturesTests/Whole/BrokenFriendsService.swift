@@ -29,7 +29,11 @@ final class BrokenFriendsService: FriendsService {
     }
     var request = request
     if fault == .renamesMessages, var send = request as? Conversations.Send {
-      let random = RandomSource.seeded(number.withLock { $0 += 1; return $0 })
+      let random = RandomSource.seeded(
+        number.withLock {
+          $0 += 1
+          return $0
+        })
       send.message = WireID(IdentifierGenerator.version7(clock: .system, random: random).next())
       request = send as? Request ?? request
     }

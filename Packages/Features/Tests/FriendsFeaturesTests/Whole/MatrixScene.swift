@@ -21,7 +21,8 @@ struct MatrixScene {
     blocked = try await desk.member("Bea")
     let conversation = try await owner.meet(friend)
     let crew = try await owner.perform(
-      Crews.Create(name: "Rainy hikes", interestTags: ["hiking"], admission: .invitation)).id
+      Crews.Create(name: "Rainy hikes", interestTags: ["hiking"], admission: .invitation)
+    ).id
     _ = try await owner.perform(Crews.Invite(crew: crew, user: friend.wire))
     _ = try await friend.perform(Crews.Join(crew: crew))
     let mission = try await owner.mission(crew: crew, visibility: .crewOnly)

@@ -49,7 +49,8 @@ import Testing
 
   private func neighbour(_ details: MemberDetails) throws -> Neighbour {
     let id: Identifier<Member> = IdentifierGenerator.version7(
-      clock: .system, random: .seeded(1)).next()
+      clock: .system, random: .seeded(1)
+    ).next()
     return Neighbour(
       member: Member(
         id: id, state: .visible, details: SealedContent([]), photoCount: 0, revision: 1,

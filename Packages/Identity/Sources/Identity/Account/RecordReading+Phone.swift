@@ -7,6 +7,7 @@ extension RecordReading {
   /// - Parameters:
   ///   - account: whose.
   ///   - keys: open what is sealed.
+  /// - Returns: the number; `nil` if it has none.
   /// - Throws: `StorageError`, or an error of the keys.
   public func phone(
     of account: Identifier<Account>, _ keys: any IdentityKeys

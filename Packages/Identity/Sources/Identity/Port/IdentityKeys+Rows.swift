@@ -9,6 +9,8 @@ extension IdentityKeys {
   ///   - bytes: what it holds.
   ///   - id: whose row it is.
   ///   - part: which of the row's contents.
+  /// - Returns: the sealed bytes.
+  /// - Throws: an error of the keys.
   public func seal<R: Record>(_ bytes: [UInt8], in id: Identifier<R>, _ part: String) throws
     -> SealedContent
   {

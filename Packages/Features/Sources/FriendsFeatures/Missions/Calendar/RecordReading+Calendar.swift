@@ -64,7 +64,8 @@ extension RecordReading {
 extension Mission {
   /// An instant as the mission's zone tells it.
   fileprivate func moment(_ instant: Timestamp) throws -> ICalendarMoment {
-    guard timeZone != "UTC", let zone = MissionZone(timeZone), let local = zone.local(instant) else {
+    guard timeZone != "UTC", let zone = MissionZone(timeZone), let local = zone.local(instant)
+    else {
       return .utc(try ICalendarLocalTime.utc(instant))
     }
     return .zoned(local, zone: timeZone)

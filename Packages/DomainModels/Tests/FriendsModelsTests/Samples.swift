@@ -1,0 +1,111 @@
+import DomainModels
+import Foundation
+import FriendsModels
+
+/// An identity that a number tells apart from every other.
+func sampleID<Entity>(_ number: UInt8) -> Identifier<Entity> {
+  Identifier(UUID(uuid: (7, 2, 3, 4, 5, 6, 0x70, 8, 0x80, 10, 11, 12, 13, 14, 16, number)))
+}
+
+/// A moment so many milliseconds after 2026-11-21T08:30:00Z.
+func moment(_ milliseconds: Int64) -> Timestamp {
+  Timestamp(milliseconds: 1_795_249_800_000 + milliseconds)
+}
+
+extension Lifecycle {
+  /// Made, changed and deleted at three moments.
+  static let sample = Lifecycle(
+    createdAt: moment(101), updatedAt: moment(102), deletedAt: moment(103))
+}
+
+extension MemberDetails {
+  /// Everything that somebody can say.
+  static let sample = MemberDetails(
+    name: "Ada", birthDate: CivilDate(year: 1994, month: 3, day: 14), isBirthDateEstimated: true,
+    home: HomePlace(city: "Zürich", region: "ZH", cell: 123_456_789), bio: "I like rain.\nMuch.",
+    interests: ["hiking", "chess"],
+    traits: SocialTraits(introvertExtrovert: 0.25, spontaneousPlanner: 0.5, activeRelaxed: 1),
+    groupSize: .small, meetingFrequency: MeetingFrequency(rawValue: "daily"),
+    preferredTimes: [.weekends, PreferredTime(rawValue: "full_moon")], goals: [.closeFriends],
+    freeHours: WeekHours(words: [1, 2, 3]), timeZone: "Europe/Zurich",
+    wishes: MemberWishes(
+      youngest: 25, oldest: 45, reach: 30, traits: [.similar, .any, .complementary]),
+    reminders: ReminderSettings(leads: [60, 5], quietFrom: 1290, quietUntil: 435))
+}
+
+/// One record of each type, each of whose fields differs from every other.
+let sampleRecords: [any Record] = [
+  Member(
+    id: sampleID(1), state: .hidden, details: SealedContent([1, 2, 3]), photoCount: 2,
+    revision: 77, activeAt: moment(1), isSimulated: true, lifecycle: .sample),
+  MemberPhoto(
+    id: sampleID(2), member: sampleID(1), position: 4, format: .png,
+    content: SealedContent([5, 0]), lifecycle: .sample),
+  MemberMove(id: sampleID(3), member: sampleID(1), movedAt: moment(2), lifecycle: .sample),
+  MemberDecision(
+    id: MemberDecision.identity(of: sampleID(1), on: sampleID(5)), decider: sampleID(1),
+    subject: sampleID(5), verdict: .notNow, decidedAt: moment(3), lifecycle: .sample),
+  Conversation(
+    id: Conversation.identity(of: sampleID(1), and: sampleID(5)), first: sampleID(1),
+    second: sampleID(5), startedAt: moment(4), lastMessageAt: moment(5), endedAt: moment(6),
+    lifecycle: .sample),
+  FriendMessage(
+    id: sampleID(6), conversation: Conversation.identity(of: sampleID(1), and: sampleID(5)),
+    sender: sampleID(5), text: SealedContent([6]), sentAt: moment(7), readAt: moment(8),
+    lifecycle: .sample),
+  Crew(
+    id: sampleID(7), name: "Hikers", summary: "Rain or shine", tags: ["hiking", "tea"],
+    admission: .request, maxMembers: 9, creator: sampleID(1), lastActivityAt: moment(9),
+    lifecycle: .sample),
+  CrewMembership(
+    id: CrewMembership.identity(of: sampleID(1), in: sampleID(7)), crew: sampleID(7),
+    member: sampleID(1), role: .admin, joinedAt: moment(10), lifecycle: .sample),
+  CrewInvitation(
+    id: CrewInvitation.identity(of: sampleID(5), in: sampleID(7)), crew: sampleID(7),
+    member: sampleID(5), inviter: sampleID(1), invitedAt: moment(11), lifecycle: .sample),
+  CrewJoinRequest(
+    id: CrewJoinRequest.identity(of: sampleID(8), in: sampleID(7)), crew: sampleID(7),
+    member: sampleID(8), note: SealedContent([7]), askedAt: moment(12), lifecycle: .sample),
+  CrewProposal(
+    id: sampleID(9), name: "New crew", tags: ["chess"], explanation: ["all like chess", "near"],
+    proposer: sampleID(1), proposedAt: moment(13), expiresAt: moment(14), crew: sampleID(7),
+    lifecycle: .sample),
+  ProposalSeat(
+    id: ProposalSeat.identity(of: sampleID(5), in: sampleID(9)), proposal: sampleID(9),
+    member: sampleID(5), answer: .declined, answeredAt: moment(15), lifecycle: .sample),
+  MissionSeries(
+    id: sampleID(10), host: sampleID(1), rule: "FREQ=WEEKLY", localStart: "20270504T190000",
+    timeZone: "Europe/Zurich", exceptions: ["20270511T190000"], plannedUntil: moment(16),
+    calendarSequence: 3, lifecycle: .sample),
+  Mission(
+    id: sampleID(11), title: "Walk", summary: "In the rain", startsAt: moment(17),
+    durationMinutes: 90, timeZone: "Asia/Kathmandu", placeName: "North Gate",
+    place: SealedContent([8]), cell: 42, tags: ["rain"], crew: sampleID(7), host: sampleID(1),
+    maxAttendees: 6, guestsEach: 2, visibility: .crewOnly, offerMinutes: 61, status: .cancelled,
+    calendarSequence: 5, series: sampleID(10), occurrence: "20270504T190000", lifecycle: .sample),
+  MissionRSVP(
+    id: MissionRSVP.identity(of: sampleID(5), to: sampleID(11)), mission: sampleID(11),
+    member: sampleID(5), status: .maybe, guests: 1, answeredAt: moment(18), lifecycle: .sample),
+  WaitPlace(
+    id: WaitPlace.identity(of: sampleID(8), for: sampleID(11)), mission: sampleID(11),
+    member: sampleID(8), guests: 3, joinedAt: moment(19), offeredAt: moment(20),
+    offerEndsAt: moment(21), lifecycle: .sample),
+  CalendarFeed(
+    id: sampleID(12), member: sampleID(1), tokenDigest: [1, 255, 0], madeAt: moment(22),
+    lifecycle: .sample),
+  ReminderNote(
+    id: ReminderNote.identity(
+      of: sampleID(11), startingAt: moment(17), to: sampleID(5), leadMinutes: 30),
+    mission: sampleID(11), member: sampleID(5), leadMinutes: 30, startsAt: moment(17),
+    shownAt: moment(23), lifecycle: .sample),
+  MemberBlock(
+    id: MemberBlock.identity(of: sampleID(1), on: sampleID(5)), blocker: sampleID(1),
+    blocked: sampleID(5), blockedAt: moment(24), lifecycle: .sample),
+  MemberReport(
+    id: sampleID(13), reporter: sampleID(1), reported: sampleID(5), reason: .noShow,
+    content: SealedContent([9]), reportedAt: moment(25), lifecycle: .sample),
+  ActivityEntry(
+    id: ActivityEntry.identity(of: .rsvp, to: sampleID(1), about: "something"),
+    member: sampleID(1), kind: .rsvp, actor: sampleID(5), crew: sampleID(7),
+    mission: sampleID(11), happenedAt: moment(26), lifecycle: .sample),
+]

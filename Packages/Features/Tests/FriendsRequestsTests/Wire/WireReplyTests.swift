@@ -1,0 +1,64 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import FriendsServiceTesting
+import Testing
+
+@Suite("Answers on the wire") struct WireReplyTests {
+  @Test("answers, files and failures are read as they were written") func roundTrips() throws {
+    let crew = try WireReply(data: SeedSamples.wholeCrew)
+    #expect(try crew.read(CrewInfo.self) == SeedSamples.wholeCrew)
+    let photo = PhotoFile(format: .png, content: FriendsProbes.picture)
+    let picture = try WireReply(data: photo)
+    #expect(picture.headers["content-type"] == "image/png" && picture.body == photo.content)
+    #expect(try picture.read(PhotoFile.self) == photo)
+    let calendar = CalendarFile(name: "a.ics", content: "BEGIN:VCALENDAR\r\n", etag: "\"x\"")
+    let file = try WireReply(data: calendar)
+    #expect(file.headers["content-type"] == "text/calendar; charset=utf-8")
+    #expect(try file.read(CalendarFile.self) == calendar)
+  }
+
+  @Test(
+    "every code has its status, and comes back with what helps", arguments: FriendsError.Code.all)
+  func codes(_ code: FriendsError.Code) {
+    let error = FriendsError(code, "It is so.", hint: "Do so.", retryAfterSeconds: 30)
+    let reply = WireReply(error)
+    #expect((400...503).contains(reply.status) && reply.headers["retry-after"] == "30")
+    #expect(throws: error) { try reply.read(Acknowledgement.self) }
+    #expect(!(code != .server && reply.status == 500))
+  }
+
+  @Test("the API's codes have the API's statuses") func statuses() {
+    let wanted: [(FriendsError.Code, Int)] = [
+      (.unauthorized, 401), (.tokenExpired, 401), (.forbidden, 403), (.notFound, 404),
+      (.validation, 400), (.rateLimited, 429), (.server, 500),
+    ]
+    for (code, status) in wanted { #expect(code.httpStatus == status) }
+  }
+
+  @Test("what is no answer of this API is said to be none") func nonsense() {
+    for body in ["", "<html>", "{}", #"{"success":false,"data":{"message":"x"}}"#] {
+      for status in [200, 404, 502] {
+        let reply = WireReply(status: status, headers: [:], body: Array(body.utf8))
+        #expect(throws: FriendsError.self) { try reply.read(Acknowledgement.self) }
+      }
+    }
+    let later = WireReply(
+      status: 418, headers: [:],
+      body: Array(#"{"success":false,"error":{"code":"TEAPOT","message":"short"}}"#.utf8))
+    #expect(throws: FriendsError(FriendsError.Code(rawValue: "TEAPOT"), "short")) {
+      try later.read(Acknowledgement.self)
+    }
+  }
+
+  @Test("times are whole seconds in UTC, ids have their prefix") func scalars() throws {
+    let time = WireTime(Timestamp(milliseconds: 1_809_248_400_999))
+    #expect(time.description == "2027-05-02T09:00:00Z")
+    #expect(WireTime(Timestamp(milliseconds: -1)).description == "1969-12-31T23:59:59Z")
+    let id: WireID<Member> = sampleID(1)
+    #expect(id.text == "usr_019a5f20000070008000000000000001" && WireID<Member>(id.text) == id)
+    for text in ["", "usr_", "crew_019a5f20000070008000000000000001", id.text.uppercased()] {
+      #expect(WireID<Member>(text) == nil)
+    }
+  }
+}
