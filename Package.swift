@@ -93,6 +93,7 @@ let friendsRequests = module("FriendsRequests", of: "Features")
 let friendsFeatures = module("FriendsFeatures", of: "Features")
 let friendsServiceTesting = module("FriendsServiceTesting", of: "Features")
 let peopleScreens = module("PeopleScreens", of: "Screens")
+let friendsScreens = module("FriendsScreens", of: "Screens")
 let datingFeaturesTesting = module("DatingFeaturesTesting", of: "Features")
 let interventionsDeck = module("InterventionsDeck", of: "Features")
 let argumentParser = module("ArgumentParser", of: "swift-argument-parser")
@@ -159,7 +160,8 @@ let package = Package(
       dependencies: [
         domainModels, interchange, storage, inMemoryStorage, sqliteStorage, terminal,
         terminalCommands, productCommands, identity, pepperedKeys, scryptPasswords, consoleSenders,
-        friendsModels, friendsRequests, friendsFeatures, secrets, localSecrets, argumentParser,
+        friendsModels, friendsRequests, friendsFeatures, friendsScreens, quartetTokens,
+        terminalScreen, secrets, localSecrets, argumentParser,
       ],
       path: "Apps/Friends"),
 

@@ -6,6 +6,7 @@ let domainModels = Target.Dependency.product(name: "DomainModels", package: "Dom
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
 let journalModels = Target.Dependency.product(name: "JournalModels", package: "DomainModels")
+let friendsModels = Target.Dependency.product(name: "FriendsModels", package: "DomainModels")
 let peopleModels = Target.Dependency.product(name: "PeopleModels", package: "DomainModels")
 let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
 let climbingFeaturesTesting = Target.Dependency.product(
@@ -15,6 +16,7 @@ let journalFeatures = Target.Dependency.product(name: "JournalFeatures", package
 let journalFeaturesTesting = Target.Dependency.product(
   name: "JournalFeaturesTesting", package: "Features")
 let datingFeatures = Target.Dependency.product(name: "DatingFeatures", package: "Features")
+let friendsRequests = Target.Dependency.product(name: "FriendsRequests", package: "Features")
 let peopleRequests = Target.Dependency.product(name: "PeopleRequests", package: "Features")
 let peopleServiceTesting = Target.Dependency.product(
   name: "PeopleServiceTesting", package: "Features")
@@ -36,6 +38,7 @@ let package = Package(
   products: [
     .library(name: "DatingScreens", targets: ["DatingScreens"]),
     .library(name: "PeopleScreens", targets: ["PeopleScreens"]),
+    .library(name: "FriendsScreens", targets: ["FriendsScreens"]),
     .library(name: "ClimbingScreens", targets: ["ClimbingScreens"]),
     .library(name: "ClimbingPages", targets: ["ClimbingPages"]),
     .library(name: "JournalScreens", targets: ["JournalScreens"]),
@@ -75,6 +78,12 @@ let package = Package(
       ],
       // Read by path: what a screen looked like when somebody looked at it.
       exclude: ["Goldens"]),
+    .target(
+      name: "FriendsScreens",
+      dependencies: [
+        "ScreenParts", designTokens, domainModels, friendsModels, friendsRequests, secrets,
+        terminal,
+      ]),
     .target(
       name: "PeopleScreens",
       dependencies: [

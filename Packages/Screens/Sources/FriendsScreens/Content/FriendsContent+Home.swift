@@ -1,0 +1,25 @@
+import FriendsModels
+import FriendsRequests
+
+extension FriendsContent {
+  /// Quick figures, what comes next and what happened of late.
+  init(_ home: HomeData, _ clocks: FriendsClocks) {
+    let stats = home.stats
+    self.init(title: "Home")
+    intro = [
+      "\(stats.crews) crews · \(stats.upcomingMissions) missions · "
+        + "\(stats.conversations) conversations, \(stats.unreadMessages) unread · "
+        + "\(stats.invitations) invitations · \(stats.offers) places kept"
+    ]
+    intro += home.reminders.map { "! \($0.text)" } + home.suggestions.map { "→ \($0)" }
+    rows = home.upcoming.map { FriendsRow($0, clocks) }
+    rows += home.recentActivity.map { activity in
+      var row = FriendsRow(title: activity.text, lines: [clocks.wording(activity.at.timestamp, "UTC")])
+      row.opens =
+        activity.missionID.map { .mission($0) } ?? activity.crewID.map { .crew($0) }
+        ?? (activity.kind == .message || activity.kind == .mutualInterest ? .talks : nil)
+      return row
+    }
+    empty = "Nothing has happened yet."
+  }
+}

@@ -1,0 +1,114 @@
+import FriendsModels
+import FriendsRequests
+
+extension FriendsContent {
+  /// What is planned, the next first.
+  init(_ data: MissionsData, _ clocks: FriendsClocks, zone: String) {
+    self.init(title: "Missions")
+    rows = data.missions.map { FriendsRow($0, clocks) }
+    empty = "Nothing is planned. Plan something, or look what suits you."
+    actions = [
+      FriendsAction("+", "plan one", .fill(.newMission(in: zone, clocks))),
+      FriendsAction("f", "find missions", .open(.discoverMissions)),
+    ]
+  }
+
+  /// Missions that might suit.
+  init(_ data: MissionSuggestionsData, _ clocks: FriendsClocks) {
+    self.init(title: "Missions for you")
+    rows = data.suggestions.map { suggestion in
+      var row = FriendsRow(suggestion.mission, clocks)
+      row.title += " · \(Int((suggestion.compatibility.score * 100).rounded())) %"
+      row.lines.append(suggestion.compatibility.reasons.joined(separator: "; "))
+      return row
+    }
+    empty = "Nothing suits you yet."
+  }
+
+  /// All of a mission.
+  init(_ mission: MissionInfo, _ clocks: FriendsClocks) {
+    self.init(title: mission.title)
+    let zone = mission.timeZone ?? "UTC"
+    let places = mission.maxAttendees.map { " of \($0)" } ?? ""
+    let location = mission.location
+    intro = [
+      mission.status == .cancelled ? "It was called off." : "",
+      "\(clocks.wording(mission.date.timestamp, zone)) (\(zone))",
+      [location.name, location.address].compactMap(\.self).joined(separator: ", "),
+      location.revealsAt.map {
+        "The exact place is told from \(clocks.wording($0.timestamp, zone))."
+      } ?? "",
+      mission.description ?? "", mission.recurrence.map { "Repeats: \($0)" } ?? "",
+      "\(mission.rsvpCount)\(places) go" + (mission.myRSVP.map { ", you: \($0.rawValue)" } ?? ""),
+      Self.waiting(mission, clocks),
+    ].filter { !$0.isEmpty }
+    rows = (mission.attendees ?? []).map { attendee in
+      let guests = attendee.guests.map { " +\($0)" } ?? ""
+      let maybe = attendee.rsvp == .maybe ? " (maybe)" : ""
+      return FriendsRow(title: attendee.name + guests + maybe, opens: .person(attendee.id))
+    }
+    actions = Self.answers(to: mission)
+    if mission.isHost == true, mission.status == .planned {
+      actions += [
+        FriendsAction("e", "edit", .fill(.edit(mission, clocks))),
+        FriendsAction(
+          "x", "call off",
+          .ask(
+            "Call it off for everybody?",
+            .change(Missions.Cancel(mission: mission.id)) { $0.message })),
+      ]
+    }
+  }
+
+  private static func waiting(_ mission: MissionInfo, _ clocks: FriendsClocks) -> String {
+    guard let list = mission.waitList, list.count > 0 else { return "" }
+    let zone = mission.timeZone ?? "UTC"
+    if let end = list.offerEndsAt {
+      return "A place is kept for you until \(clocks.wording(end.timestamp, zone))."
+    }
+    return list.myPosition.map { "You wait as number \($0) of \(list.count)." }
+      ?? "\(list.count) wait for a place."
+  }
+
+  private static func answers(to mission: MissionInfo) -> [FriendsAction] {
+    guard mission.status == .planned else { return [] }
+    func answer(_ status: RSVPStatus) -> FriendsEffect {
+      .change(
+        Missions.RSVP(mission: mission.id, status: status, wait: status == .going ? true : nil)
+      ) { answered in
+        answered.waitPosition.map { "You wait as number \($0)." } ?? "Noted."
+      }
+    }
+    func offer(_ accept: Bool) -> FriendsEffect {
+      .change(Missions.AnswerOffer(mission: mission.id, accept: accept)) { _ in "Noted." }
+    }
+    if mission.waitList?.offerEndsAt != nil {
+      return [
+        FriendsAction("y", "take the place", .perform(offer(true))),
+        FriendsAction("p", "pass it on", .perform(offer(false))),
+      ]
+    }
+    return mission.isHost == true
+      ? []
+      : [
+        FriendsAction("g", "going", .perform(answer(.going))),
+        FriendsAction("m", "maybe", .perform(answer(.maybe))),
+        FriendsAction("n", "not going", .perform(answer(.notGoing))),
+      ]
+  }
+}
+
+extension FriendsRow {
+  /// A mission on a list.
+  init(_ mission: MissionInfo, _ clocks: FriendsClocks) {
+    let when = clocks.wording(mission.date.timestamp, mission.timeZone ?? "UTC")
+    let places = mission.maxAttendees.map { "/\($0)" } ?? ""
+    let mine = mission.myRSVP.map { " · you: \($0.rawValue)" } ?? ""
+    self.init(
+      title: (mission.status == .cancelled ? "Called off: " : "") + mission.title,
+      lines: [
+        "\(when) · \(mission.location.name) · \(mission.rsvpCount)\(places) go\(mine)",
+        mission.crewName.map { "by \(mission.host.name), for \($0)" } ?? "by \(mission.host.name)",
+      ], opens: .mission(mission.id))
+  }
+}

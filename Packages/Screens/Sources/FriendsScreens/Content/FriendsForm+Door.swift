@@ -1,0 +1,34 @@
+import FriendsRequests
+import Secrets
+
+extension FriendsForm {
+  /// The way in: a phone number.
+  static let door = FriendsForm(
+    title: "Sign in",
+    intro: ["A code is sent to your phone. A number that has no account gets one."],
+    fields: [Field(name: "phone", label: "Phone number", placeholder: "+44 7700 900123")],
+    ending: "send a code", isDoor: true, next: { .code }
+  ) { values in
+    let phone = values["phone"] ?? ""
+    return .asked(
+      FriendsEffect(name: "send code", isChange: false) { surroundings in
+        let sent = try await surroundings.client.sendCode(to: phone)
+        return [.codeSent(arrived: (surroundings.arrivals?() ?? []) + [sent.message])]
+      })
+  }
+
+  /// The code that was sent.
+  static let code = FriendsForm(
+    title: "Sign in", fields: [Field(name: "code", label: "Code", placeholder: "six digits")],
+    ending: "sign in", isDoor: true
+  ) { values in
+    let code = (values["code"] ?? "").filter { !$0.isWhitespace }
+    return .asked(
+      FriendsEffect(name: "verify", isChange: false) { surroundings in
+        _ = try await surroundings.client.verify(
+          SecretText(code), as: surroundings.userName)
+        // The session's user is the short shape; the whole one says who they are.
+        return [.entered(try await surroundings.client.perform(Users.Me()))]
+      })
+  }
+}

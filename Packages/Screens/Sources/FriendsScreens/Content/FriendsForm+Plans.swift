@@ -1,0 +1,132 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+
+extension FriendsForm {
+  /// A new crew.
+  static let newCrew = FriendsForm(
+    title: "New crew",
+    fields: [
+      Field(name: "name", label: "What to call it"),
+      Field(name: "tags", label: "What it is for", placeholder: "hiking, tea"),
+      Field(name: "description", label: "More about it"),
+      Field(name: "admission", label: "Who comes in: open, request or invitation", value: "open"),
+    ], ending: "begin"
+  ) { values in
+    guard let admission = CrewAdmission(rawValue: values["admission"] ?? "") else {
+      return .refused("people come in by open, request or invitation")
+    }
+    return .asked(
+      .change(
+        Crews.Create(
+          name: values["name"] ?? "", description: FormText.trimmed(values["description"]),
+          interestTags: FormText.words(values["tags"]), admission: admission)
+      ) { "\($0.name) is there." })
+  }
+
+  /// Changes to a crew.
+  static func edit(_ crew: CrewInfo) -> FriendsForm {
+    FriendsForm(
+      title: "Edit \(crew.name)",
+      fields: [
+        Field(name: "name", label: "What to call it", value: crew.name),
+        Field(
+          name: "tags", label: "What it is for", value: crew.interestTags.joined(separator: ", ")),
+        Field(name: "description", label: "More about it", value: crew.description ?? ""),
+        Field(name: "max", label: "How many at most", value: "\(crew.maxMembers)"),
+      ], ending: "save"
+    ) { values in
+      guard let most = Int(values["max"] ?? "") else { return .refused("the most is a number") }
+      return .asked(
+        .change(
+          Crews.Edit(
+            crew: crew.id, name: values["name"], description: values["description"],
+            interestTags: FormText.words(values["tags"]), maxMembers: most)
+        ) { _ in "Saved." })
+    }
+  }
+
+  /// A new mission of a crew; its clocks are those of whoever plans it.
+  static func newMission(for crew: CrewInfo) -> FriendsForm {
+    plan("A mission of \(crew.name)", crew: crew.id, zone: nil, nil)
+  }
+
+  /// A new mission for everybody.
+  static func newMission(in zone: String, _ clocks: FriendsClocks) -> FriendsForm {
+    plan("New mission", crew: nil, zone: zone, clocks)
+  }
+
+  private static func plan(
+    _ title: String, crew: WireID<Crew>?, zone: String?, _ clocks: FriendsClocks?
+  ) -> FriendsForm {
+    FriendsForm(
+      title: title,
+      fields: [
+        Field(name: "title", label: "What"),
+        Field(name: "when", label: "When", placeholder: "2027-05-04 18:00"),
+        Field(name: "place", label: "Where; everybody sees it"),
+        Field(name: "address", label: "Address; shown to who goes"),
+        Field(name: "max", label: "How many can come; empty for any number"),
+        Field(name: "rule", label: "Repeats, as an RRULE", placeholder: "FREQ=WEEKLY;COUNT=8"),
+      ], ending: "plan"
+    ) { values in
+      let text = values["when"] ?? ""
+      var most: Int?
+      if let typed = FormText.trimmed(values["max"]) {
+        guard let number = Int(typed) else { return .refused("how many is a number") }
+        most = number
+      }
+      let room = most
+      return .asked(
+        FriendsEffect(name: "plan", isChange: true) { around in
+          // Whoever plans for a crew does it by their own clocks.
+          var clock = zone
+          if clock == nil {
+            clock = try await around.client.perform(Users.Settings()).timeZone
+          }
+          let name = clock ?? "UTC"
+          guard let start = (clocks ?? around.clocks).reading(text, name) else {
+            throw FriendsError(
+              .validation, "\"\(text)\" is no time", hint: "Write it like 2027-05-04 18:00")
+          }
+          let mission = try await around.client.perform(
+            Missions.Create(
+              title: values["title"] ?? "", date: WireTime(start),
+              location: MissionLocation(
+                name: values["place"] ?? "", address: FormText.trimmed(values["address"])),
+              crewID: crew, maxAttendees: room, timeZone: name,
+              recurrence: FormText.trimmed(values["rule"])))
+          return [.done("\(mission.title) is planned.")]
+        })
+    }
+  }
+
+  /// Changes to a mission.
+  static func edit(_ mission: MissionInfo, _ clocks: FriendsClocks) -> FriendsForm {
+    let zone = mission.timeZone ?? "UTC"
+    let shown = String(clocks.wording(mission.date.timestamp, zone).suffix(16))
+    return FriendsForm(
+      title: "Edit \(mission.title)",
+      intro: ["Whoever answered is told of another time or place."],
+      fields: [
+        Field(name: "title", label: "What", value: mission.title),
+        Field(name: "when", label: "When", value: shown),
+        Field(name: "place", label: "Where", value: mission.location.name),
+        Field(name: "description", label: "More about it", value: mission.description ?? ""),
+      ], ending: "save"
+    ) { values in
+      var request = Missions.Edit(mission: mission.id, title: values["title"])
+      request.description = values["description"]
+      if values["when"] != shown {
+        guard let start = clocks.reading(values["when"] ?? "", zone) else {
+          return .refused("\"\(values["when"] ?? "")\" is no time, such as 2027-05-04 18:00")
+        }
+        request.date = WireTime(start)
+      }
+      if let place = values["place"], place != mission.location.name {
+        request.location = MissionLocation(name: place, address: mission.location.address)
+      }
+      return .asked(.change(request) { _ in "Saved." })
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// Something that can be chosen.
+struct FriendsRow: Sendable {
+  /// What it is called.
+  var title: String
+  /// More about it.
+  var lines: [String] = []
+  /// Where it leads.
+  var opens: FriendsView?
+  /// What can be done with it.
+  var actions: [FriendsAction] = []
+}

@@ -1,0 +1,57 @@
+public import FriendsModels
+public import FriendsRequests
+
+/// Something to look at.
+public enum FriendsView: Hashable, Sendable {
+  case home
+  case people
+  case crews
+  case missions
+  case profile
+  case talks
+  case discoverCrews
+  case discoverMissions
+  case blocks
+  case person(WireID<Member>)
+  case crew(WireID<Crew>)
+  case mission(WireID<Mission>)
+  case talk(WireID<Conversation>, with: String)
+
+  /// Reads it.
+  func load(_ around: FriendsSurroundings) async throws -> FriendsContent {
+    let client = around.client
+    switch self {
+    case .home: return FriendsContent(try await client.perform(Home.Show()), around.clocks)
+    case .people:
+      return FriendsContent(try await client.perform(Discover.People(limit: 20)))
+    case .crews:
+      return FriendsContent(
+        try await client.perform(Crews.List(limit: 50)),
+        try await client.perform(Crews.ListInvitations()),
+        try await client.perform(Crews.ListProposals()))
+    case .missions:
+      return FriendsContent(
+        try await client.perform(Missions.List(limit: 50)), around.clocks,
+        zone: try await client.perform(Users.Settings()).timeZone)
+    case .profile:
+      return FriendsContent(
+        try await client.perform(Users.Me()), try await client.perform(Users.Settings()))
+    case .talks: return FriendsContent(try await client.perform(Conversations.List(limit: 50)))
+    case .discoverCrews:
+      return FriendsContent(try await client.perform(Discover.Crews(limit: 20)))
+    case .discoverMissions:
+      return FriendsContent(
+        try await client.perform(Discover.Missions(limit: 20)), around.clocks)
+    case .blocks: return FriendsContent(try await client.perform(Safety.ListBlocks()))
+    case .person(let id): return FriendsContent(try await client.perform(Users.Show(user: id)))
+    case .crew(let id): return FriendsContent(try await client.perform(Crews.Show(crew: id)))
+    case .mission(let id):
+      return FriendsContent(
+        try await client.perform(Missions.Show(mission: id)), around.clocks)
+    case .talk(let id, let name):
+      let page = try await client.perform(Conversations.Messages(conversation: id, limit: 50))
+      _ = try await client.perform(Conversations.MarkRead(conversation: id))
+      return FriendsContent(page, in: id, with: name, around.identifiers)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ScreenParts
+import Terminal
+
+extension FriendsView {
+  /// The five tabs, in their order.
+  static let tabs: [FriendsView] = [.home, .people, .crews, .missions, .profile]
+
+  /// The tab of a digit.
+  static func tab(_ digit: Character) -> FriendsView? {
+    guard let number = digit.wholeNumberValue, tabs.indices.contains(number - 1) else { return nil }
+    return tabs[number - 1]
+  }
+
+  var isTab: Bool { Self.tabs.contains(self) }
+
+  /// What the page is called before it is read.
+  var title: String {
+    switch self {
+    case .home: "Home"
+    case .people: "Discover"
+    case .crews: "Crews"
+    case .missions: "Missions"
+    case .profile: "Profile"
+    case .talks: "Conversations"
+    case .discoverCrews: "Crews for you"
+    case .discoverMissions: "Missions for you"
+    case .blocks: "Blocked"
+    case .person, .crew, .mission, .talk: ""
+    }
+  }
+
+  /// Draws the tabs, the one that is shown marked.
+  static func drawTabs(
+    _ shown: FriendsView, in frame: inout Frame, _ area: Rect, _ look: FriendsLook
+  ) {
+    var column = area.column
+    for (index, tab) in tabs.enumerated() {
+      let text = "\(index + 1) \(tab.title)"
+      guard column + text.displayWidth <= area.endColumn else { return }
+      let style = tab == shown ? look.strong : look.muted
+      column = frame.write(text, column: column, row: area.row, style: style, clip: area) + 3
+    }
+  }
+}

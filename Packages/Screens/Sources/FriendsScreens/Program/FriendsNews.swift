@@ -1,0 +1,19 @@
+public import FriendsRequests
+
+/// What the screens are told.
+public enum FriendsNews: Sendable {
+  /// Who is signed in; nil for nobody.
+  case stands(User?)
+  /// What a page shows.
+  case content(FriendsView, FriendsContent)
+  /// Something was done; in a sentence.
+  case done(String)
+  /// A code is on its way, or arrived on this machine in one of these texts.
+  case codeSent(arrived: [String])
+  /// Somebody is signed in.
+  case entered(User)
+  /// Nobody is signed in any more.
+  case left
+  /// An effect failed: which, what happened, and what to do.
+  case failed(String, String, hint: String?)
+}

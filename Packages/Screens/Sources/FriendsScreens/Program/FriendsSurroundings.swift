@@ -1,0 +1,40 @@
+public import DomainModels
+public import FriendsRequests
+
+/// What the screens need of the program that runs them.
+public struct FriendsSurroundings: Sendable {
+  /// Asks the service in the name of whoever is signed in.
+  public let client: FriendsClient
+  /// Draws the identities of messages.
+  public let identifiers: IdentifierGenerator
+  /// Tells times as the clocks of a place show them, and reads them.
+  public let clocks: FriendsClocks
+  /// Takes the texts that arrived on this machine since it was asked last, such as a code; nil where
+  /// codes really travel.
+  public let arrivals: (@Sendable () -> [String])?
+  /// What is done after something was changed: lets simulated people answer.
+  public let afterwards: @Sendable () async throws -> Void
+
+  /// Puts them together.
+  ///
+  /// - Parameters:
+  ///   - client: asks the service in the name of whoever is signed in.
+  ///   - identifiers: draws the identities of messages.
+  ///   - clocks: tells times, and reads them.
+  ///   - arrivals: takes the texts that arrived on this machine; nil where codes really travel.
+  ///   - afterwards: what is done after something was changed.
+  public init(
+    client: FriendsClient, identifiers: IdentifierGenerator, clocks: FriendsClocks,
+    arrivals: (@Sendable () -> [String])? = nil,
+    afterwards: @escaping @Sendable () async throws -> Void = {}
+  ) {
+    self.client = client
+    self.identifiers = identifiers
+    self.clocks = clocks
+    self.arrivals = arrivals
+    self.afterwards = afterwards
+  }
+
+  /// The name under which somebody signs in here.
+  var userName: String { client.user ?? FriendsClient.defaultUser }
+}
