@@ -388,6 +388,12 @@ let package = Package(
         climbingScreens,
       ], exclude: ["Goldens"]),
     tests(
+      "FriendsScreensTests", of: "Screens",
+      [
+        domainModels, friendsModels, friendsRequests, friendsScreens, designTokens, quartetTokens,
+        secrets, secretsTesting, terminal, screenPartsTesting,
+      ], exclude: ["Goldens"]),
+    tests(
       "PeopleScreensTests", of: "Screens",
       [
         domainModels, peopleModels, peopleRequests, peopleServiceTesting, designTokens,

@@ -84,6 +84,13 @@ let package = Package(
         "ScreenParts", designTokens, domainModels, friendsModels, friendsRequests, secrets,
         terminal,
       ]),
+    .testTarget(
+      name: "FriendsScreensTests",
+      dependencies: [
+        "FriendsScreens", "ScreenPartsTesting", designTokens, domainModels, friendsModels,
+        friendsRequests, quartetTokens, secrets, secretsTesting, terminal,
+      ],
+      exclude: ["Goldens"]),
     .target(
       name: "PeopleScreens",
       dependencies: [

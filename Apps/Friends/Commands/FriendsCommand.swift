@@ -25,7 +25,8 @@ struct FriendsCommand: TerminalCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      OpenCommand.self, HomeCommand.self, DiscoverCommand.self, InterestedCommand.self, NotNowCommand.self,
+      OpenCommand.self, HomeCommand.self, DiscoverCommand.self, InterestedCommand.self,
+      NotNowCommand.self,
       UndoCommand.self, ShowCommand.self, TalkCommand.self, CrewsCommand.self,
       MissionsCommand.self, ProfileCommand.self, AccountCommand.self, BlockCommand.self,
       UnblockCommand.self, BlocksCommand.self, ReportCommand.self, ReportsCommand.self,

@@ -21,9 +21,9 @@ struct HomeCommand: TerminalCommand {
     try visit.print(home, Self.fields, output) {
       let stats = home.stats
       try session.print(
-        "\(stats.crews) crews, \(stats.upcomingMissions) missions to come, "
-          + "\(stats.conversations) conversations (\(stats.unreadMessages) unread), "
-          + "\(stats.invitations) invitations, \(stats.offers) places kept for you")
+        "Crews: \(stats.crews). Missions to come: \(stats.upcomingMissions). "
+          + "Conversations: \(stats.conversations), unread messages: \(stats.unreadMessages). "
+          + "Invitations: \(stats.invitations). Places kept for you: \(stats.offers).")
       for reminder in home.reminders { try session.print(session.visible(reminder.text)) }
       if !home.upcoming.isEmpty { try session.print(table: MissionTable(home.upcoming).table) }
       for activity in home.recentActivity {

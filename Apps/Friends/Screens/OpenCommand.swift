@@ -32,6 +32,7 @@ struct OpenCommand: TerminalCommand {
     let performer = FriendsPerformer(
       FriendsSurroundings(
         client: client, identifiers: container.identifiers, clocks: .system,
+        zone: MissionZone.here?.name,
         arrivals: { arrived.take() },
         afterwards: {
           // Whoever is not signed in has nothing that could be answered.

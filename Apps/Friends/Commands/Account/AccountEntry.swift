@@ -1,3 +1,4 @@
+import FriendsFeatures
 import FriendsRequests
 import Secrets
 import TerminalCommands
@@ -12,6 +13,9 @@ struct AccountEntry {
     let name = visit.user ?? FriendsClient.defaultUser
     do {
       let started = try await visit.client.verify(SecretText(code), as: name)
+      if started.isNewUser, let zone = MissionZone.here?.name {
+        _ = try await visit.ask(Users.SaveSettings(timeZone: zone))
+      }
       let session = visit.session
       if !session.wantsJSON { try session.print("Signed in as \(session.visible(name)).") }
       if !session.wantsJSON, !started.user.profileComplete {

@@ -82,7 +82,8 @@ extension FriendsContent {
       actions = [
         FriendsAction("+", "plan a mission", .fill(.newMission(for: crew))),
         FriendsAction(
-          "l", "leave", .ask("Leave \(crew.name)?", .change(Crews.Leave(crew: crew.id)) { $0.message })),
+          "l", "leave",
+          .ask("Leave \(crew.name)?", .change(Crews.Leave(crew: crew.id)) { $0.message })),
       ]
       if isAdmin { actions.append(FriendsAction("e", "edit", .fill(.edit(crew)))) }
     } else {

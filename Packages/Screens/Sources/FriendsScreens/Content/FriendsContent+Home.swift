@@ -7,14 +7,17 @@ extension FriendsContent {
     let stats = home.stats
     self.init(title: "Home")
     intro = [
-      "\(stats.crews) crews · \(stats.upcomingMissions) missions · "
-        + "\(stats.conversations) conversations, \(stats.unreadMessages) unread · "
-        + "\(stats.invitations) invitations · \(stats.offers) places kept"
+      [
+        stats.crews.of("crew"), stats.upcomingMissions.of("mission"),
+        stats.conversations.of("conversation") + ", \(stats.unreadMessages) unread",
+        stats.invitations.of("invitation"), stats.offers.of("place") + " kept",
+      ].joined(separator: " · ")
     ]
     intro += home.reminders.map { "! \($0.text)" } + home.suggestions.map { "→ \($0)" }
     rows = home.upcoming.map { FriendsRow($0, clocks) }
     rows += home.recentActivity.map { activity in
-      var row = FriendsRow(title: activity.text, lines: [clocks.wording(activity.at.timestamp, "UTC")])
+      var row = FriendsRow(
+        title: activity.text, lines: [clocks.wording(activity.at.timestamp, "UTC")])
       row.opens =
         activity.missionID.map { .mission($0) } ?? activity.crewID.map { .crew($0) }
         ?? (activity.kind == .message || activity.kind == .mutualInterest ? .talks : nil)
@@ -22,4 +25,9 @@ extension FriendsContent {
     }
     empty = "Nothing has happened yet."
   }
+}
+
+extension Int {
+  /// So many of something (`1 crew`, `2 crews`).
+  fileprivate func of(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 }

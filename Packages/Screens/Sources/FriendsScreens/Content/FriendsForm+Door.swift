@@ -25,10 +25,13 @@ extension FriendsForm {
     let code = (values["code"] ?? "").filter { !$0.isWhitespace }
     return .asked(
       FriendsEffect(name: "verify", isChange: false) { surroundings in
-        _ = try await surroundings.client.verify(
-          SecretText(code), as: surroundings.userName)
+        let client = surroundings.client
+        let started = try await client.verify(SecretText(code), as: surroundings.userName)
+        if started.isNewUser, let zone = surroundings.zone {
+          _ = try await client.perform(Users.SaveSettings(timeZone: zone))
+        }
         // The session's user is the short shape; the whole one says who they are.
-        return [.entered(try await surroundings.client.perform(Users.Me()))]
+        return [.entered(try await client.perform(Users.Me()))]
       })
   }
 }

@@ -39,7 +39,8 @@ extension FriendsForm {
           value: social?.preferredTimes.map(\.rawValue).joined(separator: ", ") ?? ""),
         Field(
           name: "goals",
-          label: "Looking for: activity_partners, close_friends, networking, explore_city, workout_buddy",
+          label:
+            "Looking for: activity_partners, close_friends, networking, explore_city, workout_buddy",
           value: profile?.friendshipGoals.map(\.rawValue).joined(separator: ", ") ?? ""),
       ], ending: "save"
     ) { values in save(values, state: profile?.location.state ?? "") }
@@ -51,7 +52,9 @@ extension FriendsForm {
       name: text("name"), bio: values["bio"], interests: FormText.words(values["interests"]),
       friendshipGoals: FormText.words(values["goals"]).map(FriendshipGoal.init(rawValue:)))
     if let born = text("born") {
-      guard let day = CivilDate(born) else { return .refused("\(born) is no day, such as 1994-03-14") }
+      guard let day = CivilDate(born) else {
+        return .refused("\(born) is no day, such as 1994-03-14")
+      }
       request.birthDate = day
     }
     if let city = text("city") {
@@ -67,7 +70,9 @@ extension FriendsForm {
     }
     if let sliders = text("sliders") {
       let parts = FormText.numbers(sliders)
-      guard parts.count == 3 else { return .refused("there are three sliders, such as 0.3, 0.6, 0.5") }
+      guard parts.count == 3 else {
+        return .refused("there are three sliders, such as 0.3, 0.6, 0.5")
+      }
       request.personality = Personality(
         introvertExtrovert: parts[0], spontaneousPlanner: parts[1], activeRelaxed: parts[2])
     }
@@ -121,10 +126,12 @@ extension FriendsForm {
       title: "Report \(name)",
       intro: ["Your conversation is kept with it. \(name) is blocked, and not told why."],
       fields: [
-        Field(name: "reason", label: "Why: \(reasons)"), Field(name: "note", label: "What happened"),
+        Field(name: "reason", label: "Why: \(reasons)"),
+        Field(name: "note", label: "What happened"),
       ], ending: "report"
     ) { values in
-      guard let reason = FormText.trimmed(values["reason"]).flatMap(MisconductReason.init(rawValue:))
+      guard
+        let reason = FormText.trimmed(values["reason"]).flatMap(MisconductReason.init(rawValue:))
       else { return .refused("the reason is one of \(reasons)") }
       return .asked(
         .change(

@@ -34,7 +34,7 @@ struct BrowsePage: FriendsPage {
 
   mutating func appear() -> [FriendsCommand] {
     hasFailed = false
-    return [.perform(.load(view), named: "load")]
+    return [.perform(.load(view), named: "load \(view)")]
   }
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: FriendsLook) -> [FriendsCommand] {
@@ -87,7 +87,7 @@ struct BrowsePage: FriendsPage {
       selection = max(0, min(selection, content.rows.count - 1))
     case .done(let words):
       said = words
-      return [.perform(.load(view), named: "load")]
+      return [.perform(.load(view), named: "load \(view)")]
     case .failed("load \(view)", _, _):
       hasFailed = content == nil
       // What is gone meanwhile can't be looked at.

@@ -21,7 +21,7 @@ struct TalkPage: FriendsPage {
 
   mutating func appear() -> [FriendsCommand] {
     hasFailed = false
-    return [.perform(.load(view), named: "load")]
+    return [.perform(.load(view), named: "load \(view)")]
   }
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: FriendsLook) -> [FriendsCommand] {
@@ -50,7 +50,7 @@ struct TalkPage: FriendsPage {
       // What was sent is on the disk: only now the line is empty.
       if pending != nil { field.set("") }
       pending = nil
-      return [.perform(.load(view), named: "load")]
+      return [.perform(.load(view), named: "load \(view)")]
     case .failed(let name, _, _):
       if name == pending?.name { pending = nil }
       hasFailed = content == nil

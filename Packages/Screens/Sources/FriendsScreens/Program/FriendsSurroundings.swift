@@ -9,6 +9,8 @@ public struct FriendsSurroundings: Sendable {
   public let identifiers: IdentifierGenerator
   /// Tells times as the clocks of a place show them, and reads them.
   public let clocks: FriendsClocks
+  /// The time zone that whoever is new here lives in, as far as this machine knows.
+  public let zone: String?
   /// Takes the texts that arrived on this machine since it was asked last, such as a code; nil where
   /// codes really travel.
   public let arrivals: (@Sendable () -> [String])?
@@ -21,16 +23,18 @@ public struct FriendsSurroundings: Sendable {
   ///   - client: asks the service in the name of whoever is signed in.
   ///   - identifiers: draws the identities of messages.
   ///   - clocks: tells times, and reads them.
+  ///   - zone: the time zone of whoever is new here.
   ///   - arrivals: takes the texts that arrived on this machine; nil where codes really travel.
   ///   - afterwards: what is done after something was changed.
   public init(
     client: FriendsClient, identifiers: IdentifierGenerator, clocks: FriendsClocks,
-    arrivals: (@Sendable () -> [String])? = nil,
+    zone: String? = nil, arrivals: (@Sendable () -> [String])? = nil,
     afterwards: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.client = client
     self.identifiers = identifiers
     self.clocks = clocks
+    self.zone = zone
     self.arrivals = arrivals
     self.afterwards = afterwards
   }

@@ -1,0 +1,126 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Terminal
+import Testing
+
+@Suite("What keys do") struct ActionTests {
+  @Test("interest is said, and what comes of it") func interest() async throws {
+    var stage = try await Stage()
+    try await stage.type("2")
+    try await stage.type("i")
+    #expect(
+      stage.service.asked(Discover.Decide.self)
+        == [Discover.Decide(user: sampleID(2), verdict: .interested)])
+    #expect(stage.text.contains("You and Noor are interested in each other."))
+    try await stage.press(KeyPress(.down))
+    try await stage.type("n")
+    #expect(stage.service.asked(Discover.Decide.self).last?.user == sampleID(5))
+  }
+
+  @Test("blocking is asked first") func blocking() async throws {
+    var stage = try await Stage()
+    try await stage.type("2")
+    try await stage.press(KeyPress(.enter))
+    try await stage.type("b")
+    #expect(stage.text.contains("Block Noor?"))
+    try await stage.type("n")
+    #expect(stage.service.asked(Safety.Block.self).isEmpty)
+    try await stage.type("by")
+    #expect(stage.service.asked(Safety.Block.self) == [Safety.Block(user: sampleID(2))])
+  }
+
+  @Test("a report has a reason") func reporting() async throws {
+    var stage = try await Stage()
+    try await stage.type("2")
+    try await stage.press(KeyPress(.enter))
+    try await stage.type("x")
+    try await stage.fill("nonsense", "")
+    #expect(stage.text.contains("the reason is one of spam"))
+    #expect(stage.service.asked(Safety.Report.self).isEmpty)
+  }
+
+  @Test("a crew is begun by a form, and wrong words stay") func newCrew() async throws {
+    var stage = try await Stage()
+    try await stage.type("3+")
+    stage.service.fail(FriendsError(.validation, "crew: name must have at least 3 characters"))
+    try await stage.fill("ab", "hiking, tea", "", "")
+    #expect(stage.text.contains("at least 3 characters") && stage.text.contains("ab"))
+    try await stage.press(KeyPress(.enter))
+    let asked = stage.service.asked(Crews.Create.self)
+    #expect(asked.count == 2 && asked[1].interestTags == ["hiking", "tea"])
+    #expect(stage.text.contains("Rainy hikes is there."))
+  }
+
+  @Test("a mission is planned by the clocks of whoever plans it") func newMission() async throws {
+    var stage = try await Stage()
+    try await stage.type("4+")
+    try await stage.fill("Walk", "soon", "North Gate", "", "3", "")
+    #expect(stage.text.contains("is no time"))
+    try await stage.press(KeyPress(.escape))
+    try await stage.type("+")
+    try await stage.fill("Walk", "2027-05-04 18:00", "North Gate", "7 Lane", "3", "FREQ=WEEKLY")
+    let asked = try #require(stage.service.asked(Missions.Create.self).last)
+    #expect(asked.date.description == "2027-05-04T18:00:00Z" && asked.maxAttendees == 3)
+    #expect(asked.timeZone == "Europe/Zurich" && asked.recurrence == "FREQ=WEEKLY")
+    #expect(stage.text.contains("Walk in the rain is planned."))
+  }
+
+  @Test("an answer to a mission waits where it is full") func answering() async throws {
+    var stage = try await Stage()
+    try await stage.type("4")
+    try await stage.press(KeyPress(.enter))
+    try await stage.type("g")
+    #expect(
+      stage.service.asked(Missions.RSVP.self)
+        == [Missions.RSVP(mission: sampleID(4), status: .going, wait: true)])
+    #expect(stage.text.contains("You wait as number 2."))
+    var kept = StageSamples.mission
+    kept.waitList = WaitListInfo(count: 1, myPosition: 1, offerEndsAt: sampleTime(5))
+    stage.service.answer(Missions.Show.self, kept)
+    try await stage.type("r")
+    #expect(stage.text.contains("A place is kept for you until"))
+    stage.service.answer(
+      Missions.AnswerOffer.self,
+      RSVPAnswer(missionID: sampleID(4), rsvp: .going, rsvpCount: 3, waitPosition: nil))
+    try await stage.type("y")
+    #expect(stage.service.asked(Missions.AnswerOffer.self).map(\.accept) == [true])
+  }
+
+  @Test("a message is sent once, and stays typed until it is kept") func talking() async throws {
+    var stage = try await Stage()
+    try await stage.type("t")
+    #expect(stage.text.contains("Noor · 2 unread"))
+    try await stage.press(KeyPress(.enter))
+    #expect(stage.text.contains("Noor: Good morning."))
+    #expect(stage.service.asked(Conversations.MarkRead.self).count == 1)
+    stage.service.fail(FriendsError(.rateLimited, "that are many messages"))
+    try await stage.fill("Hello q.")
+    #expect(stage.text.contains("Hello q."))
+    try await stage.press(KeyPress(.enter))
+    let sent = stage.service.asked(Conversations.Send.self)
+    #expect(sent.count == 2 && sent[0] == sent[1] && sent[0].text == "Hello q.")
+    #expect(stage.text.contains("Write something"))
+  }
+
+  @Test("the profile's form begins with what is known, and saves all of it") func profile()
+    async throws
+  {
+    var stage = try await Stage()
+    try await stage.type("5e")
+    for _ in 0..<10 { try await stage.press(KeyPress(.enter)) }
+    try await stage.press(KeyPress(.enter))
+    let saved = try #require(stage.service.asked(Users.SaveProfile.self).last)
+    #expect(saved.name == "Ada" && saved.interests == ["hiking", "chess"])
+    #expect(saved.birthDate == nil && saved.location?.city == "Zurich")
+    #expect(saved.personality?.activeRelaxed == 0.75)
+    #expect(saved.socialPreferences?.groupSize == .small)
+    try await stage.type("w")
+    try await stage.fill("", "", "", "")
+    let settings = try #require(stage.service.asked(Users.SaveSettings.self).last)
+    #expect(settings.freeHours == ["tue 18-22"] && settings.wishes?.maxAge == 45)
+    try await stage.type("o")
+    try await stage.type("y")
+    #expect(stage.text.contains("Phone number"))
+  }
+}

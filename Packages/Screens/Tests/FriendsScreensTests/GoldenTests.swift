@@ -1,0 +1,54 @@
+import FriendsModels
+import FriendsRequests
+import ScreenPartsTesting
+import Terminal
+import Testing
+
+@Suite("What the screens look like") struct GoldenTests {
+  /// How to come to each page.
+  static let pages: [(name: String, keys: String)] = [
+    ("home", "1"), ("discover", "2"), ("crews", "3"), ("missions", "4"), ("profile", "5"),
+    ("talks", "t"), ("person", "2⏎"), ("crew", "3⏎"), ("mission", "4⏎"), ("talk", "t⏎"),
+    ("new-crew", "3+"), ("new-mission", "4+"), ("question", "2⏎b"), ("help", "?"),
+  ]
+
+  @Test("pages look as they did", arguments: [(80, 24), (40, 12)])
+  func pages(columns: Int, rows: Int) async throws {
+    for page in Self.pages {
+      var stage = try await Stage(columns: columns, rows: rows)
+      for key in page.keys {
+        if key == "⏎" {
+          try await stage.press(KeyPress(.enter))
+        } else {
+          try await stage.type(String(key))
+        }
+      }
+      let golden = GoldenFile(
+        "\(page.name)-\(columns)x\(rows)", in: GoldenFile.folder(beside: #filePath))
+      let problem = golden.problem(with: GoldenFile.text(of: stage.frame, level: .none))
+      #expect(problem == nil)
+    }
+  }
+
+  @Test("no page traps or says nothing in the smallest windows") func smallWindows() async throws {
+    for columns in [1, 5, 12, 25] {
+      for rows in [1, 2, 4, 7] {
+        for page in Self.pages {
+          var stage = try await Stage(columns: columns, rows: rows)
+          for key in page.keys where key != "⏎" { try await stage.type(String(key)) }
+          try await stage.press(KeyPress(.enter), KeyPress(.down))
+          #expect(stage.frame.size == TerminalSize(columns: columns, rows: rows))
+        }
+      }
+    }
+  }
+
+  @Test("what others write can't drive the terminal") func hostile() async throws {
+    var stage = try await Stage(level: .ansi256)
+    var mission = StageSamples.mission
+    mission.title = "Walk\u{1B}[2J\u{202E}\nfake"
+    stage.service.answer(Missions.List.self, MissionsData(missions: [mission], nextCursor: nil))
+    try await stage.type("4")
+    #expect(!stage.text.contains("\u{1B}[2J") && !stage.text.contains("\u{202E}"))
+  }
+}
