@@ -7,15 +7,15 @@ extension FriendsForm {
     title: "Sign in",
     intro: ["A code is sent to your phone. A number that has no account gets one."],
     fields: [Field(name: "phone", label: "Phone number", placeholder: "+44 7700 900123")],
-    ending: "send a code", isDoor: true, next: { .code }
-  ) { values in
-    let phone = values["phone"] ?? ""
-    return .asked(
-      FriendsEffect(name: "send code", isChange: false) { surroundings in
-        let sent = try await surroundings.client.sendCode(to: phone)
-        return [.codeSent(arrived: (surroundings.arrivals?() ?? []) + [sent.message])]
-      })
-  }
+    ending: "send a code", isDoor: true, next: { .code },
+    submit: { values in
+      let phone = values["phone"] ?? ""
+      return .asked(
+        FriendsEffect(name: "send code", isChange: false) { surroundings in
+          let sent = try await surroundings.client.sendCode(to: phone)
+          return [.codeSent(arrived: (surroundings.arrivals?() ?? []) + [sent.message])]
+        })
+    })
 
   /// The code that was sent.
   static let code = FriendsForm(

@@ -2,7 +2,9 @@ import FriendsRequests
 import ScreenParts
 import Terminal
 
-/// A form, one field below the other. Whatever goes wrong, what was typed stays.
+/// A form, one field below the other.
+///
+/// Whatever goes wrong, what was typed stays.
 struct FormPage: FriendsPage {
   private let form: FriendsForm
   private var fields: [TextField]
