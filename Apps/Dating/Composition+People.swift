@@ -1,4 +1,5 @@
 import CommunityFiles
+import ConsoleSenders
 import DomainModels
 import Identity
 import LocalSecrets

@@ -1,3 +1,4 @@
+import ConsoleSenders
 import DomainModels
 import PeopleFeatures
 import PeopleModels

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConsoleSenders
 import DomainModels
 import FriendsFeatures
 import FriendsRequests

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConsoleSenders
 import PeopleRequests
 import PeopleScreens
 import Terminal

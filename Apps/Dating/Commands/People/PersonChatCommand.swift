@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConsoleSenders
 import DomainModels
 import Interchange
 import PeopleModels

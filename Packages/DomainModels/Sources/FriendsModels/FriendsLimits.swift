@@ -91,6 +91,10 @@ public enum FriendsLimits {
   public static let joinRequestsPerDay = 20
   /// Missions that somebody can create within 24 hours; those of a series count as one.
   public static let missionsPerDay = 20
+  /// How many crews somebody can have proposed within 24 hours.
+  public static let proposalsPerDay = 10
+  /// How many people somebody can invite within 24 hours.
+  public static let invitationsPerDay = 50
 
   /// Entries of a page.
   public static let pageSize = 1...50

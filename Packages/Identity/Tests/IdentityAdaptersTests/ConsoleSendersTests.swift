@@ -31,6 +31,17 @@ struct ConsoleSendersTests {
     }
   }
 
+  @Test func arrivedCodesAreTakenOnce() async throws {
+    let sender = ArrivedCodes()
+    try await sender.send(
+      CodeMessage(
+        id: UUID(), to: try PhoneNumber("+447700900123"), OneTimeCode("123456"), for: .signIn,
+        validity: .seconds(300), service: "Tests"))
+    let taken = sender.take()
+    #expect(taken.count == 1 && taken[0].hasPrefix("to +447700900123: 123456 is your code"))
+    #expect(sender.take().isEmpty)
+  }
+
   @Test(arguments: CodeSenderRules.all)
   func codeSenderKeeps(_ rule: IdentityRule<SenderSubject<any CodeSender>>) async throws {
     let outbox = try Outbox()

@@ -66,6 +66,39 @@ import Testing
     #expect(stage.text.contains("Walk in the rain is planned."))
   }
 
+  @Test("who wants to join a crew is answered on its page") func requests() async throws {
+    var stage = try await Stage()
+    try await stage.type("3")
+    try await stage.press(KeyPress(.enter), KeyPress(.down))
+    #expect(stage.text.contains("Milo wants to join · 62 %"))
+    try await stage.type("a")
+    #expect(
+      stage.service.asked(Crews.AnswerJoinRequest.self)
+        == [Crews.AnswerJoinRequest(crew: sampleID(3), user: sampleID(5), accept: true)])
+  }
+
+  @Test("a mission is planned when most are free") func times() async throws {
+    var stage = try await Stage()
+    try await stage.type("3")
+    try await stage.press(KeyPress(.enter))
+    try await stage.type("w")
+    #expect(stage.text.contains("free: Noor") && stage.text.contains("1 of them"))
+    try await stage.type("+")
+    #expect(stage.text.contains("A mission of Rainy hikes"))
+    #expect(stage.text.contains("2027-05-04T11:00"))
+  }
+
+  @Test("no key of a page is hidden behind one of the program's", arguments: GoldenTests.pages)
+  func keys(page: (name: String, keys: String)) async throws {
+    var stage = try await Stage()
+    for key in page.keys where key != "⏎" { try await stage.type(String(key)) }
+    if page.keys.contains("⏎") { try await stage.press(KeyPress(.enter)) }
+    // The last line names keys first and what they do after; those that move come first of all.
+    let footer = stage.lines.last { !$0.isEmpty } ?? ""
+    let words = footer.split(separator: " ").filter { $0.count == 1 }.map(String.init)
+    for word in words where "jkt".contains(word) { Issue.record("\(page.name): \(footer)") }
+  }
+
   @Test("an answer to a mission waits where it is full") func answering() async throws {
     var stage = try await Stage()
     try await stage.type("4")

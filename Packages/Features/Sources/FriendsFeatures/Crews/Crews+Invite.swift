@@ -23,6 +23,14 @@ extension Crews.Invite: EmbeddedFriendsRequest {
       }
       let id = CrewInvitation.identity(of: user.id, in: known.id)
       guard try transaction.find(id) == nil else { return }
+      let day: Int64 = 86_400_000
+      let times = try transaction.values(
+        of: \CrewInvitation.invitedAt,
+        Query<CrewInvitation>()
+          .filter(\.inviter == me && \.invitedAt > now.advanced(byMilliseconds: -day)))
+      try transaction.requireRoom(
+        among: times, limit: FriendsLimits.invitationsPerDay, within: day, at: now,
+        "you invited \(FriendsLimits.invitationsPerDay) people today")
       try transaction.insert(
         CrewInvitation(
           id: id, crew: known.id, member: user.id, inviter: me, invitedAt: now,

@@ -26,6 +26,14 @@ extension Crews.Propose: EmbeddedFriendsRequest {
       lifecycle: Lifecycle(createdAt: now))
     return try await context.store.write { transaction in
       _ = try transaction.member(me)
+      let day: Int64 = 86_400_000
+      let times = try transaction.values(
+        of: \CrewProposal.proposedAt,
+        Query<CrewProposal>()
+          .filter(\.proposer == me && \.proposedAt > now.advanced(byMilliseconds: -day)))
+      try transaction.requireRoom(
+        among: times, limit: FriendsLimits.proposalsPerDay, within: day, at: now,
+        "\(FriendsLimits.proposalsPerDay) crews were proposed for you today")
       try transaction.insert(proposal)
       for person in found.people {
         let member = person.member.id

@@ -22,14 +22,14 @@ extension RecordReading {
   ) throws -> MissionInfo {
     let answers = try rsvps(of: mission.id)
     let mine = answers.first { $0.member == viewer }
-    let isGoing = mine?.status == .going || mission.host == viewer
     let crew = try mission.crew.flatMap { try find($0) }
     let nobody = MemberPreview(id: WireID(mission.host), name: "")
     let host = try previews(of: [mission.host], keys)[mission.host] ?? nobody
     var info = MissionInfo(
       id: WireID(mission.id), title: mission.title, description: mission.summary,
       date: WireTime(mission.startsAt),
-      location: try location(of: mission, isGoing: isGoing, at: now, keys),
+      location: try location(
+        of: mission, for: viewer, isGoing: mine?.status == .going, at: now, keys),
       interestTags: mission.tags, crewID: crew.map { WireID($0.id) }, crewName: crew?.name,
       host: host,
       rsvpCount: answers.filter { $0.status == .going }.reduce(0) { $0 + 1 + $1.guests },
@@ -59,20 +59,21 @@ extension RecordReading {
   }
 
   /// Where, as far as it is told by now: the name and the cell to everybody, the address to whoever
-  /// goes, and the exact place to them from a day before.
+  /// goes, and the exact place to them from a day before; the host, who said it, sees all of it.
   func location(
-    of mission: Mission, isGoing: Bool, at now: Timestamp, _ keys: any IdentityKeys
+    of mission: Mission, for viewer: Identifier<Member>, isGoing: Bool, at now: Timestamp,
+    _ keys: any IdentityKeys
   ) throws -> MissionLocation {
     let cell = mission.cell.flatMap { UInt32(exactly: $0) }.flatMap(GridCell.init(rawValue:))
     var location = MissionLocation(
       name: mission.placeName,
       coordinates: cell.map { Coordinates($0) })
-    guard isGoing else { return location }
+    guard isGoing || mission.host == viewer else { return location }
     let place = try keys.place(of: mission)
     location.address = place.address
     guard let latitude = place.latitude, let longitude = place.longitude else { return location }
     let revealing = mission.startsAt.adding(minutes: -FriendsLimits.exactPlaceMinutes)
-    if now >= revealing {
+    if now >= revealing || mission.host == viewer {
       location.coordinates = Coordinates(lat: latitude, lng: longitude)
     } else {
       location.revealsAt = WireTime(revealing)

@@ -21,8 +21,9 @@ extension MemberDetails {
         spontaneousPlanner: wanted.spontaneousPlanner, activeRelaxed: wanted.activeRelaxed)
     }
     if let wanted = request.socialPreferences {
-      groupSize = wanted.groupSize
-      meetingFrequency = wanted.meetingFrequency
+      // An empty word is how an answer says that one is missing.
+      groupSize = wanted.groupSize.rawValue.isEmpty ? nil : wanted.groupSize
+      meetingFrequency = wanted.meetingFrequency.rawValue.isEmpty ? nil : wanted.meetingFrequency
       preferredTimes = wanted.preferredTimes
     }
     if let location = request.location { try take(location) }

@@ -22,6 +22,11 @@ import Testing
   {
     let member = try await newcomer()
     #expect(await member.refusal(Discover.People()) == .profileIncomplete)
+    // An empty word is none.
+    let half = Users.SaveProfile(
+      socialPreferences: SocialPreferences(
+        groupSize: .large, meetingFrequency: MeetingFrequency(rawValue: ""), preferredTimes: []))
+    #expect(try await !member.perform(half).profileComplete)
     let steps: [Users.SaveProfile] = [
       Users.SaveProfile(name: "Ada"), Users.SaveProfile(age: 31),
       Users.SaveProfile(

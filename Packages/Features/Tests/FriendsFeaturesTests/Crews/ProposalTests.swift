@@ -61,6 +61,31 @@ import Testing
     #expect(await two[0].refusal(Crews.Propose()) == .notFound)
   }
 
+  @Test("proposals and invitations have their limits") func limits() async throws {
+    let desk = try FriendsDesk()
+    let members = try await town(desk, ["Ada", "Bo", "Cy"])
+    for _ in 0..<FriendsLimits.proposalsPerDay {
+      _ = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
+    }
+    #expect(
+      await members[0].refusal(Crews.Propose(size: 3, hoursInCommon: 1)) == .rateLimited)
+    let crew = try await members[0].perform(
+      Crews.Create(name: "Closed", interestTags: ["x"], admission: .invitation)
+    ).id
+    let inviter = members[0].id
+    try await desk.store.write { transaction in
+      for number in 0..<FriendsLimits.invitationsPerDay {
+        let id: Identifier<CrewInvitation> = desk.identifiers.next()
+        try transaction.insert(
+          CrewInvitation(
+            id: id, crew: crew.id, member: members[number % 2 + 1].id, inviter: inviter,
+            invitedAt: desk.clock.now, lifecycle: Lifecycle(createdAt: desk.clock.now)))
+      }
+    }
+    #expect(
+      await members[0].refusal(Crews.Invite(crew: crew, user: members[1].wire)) == .rateLimited)
+  }
+
   @Test("a proposal is over after a week, and only for those in it") func ending() async throws {
     let desk = try FriendsDesk()
     let members = try await town(desk, ["Ada", "Bo", "Cy"])

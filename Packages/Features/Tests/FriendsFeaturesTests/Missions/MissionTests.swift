@@ -147,6 +147,9 @@ import Testing
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let mission = try await ada.mission(in: 30)
+    // The host, who said it, sees all of it, and changes the name without losing the point.
+    let own = try await ada.perform(Missions.Show(mission: mission)).location
+    #expect(own.coordinates == Coordinates(lat: 46.9480, lng: 7.4474) && own.revealsAt == nil)
     let stranger = try await bo.perform(Missions.Show(mission: mission)).location
     #expect(stranger.name == "North Gate" && stranger.address == nil)
     #expect(stranger.coordinates?.lat != 46.9480 && stranger.revealsAt == nil)

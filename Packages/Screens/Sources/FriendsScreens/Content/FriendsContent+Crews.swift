@@ -39,14 +39,14 @@ extension FriendsContent {
       var row = FriendsRow(suggestion.crew)
       row.title += " · \(Int((suggestion.compatibility.score * 100).rounded())) %"
       row.lines = [suggestion.compatibility.reasons.joined(separator: "; ")] + row.lines
-      row.actions = [FriendsAction("j", "join", .perform(.join(suggestion.crew.id)))]
+      row.actions = [FriendsAction("g", "join", .perform(.join(suggestion.crew.id)))]
       return row
     }
     empty = "No crew suits you yet. Begin one on the third tab."
   }
 
-  /// All of a crew.
-  init(_ crew: CrewInfo) {
+  /// All of a crew; for who looks after it, who wants to join, too.
+  init(_ crew: CrewInfo, _ requests: [JoinRequestInfo]) {
     self.init(title: crew.name)
     let isAdmin = crew.myRole == .admin
     intro = [
@@ -57,6 +57,7 @@ extension FriendsContent {
     rows = (crew.upcomingMissions ?? []).map { mission in
       FriendsRow(title: "Mission: \(mission.title)", opens: .mission(mission.id))
     }
+    rows += requests.map { FriendsRow($0, in: crew.id) }
     rows += (crew.members ?? []).map { member in
       FriendsRow(
         title: member.name + (member.role == .admin ? " (admin)" : ""),
@@ -80,19 +81,38 @@ extension FriendsContent {
     }
     if crew.isMember == true {
       actions = [
-        FriendsAction("+", "plan a mission", .fill(.newMission(for: crew))),
+        FriendsAction("+", "plan a mission", .fill(.newMission(for: crew.id, called: crew.name))),
+        FriendsAction("w", "when", .open(.times(crew.id, of: crew.name))),
         FriendsAction(
           "l", "leave",
           .ask("Leave \(crew.name)?", .change(Crews.Leave(crew: crew.id)) { $0.message })),
       ]
       if isAdmin { actions.append(FriendsAction("e", "edit", .fill(.edit(crew)))) }
     } else {
-      actions = [FriendsAction("j", "join", .perform(.join(crew.id)))]
+      actions = [FriendsAction("g", "join", .perform(.join(crew.id)))]
     }
   }
 }
 
 extension FriendsRow {
+  /// Somebody who wants to join.
+  init(_ request: JoinRequestInfo, in crew: WireID<Crew>) {
+    func answer(_ accept: Bool) -> FriendsEffect {
+      .change(Crews.AnswerJoinRequest(crew: crew, user: request.user.id, accept: accept)) {
+        $0.message
+      }
+    }
+    let fit = Int((request.compatibility.score * 100).rounded())
+    self.init(
+      title: "\(request.user.name) wants to join · \(fit) %",
+      lines: [request.note ?? "", request.compatibility.reasons.joined(separator: "; ")],
+      opens: .person(request.user.id),
+      actions: [
+        FriendsAction("a", "admit", .perform(answer(true))),
+        FriendsAction("d", "refuse", .perform(answer(false))),
+      ])
+  }
+
   /// A crew on a list.
   init(_ crew: CrewInfo) {
     let people = (crew.previewMembers ?? []).map(\.name).joined(separator: ", ")

@@ -25,6 +25,31 @@ extension FriendsContent {
     empty = "Nothing suits you yet."
   }
 
+  /// When most of a crew are free; a mission can be planned then.
+  init(
+    _ data: BestTimesData, of crew: WireID<Crew>, called name: String, _ clocks: FriendsClocks,
+    zone: String
+  ) {
+    self.init(title: "When \(name) is free")
+    rows = data.times.map { time in
+      let when = clocks.wording(time.date.timestamp, zone)
+      let busy = time.busy.map(\.name).joined(separator: ", ")
+      return FriendsRow(
+        title: when,
+        lines: [
+          "free: \(time.free.map(\.name).joined(separator: ", "))",
+          busy.isEmpty ? "" : "busy: \(busy)",
+        ],
+        actions: [
+          FriendsAction(
+            "+", "plan then",
+            .fill(.newMission(for: crew, called: name, at: String(when.suffix(16)))))
+        ])
+    }
+    if data.unknown > 0 { intro = ["\(data.unknown) of them have not said when they are free."] }
+    empty = "None of them has said when they are free."
+  }
+
   /// All of a mission.
   init(_ mission: MissionInfo, _ clocks: FriendsClocks) {
     self.init(title: mission.title)

@@ -47,8 +47,10 @@ extension FriendsForm {
   }
 
   /// A new mission of a crew; its clocks are those of whoever plans it.
-  static func newMission(for crew: CrewInfo) -> FriendsForm {
-    plan("A mission of \(crew.name)", crew: crew.id, zone: nil, nil)
+  static func newMission(
+    for crew: WireID<Crew>, called name: String, at time: String = ""
+  ) -> FriendsForm {
+    plan("A mission of \(name)", crew: crew, zone: nil, nil, at: time)
   }
 
   /// A new mission for everybody.
@@ -57,13 +59,14 @@ extension FriendsForm {
   }
 
   private static func plan(
-    _ title: String, crew: WireID<Crew>?, zone: String?, _ clocks: FriendsClocks?
+    _ title: String, crew: WireID<Crew>?, zone: String?, _ clocks: FriendsClocks?,
+    at time: String = ""
   ) -> FriendsForm {
     FriendsForm(
       title: title,
       fields: [
         Field(name: "title", label: "What"),
-        Field(name: "when", label: "When", placeholder: "2027-05-04 18:00"),
+        Field(name: "when", label: "When", placeholder: "2027-05-04 18:00", value: time),
         Field(name: "place", label: "Where; everybody sees it"),
         Field(name: "address", label: "Address; shown to who goes"),
         Field(name: "max", label: "How many can come; empty for any number"),
@@ -124,7 +127,9 @@ extension FriendsForm {
         request.date = WireTime(start)
       }
       if let place = values["place"], place != mission.location.name {
-        request.location = MissionLocation(name: place, address: mission.location.address)
+        request.location = MissionLocation(
+          name: place, address: mission.location.address,
+          coordinates: mission.location.coordinates)
       }
       return .asked(.change(request) { _ in "Saved." })
     }

@@ -12,6 +12,7 @@ public enum FriendsView: Hashable, Sendable {
   case discoverCrews
   case discoverMissions
   case blocks
+  case times(WireID<Crew>, of: String)
   case person(WireID<Member>)
   case crew(WireID<Crew>)
   case mission(WireID<Mission>)
@@ -44,7 +45,16 @@ public enum FriendsView: Hashable, Sendable {
         try await client.perform(Discover.Missions(limit: 20)), around.clocks)
     case .blocks: return FriendsContent(try await client.perform(Safety.ListBlocks()))
     case .person(let id): return FriendsContent(try await client.perform(Users.Show(user: id)))
-    case .crew(let id): return FriendsContent(try await client.perform(Crews.Show(crew: id)))
+    case .crew(let id):
+      let crew = try await client.perform(Crews.Show(crew: id))
+      guard crew.myRole == .admin else { return FriendsContent(crew, []) }
+      return FriendsContent(
+        crew, try await client.perform(Crews.ListJoinRequests(crew: id)).requests)
+    case .times(let crew, let name):
+      let zone = try await client.perform(Users.Settings()).timeZone
+      return FriendsContent(
+        try await client.perform(Missions.BestTimes(crewID: crew)), of: crew, called: name,
+        around.clocks, zone: zone)
     case .mission(let id):
       return FriendsContent(
         try await client.perform(Missions.Show(mission: id)), around.clocks)

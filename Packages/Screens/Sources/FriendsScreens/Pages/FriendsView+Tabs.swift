@@ -25,7 +25,7 @@ extension FriendsView {
     case .discoverCrews: "Crews for you"
     case .discoverMissions: "Missions for you"
     case .blocks: "Blocked"
-    case .person, .crew, .mission, .talk: ""
+    case .person, .crew, .mission, .talk, .times: ""
     }
   }
 

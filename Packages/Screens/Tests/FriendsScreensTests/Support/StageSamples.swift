@@ -98,6 +98,22 @@ enum StageSamples {
     service.answer(Crews.ListProposals.self, ProposalsData(proposals: []))
     service.answer(Crews.Show.self, wholeCrew)
     service.answer(Crews.Create.self, crew)
+    service.answer(
+      Crews.ListJoinRequests.self,
+      JoinRequestsData(requests: [
+        JoinRequestInfo(
+          user: DiscoverUser(id: sampleID(5), name: "Milo", age: 41, interests: ["hiking"]),
+          note: "Let me in.", askedAt: sampleTime(1),
+          compatibility: CrewCompatibility(
+            score: 0.62, matchingInterests: ["hiking"], reasons: ["you like hiking"]))
+      ]))
+    service.answer(
+      Missions.BestTimes.self,
+      BestTimesData(
+        times: [
+          TimeSuggestion(
+            date: sampleTime(50), free: [noor], busy: [], reasons: ["all 1 are free"])
+        ], unknown: 1))
     service.answer(Missions.List.self, MissionsData(missions: [mission], nextCursor: nil))
     service.answer(Missions.Show.self, mission)
     service.answer(Missions.Create.self, mission)

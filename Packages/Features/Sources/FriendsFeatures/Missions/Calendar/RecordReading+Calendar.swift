@@ -26,12 +26,12 @@ extension RecordReading {
     event.description = mission.summary
     event.categories = mission.tags
     let answer = try find(MissionRSVP.identity(of: viewer, to: mission.id))?.status
-    let isGoing = answer == .going || mission.host == viewer
     let isWaiting = try find(WaitPlace.identity(of: viewer, for: mission.id)) != nil
     event.status =
       mission.status == .cancelled
       ? .cancelled : answer == .maybe || isWaiting ? .tentative : .confirmed
-    let location = try location(of: mission, isGoing: isGoing, at: now, keys)
+    let location = try location(
+      of: mission, for: viewer, isGoing: answer == .going, at: now, keys)
     event.location = [location.name, location.address].compactMap(\.self).joined(separator: ", ")
     guard let place = location.coordinates else { return event }
     var component = event.component
