@@ -17,38 +17,53 @@ struct OpenCommand: TerminalCommand {
       The bottom line says which keys do what; ? shows them all. What you decide, write and change \
       is on the disk before the next picture is drawn. Codes that would be printed are shown on the \
       screen instead.
+
+      With --plain, the same line by line, in words: for screen readers, and for pipes.
       """)
 
+  @OptionGroup(title: "Screen") var screen: ScreenOptions
   @Option(help: "Use colours.") var color = ColorChoice.auto
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var options: FriendsOptions
 
   func run(in session: CommandSession) async throws {
-    try session.requireScreen(
-      alternative: "Use single commands: friends home, friends discover people, friends talk list.")
+    if !screen.isPlain {
+      try session.requireScreen(
+        alternative: "Use --plain for the same in words, or single commands: friends home, "
+          + "friends discover people.")
+    }
     let arrived = ArrivedCodes()
     let visit = try await options.visit(in: session, sender: arrived)
-    let container = visit.container
-    let client = visit.client
-    let performer = FriendsPerformer(
-      FriendsSurroundings(
-        client: client, identifiers: container.identifiers, clocks: .system,
-        zone: MissionZone.here?.name,
-        arrivals: { arrived.take() },
-        afterwards: {
-          // Whoever is not signed in has nothing that could be answered.
-          guard let member = try? client.actor().member else { return }
-          try await AnswerAsSimulated(container)(to: member)
-        }))
-    let tokens = try QuartetTokens.tokens(
-      .friends, FriendsLook.appearance(on: session.traits))
-    let theme = try FriendsTheme(tokens)
+    let surroundings = surroundings(of: visit, arrived)
+    let tokens = try QuartetTokens.tokens(.friends, FriendsLook.appearance(on: session.traits))
+    let look = FriendsLook(try FriendsTheme(tokens), on: session.traits)
+    if screen.isPlain {
+      let console = FriendsConsole(
+        input: session.input, output: session.output, prompts: session.errorOutput, look: look)
+      return try await session.interruptible {
+        try await PlainFriends(surroundings, on: console)()
+      }
+    }
+    let performer = FriendsPerformer(surroundings)
     let runner = ScreenRunner(device: .standard, level: session.traits.colorLevel)
-    let screen = FriendsScreen(FriendsLook(theme, on: session.traits))
-    let (_, ending) = try await runner.run(screen) { effect, mailbox in
+    let (_, ending) = try await runner.run(FriendsScreen(look)) { effect, mailbox in
       await performer(effect) { mailbox.send($0) }
     }
     try session.finish(ending)
+  }
+
+  private func surroundings(
+    of visit: FriendsVisit, _ arrived: ArrivedCodes
+  ) -> FriendsSurroundings {
+    let (container, client) = (visit.container, visit.client)
+    return FriendsSurroundings(
+      client: client, identifiers: container.identifiers, clocks: .system,
+      zone: MissionZone.here?.name, arrivals: { arrived.take() },
+      afterwards: {
+        // Whoever is not signed in has nothing that could be answered.
+        guard let member = try? client.actor().member else { return }
+        try await AnswerAsSimulated(container)(to: member)
+      })
   }
 }
 

@@ -121,6 +121,9 @@ struct FriendsSurfaceTests {
       let outcome = try await program.run(arguments + ["--as", "ada"])
       #expect(outcome.status == 64, "\(arguments): \(outcome.output)\(outcome.errors)")
     }
+    let plain = try await program.shell(
+      "printf 'discover\\nhome\\nquit\\n' | friends open --plain --as ada")
+    #expect(plain.status == 0 && plain.output.contains("Nobody new."), "\(plain.errors)")
     let screen = try await program.run(["open", "--as", "ada"])
     #expect(screen.status == 64 && screen.errors.contains("friends home"))
   }

@@ -26,11 +26,23 @@ enum Benchmarks {
     if words == ["climbing"] {
       exit(try await inFolder(measureClimbing) ? 0 : 1)
     }
-    if words.count > 2, words[0] == "people" {
-      exit(try await measurePeople(dating: words[1], in: words.dropFirst(2)) ? 0 : 1)
+    if words.count > 2, words[0] == "people" || words[0] == "friends" {
+      let isDating = words[0] == "people"
+      exit(
+        try await measureDiscovery(
+          by: words[1], isDating ? ["people", "discover"] : ["discover", "people"],
+          in: words.dropFirst(2)
+        ) { people in
+          // Dating has an index; friends opens everybody's profile for each look.
+          isDating
+            ? people <= 100_000 ? .milliseconds(100) : .seconds(1)
+            : people <= 1_000 ? .milliseconds(100) : .milliseconds(500)
+        } ? 0 : 1)
     }
     guard words.count == 2 else {
-      print("usage: Benchmarks DATING BASELINE | formats | climbing | people DATING SIZE=FOLDER …")
+      print(
+        "usage: Benchmarks DATING BASELINE | formats | climbing | people DATING SIZE=FOLDER … "
+          + "| friends FRIENDS SIZE=FOLDER …")
       exit(64)
     }
     // Outside of what removes its folder: exit() would skip it.
@@ -63,14 +75,17 @@ enum Benchmarks {
   /// Measures how soon somebody sees whom to meet, and prints; false if a limit is missed.
   ///
   /// A community is how many people, an equals sign, and the folder of their data.
-  private static func measurePeople(
-    dating: String, in communities: some Collection<String>
+  private static func measureDiscovery(
+    by program: String, _ command: [String], in communities: some Collection<String>,
+    within limit: (_ people: Int) -> Duration
   ) async throws -> Bool {
     var isGood = true
     for community in communities {
       let parts = community.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let people = Int(parts[0]) else { exit(64) }
-      let benchmark = PeopleBenchmark(dating: dating, folder: parts[1], people: people)
+      let benchmark = DiscoveryBenchmark(
+        program: program, command: command, folder: parts[1], people: people,
+        limit: limit(people))
       let time = try await benchmark.run(rounds: 11)
       print(time.line)
       isGood = isGood && time.isGood

@@ -1,0 +1,89 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import FriendsScreens
+import QuartetTokens
+import Secrets
+import SecretsTesting
+import Synchronization
+import Terminal
+import Testing
+
+@Suite("The linear twin") struct PlainTests {
+  /// Keeps what is written.
+  private final class Sink: ByteSink {
+    private let kept = Mutex("")
+    var text: String { kept.withLock(\.self) }
+    func write(_ bytes: [UInt8]) throws {
+      kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+    }
+  }
+
+  private let service = ScriptedFriends()
+  private let output = Sink()
+  private let prompts = Sink()
+
+  private func run(_ lines: [String], hasPerson: Bool = true) async throws {
+    StageSamples.script(service)
+    let now = Timestamp(milliseconds: 1_809_248_400_000)
+    let clock = WallClock { now }
+    let client = FriendsClient(
+      service: service, secrets: InMemorySecrets(), clock: clock, random: .seeded(7),
+      deviceLabel: "tests", user: nil)
+    let traits = TerminalTraits(
+      stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson)
+    let theme = try FriendsTheme(
+      try QuartetTokens.tokens(.friends, FriendsLook.appearance(on: traits)))
+    let surroundings = FriendsSurroundings(
+      client: client, identifiers: .version7(clock: clock, random: .seeded(9)),
+      clocks: FriendsClocks(
+        wording: { instant, _ in String(instant.description.prefix(16)) },
+        reading: { text, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") }),
+      arrivals: { ["to +447700900123: 123456 is your code"] })
+    let console = FriendsConsole(
+      input: InMemoryLineSource(lines), output: output, prompts: prompts,
+      look: FriendsLook(theme, on: traits))
+    try await PlainFriends(surroundings, on: console)()
+  }
+
+  @Test("from the door through every page, in words") func story() async throws {
+    try await run([
+      "+447700900123", "123456", "discover", "1 interested", "1", "back", "crews", "1", "2 admit",
+      "when", "back", "missions", "1", "going", "talks", "1", "say Good morning to you", "quit",
+    ])
+    let text = output.text
+    for sentence in [
+      "123456 is your code", "1. Noor, 29 · 85 %", "You and Noor are interested in each other.",
+      "1. Rainy hikes · 2/8", "2. Milo wants to join · 62 %", "free: Noor", "7 Silent Lane",
+      "You wait as number 2.", "1. Noor · 2 unread", "Good morning.",
+    ] { #expect(text.contains(sentence), "\(sentence)") }
+    #expect(service.asked(Discover.Decide.self).count == 1)
+    #expect(service.asked(Crews.AnswerJoinRequest.self).map(\.accept) == [true])
+    #expect(service.asked(Conversations.Send.self).map(\.text) == ["Good morning to you"])
+    #expect(prompts.text.contains("With a number: interested, not now"))
+  }
+
+  @Test("a form asks field by field, and what would be hard to take back is asked") func forms()
+    async throws
+  {
+    try await run([
+      "+447700900123", "123456", "crews", "new crew", "Hikers", "hiking, tea", "", "", "crews", "1",
+      "leave", "no", "leave", "yes", "profile", "sign out", "yes",
+    ])
+    let made = try #require(service.asked(Crews.Create.self).first)
+    #expect(made.name == "Hikers" && made.interestTags == ["hiking", "tea"])
+    #expect(made.admission == .open)
+    #expect(service.asked(Crews.Leave.self).count == 1)
+    #expect(service.asked(Auth.LogOut.self).count == 1)
+  }
+
+  @Test("what can't be done is said, and a pipe ends with it") func mistakes() async throws {
+    try await run(["+447700900123", "123456", "dance", "99", "missions", "1 dance", "quit"])
+    for sentence in ["\"dance\" can't be done here", "there is no 99 here"] {
+      #expect(prompts.text.contains(sentence))
+    }
+    await #expect(throws: (any ExplainedError).self) {
+      try await run(["+447700900123", "123456", "dance"], hasPerson: false)
+    }
+  }
+}
