@@ -1,3 +1,4 @@
+import ConsoleSenders
 import Matching
 import PeopleScreens
 

@@ -8,7 +8,7 @@ extension ValidationError.Collector {
   ///   - isRequired: whether there must be something that can be seen.
   ///   - allowsLines: whether it may have several lines, and tabs.
   package mutating func check(
-    _ text: String, _ field: String, limit: Int, isRequired: Bool, allowsLines: Bool = false
+    text: String, _ field: String, limit: Int, isRequired: Bool, allowsLines: Bool = false
   ) {
     guard checkSize(text, field, limit: limit) else { return }
     let scalars = text.unicodeScalars
@@ -30,7 +30,7 @@ extension ValidationError.Collector {
   }
 
   /// Notes a number outside its range.
-  package mutating func check(_ number: Int, _ field: String, in range: ClosedRange<Int>) {
+  package mutating func check(number: Int, _ field: String, in range: ClosedRange<Int>) {
     require(
       range.contains(number), field, "must be \(range.lowerBound) to \(range.upperBound)")
   }

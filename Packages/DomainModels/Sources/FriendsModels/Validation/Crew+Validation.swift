@@ -8,10 +8,10 @@ extension Crew {
     var problems = ValidationError.Collector()
     problems.check(name: name, "name", length: FriendsLimits.crewNameLength)
     problems.check(
-      summary ?? "", "description", limit: FriendsLimits.crewSummaryLength, isRequired: false,
+      text: summary ?? "", "description", limit: FriendsLimits.crewSummaryLength, isRequired: false,
       allowsLines: true)
     problems.check(words: tags, "interest_tags", count: FriendsLimits.crewTags)
-    problems.check(maxMembers, "max_members", in: FriendsLimits.crewMembers)
+    problems.check(number: maxMembers, "max_members", in: FriendsLimits.crewMembers)
     try problems.check("crew")
   }
 }

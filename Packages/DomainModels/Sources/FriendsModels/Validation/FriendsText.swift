@@ -20,7 +20,7 @@ public enum FriendsText: String, CaseIterable, Sendable {
   /// - Throws: `ValidationError` naming the field, and nothing of what it says.
   public func validate(_ text: String) throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.check(text, rawValue, limit: limit, isRequired: true, allowsLines: true)
+    problems.check(text: text, rawValue, limit: limit, isRequired: true, allowsLines: true)
     try problems.check()
   }
 }

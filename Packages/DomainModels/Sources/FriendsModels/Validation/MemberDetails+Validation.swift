@@ -11,16 +11,16 @@ extension MemberDetails {
     if !name.isEmpty { problems.check(name: name, "name", length: FriendsLimits.nameLength) }
     if let age = age(on: day) {
       problems.check(
-        age, "age", in: FriendsLimits.youngestAge...FriendsLimits.oldestAge)
+        number: age, "age", in: FriendsLimits.youngestAge...FriendsLimits.oldestAge)
     }
     problems.check(
-      bio, "bio", limit: FriendsLimits.bioLength, isRequired: false, allowsLines: true)
+      text: bio, "bio", limit: FriendsLimits.bioLength, isRequired: false, allowsLines: true)
     problems.check(words: interests, "interests", count: 0...FriendsLimits.interests)
     if let home {
       problems.check(
-        home.city, "location.city", limit: FriendsLimits.placeLength, isRequired: true)
+        text: home.city, "location.city", limit: FriendsLimits.placeLength, isRequired: true)
       problems.check(
-        home.region, "location.state", limit: FriendsLimits.placeLength, isRequired: false)
+        text: home.region, "location.state", limit: FriendsLimits.placeLength, isRequired: false)
     }
     for (name, value) in zip(SocialTraits.names, traits?.values ?? []) {
       problems.require((0...1).contains(value), "personality.\(name)", "must be 0 to 1")
@@ -34,7 +34,7 @@ extension MemberDetails {
     ] {
       guard let word else { continue }
       problems.check(
-        word, "social_preferences.\(field)", limit: FriendsLimits.interestLength.upperBound,
+        text: word, "social_preferences.\(field)", limit: FriendsLimits.interestLength.upperBound,
         isRequired: true)
     }
     problems.check(wishes)
@@ -46,10 +46,10 @@ extension MemberDetails {
 extension ValidationError.Collector {
   fileprivate mutating func check(_ wishes: MemberWishes) {
     let ages = FriendsLimits.youngestAge...FriendsLimits.oldestAge
-    check(wishes.youngest, "wishes.youngest", in: ages)
-    check(wishes.oldest, "wishes.oldest", in: ages)
+    check(number: wishes.youngest, "wishes.youngest", in: ages)
+    check(number: wishes.oldest, "wishes.oldest", in: ages)
     require(wishes.youngest <= wishes.oldest, "wishes", "must not end before they begin")
-    check(wishes.reach, "wishes.reach", in: FriendsLimits.reach)
+    check(number: wishes.reach, "wishes.reach", in: FriendsLimits.reach)
     require(
       wishes.traits.count == SocialTraits.names.count, "wishes.traits",
       "must be \(SocialTraits.names.count)")
@@ -60,9 +60,9 @@ extension ValidationError.Collector {
       reminders.leads.count <= FriendsLimits.reminderLeads, "reminders.leads",
       "must be at most \(FriendsLimits.reminderLeads)")
     for lead in reminders.leads {
-      check(lead, "reminders.leads", in: FriendsLimits.reminderLead)
+      check(number: lead, "reminders.leads", in: FriendsLimits.reminderLead)
     }
-    check(reminders.quietFrom, "reminders.quiet_from", in: 0...1439)
-    check(reminders.quietUntil, "reminders.quiet_until", in: 0...1439)
+    check(number: reminders.quietFrom, "reminders.quiet_from", in: 0...1439)
+    check(number: reminders.quietUntil, "reminders.quiet_until", in: 0...1439)
   }
 }

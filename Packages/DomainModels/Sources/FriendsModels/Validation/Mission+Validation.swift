@@ -9,11 +9,12 @@ extension Mission {
     var problems = ValidationError.Collector()
     problems.check(name: title, "title", length: FriendsLimits.missionTitleLength)
     problems.check(
-      summary ?? "", "description", limit: FriendsLimits.missionSummaryLength, isRequired: false,
+      text: summary ?? "", "description", limit: FriendsLimits.missionSummaryLength,
+      isRequired: false,
       allowsLines: true)
     let limit = FriendsLimits.missionPlaceLength
-    problems.check(placeName, "location.name", limit: limit, isRequired: true)
-    problems.check(place.address ?? "", "location.address", limit: limit, isRequired: false)
+    problems.check(text: placeName, "location.name", limit: limit, isRequired: true)
+    problems.check(text: place.address ?? "", "location.address", limit: limit, isRequired: false)
     if let latitude = place.latitude, let longitude = place.longitude {
       problems.require(
         (-90...90).contains(latitude) && (-180...180).contains(longitude),
@@ -21,11 +22,11 @@ extension Mission {
     }
     problems.check(words: tags, "interest_tags", count: 0...FriendsLimits.missionTags)
     if let maxAttendees {
-      problems.check(maxAttendees, "max_attendees", in: FriendsLimits.missionAttendees)
+      problems.check(number: maxAttendees, "max_attendees", in: FriendsLimits.missionAttendees)
     }
-    problems.check(durationMinutes, "duration_minutes", in: FriendsLimits.missionMinutes)
-    problems.check(guestsEach, "guests_each", in: FriendsLimits.guestsEach)
-    problems.check(offerMinutes, "offer_minutes", in: FriendsLimits.offerMinutes)
+    problems.check(number: durationMinutes, "duration_minutes", in: FriendsLimits.missionMinutes)
+    problems.check(number: guestsEach, "guests_each", in: FriendsLimits.guestsEach)
+    problems.check(number: offerMinutes, "offer_minutes", in: FriendsLimits.offerMinutes)
     try problems.check("mission")
   }
 }

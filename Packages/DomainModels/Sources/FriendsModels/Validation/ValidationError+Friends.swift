@@ -3,7 +3,7 @@ import DomainModels
 extension ValidationError.Collector {
   /// Notes what is wrong with a name or a title of one line.
   mutating func check(name: String, _ field: String, length: ClosedRange<Int>) {
-    check(name, field, limit: length.upperBound, isRequired: true)
+    check(text: name, field, limit: length.upperBound, isRequired: true)
     require(
       name.unicodeScalars.count >= length.lowerBound, field,
       "must have at least \(length.lowerBound) characters")
@@ -17,7 +17,7 @@ extension ValidationError.Collector {
     var seen: Set<String> = []
     for (index, word) in words.prefix(count.upperBound).enumerated() {
       check(
-        word, "\(field)[\(index)]", limit: FriendsLimits.interestLength.upperBound,
+        text: word, "\(field)[\(index)]", limit: FriendsLimits.interestLength.upperBound,
         isRequired: true)
       require(
         seen.insert(word.lowercased()).inserted, "\(field)[\(index)]", "must not stand twice")

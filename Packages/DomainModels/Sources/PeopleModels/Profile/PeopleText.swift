@@ -26,7 +26,7 @@ public enum PeopleText: String, CaseIterable, Sendable {
     try validateSize(text)
     var problems = ValidationError.Collector()
     problems.check(
-      text, rawValue, limit: limit, isRequired: true, allowsLines: self != .caption)
+      text: text, rawValue, limit: limit, isRequired: true, allowsLines: self != .caption)
     try problems.check()
   }
 

@@ -8,10 +8,10 @@ extension PersonDetails {
   ///   holds.
   public func validate(on day: CivilDate) throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.check(name, "name", limit: PeopleLimits.nameLength, isRequired: true)
+    problems.check(text: name, "name", limit: PeopleLimits.nameLength, isRequired: true)
     problems.check(birthDate: birthDate, age: age(on: day), on: day)
     problems.check(
-      bio, "bio", limit: PeopleLimits.bioLength, isRequired: false, allowsLines: true)
+      text: bio, "bio", limit: PeopleLimits.bioLength, isRequired: false, allowsLines: true)
     problems.require(
       interests.count <= PeopleLimits.interests, "interests",
       "must be at most \(PeopleLimits.interests)")
@@ -19,7 +19,7 @@ extension PersonDetails {
     problems.check(prompts)
     if let place {
       problems.check(
-        place.label, "place.label", limit: PeopleLimits.placeLabelLength, isRequired: true)
+        text: place.label, "place.label", limit: PeopleLimits.placeLabelLength, isRequired: true)
     }
     problems.check(wishes)
     try problems.check("profile")
@@ -65,7 +65,7 @@ extension ValidationError.Collector {
     require(
       personality.answers.count == wanted, "personality.answers", "must be \(wanted)")
     for (index, answer) in personality.answers.prefix(wanted).enumerated() {
-      check(answer, "personality.answers[\(index)]", in: PersonalityAnswers.scale)
+      check(number: answer, "personality.answers[\(index)]", in: PersonalityAnswers.scale)
     }
   }
 
@@ -77,21 +77,21 @@ extension ValidationError.Collector {
       require(
         seen.insert(prompt.prompt).inserted, "prompts[\(index)].prompt", "must not stand twice")
       check(
-        prompt.answer, "prompts[\(index)].answer", limit: PeopleLimits.promptLength,
+        text: prompt.answer, "prompts[\(index)].answer", limit: PeopleLimits.promptLength,
         isRequired: true, allowsLines: true)
     }
   }
 
   fileprivate mutating func check(_ wishes: Wishes) {
     let ages = PeopleLimits.youngestAge...PeopleLimits.oldestAge
-    check(wishes.ages.youngest, "wishes.ages.youngest", in: ages)
-    check(wishes.ages.oldest, "wishes.ages.oldest", in: ages)
+    check(number: wishes.ages.youngest, "wishes.ages.youngest", in: ages)
+    check(number: wishes.ages.oldest, "wishes.ages.oldest", in: ages)
     require(
       wishes.ages.youngest <= wishes.ages.oldest, "wishes.ages", "must not begin after they end")
     require(!wishes.genders.isEmpty, "wishes.genders", "must not be empty")
     require(!wishes.intentions.isEmpty, "wishes.intentions", "must not be empty")
     if let reach = wishes.reachKilometres {
-      check(reach, "wishes.reach_kilometres", in: PeopleLimits.reach)
+      check(number: reach, "wishes.reach_kilometres", in: PeopleLimits.reach)
     }
   }
 }

@@ -17,8 +17,8 @@ extension PeopleMatch {
       (lastMessageAt != nil) == (messageCount > 0), "last_message_at",
       "must say when the last message was sent")
     let read = 0...max(0, messageCount)
-    problems.check(firstRead, "first_read", in: read)
-    problems.check(secondRead, "second_read", in: read)
+    problems.check(number: firstRead, "first_read", in: read)
+    problems.check(number: secondRead, "second_read", in: read)
     try problems.check("match")
   }
 }

@@ -62,7 +62,7 @@ public struct PersonPhoto: Record {
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.check(position, "position", in: 0...PeopleLimits.photos - 1)
+    problems.check(number: position, "position", in: 0...PeopleLimits.photos - 1)
     problems.require(
       PersonPhoto.mediaTypes.contains(mediaType), "media_type", "must be image/jpeg or image/png")
     problems.require(width >= 1, "width", "must be at least 1")

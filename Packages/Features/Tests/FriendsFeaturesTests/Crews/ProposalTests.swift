@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Storage
 import Testing
 
 @Suite("Proposed crews") struct ProposalTests {

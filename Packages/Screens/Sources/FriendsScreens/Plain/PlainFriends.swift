@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsRequests
 import ScreenParts
+import Terminal
 
 /// The linear twin of the screen: the same pages and the same things to do, in words, line by line.
 ///
