@@ -13,29 +13,33 @@ struct SealCheck {
   ///
   /// - Returns: whether the keys fit; true also where nothing was sealed yet.
   func callAsFunction(_ store: RecordStore) async throws -> Bool {
-    let seals = try await store.read { reading in try Self.seals(reading) }
-    return seals.isEmpty || seals.contains { (try? keys.open($0.bytes, for: $0.place)) != nil }
+    let tries = try await store.read { [keys] reading in try Self.tries(reading, keys) }
+    return tries.isEmpty || tries.contains(true)
   }
 
-  private struct Seal: Sendable {
-    let bytes: [UInt8]
-    let place: [UInt8]
-
-    init(_ bytes: [UInt8], _ place: String) {
-      self.bytes = bytes
-      self.place = Array(place.utf8)
+  /// Whether each of them opens; what is empty was erased, and says nothing.
+  private static func tries(
+    _ reading: some RecordReading, _ keys: any IdentityKeys
+  ) throws -> [Bool] {
+    func opens(_ bytes: [UInt8], _ open: () throws -> [UInt8]) -> Bool? {
+      bytes.isEmpty ? nil : (try? open()) != nil
     }
-  }
-
-  private static func seals(_ reading: some RecordReading) throws -> [Seal] {
-    let person = try reading.first(Query<Person>())
-      .map { Seal($0.details.bytes, "\(Person.table)/details/\($0.id)") }
-    let phone = try reading.first(Query<PhoneBinding>())
-      .map { Seal($0.sealedContact.bytes, "contact:\($0.account)") }
-    let email = try reading.first(Query<EmailBinding>())
-      .map { Seal($0.sealedContact.bytes, "contact:\($0.account)") }
-    let report = try reading.first(Query<PersonReport>().includingDeleted())
-      .map { Seal($0.evidence.bytes, "\(PersonReport.table)/evidence/\($0.id)") }
-    return [person, phone, email, report].compactMap(\.self).filter { !$0.bytes.isEmpty }
+    let person = try reading.first(Query<Person>()).flatMap { row in
+      opens(row.details.bytes) { try keys.open(row.details, in: row.id, "details") }
+    }
+    let phone = try reading.first(Query<PhoneBinding>()).flatMap { row in
+      opens(row.sealedContact.bytes) {
+        try keys.open(row.sealedContact.bytes, for: Contact.place(of: row.account))
+      }
+    }
+    let email = try reading.first(Query<EmailBinding>()).flatMap { row in
+      opens(row.sealedContact.bytes) {
+        try keys.open(row.sealedContact.bytes, for: Contact.place(of: row.account))
+      }
+    }
+    let report = try reading.first(Query<PersonReport>().includingDeleted()).flatMap { row in
+      opens(row.evidence.bytes) { try keys.open(row.evidence, in: row.id, "evidence") }
+    }
+    return [person, phone, email, report].compactMap(\.self)
   }
 }

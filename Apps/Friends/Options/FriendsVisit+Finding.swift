@@ -4,11 +4,21 @@ import FriendsRequests
 
 extension FriendsVisit {
   /// Somebody one knows or was shown.
-  func person(_ text: String) async throws -> WireID<Member> {
+  ///
+  /// - Parameters:
+  ///   - text: a name, its beginning, or an id.
+  ///   - talks: all open conversations, if they were read already.
+  /// - Returns: their id.
+  /// - Throws: an explained error if nobody, or more than one, is meant.
+  func person(
+    _ text: String, talks: [ConversationInfo]? = nil
+  ) async throws -> WireID<Member> {
     try await NameFinder<Member>(
       noun: "person", listing: "friends discover people, friends talk list and friends crews show"
     )(text) {
-      var known = try await conversations().map { ($0.user.id, $0.user.name) }
+      var open = talks ?? []
+      if talks == nil { open = try await conversations() }
+      var known = open.map { ($0.user.id, $0.user.name) }
       for crew in try await crews() {
         let members = try await ask(Crews.Show(crew: crew.id)).members ?? []
         known += members.map { ($0.id, $0.name) }
@@ -59,8 +69,9 @@ extension FriendsVisit {
 
   /// An open conversation with somebody.
   func conversation(with text: String) async throws -> ConversationInfo {
-    let person = try await person(text)
-    guard let found = try await conversations().first(where: { $0.user.id == person }) else {
+    let talks = try await conversations()
+    let person = try await person(text, talks: talks)
+    guard let found = talks.first(where: { $0.user.id == person }) else {
       throw FriendsError(
         .notFound, "there is no open conversation with them",
         hint: "One begins when both are interested: friends interested PERSON")

@@ -15,7 +15,7 @@ struct MissionTable {
       TableColumn("WHERE", minimumWidth: 8, isFlexible: true),
       TableColumn("GO", alignment: .trailing), "YOU", "HOST", "ID",
     ])
-    let ids = ShortIDs(missions.map(\.id.text))
+    let ids = ShortIdentities(missions.map(\.id.text))
     for mission in missions {
       table.append([
         TableCell(mission.title, style: .bold), Self.when(mission),

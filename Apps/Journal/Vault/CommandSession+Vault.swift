@@ -4,7 +4,7 @@ import TerminalCommands
 extension CommandSession {
   /// Whether somebody sits there who can type what nobody may see.
   var canAskHidden: Bool {
-    allowsInput && traits.stdinIsTerminal && traits.stderrIsTerminal && hiddenInput != nil
+    canAsk && hiddenInput != nil
   }
 
   /// The name of the zone in the time zone database, which is not all that `TZ` can hold.

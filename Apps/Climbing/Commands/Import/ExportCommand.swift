@@ -44,9 +44,7 @@ struct ExportCommand: TerminalCommand {
         hint: "Choose another '--format', or leave '--query' out.")
     }
     if output == "-", form.json {
-      throw UsageFailure(
-        message: "'--json' reports on a file, and standard output is the export itself",
-        hint: "Name a file with '--output', or leave '--json' out.")
+      throw UsageFailure.reportOnStandardOutput()
     }
     let container = try await options.container(in: session)
     let parsed = try query.map { try LogbookQuery($0, today: container.today) }

@@ -36,9 +36,7 @@ struct PersonExportCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try form.check(Self.fields)
     if file == "-", form.json {
-      throw UsageFailure(
-        message: "'--json' reports on a file, and standard output is the export itself",
-        hint: "Name a file with '--output', or leave '--json' out.")
+      throw UsageFailure.reportOnStandardOutput()
     }
     let visit = try await options.visit(in: session)
     let data = try await visit.ask(Safety.Export())

@@ -30,7 +30,7 @@ struct AccountSignInCommand: TerminalCommand {
       throw visit.explained(error)
     }
     let next = "friends account verify CODE" + (visit.user.map { " --as \($0)" } ?? "")
-    guard visit.canAsk, !output.json else {
+    guard session.canAsk, !output.json else {
       try session.print(
         output, fields: Self.fields,
         json: {

@@ -17,7 +17,7 @@ struct CrewsDeleteCommand: TerminalCommand {
     try output.check(FriendsFields.message)
     let visit = try await options.visit(in: session)
     let id = try await visit.crew(crew.crew)
-    try await visit.requireConsent("Delete the crew for everybody?", given: yes)
+    try await session.requireConsent("Delete the crew for everybody?", given: yes)
     try visit.print(try await visit.ask(Crews.Delete(crew: id)), output)
   }
 }

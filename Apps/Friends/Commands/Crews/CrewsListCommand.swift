@@ -25,7 +25,7 @@ struct CrewsListCommand: TerminalCommand {
         TableColumn("PEOPLE", alignment: .trailing), "YOU", "ADMISSION", "LAST",
         TableColumn("TAGS", minimumWidth: 8, isFlexible: true), "ID",
       ])
-      let ids = ShortIDs(crews.map(\.id.text))
+      let ids = ShortIdentities(crews.map(\.id.text))
       for crew in crews {
         table.append([
           TableCell(crew.name, style: .bold), TableCell("\(crew.memberCount)/\(crew.maxMembers)"),

@@ -34,7 +34,7 @@ struct DiscoverCrewsCommand: TerminalCommand {
           TableColumn("FIT", alignment: .trailing),
           TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
         ])
-        let ids = ShortIDs(found.map(\.crew.id.text))
+        let ids = ShortIdentities(found.map(\.crew.id.text))
         for suggestion in found {
           let crew = suggestion.crew
           table.append([

@@ -32,7 +32,7 @@ struct DiscoverMissionsCommand: TerminalCommand {
           TableColumn("FIT", alignment: .trailing),
           TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
         ])
-        let ids = ShortIDs(found.map(\.mission.id.text))
+        let ids = ShortIdentities(found.map(\.mission.id.text))
         for suggestion in found {
           let mission = suggestion.mission
           table.append([

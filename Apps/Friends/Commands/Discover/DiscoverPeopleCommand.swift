@@ -41,7 +41,7 @@ struct DiscoverPeopleCommand: TerminalCommand {
           TableColumn("AGE", alignment: .trailing), TableColumn("FIT", alignment: .trailing),
           TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
         ])
-        let ids = ShortIDs(found.map(\.user.id.text))
+        let ids = ShortIdentities(found.map(\.user.id.text))
         for suggestion in found {
           table.append([
             TableCell(suggestion.user.name, style: .bold), TableCell("\(suggestion.user.age)"),

@@ -20,9 +20,7 @@ struct CalendarFileOptions: ParsableArguments {
   func check() throws {
     try form.check(MissionsICSCommand.fields)
     if file == "-", form.json {
-      throw UsageFailure(
-        message: "'--json' reports on a file, and standard output is the calendar itself",
-        hint: "Name a file with '--output', or leave '--json' out.")
+      throw UsageFailure.reportOnStandardOutput(of: "calendar")
     }
   }
 

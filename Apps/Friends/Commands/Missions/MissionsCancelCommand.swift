@@ -18,7 +18,7 @@ struct MissionsCancelCommand: TerminalCommand {
     try output.check(FriendsFields.message)
     let visit = try await options.visit(in: session)
     let id = try await visit.mission(mission.mission)
-    try await visit.requireConsent("Call it off for everybody?", given: yes)
+    try await session.requireConsent("Call it off for everybody?", given: yes)
     try visit.print(
       try await visit.ask(Missions.Cancel(mission: id, scope: scope?.value)), output)
   }

@@ -32,9 +32,7 @@ struct ExportCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try form.check(Self.fields)
     if file == "-", form.json {
-      throw UsageFailure(
-        message: "'--json' reports on a file, and standard output is the export itself",
-        hint: "Name a file with '--output', or leave '--json' out.")
+      throw UsageFailure.reportOnStandardOutput()
     }
     let visit = try await options.visit(in: session)
     let document = try await visit.ask(Safety.Export()).document

@@ -51,9 +51,7 @@ struct ExportCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try form.check(Self.fields)
     if output == "-", form.json {
-      throw UsageFailure(
-        message: "'--json' reports on a file, and standard output is the export itself",
-        hint: "Name a file with '--output', or leave '--json' out.")
+      throw UsageFailure.reportOnStandardOutput()
     }
     if output == "-", format == .age, session.traits.stdoutIsTerminal {
       throw UsageFailure(

@@ -102,6 +102,27 @@ import Testing
     #expect(Timestamp(milliseconds: .max).advanced(byMilliseconds: .min).milliseconds == -1)
   }
 
+  @Test func minutesAndDaysAreCounted() {
+    let instant = Timestamp(milliseconds: 5)
+    #expect(instant.adding(minutes: 2).milliseconds == 120_005)
+    #expect(instant.adding(minutes: -1).milliseconds == -59_995)
+    #expect(instant.adding(days: 1).milliseconds == 86_400_005)
+    #expect(instant.adding(days: -30).milliseconds == -2_591_999_995)
+    #expect(instant.adding(days: .max).milliseconds == .max)
+    #expect(instant.adding(days: .min).milliseconds == .min)
+  }
+
+  @Test func waitingIsNeverTooShort() {
+    let instant = Timestamp(milliseconds: -1)
+    #expect(instant.seconds(until: Timestamp(milliseconds: 999)) == 1)
+    #expect(instant.seconds(until: Timestamp(milliseconds: 1000)) == 2)
+    #expect(instant.seconds(until: instant) == 1)
+    #expect(instant.seconds(until: Timestamp(milliseconds: -5000)) == 1)
+    #expect(
+      Timestamp(milliseconds: .min).seconds(until: Timestamp(milliseconds: .max))
+        == 18_446_744_073_709_552)
+  }
+
   @Test("the day is that of UTC, before 1970 too")
   func utcDate() {
     #expect(Timestamp(milliseconds: 86_399_999).utcDate.description == "1970-01-01")

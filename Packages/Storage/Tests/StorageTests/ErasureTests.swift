@@ -127,4 +127,22 @@ struct ErasureTests {
     }
     #expect(missing?.reason == .missing)
   }
+
+  @Test(arguments: [1, 3, 7, 100]) func aQueryIsErasedInPortions(portion: Int) async throws {
+    let library = try TestLibrary()
+    let others = (0..<4).map { library.shelf("Other \($0)", capacity: 2) }
+    let shelves = (0..<7).map { library.shelf("Shelf \($0)", capacity: 1) }
+    let book = library.book("Diary", on: shelves[0].id)
+    try await library.store.write { transaction in
+      for shelf in others + shelves { try transaction.insert(shelf) }
+      try transaction.insert(book)
+    }
+    let narrow = Query<Shelf>().filter(\.capacity == 1)
+    let erased = try await library.store.erase(narrow, at: library.now, inPortionsOf: portion)
+    #expect(erased == 7)
+    let left = try await library.store.read { try $0.fetch(Query<Shelf>()).map(\.id) }
+    #expect(Set(left) == Set(others.map(\.id)))
+    #expect(try await library.store.read { try $0.find(book.id) } == nil)
+    #expect(try await library.store.erase(narrow, at: library.now, inPortionsOf: portion) == 0)
+  }
 }

@@ -45,6 +45,11 @@ public struct DailyPick: Record {
     Identifier(name: "\(day)/\(first)/\(second)", in: PeopleNamespace.pick)
   }
 
+  /// The other of the two, for one of them.
+  public func other(than person: Identifier<Person>) -> Identifier<Person> {
+    person == first ? second : first
+  }
+
   /// Its table.
   public static let table = "daily_picks"
 

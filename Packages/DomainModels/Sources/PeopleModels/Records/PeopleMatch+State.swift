@@ -12,7 +12,7 @@ extension PeopleMatch {
   /// ``PeopleLimits/endedMatchDays`` days, so that it can be reported.
   public func keepsMessages(at now: Timestamp) -> Bool {
     guard let endedAt else { return true }
-    return endedAt > now.advanced(byMilliseconds: -Int64(PeopleLimits.endedMatchDays) * 86_400_000)
+    return endedAt > now.adding(days: -PeopleLimits.endedMatchDays)
   }
 
   /// Whether somebody has paused it; never for whoever is neither.

@@ -14,11 +14,12 @@ extension Conversations.Messages: EmbeddedFriendsRequest {
     let place = try ListCursor.reading(cursor, in: list)
     return try await context.store.read { transaction in
       let (known, _) = try transaction.conversation(conversation.id, of: me)
-      let messages = try transaction.fetch(
-        Query<FriendMessage>().filter(\.conversation == known.id)
-      )
-      .sorted { ($0.sentAt, $0.id) > ($1.sentAt, $1.id) }
-      .filter { place?.isBehind(Int($0.sentAt.milliseconds), $0.id.uuid) ?? true }
+      var query = Query<FriendMessage>().filter(\.conversation == known.id)
+      if let place {
+        // No two messages of a conversation have one instant.
+        query = query.filter(\.sentAt < Timestamp(milliseconds: Int64(place.number)))
+      }
+      let messages = try transaction.fetch(query.order(by: \.sentAt, .descending).limit(size + 1))
       let page = messages.prefix(size)
       return MessagesData(
         messages: try page.map { try MessageInfo($0, for: me, keys) },

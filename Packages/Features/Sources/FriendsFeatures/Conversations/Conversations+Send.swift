@@ -22,13 +22,13 @@ extension Conversations.Send: EmbeddedFriendsRequest {
         else { throw FriendsError(.conflict, "another message has this identity already") }
         return try MessageInfo(sent, for: me, keys)
       }
-      let minute: Int64 = 60_000
+      let since = now.adding(minutes: -1)
       let times = try transaction.values(
         of: \FriendMessage.sentAt,
         Query<FriendMessage>().filter(
-          \.sender == me && \.sentAt > now.advanced(byMilliseconds: -minute)))
+          \.sender == me && \.sentAt > since))
       try transaction.requireRoom(
-        among: times, limit: FriendsLimits.messagesPerMinute, within: minute, at: now,
+        among: times, limit: FriendsLimits.messagesPerMinute, since: since,
         "that are many messages within a minute")
       // Messages of one moment keep their order.
       let instant = max(now, known.lastMessageAt.advanced(byMilliseconds: 1))

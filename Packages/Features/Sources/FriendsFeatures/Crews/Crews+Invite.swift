@@ -23,13 +23,13 @@ extension Crews.Invite: EmbeddedFriendsRequest {
       }
       let id = CrewInvitation.identity(of: user.id, in: known.id)
       guard try transaction.find(id) == nil else { return }
-      let day: Int64 = 86_400_000
+      let since = now.adding(days: -1)
       let times = try transaction.values(
         of: \CrewInvitation.invitedAt,
         Query<CrewInvitation>()
-          .filter(\.inviter == me && \.invitedAt > now.advanced(byMilliseconds: -day)))
+          .filter(\.inviter == me && \.invitedAt > since))
       try transaction.requireRoom(
-        among: times, limit: FriendsLimits.invitationsPerDay, within: day, at: now,
+        among: times, limit: FriendsLimits.invitationsPerDay, since: since,
         "you invited \(FriendsLimits.invitationsPerDay) people today")
       try transaction.insert(
         CrewInvitation(

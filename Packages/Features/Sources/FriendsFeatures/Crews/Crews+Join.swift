@@ -35,16 +35,16 @@ extension WriteTransaction {
     _ id: Identifier<CrewJoinRequest>, of member: Identifier<Member>, for crew: Crew,
     _ note: SealedContent?, at now: Timestamp
   ) throws {
-    let day: Int64 = 86_400_000
     guard try find(id) == nil else {
       throw FriendsError(.alreadyAnswered, "you asked already", hint: "An admin answers")
     }
+    let since = now.adding(days: -1)
     let times = try values(
       of: \CrewJoinRequest.askedAt,
       Query<CrewJoinRequest>()
-        .filter(\.member == member && \.askedAt > now.advanced(byMilliseconds: -day)))
+        .filter(\.member == member && \.askedAt > since))
     try requireRoom(
-      among: times, limit: FriendsLimits.joinRequestsPerDay, within: day, at: now,
+      among: times, limit: FriendsLimits.joinRequestsPerDay, since: since,
       "you asked \(FriendsLimits.joinRequestsPerDay) crews today")
     try insert(
       CrewJoinRequest(

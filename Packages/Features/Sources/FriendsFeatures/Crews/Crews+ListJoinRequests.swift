@@ -15,7 +15,8 @@ extension Crews.ListJoinRequests: EmbeddedFriendsRequest {
         Query<CrewJoinRequest>().filter(\.crew == known.id).order(by: \.askedAt))
       let hidden = try transaction.blocks(around: me)
       let previews = try transaction.previews(of: requests.map(\.member), keys)
-      let circle = try transaction.circle(of: known, keys)
+      let circle = try transaction.circle(
+        of: known, transaction.members(of: known.id), keys)
       return JoinRequestsData(
         requests: try requests.compactMap { request in
           guard !hidden.contains(request.member), let preview = previews[request.member],

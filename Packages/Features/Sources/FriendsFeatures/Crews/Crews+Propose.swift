@@ -26,13 +26,13 @@ extension Crews.Propose: EmbeddedFriendsRequest {
       lifecycle: Lifecycle(createdAt: now))
     return try await context.store.write { transaction in
       _ = try transaction.member(me)
-      let day: Int64 = 86_400_000
+      let since = now.adding(days: -1)
       let times = try transaction.values(
         of: \CrewProposal.proposedAt,
         Query<CrewProposal>()
-          .filter(\.proposer == me && \.proposedAt > now.advanced(byMilliseconds: -day)))
+          .filter(\.proposer == me && \.proposedAt > since))
       try transaction.requireRoom(
-        among: times, limit: FriendsLimits.proposalsPerDay, within: day, at: now,
+        among: times, limit: FriendsLimits.proposalsPerDay, since: since,
         "\(FriendsLimits.proposalsPerDay) crews were proposed for you today")
       try transaction.insert(proposal)
       for person in found.people {

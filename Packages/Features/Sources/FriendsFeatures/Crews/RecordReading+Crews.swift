@@ -63,7 +63,8 @@ extension RecordReading {
     let mine = everybody.first { $0.member == viewer }
     let hidden = try blocks(around: viewer)
     let shown = everybody.filter { !hidden.contains($0.member) }
-    let previews = try previews(of: shown.map(\.member), keys)
+    let first = shown.prefix(4).map(\.member)
+    let previews = try previews(of: isWhole ? shown.map(\.member) : first, keys)
     var info = CrewInfo(
       id: WireID(crew.id), name: crew.name, description: crew.summary, interestTags: crew.tags,
       memberCount: everybody.count, maxMembers: crew.maxMembers,
@@ -71,10 +72,8 @@ extension RecordReading {
       lastActivityAt: WireTime(crew.lastActivityAt), myRole: mine?.role,
       admission: crew.admission,
       isForming: everybody.count < FriendsLimits.crewMembers.lowerBound)
-    guard isWhole else {
-      info.previewMembers = shown.prefix(4).compactMap { previews[$0.member] }
-      return info
-    }
+    info.previewMembers = first.compactMap { previews[$0] }
+    guard isWhole else { return info }
     info.createdBy = crew.creator.map { WireID($0) }
     info.isMember = mine != nil
     info.members = shown.compactMap { membership in
@@ -84,7 +83,6 @@ extension RecordReading {
           joinedAt: WireTime(membership.joinedAt))
       }
     }
-    info.previewMembers = shown.prefix(4).compactMap { previews[$0.member] }
     info.upcomingMissions = try upcomingMissions(of: crew.id, for: viewer, at: now)
     return info
   }

@@ -12,6 +12,15 @@ struct CrewCircle: Sendable {
   let room: Int
   /// What its members say.
   let members: [MemberDetails]
+  /// The mean affinity of all pairs, from 0 to 1.
+  let cohesion: Double
+
+  init(tags: [String], room: Int, members: [MemberDetails]) {
+    self.tags = tags
+    self.room = room
+    self.members = members
+    cohesion = Self.cohesion(of: members)
+  }
 
   /// How the crew would change if somebody joined: its cohesion, and the hours when all are free.
   ///
@@ -44,8 +53,7 @@ struct CrewCircle: Sendable {
       score: (score * 1000).rounded() / 1000, matchingInterests: matching, reasons: reasons)
   }
 
-  /// The mean affinity of all pairs, from 0 to 1.
-  var cohesion: Double {
+  private static func cohesion(of members: [MemberDetails]) -> Double {
     var (sum, count) = (0.0, 0)
     for (index, one) in members.enumerated() {
       for other in members[(index + 1)...] {
@@ -71,8 +79,10 @@ struct CrewCircle: Sendable {
 
 extension RecordReading {
   /// The people of a crew as a whole.
-  func circle(of crew: Crew, _ keys: any IdentityKeys) throws -> CrewCircle {
-    let members = try members(of: crew.id).compactMap { try find($0.member) }
+  func circle(
+    of crew: Crew, _ memberships: [CrewMembership], _ keys: any IdentityKeys
+  ) throws -> CrewCircle {
+    let members = try memberships.compactMap { try find($0.member) }
     return CrewCircle(
       tags: crew.tags, room: crew.maxMembers, members: try members.map { try keys.details(of: $0) })
   }

@@ -20,8 +20,9 @@ extension Discover.Crews: EmbeddedFriendsRequest {
         Query<Crew>().filter(\.admission != .invitation).order(by: \.lastActivityAt, .descending)
       )
       .filter { !mine.contains($0.id) }
-      let sharing = crews.filter { $0.tags.contains { likes.contains(InterestKey($0)) } }
-      let others = crews.filter { crew in !sharing.contains { $0.id == crew.id } }
+      let shares = crews.map { $0.tags.contains { likes.contains(InterestKey($0)) } }
+      let sharing = zip(crews, shares).filter(\.1).map(\.0)
+      let others = zip(crews, shares).filter { !$0.1 }.map(\.0)
       var fits: [(crew: Crew, fit: CrewCompatibility)] = []
       for crew in sharing.prefix(200) + others.prefix(20) {
         let members = try transaction.members(of: crew.id)
@@ -29,7 +30,7 @@ extension Discover.Crews: EmbeddedFriendsRequest {
         guard members.count < crew.maxMembers,
           !members.contains(where: { $0.role == .admin && hidden.contains($0.member) })
         else { continue }
-        fits.append((crew, try transaction.circle(of: crew, keys).fit(of: details)))
+        fits.append((crew, try transaction.circle(of: crew, members, keys).fit(of: details)))
       }
       let best = fits.sorted { ($0.fit.score, $1.crew.id) > ($1.fit.score, $0.crew.id) }
       return CrewSuggestionsData(

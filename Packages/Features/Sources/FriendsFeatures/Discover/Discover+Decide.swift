@@ -31,14 +31,14 @@ extension WriteTransaction {
     let known = try find(id)
     guard known?.verdict != verdict else { return }
     if verdict == .interested {
-      let day: Int64 = 86_400_000
+      let since = now.adding(days: -1)
       let times = try values(
         of: \MemberDecision.decidedAt,
         Query<MemberDecision>().filter(
           \.decider == decider && \.verdict == .interested
-            && \.decidedAt > now.advanced(byMilliseconds: -day)))
+            && \.decidedAt > since))
       try requireRoom(
-        among: times, limit: FriendsLimits.interestsPerDay, within: day, at: now,
+        among: times, limit: FriendsLimits.interestsPerDay, since: since,
         "you found \(FriendsLimits.interestsPerDay) people interesting today")
     }
     try save(

@@ -61,7 +61,7 @@ extension RecordReading {
     let company = affinities.isEmpty ? 0.5 : affinities.reduce(0, +) / Double(affinities.count)
     let likes = Set(viewer.details.interests.map(InterestKey.init))
     let matching = mission.tags.filter { likes.contains(InterestKey($0)) }
-    let cell = mission.cell.flatMap { UInt32(exactly: $0) }.flatMap(GridCell.init(rawValue:))
+    let cell = mission.gridCell
     let distance = viewer.cell.flatMap { here in cell.map { here.bucket(to: $0) } }
     let isFree = MissionZone(viewer.details.timeZone).flatMap { zone in
       viewer.details.hours.map { zone.isFree($0, at: mission.startsAt, mission.durationMinutes) }

@@ -11,8 +11,7 @@ extension Home.Show: EmbeddedFriendsRequest {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
     try await PlanAhead(context)(at: now)
     return try await context.store.write { transaction in
-      let member = try transaction.member(me)
-      let isComplete = try keys.details(of: member).isComplete
+      let details = try keys.details(of: transaction.member(me))
       for place in try transaction.fetch(Query<WaitPlace>().filter(\.member == me)) {
         guard let mission = try transaction.find(place.mission) else { continue }
         try transaction.settleWaitList(of: mission, at: now)
@@ -26,9 +25,9 @@ extension Home.Show: EmbeddedFriendsRequest {
         upcoming: try planned.prefix(3).map {
           try transaction.missionInfo($0, for: me, isWhole: true, at: now, keys)
         },
-        reminders: try transaction.dueReminders(of: member, at: now, keys).infos,
+        reminders: try transaction.dueReminders(of: me, details, among: planned, at: now).infos,
         recentActivity: activity,
-        suggestions: stats.suggestions(isComplete: isComplete))
+        suggestions: stats.suggestions(isComplete: details.isComplete))
     }
   }
 }

@@ -36,34 +36,17 @@ extension Missions.BestPlaces: EmbeddedFriendsRequest {
           .validation, "the places of fewer than three people are known",
           hint: "Ask for a crew of whom more said where they live")
       }
-      let ranked = zip(places, cells).map { place, cell -> PlaceSuggestion in
+      let reached = zip(places, cells).map { place, cell in
         let ways = homes.map { $0.bucket(to: cell) }.sorted()
-        let longest = ways.last ?? .farther
-        return PlaceSuggestion(
-          location: place, longest: longest.description,
-          mean: ways[ways.count / 2].description,
-          reasons: ["nobody comes from farther than \(longest)"])
+        return (place: place, longest: ways[ways.count - 1], middle: ways[ways.count / 2])
       }
-      let order = zip(ranked, cells).sorted { one, other in
-        let (first, second) = (homes.reach(of: one.1), homes.reach(of: other.1))
-        return first < second
-      }
+      let ranked = reached.sorted { ($0.longest, $0.middle) < ($1.longest, $1.middle) }
       return BestPlacesData(
-        places: order.map(\.0), unknown: company.count - homes.count)
+        places: ranked.map {
+          PlaceSuggestion(
+            location: $0.place, longest: $0.longest.description, mean: $0.middle.description,
+            reasons: ["nobody comes from farther than \($0.longest)"])
+        }, unknown: company.count - homes.count)
     }
-  }
-}
-
-extension [GridCell] {
-  /// The longest and the middle way to a cell, as buckets, to compare by.
-  fileprivate func reach(of cell: GridCell) -> [Int] {
-    let ways = map { $0.bucket(to: cell).rawValue }.sorted()
-    return [ways.last ?? 0, ways[ways.count / 2]]
-  }
-}
-
-extension [Int] {
-  fileprivate static func < (one: [Int], other: [Int]) -> Bool {
-    one.lexicographicallyPrecedes(other)
   }
 }

@@ -41,14 +41,14 @@ extension Missions.Create: EmbeddedFriendsRequest {
 
 extension WriteTransaction {
   fileprivate func requirePlanning(by host: Identifier<Member>, at now: Timestamp) throws {
-    let day: Int64 = 86_400_000
+    let since = now.adding(days: -1)
     // The identity of a mission of its own says when it was made; those of a series count once.
     let made = try fetch(Query<Mission>().filter(\.host == host))
       .filter { $0.series == nil }.map(\.lifecycle.createdAt)
     let series = try fetch(Query<MissionSeries>().filter(\.host == host)).map(\.lifecycle.createdAt)
-    let times = (made + series).filter { $0 > now.advanced(byMilliseconds: -day) }
+    let times = (made + series).filter { $0 > since }
     try requireRoom(
-      among: times, limit: FriendsLimits.missionsPerDay, within: day, at: now,
+      among: times, limit: FriendsLimits.missionsPerDay, since: since,
       "you planned \(FriendsLimits.missionsPerDay) missions today")
   }
 

@@ -88,8 +88,7 @@ extension RecordReading {
       let reach = DistanceBucket(kilometres: Double(viewer.details.wishes.reach))
       return { mission in
         guard let here = viewer.cell,
-          let there = mission.cell.flatMap({ UInt32(exactly: $0) }).flatMap(
-            GridCell.init(rawValue:))
+          let there = mission.gridCell
         else { return false }
         return here.bucket(to: there) <= reach
       }

@@ -64,7 +64,7 @@ extension RecordReading {
     of mission: Mission, for viewer: Identifier<Member>, isGoing: Bool, at now: Timestamp,
     _ keys: any IdentityKeys
   ) throws -> MissionLocation {
-    let cell = mission.cell.flatMap { UInt32(exactly: $0) }.flatMap(GridCell.init(rawValue:))
+    let cell = mission.gridCell
     var location = MissionLocation(
       name: mission.placeName,
       coordinates: cell.map { Coordinates($0) })

@@ -16,13 +16,13 @@ extension Safety.Report: EmbeddedFriendsRequest {
       _ = try transaction.member(me)
       guard user.id != me else { throw FriendsError(.yourself, "that is you") }
       let reported = try transaction.reportable(user.id, by: me)
-      let day: Int64 = 86_400_000
+      let since = now.adding(days: -1)
       let times = try transaction.values(
         of: \MemberReport.reportedAt,
         Query<MemberReport>()
-          .filter(\.reporter == me && \.reportedAt > now.advanced(byMilliseconds: -day)))
+          .filter(\.reporter == me && \.reportedAt > since))
       try transaction.requireRoom(
-        among: times, limit: FriendsLimits.reportsPerDay, within: day, at: now,
+        among: times, limit: FriendsLimits.reportsPerDay, since: since,
         "you reported \(FriendsLimits.reportsPerDay) people today")
       let content = ReportContent(
         note: note?.trimmedOrNil,

@@ -43,15 +43,6 @@ public struct TidyFriends<Context: HasStore & HasClock>: Sendable {
   }
 
   private func erase<R: Record>(_ query: Query<R>, at now: Timestamp) async throws -> Int {
-    var erased = 0
-    while true {
-      let count = try await context.store.write { transaction in
-        let found = try transaction.fetch(query.limit(Self.portion))
-        for record in found { try transaction.erase(record.id, at: now) }
-        return found.count
-      }
-      erased += count
-      if count < Self.portion { return erased }
-    }
+    try await context.store.erase(query, at: now, inPortionsOf: Self.portion)
   }
 }

@@ -4,23 +4,21 @@ import FriendsRequests
 import Storage
 
 extension RecordReading {
-  /// Refuses one more of something that was done so often within a time.
+  /// Refuses one more of something that was done so often by now.
   ///
   /// - Parameters:
-  ///   - times: when it was done within the time, in any order.
+  ///   - times: when it was done after the beginning, in any order.
   ///   - limit: how often it may be done.
-  ///   - milliseconds: the time.
-  ///   - now: when it would be done again.
+  ///   - since: the beginning of the time that counts, which ends now.
   ///   - message: what is said.
-  /// - Throws: ``FriendsError/Code/rateLimited``.
+  /// - Throws: ``FriendsError/Code/rateLimited``, which says when the oldest counts no more.
   func requireRoom(
-    among times: [Timestamp], limit: Int, within milliseconds: Int64, at now: Timestamp,
-    _ message: String
+    among times: [Timestamp], limit: Int, since: Timestamp, _ message: String
   ) throws {
     guard times.count >= limit else { return }
     let oldest = times.sorted(by: >)[limit - 1]
     throw FriendsError(
       .rateLimited, message, hint: "Try again later",
-      retryAfterSeconds: now.seconds(until: oldest.advanced(byMilliseconds: milliseconds)))
+      retryAfterSeconds: since.seconds(until: oldest))
   }
 }

@@ -9,23 +9,23 @@ extension RecordReading {
   func previews(
     of ids: [Identifier<Member>], _ keys: any IdentityKeys
   ) throws -> [Identifier<Member>: MemberPreview] {
-    let first = Query<MemberPhoto>().filter(.among(\.member, ids)).filter(\.position == 0)
+    // Single columns: a photo's row holds the picture.
+    let first = Query<MemberPhoto>().filter(.among(\.member, ids) && \.position == 0)
+      .order(by: \.id)
     let photos = Dictionary(
-      try fetch(first).map { ($0.member, $0) }, uniquingKeysWith: { one, _ in one })
+      zip(try values(of: \.member, first), try values(of: \.id, first)),
+      uniquingKeysWith: { one, _ in one })
     var previews: [Identifier<Member>: MemberPreview] = [:]
     for member in try fetch(Query<Member>().filter(.among(\.id, ids))) where try !isGone(member) {
       previews[member.id] = MemberPreview(
         id: WireID(member.id), name: try keys.details(of: member).name,
-        photo: photos[member.id]?.path)
+        photo: photos[member.id].map { MemberPhoto.path(of: $0) })
     }
     return previews
   }
 }
 
 extension MemberPhoto {
-  /// Where the API has it: the path of `Users.ReadPhoto`.
-  var path: String { Self.path(of: id) }
-
-  /// Where the API has a photo.
+  /// Where the API has a photo: the path of `Users.ReadPhoto`.
   static func path(of id: Identifier<MemberPhoto>) -> String { "/api/v1/photos/\(WireID(id))" }
 }

@@ -37,15 +37,15 @@ extension WriteTransaction {
     as move: Identifier<MemberMove>, at now: Timestamp
   ) throws {
     guard old?.cell != new?.cell else { return }
-    let week: Int64 = 7 * 86_400_000
     if new?.cell != nil {
+      let since = now.adding(days: -7)
       let moves = try values(
         of: \.movedAt,
         Query<MemberMove>()
-          .filter(\.member == member && \.movedAt > now.advanced(byMilliseconds: -week)))
+          .filter(\.member == member && \.movedAt > since))
       try requireRoom(
         among: moves, limit: FriendsLimits.movesPerWeek + (old?.cell == nil ? 1 : 0),
-        within: week, at: now,
+        since: since,
         "the place was changed \(FriendsLimits.movesPerWeek) times within 7 days, which protects "
           + "where others live")
       if old?.cell == nil { return }

@@ -17,7 +17,6 @@ public import Storage
 public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
   /// How many rows one transaction erases at most, so that nobody waits long for it.
   private static var portion: Int { 200 }
-  private static var day: Int64 { 86_400_000 }
 
   private let context: Context
 
@@ -31,7 +30,7 @@ public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers>: Sendabl
   @discardableResult
   public func callAsFunction() async throws -> Int {
     let now = context.clock.now
-    let placesUntil = now.advanced(byMilliseconds: -7 * Self.day)
+    let placesUntil = now.adding(days: -7)
     let picksUntil = now.utcDate.adding(days: -30)
     return try await eraseOrphans(at: now) + eraseEndedMessages(at: now)
       + erase(Query<PlaceChange>().filter(\.changedAt <= placesUntil), at: now)
@@ -59,7 +58,7 @@ public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers>: Sendabl
 
   /// Erases what was written in matches that are over for long.
   private func eraseEndedMessages(at now: Timestamp) async throws -> Int {
-    let until = now.advanced(byMilliseconds: -Int64(PeopleLimits.endedMatchDays) * Self.day)
+    let until = now.adding(days: -PeopleLimits.endedMatchDays)
     var erased = 0
     while let count = try await eraseConversation(endedBy: until, at: now) { erased += count }
     return erased
@@ -87,15 +86,6 @@ public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers>: Sendabl
   }
 
   private func erase<R: Record>(_ query: Query<R>, at now: Timestamp) async throws -> Int {
-    var erased = 0
-    while true {
-      let count = try await context.store.write { transaction in
-        let found = try transaction.fetch(query.limit(Self.portion))
-        for record in found { try transaction.erase(record.id, at: now) }
-        return found.count
-      }
-      erased += count
-      if count < Self.portion { return erased }
-    }
+    try await context.store.erase(query, at: now, inPortionsOf: Self.portion)
   }
 }

@@ -20,8 +20,7 @@ extension RecordReading {
   ///
   /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.likesPerDay` in 24 hours.
   func requireLike(of actor: Identifier<Person>, at now: Timestamp) throws {
-    let day: Int64 = 86_400_000
-    let since: Timestamp? = now.advanced(byMilliseconds: -day)
+    let since: Timestamp? = now.adding(days: -1)
     let likes = try values(
       of: \.likedAt,
       Query<PeopleDecision>().includingDeleted()
@@ -31,7 +30,7 @@ extension RecordReading {
     guard likes.count >= PeopleLimits.likesPerDay else { return }
     let oldest = likes[PeopleLimits.likesPerDay - 1]
     throw PeopleError.likesUsedUp(
-      retryAfterSeconds: now.seconds(until: oldest.advanced(byMilliseconds: day)))
+      retryAfterSeconds: now.seconds(until: oldest.adding(days: 1)))
   }
 
   /// The decision that undoing takes back: the newest of the last `PeopleLimits.undo`, whether they

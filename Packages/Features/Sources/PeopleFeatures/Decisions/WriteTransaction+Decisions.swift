@@ -36,9 +36,7 @@ extension WriteTransaction {
     if let match = try find(PeopleMatch.identity(of: one, and: other)) {
       return match.endedAt == nil ? match : nil
     }
-    let mine = try find(PeopleDecision.identity(of: one, on: other))
-    let theirs = try find(PeopleDecision.identity(of: other, on: one))
-    guard mine?.verdict == .like, theirs?.verdict == .like else { return nil }
+    guard try likes(one, other), try likes(other, one) else { return nil }
     let match = PeopleMatch(of: one, and: other, score: score, at: now)
     try save(match)
     return match

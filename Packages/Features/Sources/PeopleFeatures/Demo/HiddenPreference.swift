@@ -47,10 +47,8 @@ enum HiddenPreference {
     return generator.next()
   }
 
-  /// About a normal distribution: the sum of four draws has its mean and nearly its shape.
   private static func normal(_ seed: UInt64) -> Double {
     var generator = SplitMix64(seed: seed)
-    let sum = generator.unit() + generator.unit() + generator.unit() + generator.unit()
-    return (sum - 2) * 3.0.squareRoot()
+    return DemoPeople.normal(&generator)
   }
 }

@@ -20,13 +20,14 @@ extension CommunityState {
       try reading.values(of: \.actor, Query<PeopleDecision>().filter(\.target == me.id)))
     leftOut.formUnion(
       try reading.fetch(Query<DailyPick>().filter(\.first == me.id || \.second == me.id))
-        .map { $0.first == me.id ? $0.second : $0.first })
+        .map { $0.other(than: me.id) })
+    let rows = index.everybody(but: leftOut)
     var found = try candidates(
-      for: seeker.looking(within: DailyCohort.near), leavingOut: leftOut, count: 1, from: reading,
+      for: seeker.looking(within: DailyCohort.near), among: rows, count: 1, from: reading,
       keys: keys)
     if found.isEmpty {
       found = try candidates(
-        for: seeker, leavingOut: leftOut, count: 1, from: reading, keys: keys)
+        for: seeker, among: rows, count: 1, from: reading, keys: keys)
     }
     return found.prefix(1).map { candidate in
       DailyPick(

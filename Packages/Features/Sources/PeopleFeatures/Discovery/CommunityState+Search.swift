@@ -11,17 +11,17 @@ extension CommunityState {
   ///
   /// - Parameters:
   ///   - seeker: who asks.
-  ///   - leftOut: whom not to propose.
+  ///   - rows: who may be proposed.
   ///   - count: how many are wanted; there may be more, all of one shortlist.
   ///   - reading: the transaction.
   ///   - keys: what opens people's details.
   /// - Returns: the candidates.
   /// - Throws: an error of the store.
   func candidates(
-    for seeker: MatchSubject, leavingOut leftOut: Set<Identifier<Person>>, count: Int,
+    for seeker: MatchSubject, among rows: RowMask, count: Int,
     from reading: some RecordReading, keys: any IdentityKeys
   ) throws -> [Candidate] {
-    var rows = index.everybody(but: leftOut)
+    var rows = rows
     let entry = IndexedPerson(seeker, vector: [])
     let query = model.communityQuery(for: seeker)
     var found: [Candidate] = []

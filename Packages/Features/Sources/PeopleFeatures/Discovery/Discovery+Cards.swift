@@ -40,11 +40,11 @@ extension Discovery.Cards: EmbeddedRequest {
         }
         let undecided = state.index.everybody(but: leftOut)
         let shown = try state.candidates(
-          for: seeker, leavingOut: leftOut, count: limit, from: reading, keys: keys
+          for: seeker, among: undecided, count: limit, from: reading, keys: keys
         ).prefix(limit)
         let cards = try shown.map { candidate in
           var card = try reading.card(
-            of: candidate.person, for: me, details, keys: keys, at: now)
+            of: candidate.person, candidate.subject.details, for: me, details, keys: keys, at: now)
           card.likelihood = state.model.likelihood(seeker, candidate.subject)
           return card
         }

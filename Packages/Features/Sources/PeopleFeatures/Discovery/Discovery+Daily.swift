@@ -78,7 +78,7 @@ extension RecordReading {
       let other = try visiblePick(in: pick, of: id)
     else { return nil }
     let (mine, theirs) = (try keys.details(of: me), try keys.details(of: other))
-    var card = try card(of: other, for: me, mine, keys: keys, at: now)
+    var card = try card(of: other, theirs, for: me, mine, keys: keys, at: now)
     card.likelihood = try community.use(self, keys: keys, at: now) { state in
       state.model.likelihood(
         MatchSubject(mine, photos: me.photoCount, on: day),
@@ -96,7 +96,7 @@ extension RecordReading {
   fileprivate func visiblePick(
     in pick: DailyPick, of id: Identifier<Person>
   ) throws -> Person? {
-    let other = try personIfShown(pick.first == id ? pick.second : pick.first, to: id)
+    let other = try personIfShown(pick.other(than: id), to: id)
     return other?.state == .visible ? other : nil
   }
 }

@@ -21,9 +21,7 @@ extension RecordReading {
   ///
   /// Whoever is blocked, either way, is left out, and whoever deleted their account.
   func matches(of viewer: Identifier<Person>) throws -> [PeopleMatch] {
-    let blocked = try values(of: \.blocked, Query<PersonBlock>().filter(\.blocker == viewer))
-    let blockers = try values(of: \.blocker, Query<PersonBlock>().filter(\.blocked == viewer))
-    let hidden = Set(blocked + blockers)
+    let hidden = try blocked(by: viewer).union(blocking(viewer))
     let matches =
       try fetch(Query<PeopleMatch>().filter(\.first == viewer))
       + fetch(Query<PeopleMatch>().filter(\.second == viewer))

@@ -37,14 +37,13 @@ extension RecordReading {
   ///
   /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.messagesPerMinute`.
   func requireMessage(of author: Identifier<Person>, at now: Timestamp) throws {
-    let minute: Int64 = 60_000
+    let since = now.adding(minutes: -1)
     let times = try values(
       of: \.sentAt,
       Query<PeopleMessage>()
-        .filter(\.author == author && \.sentAt > now.advanced(byMilliseconds: -minute))
+        .filter(\.author == author && \.sentAt > since)
         .order(by: \.sentAt, .descending).limit(PeopleLimits.messagesPerMinute))
     guard times.count == PeopleLimits.messagesPerMinute, let oldest = times.last else { return }
-    throw PeopleError.wroteTooMuch(
-      retryAfterSeconds: now.seconds(until: oldest.advanced(byMilliseconds: minute)))
+    throw PeopleError.wroteTooMuch(retryAfterSeconds: since.seconds(until: oldest))
   }
 }

@@ -14,7 +14,8 @@ extension Profiles.Show: EmbeddedRequest {
     return try await context.store.read { transaction in
       let me = try transaction.member(viewer)
       let shown = try transaction.person(person, shownTo: viewer)
-      return try transaction.card(of: shown, for: me, keys.details(of: me), keys: keys, at: now)
+      return try transaction.card(
+        of: shown, keys.details(of: shown), for: me, keys.details(of: me), keys: keys, at: now)
     }
   }
 }

@@ -11,6 +11,7 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - person: whose.
+  ///   - details: theirs, opened.
   ///   - viewer: who looks.
   ///   - viewerDetails: where the viewer lives, among other things.
   ///   - keys: open what is sealed.
@@ -18,10 +19,9 @@ extension RecordReading {
   /// - Returns: the card.
   /// - Throws: an error of the store or of the keys.
   func card(
-    of person: Person, for viewer: Person, _ viewerDetails: PersonDetails,
-    keys: any IdentityKeys, at now: Timestamp
+    of person: Person, _ details: PersonDetails, for viewer: Person,
+    _ viewerDetails: PersonDetails, keys: any IdentityKeys, at now: Timestamp
   ) throws -> PersonCard {
-    let details = try keys.details(of: person)
     let decision = try find(PeopleDecision.identity(of: viewer.id, on: person.id))
     return PersonCard(
       person: person.id, name: details.name, age: details.age(on: now.utcDate),

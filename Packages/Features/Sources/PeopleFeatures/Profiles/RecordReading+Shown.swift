@@ -4,15 +4,20 @@ import PeopleRequests
 import Storage
 
 extension RecordReading {
-  /// Somebody as whoever asks may look at them: ``person(_:visibleTo:)``, and not unmatched.
+  /// Somebody as whoever asks may look at them: there, not blocked either way, and shown to others or
+  /// matched with the viewer.
   ///
   /// Of an ended match both know only that it ended, so neither can look at the other any more.
   ///
   /// - Throws: ``PeopleError/notFound``, whatever the reason.
   func person(_ id: Identifier<Person>, shownTo viewer: Identifier<Person>) throws -> Person {
-    let person = try person(id, visibleTo: viewer)
+    guard let person = try find(id), try !isGone(person), try !isBlocked(id, viewer) else {
+      throw PeopleError.notFound
+    }
     let match = try find(PeopleMatch.identity(of: id, and: viewer))
-    guard match?.endedAt == nil else { throw PeopleError.notFound }
+    guard match?.endedAt == nil, id == viewer || person.state == .visible || match != nil else {
+      throw PeopleError.notFound
+    }
     return person
   }
 

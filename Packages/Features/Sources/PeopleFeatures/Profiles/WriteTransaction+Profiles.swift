@@ -47,22 +47,14 @@ extension WriteTransaction {
   private func requireMove(
     of id: Identifier<Person>, isCounted: Bool, at now: Timestamp
   ) throws {
-    let week: Int64 = 7 * 86_400_000
+    let since = now.adding(days: -7)
     let moves = try values(
       of: \.changedAt,
       Query<PlaceChange>()
-        .filter(\.person == id && \.changedAt > now.advanced(byMilliseconds: -week))
+        .filter(\.person == id && \.changedAt > since)
         .order(by: \.changedAt, .descending))
     let limit = PeopleLimits.placeChangesPerWeek + (isCounted ? 1 : 0)
     guard moves.count >= limit else { return }
-    throw PeopleError.movedTooOften(
-      retryAfterSeconds: now.seconds(until: moves[limit - 1].advanced(byMilliseconds: week)))
-  }
-}
-
-extension Timestamp {
-  /// The whole seconds until a later instant, rounded up, at least one.
-  func seconds(until later: Timestamp) -> Int {
-    max(1, Int((later.milliseconds - milliseconds + 999) / 1000))
+    throw PeopleError.movedTooOften(retryAfterSeconds: since.seconds(until: moves[limit - 1]))
   }
 }

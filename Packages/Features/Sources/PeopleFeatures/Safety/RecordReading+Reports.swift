@@ -73,15 +73,13 @@ extension RecordReading {
     by reporter: Identifier<Person>, at now: Timestamp
   ) -> Query<PersonReport> {
     Query<PersonReport>()
-      .filter(\.reporter == reporter && \.reportedAt > now.advanced(byMilliseconds: -day))
+      .filter(\.reporter == reporter && \.reportedAt > now.adding(days: -1))
       .order(by: \.reportedAt, .descending)
   }
 }
 
-private let day: Int64 = 86_400_000
-
 extension Timestamp {
   fileprivate func secondsUntilADayAfter(_ earlier: Timestamp) -> Int {
-    seconds(until: earlier.advanced(byMilliseconds: day))
+    seconds(until: earlier.adding(days: 1))
   }
 }

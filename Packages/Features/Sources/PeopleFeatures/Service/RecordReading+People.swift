@@ -17,20 +17,6 @@ extension RecordReading {
     return person
   }
 
-  /// Somebody as far as the viewer may know of them: there, not blocked either way, and shown to
-  /// others or matched with the viewer.
-  ///
-  /// - Throws: ``PeopleError/notFound``, whatever the reason.
-  func person(_ id: Identifier<Person>, visibleTo viewer: Identifier<Person>) throws -> Person {
-    guard let person = try find(id), try !isGone(person), try !isBlocked(id, viewer) else {
-      throw PeopleError.notFound
-    }
-    if id == viewer || person.state == .visible { return person }
-    let match = try find(PeopleMatch.identity(of: id, and: viewer))
-    guard let match, match.endedAt == nil else { throw PeopleError.notFound }
-    return person
-  }
-
   /// Whether either of two blocked the other.
   func isBlocked(_ one: Identifier<Person>, _ other: Identifier<Person>) throws -> Bool {
     let ids = [

@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 
 extension IdentityKeys {
   /// What a contact is found by.
@@ -15,7 +15,7 @@ extension IdentityKeys {
 
 extension Contact {
   /// The place for which a contact of an account is sealed: it opens for no other account.
-  static func place(of account: Identifier<Account>) -> [UInt8] {
+  public static func place(of account: Identifier<Account>) -> [UInt8] {
     Array("contact:\(account)".utf8)
   }
 }

@@ -35,9 +35,7 @@ public struct StoreExportTask<App: Product> {
     try form.check(Self.fields)
     if output == "-" {
       guard !form.json else {
-        throw UsageFailure(
-          message: "'--json' reports on a file, and standard output is the export itself",
-          hint: "Name a file with '--output', or leave '--json' out.")
+        throw UsageFailure.reportOnStandardOutput()
       }
       try await write(try await App.openPresent(store, in: session), session)
     } else {

@@ -1,6 +1,6 @@
-public import DomainModels
+import DomainModels
 import PeopleModels
-public import PeopleRequests
+import PeopleRequests
 
 /// Does what the people screens ask for, through the client, and tells them what came of it.
 public struct PeoplePerformer: Sendable {
@@ -9,14 +9,6 @@ public struct PeoplePerformer: Sendable {
   /// Takes what there is around the screens.
   public init(_ surroundings: PeopleSurroundings) {
     self.surroundings = surroundings
-  }
-
-  /// Takes the parts of what there is around the screens.
-  public init(
-    _ client: PeopleClient, clock: WallClock, identifiers: IdentifierGenerator, grid: PlaceGrid
-  ) {
-    self.init(
-      PeopleSurroundings(client: client, clock: clock, identifiers: identifiers, grid: grid))
   }
 
   /// Carries out an effect.

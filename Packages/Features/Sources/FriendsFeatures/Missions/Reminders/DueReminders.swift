@@ -20,26 +20,34 @@ extension RecordReading {
   func dueReminders(
     of member: Member, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> DueReminders {
-    let details = try keys.details(of: member)
+    try dueReminders(
+      of: member.id, keys.details(of: member), among: plannedMissions(of: member.id), at: now)
+  }
+
+  /// The same, of missions that were read already.
+  func dueReminders(
+    of member: Identifier<Member>, _ details: MemberDetails, among missions: [Mission],
+    at now: Timestamp
+  ) throws -> DueReminders {
     var found = DueReminders()
     guard let zone = MissionZone(details.timeZone) else { return found }
     let schedule = ReminderSchedule(settings: details.reminders, zone: zone)
-    for mission in try plannedMissions(of: member.id) {
+    for mission in missions {
       guard mission.startsAt > now, mission.status == .planned,
-        try find(MissionRSVP.identity(of: member.id, to: mission.id)) != nil
+        try find(MissionRSVP.identity(of: member, to: mission.id)) != nil
       else { continue }
       var latest: (due: Timestamp, lead: Int)?
       for lead in details.reminders.leads.sorted(by: >) {
         let due = schedule.due(before: mission.startsAt, lead: lead)
         let id = ReminderNote.identity(
-          of: mission.id, startingAt: mission.startsAt, to: member.id, leadMinutes: lead)
+          of: mission.id, startingAt: mission.startsAt, to: member, leadMinutes: lead)
         if due > now {
           found.next = min(found.next ?? due, due)
         } else if try find(id) == nil {
           latest = (due, lead)
           found.notes.append(
             ReminderNote(
-              id: id, mission: mission.id, member: member.id, leadMinutes: lead,
+              id: id, mission: mission.id, member: member, leadMinutes: lead,
               startsAt: mission.startsAt, shownAt: now, lifecycle: Lifecycle(createdAt: now)))
         }
       }

@@ -50,7 +50,7 @@ extension RecordReading {
       dailyPicks: try fetch(
         Query<DailyPick>().filter(\.first == id || \.second == id).order(by: \.day, .descending)
       ).compactMap { pick in
-        let other = pick.first == id ? pick.second : pick.first
+        let other = pick.other(than: id)
         guard try left.contains(other) || personIfShown(other, to: id) != nil else { return nil }
         return ExportedPick(day: pick.day, person: left.contains(other) ? nil : other)
       },

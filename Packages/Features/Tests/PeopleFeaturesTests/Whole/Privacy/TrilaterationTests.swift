@@ -80,7 +80,7 @@ struct TrilaterationTests {
       let subject = MatchSubject(try keys.details(of: person), photos: 0, on: now.utcDate)
       return try observers.map { details in
         let card = try transaction.card(
-          of: person, for: looking, details, keys: keys, at: now)
+          of: person, subject.details, for: looking, details, keys: keys, at: now)
         let observer = MatchSubject(details, photos: 0, on: now.utcDate)
         return Measurement(
           distance: card.distance, passes: observer.mayMeet(subject),
