@@ -33,6 +33,8 @@ final class Exchange: HTTPClientResponseDelegate {
     var isPacked = false
     var hasContent: Bool
     var backPressure: EventLoopPromise<Void>?
+    /// Whether the reader who waits gets what is there as soon as the event loop has read it all.
+    var isDelivering = false
     var end: Result<[UInt8]?, HTTPError>?
   }
 
@@ -142,31 +144,41 @@ final class Exchange: HTTPClientResponseDelegate {
   ) -> EventLoopFuture<Void> {
     let piece = Array(buffer.readableBytesView)
     var isTooLarge = false
-    let (reader, waiting) = state.withLock { state in
-      guard !piece.isEmpty, state.end == nil, state.hasContent else {
-        return (
-          CheckedContinuation<Result<[UInt8]?, HTTPError>, Never>?.none,
-          EventLoopFuture<Void>?.none
-        )
-      }
+    let (delivers, waiting) = state.withLock { state -> (Bool, EventLoopFuture<Void>?) in
+      guard !piece.isEmpty, state.end == nil, state.hasContent else { return (false, nil) }
       if state.isPacked {
         state.unpacked += piece.count
         isTooLarge = state.unpacked > options.unpackedLimit
-        if isTooLarge { return (nil, nil) }
+        if isTooLarge { return (false, nil) }
       }
-      if let reader = state.reader.take() { return (reader, nil) }
       state.pieces.append(piece)
       state.unread += piece.count
-      guard state.unread >= Self.readAhead else { return (nil, nil) }
+      let delivers = state.reader != nil && !state.isDelivering
+      if delivers { state.isDelivering = true }
+      guard state.unread >= Self.readAhead else { return (delivers, nil) }
       let promise = task.eventLoop.makePromise(of: Void.self)
       state.backPressure = promise
-      return (nil, promise.futureResult)
+      return (delivers, promise.futureResult)
     }
-    reader?.resume(returning: .success(piece))
+    // One read of the socket may bring very many pieces, and each waking of the reader costs more
+    // than what is in one: it is woken behind all of them, still in the same turn of the loop.
+    if delivers { task.eventLoop.execute { self.deliver() } }
     if isTooLarge {
       finish { .failure(.unpackedTooLarge(from: $0.address, limit: self.options.unpackedLimit)) }
     }
     return waiting ?? task.eventLoop.makeSucceededVoidFuture()
+  }
+
+  /// Gives the reader who waits what has come.
+  private func deliver() {
+    let released = state.withLock { state -> EventLoopPromise<Void>? in
+      state.isDelivering = false
+      // Who waits now may have taken it all by itself and have come again.
+      guard state.reader != nil, let answer = state.takeNext() else { return nil }
+      state.reader.take()?.resume(returning: answer)
+      return state.takeBackPressure(below: Self.readAhead / 2)
+    }
+    released?.succeed()
   }
 
   func didReceiveError(task: AsyncHTTPClient.HTTPClient.Task<Void>, _ error: any Error) {
@@ -181,6 +193,7 @@ final class Exchange: HTTPClientResponseDelegate {
   private func finish(
     dropping: Bool = false, _ result: (Stage) -> Result<[UInt8]?, HTTPError>
   ) {
+    var answer: Result<[UInt8]?, HTTPError>?
     let ended = state.withLock { state -> State? in
       guard state.end == nil else {
         if dropping, !state.pieces.isEmpty {
@@ -193,6 +206,8 @@ final class Exchange: HTTPClientResponseDelegate {
       let end = state.stage.hasHead && !state.hasContent ? .success(nil) : result(state.stage)
       state.end = end
       if dropping { state.pieces = [] }
+      // A reader who waits may have pieces on their way to it: they come first.
+      answer = state.reader == nil ? nil : state.takeNext()
       let ended = state
       state.headWaiter = nil
       state.reader = nil
@@ -204,16 +219,23 @@ final class Exchange: HTTPClientResponseDelegate {
       ended.headWaiter?.resume(returning: .failure(error))
       ended.task?.cancel()
     }
-    ended.reader?.resume(returning: end)
+    if let answer { ended.reader?.resume(returning: answer) }
     ended.backPressure?.succeed()
   }
 }
 
 extension Exchange.State {
-  /// The next piece or how it ended; nil while neither is there.
+  /// All that is there, as one piece, or how it ended; nil while there is neither.
+  ///
+  /// A sender of many small pieces is read as fast as one of few large ones: what a reader does for
+  /// each piece it does less often the more it falls behind. Little more than `readAhead` can wait.
   fileprivate mutating func takeNext() -> Result<[UInt8]?, HTTPError>? {
-    guard let piece = pieces.popFirst() else { return end }
-    unread -= piece.count
+    guard var piece = pieces.popFirst() else { return end }
+    if !pieces.isEmpty {
+      piece.reserveCapacity(unread)
+      while let more = pieces.popFirst() { piece += more }
+    }
+    unread = 0
     return .success(piece)
   }
 

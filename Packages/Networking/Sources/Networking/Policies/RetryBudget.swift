@@ -26,9 +26,13 @@ public final class RetryBudget: Sendable {
   /// How many repetitions are left now.
   public var remaining: Int { level.withLock { $0 / RetryBudget.whole } }
 
-  func deposit() { level.withLock { $0 = min(capacity, $0 + share) } }
+  /// Takes in a first attempt: whoever repeats calls himself does so once for each call.
+  public func deposit() { level.withLock { $0 = min(capacity, $0 + share) } }
 
-  func withdraw() -> Bool {
+  /// Takes out a repetition.
+  ///
+  /// - Returns: whether there was one left; without it nothing may be repeated.
+  public func withdraw() -> Bool {
     level.withLock { level in
       guard level >= RetryBudget.whole else { return false }
       level -= RetryBudget.whole

@@ -34,12 +34,16 @@ public struct MonotonicClock: Sendable {
   public static var system: MonotonicClock {
     let clock = ContinuousClock()
     let start = clock.now
+    let sleepers = Sleepers(
+      now: { clock.now - start },
+      wait: { time in
+        // Nobody cancels it; whose time has not come then is waited for again.
+        try? await clock.sleep(until: start + time)
+      })
     return MonotonicClock(
       now: { clock.now - start },
       sleepUntil: { time throws(CancellationError) in
-        do { try await clock.sleep(until: start + min(time, ages)) } catch {
-          throw CancellationError()
-        }
+        try await sleepers.sleep(until: min(time, ages))
       })
   }
 }

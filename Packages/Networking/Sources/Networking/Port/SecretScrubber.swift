@@ -7,10 +7,14 @@
 /// Takes out of somebody else's text what a request's secrets are.
 ///
 /// A server that refuses a key likes to repeat it.
-struct SecretScrubber: Sendable {
+public struct SecretScrubber: Sendable {
   private let secrets: [String]
 
-  init(_ request: HTTPRequest) {
+  /// Knows no secret by itself, and takes out what looks like a key.
+  public init() { secrets = [] }
+
+  /// Knows the secrets of a request: of its headers and of its address.
+  public init(_ request: HTTPRequest) {
     var found: Set<String> = []
     for field in request.headers.fields where field.isSensitive {
       found.insert(field.value)
@@ -33,7 +37,8 @@ struct SecretScrubber: Sendable {
   /// The length of the longest secret in bytes.
   var longest: Int { secrets.first?.utf8.count ?? 0 }
 
-  func scrub(_ text: String) -> String {
+  /// The text with a mask in place of each secret, and of each word that looks like a key.
+  public func scrub(_ text: String) -> String {
     var text = text
     for secret in secrets { text = text.replacing(secret, with: RedactedURL.mask) }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)

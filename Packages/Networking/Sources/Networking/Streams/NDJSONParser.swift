@@ -3,7 +3,8 @@ public import Interchange
 /// Reads JSON lines, one document each, from bytes in pieces of any size.
 ///
 /// A line that can't be read is an ``NDJSONProblem`` in its place, and the next one is read. Empty
-/// lines and lines of blanks are passed over, but counted.
+/// lines and lines of blanks are passed over, but counted. One leading byte order mark goes, as in an
+/// event stream.
 public struct NDJSONParser: StreamParser {
   /// What became of one line.
   public typealias Element = Result<JSONDocument, NDJSONProblem>
@@ -52,7 +53,9 @@ public struct NDJSONParser: StreamParser {
         NDJSONProblem(
           line: number, column: 1, reason: nil, detail: "longer than \(limit) bytes"))
     }
-    let text = line.withoutReturn
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let hasMark = number == 1 && line.starts(with: mark)
+    let text = (hasMark ? UnsafeBufferPointer(rebasing: line[3...]) : line).withoutReturn
     if text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { return nil }
     do throws(JSONError) {
       return .success(try JSONDocument(Array(text)))

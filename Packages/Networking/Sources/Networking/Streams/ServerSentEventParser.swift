@@ -28,6 +28,7 @@ public struct ServerSentEventParser: StreamParser {
   public private(set) var retry: Duration?
 
   private let limits: Limits
+  private let endsOpenEvent: Bool
   private var scanner: LineScanner
   private var draft = Draft()
   private var failure: StreamError?
@@ -38,8 +39,11 @@ public struct ServerSentEventParser: StreamParser {
   /// - Parameters:
   ///   - limits: how much one line and one event may take.
   ///   - lastEventID: the identity that was known before this connection.
-  public init(limits: Limits = Limits(), lastEventID: String = "") {
+  ///   - endsOpenEvent: whether the stream's end also ends an event whose empty line is missing. The
+  ///     standard drops it; some servers leave the last one out.
+  public init(limits: Limits = Limits(), lastEventID: String = "", endsOpenEvent: Bool = false) {
     self.limits = limits
+    self.endsOpenEvent = endsOpenEvent
     self.lastEventID = lastEventID
     draft.id = lastEventID
     scanner = LineScanner(endsAtReturn: true, limit: limits.line)
@@ -66,9 +70,13 @@ public struct ServerSentEventParser: StreamParser {
     }
   }
 
-  /// Takes the end of the stream: an event without its empty line is dropped, as the standard wants.
+  /// Takes the end of the stream: an event without its empty line is dropped, as the standard wants,
+  /// unless the parser was told to end it.
   public mutating func finish(into events: inout [ServerSentEvent]) throws(StreamError) {
     if let failure { throw failure }
+    guard endsOpenEvent, isMidEvent else { return }
+    // The line that is still open, then the one that ends every event.
+    try feed(scanner.rest.isEmpty ? [0x0A] : [0x0A, 0x0A], into: &events)
   }
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -53,4 +53,16 @@ struct NDJSONParserTests {
     #expect(problems[1].reason == nil)
     #expect(problems[1].kind == .failed)
   }
+
+  @Test func `one leading byte order mark goes, however it is cut`() throws {
+    let bytes = Array("\u{FEFF}{\"a\":1}\n\u{FEFF}{}\n".utf8)
+    for cut in 0...bytes.count {
+      var parser = NDJSONParser()
+      let lines =
+        try parser.feed(bytes[..<cut]) + parser.feed(bytes[cut...]) + parser.finish()
+      #expect(lines.count == 2)
+      #expect(try lines[0].get().value(of: JSONNode(index: 0)) == ["a": 1])
+      #expect(throws: NDJSONProblem.self) { try lines[1].get() }
+    }
+  }
 }

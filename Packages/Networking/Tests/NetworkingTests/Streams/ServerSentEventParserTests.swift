@@ -220,4 +220,24 @@ struct ServerSentEventParserTests {
     #expect(event.message == "the event with the line at byte 12 is larger than 8 bytes")
     #expect(event.hint != nil)
   }
+
+  @Test(arguments: [
+    ("data: one\n\ndata: two", ["one", "two"]), ("data: one\n", ["one"]), ("data: one", ["one"]),
+    ("data: one\r\n", ["one"]), ("data: one\n\n", ["one"]), (": a comment", []), ("id: 7", []),
+    ("\u{FEFF}data: one", ["one"]), ("", []),
+  ]) func `an open event can be ended by the stream`(
+    _ text: String, _ data: [String]
+  ) throws {
+    for size in 1...max(1, text.utf8.count) {
+      var parser = ServerSentEventParser(endsOpenEvent: true)
+      var events: [ServerSentEvent] = []
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        try parser.feed(rest.prefix(size), into: &events)
+        rest = rest.dropFirst(size)
+      }
+      try parser.finish(into: &events)
+      #expect(events.map(\.data) == data, "in pieces of \(size)")
+    }
+  }
 }
