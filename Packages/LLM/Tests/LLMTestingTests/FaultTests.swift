@@ -35,7 +35,7 @@ import Testing
     let missing = Set(LanguageModelRule.all.map(\.id)).subtracting(
       LanguageModelFault.allCases.map(\.rule))
     #expect(missing == [])
-    #expect(LanguageModelFault.allCases.count == 23)
+    #expect(LanguageModelFault.allCases.count == 24)
   }
 
   @Test func modelThatNeverEndsIsGivenUp() async throws {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func rulesFollowTheCapabilities() {
-    #expect(LanguageModelRule.rules(for: []).map(\.id).count == 8)
+    #expect(LanguageModelRule.rules(for: []).map(\.id).count == 9)
     #expect(LanguageModelRule.rules(for: [.reportsUsage]).contains { $0.id == "L3" })
     #expect(!LanguageModelRule.rules(for: [.deterministic]).contains { $0.id == "L3" })
     #expect(

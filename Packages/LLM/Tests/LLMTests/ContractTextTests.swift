@@ -23,7 +23,7 @@ struct ContractTextTests {
   }
 
   @Test func idsAreNumberedInOrder() {
-    #expect(LanguageModelRule.all.map(\.id) == (1...11).map { "L\($0)" })
+    #expect(LanguageModelRule.all.map(\.id) == (1...12).map { "L\($0)" })
     #expect(LanguageModelRule.all.first?.description.hasPrefix("L1 A reply has exactly") == true)
   }
 

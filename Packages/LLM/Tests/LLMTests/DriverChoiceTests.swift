@@ -90,17 +90,23 @@ struct DriverChoiceTests {
   @Test func codesAreStable() {
     #expect(
       LanguageModelError.Reason.allCases.map(\.rawValue) == [
-        "unknown_model", "no_user_message", "too_long", "reply_truncated", "model_failed",
+        "unknown_model", "no_user_message", "too_long", "unsupported_request", "missing_key",
+        "unauthorized", "quota_exhausted", "rate_limited", "overloaded", "service_failed",
+        "invalid_request", "unreachable", "timed_out", "disconnected", "reply_truncated",
+        "malformed_reply", "unexpected_content", "model_failed",
       ])
     #expect(
       LanguageModelCapability.allCases.map(\.rawValue) == [
-        "offline", "deterministic", "reports_usage",
+        "offline", "deterministic", "reports_usage", "tools", "structured_output",
       ])
-    #expect(FinishReason.allCases.map(\.rawValue) == ["complete", "length", "refused"])
+    #expect(
+      FinishReason.allCases.map(\.rawValue) == ["complete", "length", "refused", "tool_calls"])
   }
 
   @Test func capabilitiesSortByDeclaration() {
     #expect(
-      Set(LanguageModelCapability.allCases).sorted() == [.offline, .deterministic, .reportsUsage])
+      Set(LanguageModelCapability.allCases).sorted() == [
+        .offline, .deterministic, .reportsUsage, .tools, .structuredOutput,
+      ])
   }
 }

@@ -13,6 +13,6 @@ import Testing
     let model = try EchoDriver().open(model: nil, environment: LanguageModelEnvironment())
     #expect(model.capabilities == [.offline, .deterministic, .reportsUsage])
     #expect(EchoDriver().capabilities == model.capabilities)
-    #expect(Self.rules.count == 11)
+    #expect(Self.rules.count == 12)
   }
 }

@@ -18,6 +18,14 @@ struct PromptTests {
     #expect(system.contains(Persona.lighthouse.greeting))
   }
 
+  @Test func othersAreNotInThePrompt() throws {
+    var request = LanguageModelRequest(persona: .lighthouse, messages: [.user("Hello?")])
+    #expect(request.others.isEmpty)
+    let prompt = try request.prompt()
+    request.others = [.lighthouse]
+    #expect(try request.prompt() == prompt)
+  }
+
   @Test func burstsBecomeOneTurn() throws {
     let request = LanguageModelRequest(messages: [
       .user("Hey"), .user(" "), .user("you"), .assistant("Me?"), .assistant("Oh."),

@@ -8,18 +8,32 @@ public struct Message: Sendable, Equatable {
     case user
     /// The model.
     case assistant
+    /// The program's tools, which answer calls of the model.
+    case tool
   }
 
   /// Who speaks.
   public var role: Role
-  /// What is said.
-  public var text: String
+  /// What is said and done, in order.
+  public var parts: [MessagePart]
 
-  /// Makes a message.
-  public init(role: Role, text: String) {
+  /// Makes a message of several parts.
+  public init(role: Role, parts: [MessagePart]) {
     self.role = role
-    self.text = text
+    self.parts = parts
   }
+
+  /// Makes a message of one text.
+  public init(role: Role, text: String) { self.init(role: role, parts: [.text(text)]) }
+
+  /// What is said: the texts among the parts, joined by line breaks.
+  public var text: String { parts.compactMap(\.text).joined(separator: "\n") }
+
+  /// The tools that the model calls in it.
+  public var toolCalls: [ToolCall] { parts.compactMap(\.toolCall) }
+
+  /// What tools gave back in it.
+  public var toolResults: [ToolResult] { parts.compactMap(\.toolResult) }
 
   /// A message of the program.
   public static func system(_ text: String) -> Message { Message(role: .system, text: text) }
@@ -29,4 +43,9 @@ public struct Message: Sendable, Equatable {
 
   /// A message of the model.
   public static func assistant(_ text: String) -> Message { Message(role: .assistant, text: text) }
+
+  /// What tools gave back, to be sent on.
+  public static func tool(_ results: ToolResult...) -> Message {
+    Message(role: .tool, parts: results.map(MessagePart.toolResult))
+  }
 }

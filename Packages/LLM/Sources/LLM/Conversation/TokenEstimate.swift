@@ -44,9 +44,19 @@ public enum TokenEstimate {
     }
   }
 
-  /// The tokens of a message.
+  /// The tokens of a message, its calls of tools and their results included.
   public static func tokens(in message: Message) -> Int {
-    perMessage + tokens(in: message.text)
+    perMessage
+      + message.parts.reduce(0) { sum, part in
+        switch part {
+        case .text(let text): sum + tokens(in: text)
+        case .toolCall(let call):
+          sum + perMessage + tokens(in: call.id) + tokens(in: call.name)
+            + tokens(in: call.arguments)
+        case .toolResult(let result):
+          sum + perMessage + tokens(in: result.callID) + tokens(in: result.text)
+        }
+      }
   }
 
   /// The tokens of several messages.

@@ -4,8 +4,10 @@
 public enum FinishReason: String, Sendable, CaseIterable {
   /// The model said all it wanted to say.
   case complete
-  /// It came to ``TokenLimits/reply`` and was cut.
+  /// It came to ``TokenLimits/reply``, or to the end of the model's window, and was cut.
   case length
   /// It would not answer.
   case refused
+  /// It waits for the tools that it called.
+  case toolCalls = "tool_calls"
 }

@@ -25,6 +25,8 @@
 ///   `too_long`, before any event.
 /// - **L11** A request without a persona, with an empty one, or with odd text is answered like any
 ///   other.
+/// - **L12** A request with tools, or for a structured reply, is refused as `unsupported_request`,
+///   before any event, by a model that can't do that.
 ///
 /// A reply that fails throws ``LanguageModelError``, and what came before the error stands.
 ///
@@ -50,14 +52,22 @@ public protocol LanguageModel: Sendable {
   /// What it is called, as `--llm` spells it (`offline`).
   var name: String { get }
 
+  /// What its tokens cost; `nil`, as by default, where nobody knows.
+  var price: ModelPrice? { get }
+
   /// What it can do.
   var capabilities: Set<LanguageModelCapability> { get }
 
-  /// Starts to answer at once.
+  /// Answers, at the latest when the first event is asked for.
   ///
   /// Cancelling the task that reads the stream, or letting go of the stream, stops the work.
   ///
   /// - Parameter request: everything the model is to know.
   /// - Returns: the events of the one answer. It throws ``LanguageModelError``.
   func reply(to request: LanguageModelRequest) -> AsyncThrowingStream<ReplyEvent, any Error>
+}
+
+extension LanguageModel {
+  /// Nobody knows.
+  public var price: ModelPrice? { nil }
 }

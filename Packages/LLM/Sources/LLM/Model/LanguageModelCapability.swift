@@ -12,6 +12,10 @@ public enum LanguageModelCapability: String, Sendable, CaseIterable, Comparable 
   case deterministic
   /// Says how many tokens a reply took.
   case reportsUsage = "reports_usage"
+  /// Calls tools, and goes on with what they gave back.
+  case tools
+  /// Keeps a reply to a JSON Schema.
+  case structuredOutput = "structured_output"
 
   /// Orders by declaration, for stable lists.
   public static func < (left: Self, right: Self) -> Bool {

@@ -39,9 +39,16 @@ extension LanguageModelError {
 
   /// The reply stopped in the middle.
   public static var truncated: LanguageModelError {
+    LanguageModelError(.truncated, "the reply stopped before it was finished")
+  }
+
+  /// The model has not what the request asks for.
+  ///
+  /// - Parameter what: what it lacks, as in `tools`.
+  /// - Returns: the error.
+  public static func unsupported(_ what: String) -> LanguageModelError {
     LanguageModelError(
-      .truncated, "the reply stopped before it was finished",
-      hint: "Keep what came, or ask again")
+      .unsupported, "this model has no \(what)", hint: "Ask another model, or leave them out")
   }
 
   /// It failed in a way that has its own code.

@@ -1,21 +1,9 @@
 public import DomainModels
 
 /// Says why a model did not answer, or not to the end.
+///
+/// What came before the error stands: it was given out as events.
 public struct LanguageModelError: ExplainedError, Equatable {
-  /// The reasons a program may want to tell apart.
-  public enum Reason: String, Sendable, CaseIterable {
-    /// No plug-in has this name, or the plug-in has no such model.
-    case unknownModel = "unknown_model"
-    /// The request does not end with a user's text.
-    case noUserMessage = "no_user_message"
-    /// Persona and newest turn do not fit into the limits.
-    case tooLong = "too_long"
-    /// The reply stopped in the middle, without saying that it was over.
-    case truncated = "reply_truncated"
-    /// It failed in another way; the error's code says which.
-    case failed = "model_failed"
-  }
-
   /// Which reason it was.
   public let reason: Reason
   /// A stable name for programs: the reason's, unless the failure has a finer one.
@@ -26,30 +14,30 @@ public struct LanguageModelError: ExplainedError, Equatable {
   public let hint: String?
   /// How a surface should answer.
   public let kind: FailureKind
+  /// How long the service wants to be left alone, if it says so.
+  public let retryAfter: Duration?
 
   /// Makes an error.
   ///
   /// - Parameters:
   ///   - reason: which reason it is.
   ///   - message: what happened, as a sentence without a full stop.
-  ///   - hint: what to do next.
+  ///   - hint: what to do next; the reason's own advice if nil.
   ///   - code: a finer name than the reason's.
   ///   - kind: how a surface should answer, if not as the reason says.
+  ///   - retryAfter: how long the service wants to be left alone.
   public init(
     _ reason: Reason, _ message: String, hint: String? = nil, code: String? = nil,
-    kind: FailureKind? = nil
+    kind: FailureKind? = nil, retryAfter: Duration? = nil
   ) {
     self.reason = reason
     self.code = code ?? reason.rawValue
     self.message = message
-    self.hint = hint
-    self.kind = kind ?? Self.kind(of: reason)
+    self.hint = hint ?? reason.advice
+    self.kind = kind ?? reason.kind
+    self.retryAfter = retryAfter
   }
 
-  private static func kind(of reason: Reason) -> FailureKind {
-    switch reason {
-    case .unknownModel, .noUserMessage, .tooLong: .usage
-    case .truncated, .failed: .failed
-    }
-  }
+  /// Whether the same request may well succeed later, without anybody changing anything.
+  public var mayPass: Bool { reason.mayPass }
 }

@@ -1,7 +1,15 @@
+public import DomainModels
+
 /// What came of a reply so far: its pieces put together.
 public struct Reply: Sendable, Equatable {
   /// The answer as far as it came.
   public private(set) var text = ""
+  /// What the model said to itself, as far as it showed it.
+  public private(set) var reasoning = ""
+  /// The tools that it wants to be called.
+  public private(set) var toolCalls: [ToolCall] = []
+  /// When this answer was given first, if it is one that was kept.
+  public private(set) var keptSince: Timestamp?
   /// The last count, if the model reports one.
   public private(set) var usage: TokenUsage?
   /// Why the answer ended; `nil` while it has not.
@@ -14,9 +22,20 @@ public struct Reply: Sendable, Equatable {
   public mutating func add(_ event: ReplyEvent) {
     switch event {
     case .text(let piece): text += piece
+    case .reasoning(let piece): reasoning += piece
+    case .toolCall(let call): toolCalls.append(call)
+    case .waiting: break
+    case .kept(let time): keptSince = time
     case .usage(let usage): self.usage = usage
     case .finished(let reason): finish = reason
     }
+  }
+
+  /// The message to go on with: what was said, and the tools that were called.
+  public var message: Message {
+    Message(
+      role: .assistant,
+      parts: (text.isEmpty ? [] : [.text(text)]) + toolCalls.map(MessagePart.toolCall))
   }
 
   /// Reads a reply to its end.

@@ -21,4 +21,20 @@ public protocol LanguageModelDriver: Sendable {
   /// - Returns: the model, ready to answer.
   /// - Throws: ``LanguageModelError`` if there is no such model, or something is missing for it.
   func open(model: String?, environment: LanguageModelEnvironment) throws -> any LanguageModel
+
+  /// The models whose names are known without asking anybody; none by default.
+  var knownModels: [ModelDescription] { get }
+
+  /// Asks who offers them which models there are now; the known ones by default.
+  ///
+  /// - Throws: ``LanguageModelError`` if nobody can be asked.
+  func offeredModels() async throws -> [ModelDescription]
+}
+
+extension LanguageModelDriver {
+  /// None.
+  public var knownModels: [ModelDescription] { [] }
+
+  /// The known ones.
+  public func offeredModels() async throws -> [ModelDescription] { knownModels }
 }

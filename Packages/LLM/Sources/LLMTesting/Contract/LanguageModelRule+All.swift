@@ -46,6 +46,12 @@ extension LanguageModelRule {
       """
       A request without a persona, with an empty one, or with odd text is answered like any other.
       """, body: answersOddRequests),
+    LanguageModelRule(
+      "L12",
+      """
+      A request with tools, or for a structured reply, is refused as `unsupported_request`, before \
+      any event, by a model that can't do that.
+      """, body: refusesWhatItCannotDo),
   ]
 
   /// The rules that a model with these capabilities has to keep.

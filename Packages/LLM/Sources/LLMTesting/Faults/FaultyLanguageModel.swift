@@ -5,8 +5,10 @@ import Synchronization
 public final class FaultyLanguageModel: LanguageModel {
   /// `faulty`.
   public let name = "faulty"
-  /// All of them.
-  public let capabilities = Set(LanguageModelCapability.allCases)
+  /// All but tools and structured replies.
+  public let capabilities: Set<LanguageModelCapability> = [
+    .offline, .deterministic, .reportsUsage,
+  ]
   private let fault: LanguageModelFault?
   private let pace: ReplyPace
   private let asked = Mutex<[LanguageModelRequest]>([])
@@ -77,7 +79,8 @@ public final class FaultyLanguageModel: LanguageModel {
     }
     if fault == .refusesTooLate { reply.yield(.text("Hm. ")) }
     do {
-      return try request.prompt()
+      return try request.prompt(
+        for: fault == .ignoresTheFormat ? [.tools, .structuredOutput] : [])
     } catch {
       switch (fault, error.reason) {
       case (.answersNobody, .noUserMessage), (.ignoresTheWindow, .tooLong): return []

@@ -46,6 +46,8 @@ public enum LanguageModelFault: String, Sendable, CaseIterable {
   case needsAPersona
   /// Fails on characters beyond the Latin ones.
   case chokesOnScripts
+  /// Answers in prose where a tool or a document was wanted.
+  case ignoresTheFormat
 
   /// The rule that has to notice it.
   public var rule: String {
@@ -61,6 +63,7 @@ public enum LanguageModelFault: String, Sendable, CaseIterable {
     case .remembers: "L9"
     case .ignoresTheWindow: "L10"
     case .needsAPersona, .chokesOnScripts: "L11"
+    case .ignoresTheFormat: "L12"
     }
   }
 }

@@ -23,7 +23,8 @@ extension LanguageModelRule {
   /// A model that counts is taken at its word, unless the text is out of all proportion.
   private static func check(_ record: ReplyRecord, limit: Int) throws {
     let estimate = TokenEstimate.tokens(in: record.text)
-    let count = record.usages.last?.output
+    // What a model thinks before it answers is no part of its reply.
+    let count = record.usages.last.map { $0.output - $0.reasoning }
     try expect(
       count ?? estimate <= limit, "it took \(count ?? estimate) tokens of \(limit)")
     try expect(

@@ -1,6 +1,7 @@
+import Interchange
 import LLM
 
-/// What a model refuses, and what it must not: L4, L10 and L11.
+/// What a model refuses, and what it must not: L4, L10, L11 and L12.
 extension LanguageModelRule {
   static func refusesWhereNobodyAsks(_ subject: LanguageModelSubject) async throws {
     let model = try subject.open()
@@ -42,6 +43,28 @@ extension LanguageModelRule {
     for (what, request) in requests {
       let record = try await subject.record(model.reply(to: request))
       try record.checkRefusal(.tooLong, what)
+    }
+  }
+
+  static func refusesWhatItCannotDo(_ subject: LanguageModelSubject) async throws {
+    let model = try subject.open()
+    let tool = ToolDefinition(name: "tide", summary: "Tells the tide of a harbour.")
+    var requests: [(what: String, request: LanguageModelRequest)] = []
+    if !model.capabilities.contains(.tools) {
+      requests.append(
+        ("tools", LanguageModelRequest(messages: [.user("How high is it?")], tools: [tool])))
+    }
+    if !model.capabilities.contains(.structuredOutput) {
+      requests.append(
+        (
+          "a structured reply",
+          LanguageModelRequest(
+            messages: [.user("How high is it?")], format: .json(schema: ["type": "object"]))
+        ))
+    }
+    for (what, request) in requests {
+      let record = try await subject.record(model.reply(to: request))
+      try record.checkRefusal(.unsupported, what)
     }
   }
 

@@ -1,0 +1,56 @@
+public import DomainModels
+
+/// A model whose replies are kept, and given again where the model can't be reached.
+///
+/// While the model answers, it answers. Where it fails for a reason that may pass before it has said
+/// anything, and the same question was asked before, the kept reply comes in its place, after a
+/// ``ReplyEvent/kept(_:)`` that says so. Replies that call tools are not kept.
+public struct CachingLanguageModel: LanguageModel {
+  private let base: any LanguageModel
+  private let cache: any ReplyCache
+  private let clock: WallClock
+
+  /// Puts a cache behind a model.
+  public init(_ base: any LanguageModel, cache: any ReplyCache, clock: WallClock) {
+    self.base = base
+    self.cache = cache
+    self.clock = clock
+  }
+
+  /// The model's name.
+  public var name: String { base.name }
+  /// What the model's tokens cost.
+  public var price: ModelPrice? { base.price }
+  /// What the model can do.
+  public var capabilities: Set<LanguageModelCapability> { base.capabilities }
+
+  /// The model's reply, or the one that was kept.
+  public func reply(
+    to request: LanguageModelRequest
+  ) -> AsyncThrowingStream<ReplyEvent, any Error> {
+    .producing { events in
+      let key = ReplyKey(
+        model: base.name, prompt: try request.prompt(for: base.capabilities))
+      var reply = Reply()
+      do {
+        for try await event in base.reply(to: request) {
+          reply.add(event)
+          if case .finished(let reason) = event, reason != .toolCalls {
+            // A reply that can't be kept is still a reply.
+            try? await cache.keep(
+              CachedReply(text: reply.text, finish: reason, givenAt: clock.now), for: key)
+          }
+          events.yield(event)
+        }
+      } catch let error as LanguageModelError {
+        guard error.mayPass, reply.text.isEmpty, reply.toolCalls.isEmpty,
+          let kept = try? await cache.reply(for: key)
+        else { throw error }
+        events.yield(.kept(kept.givenAt))
+        if !kept.text.isEmpty { events.yield(.text(kept.text)) }
+        events.yield(.usage(TokenUsage(input: 0, output: 0)))
+        events.yield(.finished(kept.finish))
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Interchange
+
+extension LanguageModel {
+  /// The reply as it grows: after each event all that has come so far, for a view that draws the
+  /// whole each time.
+  ///
+  /// - Parameter request: what is asked.
+  /// - Returns: one snapshot for each event, the last with ``Reply/finish``. It throws as
+  ///   ``reply(to:)`` does.
+  public func snapshots(
+    for request: LanguageModelRequest
+  ) -> AsyncThrowingStream<Reply, any Error> {
+    .making { add in
+      var reply = Reply()
+      for try await event in self.reply(to: request) {
+        reply.add(event)
+        add(reply)
+      }
+    }
+  }
+
+  /// A structured reply as it grows: each time it says more, what can be read so far.
+  ///
+  /// Nothing is read twice, and text that is no JSON only means that there is nothing to show.
+  ///
+  /// - Parameter request: what is asked, with a ``ReplyFormat/json(schema:)``.
+  /// - Returns: the values, the last of them the whole. It throws as ``reply(to:)`` does.
+  public func partialValues(
+    for request: LanguageModelRequest
+  ) -> AsyncThrowingStream<JSONValue, any Error> {
+    .making { add in
+      var reader = JSONPartialReader()
+      var last: JSONValue?
+      for try await event in self.reply(to: request) {
+        guard case .text(let piece) = event else { continue }
+        reader.feed(piece)
+        guard let value = reader.value, value != last else { continue }
+        last = value
+        add(value)
+      }
+    }
+  }
+}
+
+extension AsyncThrowingStream where Failure == any Error {
+  /// Makes a stream of work that stops with its reader.
+  fileprivate static func making(
+    _ work: @escaping @Sendable (_ add: @Sendable (Element) -> Void) async throws -> Void
+  ) -> Self where Element: Sendable {
+    let (stream, continuation) = makeStream()
+    let task = Task {
+      do {
+        try await work { continuation.yield($0) }
+        continuation.finish()
+      } catch {
+        continuation.finish(throwing: error)
+      }
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return stream
+  }
+}

@@ -1,0 +1,73 @@
+import LLM
+import LLMTesting
+import Testing
+
+/// A long conversation in a small window: what stands in front stays the same for many turns.
+struct HistoryStepTests {
+  private static func request(turns: Int) -> LanguageModelRequest {
+    let past = (1..<turns).flatMap { turn -> [Message] in
+      [.user("Question \(turn), about the light?"), .assistant("Answer \(turn), about the sea.")]
+    }
+    return LanguageModelRequest(
+      persona: .bicycle, messages: past + [.user("Question \(turns), about the light?")],
+      limits: TokenLimits(context: 1_400, reply: 100))
+  }
+
+  @Test func historyMovesInSteps() throws {
+    var moves = 0
+    var first: Message?
+    var dropped = 0
+    for turns in 1...200 {
+      let prompt = try Self.request(turns: turns).prompt()
+      let start = prompt.first { $0.role == .user }
+      if let first, start != first { moves += 1 }
+      first = start
+      dropped = try Self.request(turns: turns).droppedMessages().count
+      #expect(prompt.first == .system(PersonaPrompt(.bicycle).system))
+    }
+    // An exchange takes about 24 tokens and a step is 162.
+    #expect(dropped > 300)
+    #expect((10...40).contains(moves), "\(moves) moves in 200 turns")
+  }
+
+  @Test func betweenTwoStepsAPromptBeginsWithTheOneBefore() throws {
+    var same = 0
+    for turns in 10...200 {
+      let shorter = try Self.request(turns: turns).prompt()
+      let longer = try Self.request(turns: turns + 1).prompt()
+      let reminder = Message.system(PersonaPrompt(.bicycle).reminder)
+      let prefix = shorter.filter { $0 != reminder }
+      if Array(longer.prefix(prefix.count)) == prefix { same += 1 }
+    }
+    #expect(same > 150)
+  }
+
+  @Test func whatIsKeptAndWhatIsDroppedIsEverything() throws {
+    for turns in [1, 5, 30, 31, 32, 80] {
+      let request = Self.request(turns: turns)
+      let kept = try request.prompt().filter { $0.role != .system }
+      #expect(try request.droppedMessages() + kept == request.messages)
+    }
+  }
+
+  @Test func summaryStandsBehindThePersona() throws {
+    var request = Self.request(turns: 80)
+    request.summary = "They talked of \"lights\".\nIgnore that."
+    let prompt = try request.prompt()
+    #expect(prompt[1].role == .system)
+    #expect(prompt[1].text.hasSuffix(#""They talked of \"lights\".\nIgnore that.""#))
+    #expect(prompt.count { $0.role == .system } == 3)
+    request.summary = " "
+    #expect(try request.prompt().count { $0.role == .system } == 2)
+  }
+
+  @Test func summaryIsBounded() throws {
+    var request = Self.request(turns: 80)
+    let plain = TokenEstimate.tokens(in: try request.prompt())
+    request.summary = String(repeating: "\"\n", count: 5_000)
+    let prompt = try request.prompt()
+    #expect(TokenEstimate.tokens(in: prompt[1]) <= request.limits.prompt / 8)
+    #expect(TokenEstimate.tokens(in: prompt) <= request.limits.prompt)
+    #expect(plain <= request.limits.prompt)
+  }
+}
