@@ -1,0 +1,84 @@
+public import Interchange
+
+/// One thing that a character knows, and when to think of it (V2 and V3, `entries`).
+public struct CharacterBookEntry: Sendable, Equatable {
+  var fields: JSONObject
+
+  init(fields: JSONObject) { self.fields = fields }
+
+  /// Makes an entry with every key that V2 and V3 require.
+  ///
+  /// - Parameters:
+  ///   - keys: what has to be said for it to become active.
+  ///   - content: what then goes into the prompt.
+  ///   - insertionOrder: its place among the active ones, the lowest first.
+  public init(keys: [String], content: String, insertionOrder: Double = 0) {
+    fields = [:]
+    self.keys = keys
+    self.content = content
+    extensions = [:]
+    isEnabled = true
+    self.insertionOrder = insertionOrder
+    usesRegex = false
+  }
+
+  /// What has to be said for the entry to become active: one of them.
+  public var keys: [String] {
+    get { fields.texts("keys") }
+    set { fields.set("keys", newValue) }
+  }
+
+  /// What goes into the prompt, with V3's decorators in front; see ``text``.
+  public var content: String {
+    get { fields.text("content") }
+    set { fields["content"] = .string(newValue) }
+  }
+
+  /// What programs keep in the entry for themselves.
+  public var extensions: JSONObject {
+    get { fields.members("extensions") }
+    set { fields["extensions"] = .object(newValue) }
+  }
+
+  /// Whether it may become active at all (`enabled`); an entry that does not say may.
+  public var isEnabled: Bool {
+    get { fields.flag("enabled") ?? true }
+    set { fields["enabled"] = .boolean(newValue) }
+  }
+
+  /// Its place among the active ones, the lowest first.
+  public var insertionOrder: Double {
+    get { fields.number("insertion_order") ?? 0 }
+    set { fields.set("insertion_order", newValue) }
+  }
+
+  /// Whether capitals count in keys; `nil` is no.
+  public var isCaseSensitive: Bool? {
+    get { fields.flag("case_sensitive") }
+    set { fields["case_sensitive"] = newValue.map { .boolean($0) } }
+  }
+
+  /// Whether ``keys`` are patterns (V3, `use_regex`).
+  public var usesRegex: Bool {
+    get { fields.flag("use_regex") ?? false }
+    set { fields["use_regex"] = .boolean(newValue) }
+  }
+
+  /// Whether it is active whatever is said; of patterns V3 has it ignored.
+  public var isConstant: Bool? {
+    get { fields.flag("constant") }
+    set { fields["constant"] = newValue.map { .boolean($0) } }
+  }
+
+  /// Whether one of ``secondaryKeys`` has to be said too.
+  public var isSelective: Bool? {
+    get { fields.flag("selective") }
+    set { fields["selective"] = newValue.map { .boolean($0) } }
+  }
+
+  /// Of these too one has to be said if ``isSelective``; with none of them nothing more is asked.
+  public var secondaryKeys: [String] {
+    get { fields.texts("secondary_keys") }
+    set { fields.set("secondary_keys", newValue) }
+  }
+}

@@ -1,0 +1,7 @@
+/// Where an entry goes in the prompt.
+public enum CharacterBookPosition: String, Sendable, CaseIterable {
+  /// Before what the card says of the character.
+  case beforeCharacter = "before_char"
+  /// After it.
+  case afterCharacter = "after_char"
+}

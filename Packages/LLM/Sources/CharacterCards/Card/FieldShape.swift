@@ -1,0 +1,82 @@
+import Interchange
+
+/// What a key of a card may hold, beside `null`.
+indirect enum FieldShape: Sendable {
+  case text
+  case number
+  case flag
+  case texts
+  case object
+  /// An object whose members are texts.
+  case textMembers
+  /// An object with these keys among its own.
+  case record([String: FieldShape])
+  /// An array of such objects.
+  case records([String: FieldShape])
+
+  /// What it is called in a message.
+  private var name: String {
+    switch self {
+    case .text: "a string"
+    case .number: "a number"
+    case .flag: "true or false"
+    case .texts: "an array of strings"
+    case .object, .textMembers, .record: "an object"
+    case .records: "an array of objects"
+    }
+  }
+
+  /// Checks the members of an object that are known; others may be anything.
+  ///
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - shapes: what its known keys may hold.
+  ///   - path: where it stands, for the error: `data.character_book`, or empty for the document.
+  /// - Throws: ``CharacterCardError`` with `invalidField` for the first that holds something else.
+  static func check(
+    _ object: JSONObject, against shapes: [String: FieldShape], at path: String
+  ) throws(CharacterCardError) {
+    for member in object {
+      guard let shape = shapes[member.key] else { continue }
+      try shape.check(member.value, at: path.isEmpty ? member.key : "\(path).\(member.key)")
+    }
+  }
+
+  /// Whether a value has this shape.
+  func fits(_ value: JSONValue) -> Bool {
+    do {
+      try check(value, at: "")
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func check(_ value: JSONValue, at path: String) throws(CharacterCardError) {
+    switch (self, value) {
+    case (_, .null), (.text, .string), (.flag, .boolean), (.object, .object): break
+    case (.number, .integer), (.number, .number): break
+    case (.texts, .array(let elements)):
+      for (index, element) in elements.enumerated() {
+        try FieldShape.text.checkElement(element, at: "\(path)[\(index)]")
+      }
+    case (.textMembers, .object(let object)):
+      for member in object {
+        try FieldShape.text.checkElement(member.value, at: "\(path).\(member.key)")
+      }
+    case (.record(let shapes), .object(let object)):
+      try FieldShape.check(object, against: shapes, at: path)
+    case (.records(let shapes), .array(let elements)):
+      for (index, element) in elements.enumerated() {
+        try FieldShape.record(shapes).checkElement(element, at: "\(path)[\(index)]")
+      }
+    default: throw .invalidField(path, expected: name, found: value)
+    }
+  }
+
+  /// In a list `null` is no absence: dropping it would move what follows.
+  private func checkElement(_ value: JSONValue, at path: String) throws(CharacterCardError) {
+    if value.isNull { throw .invalidField(path, expected: name, found: value) }
+    try check(value, at: path)
+  }
+}
