@@ -31,4 +31,7 @@ public struct OfflinePersonaDriver: LanguageModelDriver {
     }
     return OfflinePersona(pace: environment.pace)
   }
+
+  /// The one model, which has no name of its own.
+  public var knownModels: [ModelDescription] { [ModelDescription(name: "")] }
 }

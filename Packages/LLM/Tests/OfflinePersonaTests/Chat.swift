@@ -7,10 +7,12 @@ struct Chat {
   var seed: UInt64 = 0
   var limits: TokenLimits = .standard
   var messages: [Message] = []
+  var others: [Persona] = []
 
-  init(_ persona: Persona?, seed: UInt64 = 0) {
+  init(_ persona: Persona?, seed: UInt64 = 0, with others: [Persona] = []) {
     self.persona = persona
     self.seed = seed
+    self.others = others
   }
 
   /// What is answered to one message, or to several in a burst.
@@ -20,7 +22,7 @@ struct Chat {
     let reply = try await Reply(
       of: OfflinePersona().reply(
         to: LanguageModelRequest(
-          persona: persona, messages: messages, limits: limits, seed: seed)))
+          persona: persona, messages: messages, limits: limits, seed: seed, others: others)))
     messages.append(.assistant(reply.text))
     return reply.text
   }

@@ -18,7 +18,7 @@ struct PhrasebookTests {
   @Test func slotsAreOnesThatAreFilled() {
     let known: Set<String> = [
       "name", "role", "tagline", "greeting", "bio", "style", "traits", "self", "word", "noun",
-      "offer", "confidence",
+      "offer", "confidence", "user", "said", "mood", "phrase", "question", "other",
     ]
     for line in Self.lines {
       let slots = line.split(separator: "{").dropFirst().compactMap {

@@ -27,7 +27,8 @@ struct VarietyTests {
   }
 
   @Test func linesAreUsedUpBeforeAnyComesAgainAndNeverTwiceInARow() async throws {
-    let lines = Phrasebook.lines(for: .goodbye)
+    // One that calls the user by name is for those who gave it.
+    let lines = Phrasebook.lines(for: .goodbye).filter { !$0.contains("{user}") }
     var chat = Chat(.dimmer)
     var answers: [String] = []
     for _ in 0..<(4 * lines.count) { answers.append(try await chat.ask("Bye!")) }

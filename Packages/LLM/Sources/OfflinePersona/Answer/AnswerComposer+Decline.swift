@@ -19,7 +19,10 @@ extension AnswerComposer {
       line =
         unknown.map { wording.line(.declineTopic, ["noun": $0.noun]) } ?? wording.line(.decline)
     }
-    return detail.isEmpty ? decline([line]) : [line, detail]
+    if detail.isEmpty, wasAsked(clause) {
+      return decline([wording.line(.declineAgain)], on: clause)
+    }
+    return detail.isEmpty ? decline([line], on: clause) : [line, detail]
   }
 
   /// Whether any fact is about a topic.
@@ -27,22 +30,69 @@ extension AnswerComposer {
     index.passages.contains { $0.fact != nil && topic.fit($0) != .none }
   }
 
-  /// Declines with these words; once in an answer is enough.
-  mutating func decline(_ pieces: [String]) -> [String] {
+  /// Declines with these words, and offers something else; once in an answer is enough.
+  ///
+  /// - Parameters:
+  ///   - pieces: the words.
+  ///   - clause: what was asked, so that something near it is offered.
+  /// - Returns: the pieces to say.
+  mutating func decline(_ pieces: [String], on clause: Clause? = nil) -> [String] {
     guard !hasDeclined else { return [] }
     hasDeclined = true
     let isAlone = turn.clauses.count(where: \.intent.isFactual) <= 1
-    return isAlone ? pieces + [offer(.offer)] : pieces
+    return isAlone ? pieces + [offer(.offer, near: clause?.tokens ?? [])] : pieces
   }
 
-  /// What to ask instead: topics on which the card has facts.
-  mutating func offer(_ occasion: Occasion) -> String {
-    let known = Topic.catalogue.filter { topic in
+  /// What to ask instead: two things on which the card has facts, first what is near to the
+  /// question, and what was not offered or told yet before what was.
+  mutating func offer(_ occasion: Occasion, near tokens: [Token] = []) -> String {
+    let topics = Topic.catalogue.filter { topic in
       topic.subject != .place && topic.subject != .evidence && topic.subject != .certainty
         && index.passages.contains { $0.fact != nil && topic.fit($0) == .figure }
     }
-    let invitations = wording.some(2, of: known).map(\.invitation)
-    return wording.line(occasion, ["offer": Wording.list(invitations, conjunction: "or")])
+    let general = topics.filter { !isSpent($0) }.map(\.invitation)
+    let fields = Set(tokens.flatMap(OfferedSubject.fields))
+    let subjects = OfferedSubject.all.filter { isOnCard($0) }
+    let near = subjects.filter { subject in
+      fields.contains(subject.field) && !tokens.contains { $0.term == subject.term }
+    }.map(\.noun)
+    let others = subjects.map(\.noun).filter { !near.contains($0) }
+    var chosen = wording.some(1, of: unsaid(near)).filter(isAnswered)
+    for pool in [unsaid(general), unsaid(others), general, topics.map(\.invitation)]
+    where chosen.count < 2 {
+      let rest = pool.filter { !chosen.contains($0) }
+      // A card's own words come in now and then, so that offers do not all sound alike.
+      chosen += wording.some(2 - chosen.count, of: rest).filter(isAnswered)
+    }
+    return wording.line(occasion, ["offer": Wording.list(chosen, conjunction: "or")])
+  }
+
+  /// Whether every fact on a topic has been told.
+  private func isSpent(_ topic: Topic) -> Bool {
+    index.passages.indices.allSatisfy { number in
+      let passage = index.passages[number]
+      return passage.fact == nil || topic.fit(passage) != .figure || memory.quoted.contains(number)
+    }
+  }
+
+  private func unsaid(_ offers: [String]) -> [String] {
+    offers.filter { !memory.said.contains($0) }
+  }
+
+  private func isOnCard(_ subject: OfferedSubject) -> Bool {
+    !index.nameTerms.contains(subject.term)
+      && index.passages.contains { passage in
+        passage.fact != nil && subject.terms.isSubset(of: passage.terms)
+      }
+  }
+
+  /// Whether asking for it would be answered with a fact.
+  private func isAnswered(_ offer: String) -> Bool {
+    let clause = clauseOn(offer)
+    if clause.topic != nil { return true }
+    let finding = finder.find(clause)
+    return finding.certainty == .direct
+      && finding.passages.first.map { index.passages[$0].fact != nil } == true
   }
 
   /// Opinions and comparisons: only what the card says of the persona itself.
@@ -55,11 +105,12 @@ extension AnswerComposer {
       case .near(.word(let word)), .none(.word(let word)):
         let lines =
           isOpinion
-          ? [wording.line(.declineWord, ["word": word])] : [wording.line(.declineComparison)]
-        return decline(lines)
+          ? [wording.line(.declineWord, ["word": word])]
+          : [wording.line(.declineRival, ["word": word])]
+        return decline(lines, on: clause)
       default: break
       }
     }
-    return decline([wording.line(isOpinion ? .declineOpinion : .declineComparison)])
+    return decline([wording.line(isOpinion ? .declineOpinion : .declineComparison)], on: clause)
   }
 }

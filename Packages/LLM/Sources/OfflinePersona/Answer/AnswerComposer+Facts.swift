@@ -21,12 +21,22 @@ extension AnswerComposer {
   /// Where the latest fact is from, or a fact that the clause names.
   mutating func sources(_ clause: Clause) -> [String] {
     var facts = memory.lastQuoted
+    // After a decline, "really?" asks for no source.
+    let isDoubt = clause.tokens.contains { ["really", "seriously", "truly"].contains($0.word) }
+    let rival = rivals.last { $0.finder.memory.quotesLately }
+    if isDoubt, clause.content.isEmpty, !memory.answers.isEmpty, !memory.quotesLately, rival == nil
+    {
+      return [wording.line(.reallyNot)]
+    }
     if !clause.content.isEmpty {
       let finding = finder.find(clause)
       guard case .direct = finding.certainty else { return self.facts(for: clause) }
       facts = finding.passages.filter { index.passages[$0].fact != nil }
     }
-    let cited = facts.compactMap { index.passages[$0].fact }
+    var cited = facts.compactMap { index.passages[$0].fact }
+    if clause.content.isEmpty, let rival, let last = rival.finder.memory.lastQuoted.last {
+      cited += [rival.finder.index.passages[last].fact].compactMap { $0 }
+    }
     guard let fact = cited.last else { return sourceList() }
     let citation = Citation(fact: fact)
     return [
@@ -82,7 +92,7 @@ extension AnswerComposer {
 
   /// The facts nobody has heard, those near the last question first, the kinds in turn.
   private func untold() -> [Int] {
-    let earlier = memory.earlierQuestion.map(recognizer.clause)
+    let earlier = memory.earlierTexts.last.map { recognizer.clause($0) }
     let terms = (earlier.map { $0.content + $0.cues } ?? []).map(\.term)
     let rest = index.passages.indices.filter {
       index.passages[$0].fact != nil && !memory.quoted.contains($0) && !quoted.contains($0)

@@ -1,6 +1,7 @@
 extension AnswerComposer {
   /// Small talk: the last thing said that is more than a greeting.
   mutating func social(_ clauses: [Clause]) -> [String] {
+    if !turn.remarks.isEmpty { return reaction(to: turn.remarks) }
     let told = clauses.last { $0.intent != .greeting } ?? clauses.last
     switch told?.intent ?? .empty {
     case .greeting:
@@ -18,11 +19,15 @@ extension AnswerComposer {
     case .thanks: return [wording.line(.thanks)]
     case .goodbye: return [wording.line(.goodbye)]
     case .laughter: return [wording.line(.laughter)]
-    case .agreement: return [offer(.agreement)]
+    case .agreement, .choice: return accepted(told) ?? [offer(.agreement)]
+    case .fine: return [wording.line(.fine)]
+    case .sweet: return [wording.line(.sweet)]
+    case .askBack: return [wording.line(.askBack)]
     case .refusal: return [offer(.refusal)]
     case .injection: return [wording.line(.declineInjection)]
     case .task: return [wording.line(.declineTask), offer(.offer)]
     case .foreign: return [wording.line(.declineForeign)]
+    case .empty where !memory.lastQuoted.isEmpty: return [offer(.agreement)]
     case .unreadable: return [wording.line(.unreadable)]
     default: return [wording.line(.empty)]
     }

@@ -8,6 +8,9 @@ struct AnswerComposer {
   let turn: UserTurn
   let finder: FactFinder
   let recognizer: IntentRecognizer
+  let followUp: FollowUp
+  /// The others who may be talked about.
+  let rivals: [Rival]
   var wording: Wording
   /// What this answer has quoted so far.
   var quoted: Set<Int> = []
@@ -19,7 +22,10 @@ struct AnswerComposer {
     self.persona = persona
     index = FactIndex(persona)
     memory = Memory(request, index: index)
-    recognizer = IntentRecognizer(index: index)
+    rivals = request.others.prefix(Rival.most).map { Rival($0, in: request) }
+    recognizer = IntentRecognizer(
+      index: index, names: rivals.reduce(into: []) { $0.formUnion($1.nameWords) })
+    followUp = FollowUp(memory, recognizer: recognizer)
     turn = UserTurn(request.messages, recognizer: recognizer)
     let details = persona.details.map { "\($0.label) \($0.value)" }.joined(separator: " ")
     finder = FactFinder(
@@ -28,7 +34,8 @@ struct AnswerComposer {
     let random = SplitMix64(
       seed: request.seed,
       parts: [persona.name, "\(request.messages.count)"] + UserTurn.newest(request.messages))
-    wording = Wording(persona, memory: memory, random: random)
+    let name = turn.remarks.last { $0.kind == .name }?.phrase ?? memory.userName
+    wording = Wording(persona, user: name, memory: memory, random: random)
   }
 
   /// The answer, not yet cut to any length.
@@ -39,19 +46,39 @@ struct AnswerComposer {
       pieces = social(turn.clauses)
     } else {
       if turn.isLong { pieces.append(wording.line(.longLetter)) }
+      if !turn.remarks.isEmpty { pieces.append(acknowledgement(of: turn.remarks)) }
       for clause in factual.prefix(3) { pieces += self.pieces(for: clause) }
       if pieces.isEmpty, let clause = factual.first { pieces = decline(clause, gap: .detail) }
     }
     if memory.isFirstAnswer {
       pieces.append(wording.line(.notice))
-    } else if factual.count == 1, quoted.count == 1, wording.chance(45) {
-      pieces.append(wording.line(.closer))
+    } else if factual.count == 1, quoted.count == 1 {
+      let callback = callback()
+      if !callback.isEmpty {
+        pieces.append(callback)
+      } else if wording.chance(45) {
+        pieces.append(wording.line(.closer))
+      }
     }
     return Answer(pieces: pieces.filter { !$0.isEmpty })
   }
 
   private mutating func pieces(for clause: Clause) -> [String] {
-    switch clause.intent {
+    if let comparison = comparison(clause) { return comparison }
+    for reading in followUp.readings(of: clause) {
+      let finding = finder.find(reading)
+      guard let best = finding.passages.first.map({ index.passages[$0] }) else { continue }
+      let isOnTopic = reading.topic.map { $0.fit(best) != .none } ?? true
+      let isFigure = ["much", "many", "long", "big"].contains { word in
+        clause.tokens.contains { $0.word == word }
+      }
+      // Near is near enough where the words alone would find nothing.
+      let isBetter = finder.speaks(best, of: reading) && finder.find(clause).passages.isEmpty
+      if isOnTopic, finding.certainty == .direct || clause.content.isEmpty && isFigure || isBetter {
+        return facts(for: reading)
+      }
+    }
+    return switch clause.intent {
     case .identity: identity() + (clause.factCount > 1 ? working(clause) : [])
     case .working: working(clause)
     case .sources: sources(clause)
@@ -59,6 +86,9 @@ struct AnswerComposer {
     case .myths: myths(clause)
     case .rumour: rumour(clause)
     case .why: reason()
+    case .weigh: weighing()
+    case .meaning: meaning()
+    case .recall(let what): recall(what)
     case .opinion, .comparison: judgement(clause)
     default: facts(for: clause)
     }
@@ -82,6 +112,12 @@ struct AnswerComposer {
     }
     if !finding.passages.isEmpty { return [] }
     guard case .none(let gap) = finding.certainty else { return [] }
+    if isStatement(clause), detail.isEmpty { return [wording.line(.listening)] }
+    // "Do you cool roofs?" asks Cool Roofs what it does.
+    if clause.topic == nil, finder.isAboutName(clause) {
+      let note = working(clause)
+      if !note.isEmpty { return note }
+    }
     return decline(clause, gap: gap, knowing: detail)
   }
 
@@ -104,6 +140,7 @@ struct AnswerComposer {
     case .direct: break
     }
     if finding.isRepeat { return wording.line(.again) }
+    if wasAsked(clause) { return wording.line(.askedAgain) }
     if let lead = ownLead(of: finding.passages.first) { return lead }
     let lead = wording.line(clause.topic.map { .lead($0.subject) } ?? .leadAnything)
     return interjects && factualCount == 1 && wording.chance(35)
@@ -140,12 +177,7 @@ struct AnswerComposer {
 
   /// The details that answer a topic.
   private mutating func detail(for topic: Topic?) -> String {
-    guard let topic, !topic.labels.isEmpty else { return "" }
-    let matching = persona.details.filter { detail in
-      let words = Tokenizer.tokens(in: detail.label).map(\.word)
-      return topic.labels.contains { label in words.contains { $0.hasPrefix(label) } }
-    }
-    guard let detail = matching.first else { return "" }
+    guard let detail = topic?.detail(of: persona) else { return "" }
     return wording.line(.detail) + " “\(detail.label): \(detail.value)”."
   }
 }

@@ -5,9 +5,9 @@ struct Wording {
   private var random: SplitMix64
   private var slots: [String: String]
   private let memory: Memory
-  private var used: [String] = []
+  private var used: [[Part]] = []
 
-  init(_ persona: Persona, memory: Memory, random: SplitMix64) {
+  init(_ persona: Persona, user: String? = nil, memory: Memory, random: SplitMix64) {
     self.random = random
     self.memory = memory
     let bio = Sentences.split(persona.bio).prefix(2).joined(separator: " ")
@@ -17,25 +17,25 @@ struct Wording {
       "traits": Self.list(persona.traits.prefix(3)),
       "self": persona.name.isEmpty ? "myself" : persona.name,
     ]
+    if let user { slots["user"] = user }
   }
 
   /// A line for an occasion, with its slots filled; empty if the persona lacks what they need.
   ///
   /// A line that the latest answer had is not said again, and one that any answer had only if
-  /// there is no other.
+  /// there is no other. The same goes for what the persona says of itself in a slot.
   mutating func line(_ occasion: Occasion, _ more: [String: String] = [:]) -> String {
     let slots = slots.merging(more) { $1 }
-    let lines = Phrasebook.lines(for: occasion).filter { line in
-      Self.slots(in: line).allSatisfy { slots[$0]?.isEmpty == false }
+    let lines = Phrasebook.lines(for: occasion).map(Self.parts).filter { parts in
+      parts.allSatisfy { !$0.isSlot || slots[$0.text]?.isEmpty == false }
     }
-    let latest = Array(memory.answers.suffix(1)) + used
-    let fresh = lines.filter { !isSaid($0, in: latest) }
-    let unheard = fresh.filter { !isSaid($0, in: memory.answers) }
+    let fresh = lines.filter { !isSaid($0, slots, in: memory.saidLast) && !used.contains($0) }
+    let unheard = fresh.filter { !isSaid($0, slots, in: memory.said) }
     let choice = unheard.isEmpty ? (fresh.isEmpty ? lines : fresh) : unheard
     guard !choice.isEmpty else { return "" }
     let line = choice[random.below(choice.count)]
     used.append(line)
-    return Self.fill(line, with: slots)
+    return line.map { $0.isSlot ? slots[$0.text] ?? "" : $0.text }.joined()
   }
 
   /// Whether to do something that is done so many times in a hundred.
@@ -51,36 +51,43 @@ struct Wording {
     return chosen
   }
 
-  /// Whether the longest part of a line without a slot stands in one of the texts.
-  private func isSaid(_ line: String, in texts: [String]) -> Bool {
-    let parts = Self.parts(of: line).filter { !$0.isSlot }.map(\.text)
-    guard let longest = parts.max(by: { $0.count < $1.count }), longest.count > 3 else {
-      return texts.contains(line)
+  /// Whether a line was said: its longest part without a slot, or what the persona says of itself
+  /// in a slot, which would sound the same whatever stands before it.
+  private func isSaid(_ line: [Part], _ slots: [String: String], in said: Said) -> Bool {
+    let fixed = line.filter { !$0.isSlot }.map(\.text)
+    if let longest = fixed.max(by: { $0.count < $1.count }), longest.count > 3,
+      said.contains(longest)
+    {
+      return true
     }
-    return texts.contains { $0.contains(longest) }
+    return line.contains { part in
+      guard part.isSlot, Self.speeches.contains(part.text) else { return false }
+      return slots[part.text].map(said.contains) ?? false
+    }
   }
 
-  private static func slots(in line: String) -> [String] {
-    parts(of: line).filter(\.isSlot).map(\.text)
-  }
+  private static let speeches: Set<String> = [
+    "tagline", "greeting", "bio", "style", "traits", "offer",
+  ]
 
-  private static func fill(_ line: String, with slots: [String: String]) -> String {
-    parts(of: line).map { $0.isSlot ? slots[$0.text] ?? "" : $0.text }.joined()
+  private struct Part: Equatable {
+    let text: String
+    let isSlot: Bool
   }
 
   /// A line's text and slots in turn.
-  private static func parts(of line: String) -> [(text: String, isSlot: Bool)] {
-    var parts: [(text: String, isSlot: Bool)] = []
+  private static func parts(of line: String) -> [Part] {
+    var parts: [Part] = []
     var current = ""
     for character in line {
       guard character == "{" || character == "}" else {
         current.append(character)
         continue
       }
-      if !current.isEmpty { parts.append((current, character == "}")) }
+      if !current.isEmpty { parts.append(Part(text: current, isSlot: character == "}")) }
       current = ""
     }
-    if !current.isEmpty { parts.append((current, false)) }
+    if !current.isEmpty { parts.append(Part(text: current, isSlot: false)) }
     return parts
   }
 

@@ -22,6 +22,12 @@ enum Occasion: Hashable {
   case nearReason
   /// Before a fact that was said before.
   case again
+  /// Before another fact, when the same was asked before.
+  case askedAgain
+  /// Before a figure beside the one that was to be weighed.
+  case weighBeside
+  /// Before a note that explains what was quoted last.
+  case meaning
   /// Before what is often said, and before what is right.
   case mythPopular
   case mythRight
@@ -49,6 +55,15 @@ enum Occasion: Hashable {
   case declineTask
   case declineForeign
   case declineWhy
+  /// When the same was declined before.
+  case declineAgain
+  /// When a card was asked to be compared with something that is not at hand.
+  case declineRival
+  /// When the card has no yardstick for what it quoted.
+  case declineWeigh
+  case declineMeaning
+  /// When somebody can't believe that the card does not know.
+  case reallyNot
   case unreadable
   case empty
   case greetingFirst
@@ -76,4 +91,50 @@ enum Occasion: Hashable {
   case notice
   case longLetter
   case lowConfidence
+
+  // What the user says of themselves.
+  case remarkName
+  case remark(Remark.Kind)
+  /// To a mood that wants no comfort.
+  case remarkCheer
+  /// To what they said before.
+  case remarkKnown
+  /// Before a fact on what they said.
+  case remarkLink
+  /// A question about it.
+  case remarkInterest
+  /// To anything else that they tell.
+  case listening
+  case fine
+  case sweet
+  /// A question to the user.
+  case askBack
+  /// After a fact that has to do with what they said.
+  case callback
+  /// After a fact that has nothing to do with it.
+  case callbackDistant
+
+  // What was said in the conversation.
+  case recallUser
+  case recallNoName
+  case recallNothing
+  case recallQuestion
+  case recallFirstQuestion
+  case recallNoQuestion
+  case recallTopic
+  case recallUnsayable
+  case recallTold
+  case recallRest
+  case recallNoFacts
+
+  // The persona beside another.
+  case compareLead
+  case compareMine
+  case compareMyLimit
+  case compareMyGap
+  case compareTheirs
+  case compareTheirLimit
+  case compareTheirGap
+  case compareNothing
+  case theirLowConfidence
 }

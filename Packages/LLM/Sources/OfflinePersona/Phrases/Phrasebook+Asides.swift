@@ -31,6 +31,12 @@ extension Phrasebook {
       Go on, ask me something harder.
       I'd quote you more if you let me.
       And now you know me a little better.
+      Still with me, {user}?
+      Careful, {user}, I could get used to your questions.
+      What do you make of that?
+      There, I said it.
+      That's me without make-up.
+      You may look surprised.
       """
     ),
     (

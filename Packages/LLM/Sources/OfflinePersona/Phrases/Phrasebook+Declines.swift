@@ -106,6 +106,49 @@ extension Phrasebook {
       """
     ),
     (
+      .declineAgain,
+      """
+      You asked me that before, and my card hasn't grown since.
+      Still nothing, I've looked again for your sake.
+      Asking twice is flattering, but my card stays blank there.
+      I didn't know then and I don't know now.
+      """
+    ),
+    (
+      .declineRival,
+      """
+      I haven't got the card of {word} with me, so I can only speak for myself.
+      {word} isn't on my card and has none that I could read to you, so no comparison from me.
+      You'd have to ask {word}. I can only speak for the one profile I know by heart.
+      I won't judge {word} without a card to quote from; I can only speak for mine.
+      """
+    ),
+    (
+      .declineWeigh,
+      """
+      Whether that's much, my card doesn't say, and I'd be a poor judge of myself.
+      Much or little, compared with what? My card keeps no yardstick.
+      I can read you the line, but my card doesn't weigh it.
+      That depends on what you'd hold it against, and my card doesn't tell.
+      """
+    ),
+    (
+      .declineMeaning,
+      """
+      My card doesn't explain itself there, and I won't put words in its mouth.
+      I've only got the sentence, not a footnote that makes it plainer.
+      I can't put it any plainer than my card does.
+      """
+    ),
+    (
+      .reallyNot,
+      """
+      Really. What isn't on my card I don't make up.
+      Honestly, yes. I'd tell you if I knew.
+      I mean it, the card is blank there, on both sides.
+      """
+    ),
+    (
       .unreadable,
       """
       Was that a sneeze or a secret code? I couldn't read it.
@@ -132,6 +175,9 @@ extension Phrasebook {
       Now, {offer}, that I could tell you about.
       Shall we talk about {offer}?
       What I do know is {offer}.
+      You'd get a proper answer about {offer}.
+      Where I could help you is {offer}.
+      My card opens by itself at {offer}.
       """
     ),
   ]

@@ -105,6 +105,33 @@ extension Phrasebook {
       """
     ),
     (
+      .askedAgain,
+      """
+      You asked me that before, so here's another line on it:
+      Once more? Then I'll turn the card over for you:
+      That again, and gladly. I'd kept this one back:
+      You do come back to that. There's also this:
+      """
+    ),
+    (
+      .weighBeside,
+      """
+      Hold it against this, if you like:
+      What stands beside it:
+      Another line to weigh it with:
+      This may help you judge:
+      """
+    ),
+    (
+      .meaning,
+      """
+      Put more plainly, from my notes:
+      My notes say around it:
+      Perhaps this helps, it's from the back of my card:
+      The line in my notes that comes closest to explaining it:
+      """
+    ),
+    (
       .mythPopular,
       """
       Ah, the rumour mill. People like to say:

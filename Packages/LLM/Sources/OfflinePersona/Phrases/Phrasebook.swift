@@ -10,7 +10,7 @@ enum Phrasebook {
   /// Every occasion that has lines.
   static let book: [Occasion: [String]] = {
     var book: [Occasion: [String]] = [:]
-    for page in [topics, frames, declines, social, asides] {
+    for page in [topics, frames, declines, social, asides, user, recalls, comparisons] {
       for (occasion, text) in page {
         book[occasion] = text.split(whereSeparator: \.isNewline).map(String.init)
       }

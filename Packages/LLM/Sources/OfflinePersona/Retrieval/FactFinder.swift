@@ -12,7 +12,10 @@ struct FactFinder {
     let named = clause.content.filter { !index.nameTerms.contains($0.term) }
     let lacking = named.filter { !isKnown($0) }
     // "Do you stop acidification?" is about acidity, whatever is done to it.
-    let unknown = lacking.filter { $0.isNumber || !Lexicon.deeds.contains($0.term) }
+    let deed = clause.deed
+    let unknown = lacking.filter {
+      $0.isNumber || !Lexicon.deeds.contains($0.term) && $0 != deed
+    }
     let known = clause.content.filter { !$0.isNumber }.flatMap(knownTerms)
     let cues = clause.cues.map(\.term).filter(index.knows)
     let ranked = ranking(for: unique(known + cues), clause: clause)
@@ -49,11 +52,8 @@ struct FactFinder {
       if clause.topic == nil, isPopularOnly {
         return Finding(passages: [], certainty: .none(gap ?? .detail), isRepeat: false)
       }
-      if clause.topic?.kinds.isEmpty == false, !known.isEmpty, !isHeard,
-        let other = findWithoutTopic(clause)
-      {
-        return other
-      }
+      let yields = clause.topic.map { !$0.kinds.isEmpty || $0.yields } ?? false
+      if yields, !known.isEmpty, !isHeard, let other = findWithoutTopic(clause) { return other }
     }
     return Finding(
       passages: found, certainty: certainty, isRepeat: memory.quoted.contains(best))
@@ -75,11 +75,33 @@ struct FactFinder {
 
   private func knownTerms(_ token: Token) -> [String] {
     let terms = ownTerms(token)
-    return terms.isEmpty ? (Lexicon.related[token.term] ?? []).filter(index.knows) : terms
+    if terms.contains(where: index.isNoted) { return terms }
+    let related = (Lexicon.related[token.term] ?? []).filter(index.knows)
+    if !terms.isEmpty { return terms + (index.kin(of: token) + related).filter(index.isNoted) }
+    return related.isEmpty ? index.part(of: token) : related
   }
 
+  /// Whether a passage has one of the words of a question, or is about the world where that is.
+  func speaks(_ passage: Passage, of clause: Clause) -> Bool {
+    clause.content.contains { token in
+      !index.nameTerms.contains(token.term)
+        && knownTerms(token).contains(where: passage.terms.contains)
+    } || clause.isGlobal && !Self.whole.isDisjoint(with: passage.terms)
+  }
+
+  /// Whether a question says no more than what the persona is called by.
+  func isAboutName(_ clause: Clause) -> Bool {
+    !clause.content.isEmpty
+      && clause.content.allSatisfy { token in
+        index.nameTerms.contains(token.term)
+          || index.kin(of: token).contains(where: index.nameTerms.contains)
+      }
+  }
+
+  /// What the card calls it, in this or another form of the word.
   private func ownTerms(_ token: Token) -> [String] {
-    [token.term, token.authorTerm].compactMap { $0 }.filter(index.knows)
+    let terms = [token.term, token.authorTerm].compactMap { $0 }.filter(index.knows)
+    return terms.isEmpty && !token.isNumber ? index.kin(of: token) : terms
   }
 
   /// Whether the card has not the word, but what may be meant by it.
@@ -87,6 +109,7 @@ struct FactFinder {
     ownTerms(token).isEmpty && !knownTerms(token).isEmpty
   }
 
+  private static let whole = Lexicon.terms("global planet world earth")
   private static let person = Lexicon.term(of: "people")
 
   private typealias Gap = Finding.Gap
@@ -139,10 +162,16 @@ struct FactFinder {
   /// Passages that may answer, best first; of equals the earlier on the card.
   private func ranking(for terms: [String], clause: Clause) -> [Int] {
     var scored: [(index: Int, score: Double)] = []
+    let deed = clause.deed
+    let subjects =
+      deed == nil ? [] : unique(clause.content.filter { $0 != deed }.flatMap(knownTerms))
     for (number, passage) in index.passages.enumerated() {
-      let words = index.score(passage, for: terms)
+      // What is asked about says more than what it is said to do.
+      let words =
+        index.score(passage, for: terms)
+        + (subjects.isEmpty ? 0 : index.score(passage, for: subjects) / 2)
       guard let score = score(passage, words: words, clause: clause) else { continue }
-      scored.append((number, memory.quoted.contains(number) ? score - 5 : score))
+      scored.append((number, memory.quoted.contains(number) ? score - 3.5 : score))
     }
     return scored.sorted { ($0.score, $1.index) > ($1.score, $0.index) }.map(\.index)
   }
@@ -153,7 +182,9 @@ struct FactFinder {
     if let topic = clause.topic {
       let fit = topic.fit(passage)
       let isMeasure = topic.subject == .size && isMet
-      let isQuotable = passage.fact != nil || topic.subject == .certainty
+      let isNoted: [Topic.Subject] = [.certainty, .duration, .place]
+      let isQuotable =
+        passage.fact != nil || isNoted.contains(topic.subject) && passage.origin == .background
       guard isQuotable, fit != .none || isMeasure else { return nil }
       score += Double(fit.rawValue) * 4
     } else if words == 0 {
@@ -165,6 +196,7 @@ struct FactFinder {
     case .correction: score -= 0.5
     case nil: score = score * 0.7 - 0.5
     }
+    if clause.isGlobal, !Self.whole.isDisjoint(with: passage.terms) { score += 5 }
     if isMet { score += clause.topic == nil ? 5 : 8 }
     let likesFigure = clause.wantsFigure || clause.topic?.subject == .cooling
     if likesFigure, passage.hasNumber { score += 1 }

@@ -18,6 +18,11 @@ struct FactIndex {
   /// What the persona is called by, which tells none of its passages from another.
   let nameTerms: Set<String>
   private let nameStems: Set<String>
+  /// Every word on the card as it stands there, each once, in the card's order.
+  let words: [String]
+  /// Those that begin with a capital inside a sentence.
+  let names: Set<String>
+  private let wordSet: Set<String>
   private let frequency: [String: Int]
   private let averageLength: Double
 
@@ -31,6 +36,10 @@ struct FactIndex {
     self.frequency = frequency
     let length = passages.reduce(0) { $0 + $1.tokens.count }
     averageLength = max(1, Double(length) / Double(max(1, passages.count)))
+    var seen: Set<String> = []
+    names = Set(passages.flatMap(\.tokens).filter(\.isNamed).map(\.word))
+    words = passages.flatMap(\.tokens).map(\.word).filter { seen.insert($0).inserted }
+    wordSet = seen
     let called = Tokenizer.tokens(in: persona.name + " " + persona.role)
     nameTerms = Set(called.map(\.term))
     nameStems = Set(called.map { Stemmer.stem($0.word) })
@@ -41,8 +50,62 @@ struct FactIndex {
     nameTerms.contains(token.term) && !nameStems.contains(Stemmer.stem(token.word))
   }
 
+  /// What the card calls a word of which it has another form: `protection` for `protect`.
+  func kin(of token: Token) -> [String] {
+    guard token.word.utf8.count > 4 else { return [] }
+    let root = Stemmer.root(token.word)
+    let first = token.word.utf8.first
+    let words = words.filter { word in
+      word.utf8.first == first && word.utf8.count > 4 && Stemmer.root(word) == root
+    }
+    let own = words.map(Lexicon.term(of:))
+    return own.isEmpty ? [Lexicon.group(akinTo: token.word)].compactMap { $0 }.filter(knows) : own
+  }
+
+  /// What the card has of a word that is made of two: `plastic` of `microplastics`.
+  func part(of token: Token) -> [String] {
+    let stem = Stemmer.stem(token.word)
+    guard stem.utf8.count >= 7 else { return [] }
+    let parts = words.filter { word in
+      let part = Stemmer.stem(word)
+      guard part.utf8.count >= 4, stem.utf8.count - part.utf8.count >= 3 else { return false }
+      return !Lexicon.neutral.contains(word) && (stem.hasSuffix(part) || stem.hasPrefix(part))
+    }
+    // The longest says most: `rainforest` has to do with forests.
+    return parts.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) }.map { [Lexicon.term(of: $0)] }
+      ?? []
+  }
+
+  /// The words, two as one where the card writes them so: `sea weed` is `seaweed`.
+  func joined(_ tokens: [Token]) -> [Token] {
+    guard tokens.count > 1 else { return tokens }
+    var joined: [Token] = []
+    for token in tokens {
+      if let last = joined.last, isWord(last.word + token.word),
+        !wordSet.contains(last.word) || !wordSet.contains(token.word)
+      {
+        joined[joined.count - 1] = last.spelt(last.word + token.word)
+      } else {
+        joined.append(token)
+      }
+    }
+    return joined
+  }
+
+  private func isWord(_ word: String) -> Bool {
+    wordSet.contains(word) || Lexicon.isSynonym(word) && knows(Lexicon.term(of: word))
+  }
+
+  /// Every term that some passage has.
+  var terms: Set<String> { Set(frequency.keys) }
+
   /// Whether any passage has the term.
   func knows(_ term: String) -> Bool { frequency[term] != nil }
+
+  /// Whether it stands in a fact or a note, and not in the persona's chatter alone.
+  func isNoted(_ term: String) -> Bool {
+    passages.contains { $0.origin != .bio && $0.terms.contains(term) }
+  }
 
   /// How much a term tells, from near 0 (in every passage) up; 0 for what no passage has.
   func weight(of term: String) -> Double {

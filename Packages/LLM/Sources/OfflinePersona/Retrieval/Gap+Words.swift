@@ -47,13 +47,6 @@ extension Finding.Gap {
 
   private static func mayRepeat(_ text: String) -> Bool {
     (3...20).contains(text.count) && text.allSatisfy { $0.isLetter || $0 == "'" }
-      && !numberWords.contains(text.lowercased())
+      && !Lexicon.numberWords.contains(text.lowercased())
   }
-
-  private static let numberWords = Lexicon.words(
-    """
-    two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
-    seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred \
-    thousand million billion trillion dozen half double triple
-    """)
 }

@@ -26,8 +26,8 @@ struct Passage {
     // Authors are found by name; the rest of a source is titles that would match anything.
     let authors = fact.source.prefix { $0 != "," }
     ownTokens = Tokenizer.tokens(in: fact.text)
-    tokens = Tokenizer.tokens(in: "\(fact.text) \(fact.popular ?? "")")
-    let phrases = Lexicon.phraseTerms(in: fact.text)
+    tokens = ownTokens + (fact.popular.map(Tokenizer.tokens) ?? [])
+    let phrases = Lexicon.phraseTerms(in: ownTokens)
     terms = Set(
       tokens.map(\.term) + phrases
         + Tokenizer.tokens(in: String(authors)).compactMap(\.authorTerm))
@@ -39,7 +39,7 @@ struct Passage {
     fact = nil
     tokens = Tokenizer.tokens(in: sentence)
     ownTokens = tokens
-    terms = Set(tokens.map(\.term) + Lexicon.phraseTerms(in: sentence))
+    terms = Set(tokens.map(\.term) + Lexicon.phraseTerms(in: tokens))
   }
 
   /// Whether it names a figure.

@@ -33,9 +33,11 @@ extension Topic {
       .duration, noun: "staying power", invitation: "how long I last",
       asked: """
         how long * last | how long * stay | how long | how permanent | how durable | permanent
-        permanently | durable | forever | long term | long lasting | long run
+        permanently | durable | forever | long term | long lasting | long run | long haul
+        durability | over time | in the end | does * stay | do you stay | will it stay | stay put
+        last longer | wear off | last as long | last for
         """,
-      facts: "permanent permanently durable fade fades forever temporary"),
+      facts: "permanent permanently durable fade fades forever temporary lost"),
     Topic(
       .size, noun: "size", invitation: "my size",
       asked: """
@@ -57,6 +59,8 @@ extension Topic {
         are you * deployed | are you * used | are you being | has anyone
         have you been * ~test | ~test
         tried | proven | how far along | prototype | pilot | in use | already * used | start work
+        realistic | feasible | viable | more ready | readier | more mature
+        already doing | anyone doing | being done | do you * yet $
         """,
       facts: """
         ready readiness pilot deployable demonstrated test proof proven unproven operating \
@@ -68,12 +72,12 @@ extension Topic {
       asked: """
         ~controversial | ~law | support you | supports you | your support | support for you
         popular | people like you | people hate you | people think | public opinion | politics
-        political | allowed | who likes you | who hates you | against you | your critics
-        your fans | accepted
+        political | allowed | who likes you | do * like you | does * like you | who hates you | against you | your critics
+        your fans | accepted | experts say | experts think | scientists say | scientists think
         """,
       facts: """
         protest law council resolution parties moratorium public critics reject rejects \
-        recommend reviewers political
+        recommend reviewers political expert
         """,
       labels: ["support", "accept", "controvers", "opinion"]),
     Topic(
@@ -85,7 +89,10 @@ extension Topic {
         dealbreaker | dealbreakers | deal breaker | deal breakers | problem | problems
         bad about you | bad side | cons $ | flaw | flaws | worst | the catch | baggage | ~harm
         why not | go wrong | negative | can not do | not good at | bad at | dark side | criticism
+        backfire | make it worse | make things worse
         save the | save us | fix the | solve the | solve climate | your secrets | skeletons
+        threatens you | threaten you | threat to you | threats to you | vulnerable | weak spot
+        weak spots | afraid of you | are you bad
         """,
       kinds: [.limitation]),
     Topic(
@@ -97,9 +104,10 @@ extension Topic {
         impress me | bring to the table | what do you bring $ | best quality | good about you
         good side | good sides | positive
         positives | superpower | talent | talents | why you $ | convince me | persuade me
-        what can you do | what do you offer | seduce me | win me over | why * swipe
+        what can you do | would you do for | can you do for me | what do you offer | seduce me | win me over | why * swipe
         why * like you
-        why * choose you | why * date you | do you help
+        why * choose you | why * date you | do you help | the point of you | what use are you
+        why do you exist | good for $ | are you good $ | are you any good
         """,
       kinds: [.strength]),
     Topic(
@@ -139,7 +147,7 @@ extension Topic {
       asked: """
         where are you used | where have you been * used | where have you been | where * work
         where * used | where * tried | where * ~test
-        where * deployed | where have you | where can i | which country | which countries
+        where * deployed | where have you | where are you $ | where can i | which country | which countries
         which places | where in the world
         """),
   ]

@@ -58,4 +58,13 @@ struct Topic {
     self.labels = labels
     self.wantsFigure = wantsFigure
   }
+
+  /// The detail of a persona that answers this topic.
+  func detail(of persona: Persona) -> PersonaDetail? {
+    guard !labels.isEmpty else { return nil }
+    return persona.details.first { detail in
+      let words = Tokenizer.tokens(in: detail.label).map(\.word)
+      return labels.contains { label in words.contains { $0.hasPrefix(label) } }
+    }
+  }
 }

@@ -26,6 +26,9 @@ extension Lexicon {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
+  /// The stems of some words.
+  static func stems(_ text: String) -> Set<String> { Set(words(text).map(Stemmer.stem)) }
+
   /// Whether somebody seems to have written in another language than English.
   static func isForeign(_ text: String, tokens: [Token]) -> Bool {
     let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }

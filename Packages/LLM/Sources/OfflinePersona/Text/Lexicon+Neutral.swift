@@ -7,13 +7,13 @@ extension Lexicon {
     neutral.contains(token.word) || neutralTerms.contains(token.term)
   }
 
-  private static let neutralTerms = Set(neutral.map(Stemmer.stem)).subtracting(synonymStems)
+  static let neutralTerms = Set(neutral.map(Stemmer.stem)).subtracting(synonymStems)
 
   /// A neutral word must not take the synonyms of its stem along.
   private static let synonymStems = Set(
     synonyms.split(whereSeparator: \.isWhitespace).map { Stemmer.stem(String($0)) })
 
-  private static let neutral = words(
+  static let neutral = words(
     """
     a an the this that these those some any all both each every either neither no not none nor \
     i me my mine myself we us our ours you your yours yourself he him his she her hers it its \
@@ -57,6 +57,8 @@ extension Lexicon {
     ready effective effectively useful potential maximum minimum amount quantity estimate \
     estimated expected right wrong honest brief detailed key
 
+    consume consumes consumption usage requirement requirements footprint hunger hungry levels \
+    place places ecological ecologically environmental environmentally aspect aspects regards handle compensate \
     deploy deployed deployment deploying implement implemented implementation build \
     install installed set setup scale project solution method technology technique approach \
     intervention

@@ -59,6 +59,24 @@ extension Lexicon {
     flood floods flooding flooded
     algae alga seaweed kelp
     satellite spacecraft
+    storm storms stormy hurricane hurricanes cyclone cyclones typhoon typhoons surge surges
+    coast coasts coastal coastline coastlines shore shores shoreline
+    ecosystem ecosystems ecology ecological habitat habitats nature
+    job jobs employment livelihood livelihoods
+    health healthy asthma illness disease diseases
+    snow snows snowy snowfall
+    glacier glaciers glacial
+    wind winds windy
+    mine mines mining mined
+    leak leaks leaking leakage leaky
+    sulphur sulphate sulphates
+    dig dug digging
+    sink sinks sank sunk sinking
+    freeze freezes froze frozen freezing
+    rise rises rose risen rising
+    eat eats ate eaten eating
+    strong stronger sturdy robust
+    heavy heavier weigh weighs weight
     """
 
   /// What else may be meant by a word which the card does not have: one way only, as clean water
@@ -75,6 +93,20 @@ extension Lexicon {
       farm food
       reduce fall lower less
       grow regrow growth
+      growth grow regrow
+      greenhouse carbon methane emission
+      gas carbon methane emission
+      global warm
+      smog dust soot air
+      pay cost
+      storm flood wave
+      wave storm flood
+      microbe bacteria microorganism
+      bacteria microbe
+      plankton phytoplankton alga bloom
+      coral reef
+      reef coral
+      permit law
       """
     var related: [String: [String]] = [:]
     for line in rows.split(whereSeparator: \.isNewline) {
@@ -85,14 +117,20 @@ extension Lexicon {
   }()
 
   /// Words of two words, and what they are called otherwise.
-  static func phraseTerms(in text: String) -> [String] {
-    let lowered = text.lowercased()
-    return ["marine life", "sea life", "marine organisms", "aquatic life"]
-      .contains(where: lowered.contains) ? [term(of: "fish"), term(of: "animal")] : []
+  static func phraseTerms(in tokens: [Token]) -> [String] {
+    let isLife = zip(tokens, tokens.dropFirst()).contains { first, second in
+      ["marine", "sea", "aquatic"].contains(first.word)
+        && ["life", "organisms"].contains(second.word)
+    }
+    return isLife ? [term(of: "fish"), term(of: "animal")] : []
   }
 
   /// What is done to a thing, which a card may say in any other way.
-  static let deeds = terms("stop reduce prevent fight fix counter slow worsen improve restore")
+  static let deeds = terms(
+    """
+    stop reduce prevent fight fix counter slow worsen improve restore protect protects protection \
+    protecting increase raise increases raises boost threaten
+    """)
 
   /// Whether a word names a kind, where the first of its group names the genus.
   static func isKind(_ word: String) -> Bool { kinds.contains(Stemmer.stem(word)) }

@@ -11,6 +11,36 @@ enum Lexicon {
     Set(words.split(whereSeparator: \.isWhitespace).map { term(of: String($0)) })
   }
 
+  /// Whether a word is spelt right, whatever the card has: the rules know it, or it is common.
+  static func isCommon(_ word: String) -> Bool {
+    let stem = Stemmer.stem(word)
+    return ruleWords.contains(word) || lookalikes.contains(stem) || groups[stem] != nil
+      || neutralTerms.contains(stem)
+  }
+
+  /// Whether a word has synonyms.
+  static func isSynonym(_ word: String) -> Bool { groups[Stemmer.stem(word)] != nil }
+
+  /// Every word that some rule looks for.
+  static let ruleWords: Set<String> = {
+    let patterns =
+      IntentRule.table.flatMap(\.patterns) + Topic.catalogue.flatMap(\.patterns)
+      + IntentRule.injections.patterns
+    return neutral.union(words(synonyms)).union(moods).union(patterns.flatMap(\.words))
+  }()
+
+  /// The group of synonyms that has another form of a word, as `verify` is one of `verifiable`.
+  static func group(akinTo word: String) -> String? { groupRoots[Stemmer.root(word)] }
+
+  private static let groupRoots: [String: String] = {
+    var roots: [String: Set<String>] = [:]
+    for word in synonyms.split(whereSeparator: \.isWhitespace).map(String.init)
+    where word.utf8.count > 5 {
+      roots[Stemmer.root(word), default: []].insert(term(of: word))
+    }
+    return roots.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }()
+
   /// The stem of each synonym, with the first stem of its group.
   private static let groups: [String: String] = {
     var groups: [String: String] = [:]

@@ -14,4 +14,9 @@ struct Token: Equatable {
 
   /// Whether it is a figure such as `1998` or `0.5`.
   var isNumber: Bool { word.first?.isWholeNumber == true }
+
+  /// The same as it was probably meant to be spelt.
+  func spelt(_ word: String) -> Token {
+    Token(text: text, word: word, term: Lexicon.term(of: word), isNamed: isNamed)
+  }
 }

@@ -44,7 +44,11 @@ enum Tokenizer {
   private static func isPartOfWord(
     _ character: Character, at index: Int, of characters: [Character]
   ) -> Bool {
-    if character.isLetter || character.isNumber { return true }
+    if let byte = character.utf8.count == 1 ? character.utf8.first : nil {
+      if (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) { return true }
+    } else if character.isLetter || character.isNumber {
+      return true
+    }
     guard index > 0, index + 1 < characters.count else { return false }
     let before = characters[index - 1]
     let after = characters[index + 1]
@@ -72,6 +76,7 @@ enum Tokenizer {
 
   /// Lower case without accents; other alphabets stay as they are.
   static func fold(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "`") }) { return text.lowercased() }
     var folded = ""
     for character in text.lowercased() {
       if let plain = Lexicon.folds[character] { folded += plain } else { folded.append(character) }

@@ -33,6 +33,39 @@ struct Clause {
   /// Whether a date is asked for.
   var wantsDate: Bool { Self.dates.contains { $0.match(in: tokens) != nil } }
 
+  /// What somebody asks whether the persona does it: `would you swallow land`.
+  var deed: Token? {
+    guard content.count > 1 else { return nil }
+    for pattern in Self.doing {
+      guard let last = pattern.match(in: tokens)?.max(), last + 1 < tokens.count else { continue }
+      return tokens[last + 1]
+    }
+    // "Would the Amazon suffer?" has its verb right after whoever does it.
+    guard let first = tokens.first, Self.auxiliaries.contains(first.word),
+      let subject = tokens.firstIndex(of: content[0]), subject + 1 < tokens.count,
+      tokens[subject + 1] == content[1]
+    else { return nil }
+    return content[1]
+  }
+
+  private static let auxiliaries = Lexicon.words("do does did can could would will should")
+
+  private static let doing = PhrasePattern.list(
+    """
+    do you | does it | can you | could you | would you | will you | can it | could it | would it
+    will it | did you | did it
+    """)
+
+  /// Whether it is about the whole world.
+  var isGlobal: Bool { Self.isGlobal(tokens) }
+
+  /// Whether some words name the whole world.
+  static func isGlobal(_ tokens: [Token]) -> Bool {
+    tokens.contains { whole.contains($0.word) }
+  }
+
+  private static let whole = Lexicon.words("planet world earth globe global globally worldwide")
+
   /// How many facts are asked for at once.
   var factCount: Int {
     if Self.exhaustive.contains(where: { $0.match(in: tokens) != nil }) { return 4 }

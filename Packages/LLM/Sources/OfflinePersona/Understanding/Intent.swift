@@ -13,6 +13,18 @@ enum Intent: Hashable {
   case opinion
   case comparison
   case why
+  /// Whether what was quoted last is much or little.
+  case weigh
+  /// What was meant by what was said last.
+  case meaning
+  /// Something that was said in this conversation.
+  case recall(Recall)
+  /// Something that the user says of themselves.
+  case remark
+  case fine
+  case askBack
+  case choice
+  case sweet
   case greeting
   case wellbeing
   case plans
@@ -38,9 +50,23 @@ enum Intent: Hashable {
   var isFactual: Bool {
     switch self {
     case .topic, .question, .identity, .working, .sources, .more, .myths, .rumour, .opinion,
-      .comparison, .why:
+      .comparison, .why, .weigh, .meaning, .recall:
       true
     default: false
     }
+  }
+
+  /// What is to be remembered.
+  enum Recall: Hashable {
+    /// Something the user said of themselves.
+    case remark(Remark.Kind)
+    /// All that they said of themselves.
+    case user
+    /// Their first question.
+    case firstQuestion
+    /// Their last question.
+    case lastQuestion
+    /// What they were told.
+    case told
   }
 }

@@ -1,10 +1,28 @@
 /// Tells what is meant by some words.
 struct IntentRecognizer {
   let index: FactIndex
+  private let spelling: SpellingCorrector
+
+  /// - Parameters:
+  ///   - index: the card, whose words are spelt right.
+  ///   - names: words that are spelt right as well.
+  init(index: FactIndex, names: Set<String> = []) {
+    self.index = index
+    spelling = SpellingCorrector(
+      own: index.words, terms: index.terms, places: index.names, names: names)
+  }
+
+  /// The words of a text, as they were meant.
+  func tokens(in text: String) -> [Token] {
+    spelling.corrected(index.joined(Tokenizer.tokens(in: text)))
+  }
 
   /// What a clause means.
-  func clause(_ text: String) -> Clause {
-    let tokens = withoutGreeting(Tokenizer.tokens(in: text))
+  func clause(_ text: String) -> Clause { clause(text, tokens(in: text)) }
+
+  /// What some words mean.
+  func clause(_ text: String, _ tokens: [Token]) -> Clause {
+    let tokens = withoutGreeting(tokens)
     let topic = bestTopic(in: tokens)
     let cues = topic?.matched ?? []
     for match in rules(in: tokens) {
@@ -20,18 +38,21 @@ struct IntentRecognizer {
       return make(
         text, tokens, .topic(topic.topic.subject), topic: topic.topic, used: topic.matched)
     }
-    let isSilent = tokens.count < 3 && content(of: tokens, without: []).isEmpty
+    let isSilent =
+      tokens.count < 3 && content(of: tokens, without: []).isEmpty
+      && !FollowUp.isBare(tokens) && !Clause.isGlobal(tokens)
     return make(text, tokens, isSilent ? .empty : .question, topic: nil, used: [])
   }
 
   /// Whether a phrase decides, although there may be a topic or more to it.
   private func isMeant(_ match: Match, over topic: TopicMatch?, rest: [Token]) -> Bool {
     switch match.rule.intent {
-    case .rumour, .opinion, .comparison, .myths: true
+    case .rumour, .opinion, .comparison, .myths, .weigh: true
     case .more: topic == nil || topic?.topic.subject == .evidence
     case .sources:
       topic == nil || topic?.topic.subject == .evidence || match.weight > (topic?.weight ?? 0)
     case .identity, .working: rest.isEmpty && match.weight >= (topic?.weight ?? 0)
+    case .recall: topic == nil && !rest.contains { index.knows($0.term) }
     case .thanks, .goodbye, .greeting, .agreement, .refusal:
       topic == nil && !rest.contains { index.knows($0.term) }
     default: topic == nil && rest.isEmpty
@@ -103,7 +124,7 @@ struct IntentRecognizer {
     }.map(\.0)
   }
 
-  private static let openers: Set<String> = [
+  static let openers: Set<String> = [
     "hi", "hello", "hey", "ok", "okay", "so", "well", "and", "but", "please", "oh", "hmm", "also",
     "yes", "yeah", "now", "then", "alright", "um", "honestly", "seriously",
   ]

@@ -22,7 +22,7 @@ extension IntentRule {
       you are * dumb | you are * terrible | you are * awful | you are * the worst | hate you
       moron
       shut up | fuck | fucking | shit | bullshit | bitch | asshole | bastard | crap | go to hell
-      loser | you are * fake | you are * fraud | you are * liar | screw you | you are * disgusting
+      loser | you are * fake | you are * fraud | you are * liar | you are * lying | screw you | you are * disgusting
       you stink | you are * joke | you are * pathetic | you are * ridiculous | piss off | stupid
       get lost | you are * trash | you are * garbage
       """),
@@ -62,12 +62,15 @@ extension IntentRule {
       .sources,
       """
       says who | who says | who said | source | sources | where did you * get | where * from $
-      how do you know | citation | citations | cite | reference | references | prove that
+      how do you know | how do i know | how can i know | citation | citations | cite | reference | references | prove that
       which study | what study | which paper | which report | who found | according to whom
       according to who | where * read that | how sure * that $ | how sure * this $
       how sure is it $ | how certain * that $ | how certain * this $ | how confident * that $
       how confident * this $ | reliable
+      who told you | why should i trust you | why should i believe | can i trust you
+      do not believe you | do not trust you | i doubt it | i doubt that | hard to believe
       are you sure | trust you | is that true | is that right | really true | link
+      ^ really $ | ^ seriously $ | for real | is that so | ^ oh really $ | ^ truly $
       """),
     IntentRule(
       .myths,
@@ -92,12 +95,12 @@ extension IntentRule {
       ^ then what $ | ^ and then what $ | more detail | more details
       in detail | elaborate | everything you | tell me everything | everything about | all you know
       what more | another one | another fact | one more | next $ | the rest | expand | long version
-      give me more
+      give me more | surprise me | tell me something | something interesting | something surprising
       """),
     IntentRule(
       .working,
       """
-      how do you work | how does it work | how does this work | how does that work
+      ^ how $ | ^ how exactly $ | how do you work | how does it work | how does this work | how does that work
       how do they work
       what do you do | what do you actually do | explain yourself | how would you work
       what is it $
@@ -129,9 +132,93 @@ extension IntentRule {
       other interventions | other cards | other profiles | the others | your rivals
       your competitors
       your rival | difference between | instead of you | who is better | which is better
-      the other * cards | cheaper than | who else | your ex | your exes
+      the other * cards | cheaper than | who else | your ex | your exes | compare yourself
+      are you better $ | are you any better | which of you | who of you | between you | of the two | differ from | different from
       """),
     IntentRule(.why, "^ why $ | ^ how so $ | ^ why is that $ | ^ but why $ | ^ how come $"),
+    IntentRule(
+      .weigh,
+      """
+      is that a * lot | is that * much | is that good | is that bad | is that enough | is that high
+      is that low | is that big | is that small | is that little | is that * expensive
+      is that cheap | is that significant | is that impressive | that is a lot | that is not much
+      is that many | is that long | is it a lot | is it much | is that more | is that less
+      how does that compare $ | compared to what | sounds like a lot | is that * large
+      that is * little | that is * much $ | is that nothing | is that worth it
+      """),
+    IntentRule(
+      .meaning,
+      """
+      what does that mean | what do you mean | what does it mean | explain that | explain it
+      explain this | i do not understand | i do not get it | come again | can you explain
+      please explain | in other words | ^ huh $ | in plain english | what is that supposed to
+      meaning $ | say that again | makes no sense | make no sense | make sense of
+      """),
+    IntentRule(
+      .recall(.remark(.name)),
+      "what is my name | my name $ | know my name | remember my name | who am i $ | am i called"),
+    IntentRule(
+      .recall(.remark(.home)), "where do i live | where am i from | where i live | where i am from"),
+    IntentRule(
+      .recall(.remark(.like)), "what do i like | what do i love | what i like | what i love"),
+    IntentRule(
+      .recall(.remark(.dislike)),
+      "what do i hate | what do i dislike | what i hate | do i not like | what i do not like"),
+    IntentRule(
+      .recall(.remark(.fear)),
+      """
+      what am i afraid of | what do i fear | what am i scared of | what scares me | what worries me
+      what am i worried about | what i fear | what i am afraid of | what i am scared of
+      """),
+    IntentRule(
+      .recall(.remark(.work)), "what do i do $ | what is my job | do i do for a living | do i work"),
+    IntentRule(
+      .recall(.user),
+      """
+      you know about me | i tell you | have i told you | did i say | remember me | remember about me
+      learned about me | do you know me | i told you $
+      """),
+    IntentRule(
+      .recall(.firstQuestion), "my first question | did i ask * first | i ask you first"),
+    IntentRule(
+      .recall(.lastQuestion),
+      """
+      did i ask | have i asked | my last question | my previous question | was my question
+      i asked you before | i just ask | my question again | i just asked
+      """),
+    IntentRule(
+      .recall(.told),
+      """
+      have you told me | did you tell me | did you say | have you said | sum up | recap | summary
+      what do i know about you | summarise what | told me so far | sum it up | you just say
+      what did you just
+      """),
+    IntentRule(
+      .fine,
+      """
+      ^ i am fine | ^ i am good | ^ i am well | ^ not bad | ^ i am ok | ^ i am okay | ^ pretty good
+      ^ fine thanks | ^ good thanks | ^ fine thank you | ^ good thank you | ^ i am great
+      doing well | doing great | doing fine | doing good | ^ all good | ^ very well thank
+      ^ great thanks | ^ fine and you | ^ good and you | could be better
+      """),
+    IntentRule(
+      .askBack, sure: true,
+      """
+      ask me something | ask me anything | ask me a question | ^ your turn | want to know about me
+      do you have * questions | questions for me | like to know about me | ask me about
+      """),
+    IntentRule(
+      .choice,
+      """
+      ^ the first $ | ^ the second $ | ^ the former | ^ the latter | ^ both $ | ^ first one $
+      ^ second one $ | ^ the first one | ^ the second one | ^ both please | ^ the last one
+      """),
+    IntentRule(
+      .sweet, sure: true,
+      """
+      something nice | something sweet | something romantic | flatter me | compliment me
+      cheer me up | comfort me | something dirty | talk dirty | something sexy | hold me
+      """),
     IntentRule(
       .wellbeing, sure: true,
       """
@@ -149,6 +236,7 @@ extension IntentRule {
       have a drink | have drinks | get a drink | buy you a drink | for a drink | for drinks
       a drink $ | dinner | first date | meet up
       meet you
+      can we meet | shall we meet | are you free | are you busy
       your place | my place | movie | take you | weekend plans | what are you doing
       what are you up to
       netflix | dance with me | see you tonight | go for a walk
@@ -171,6 +259,7 @@ extension IntentRule {
       star sign | zodiac | are you single | are you married | kids | children | phone number
       your number $ | your favourite colour | your favorite color | favourite | favorite
       do you have pets | your parents | your family | your mother | your ideal | your type
+      girlfriend | boyfriend | your wife | your husband | your partner | you wearing | you dressed
       looking for | love language | are you seeing | are you taken | your birthday | do you smoke
       do you drink | what music | do you cook | are you religious | send * picture | send * pic
       your instagram | are you jealous | commitment | long distance
@@ -197,13 +286,16 @@ extension IntentRule {
     IntentRule(
       .refusal, "^ no $ | ^ nope $ | ^ nah $ | no thanks | no thank you | not interested"),
     IntentRule(
+      .agreement, sure: true,
+      "^ cool $ | ^ very cool $ | ^ so cool $ | ^ that is cool $"),
+    IntentRule(
       .agreement,
       """
       ^ yes $ | ^ yeah $ | ^ ok $ | ^ okay $ | ^ sure $ | ^ yep $ | ^ i see $ | ^ right $
-      ^ cool $
       ^ nice $ | ^ great $ | ^ hm $ | ^ hmm $ | ^ fine $ | ^ true $ | ^ got it $ | ^ interesting $
       of course | ^ yes please $ | sounds good | makes sense | ^ oh $ | ^ fair enough $
-      ^ please $
+      ^ please $ | ^ absolutely $ | ^ definitely $ | ^ go on then | ^ very well $ | ^ yes i would
+      ^ whatever $ | ^ i agree | ^ agreed $
       """),
     IntentRule(
       .greeting,

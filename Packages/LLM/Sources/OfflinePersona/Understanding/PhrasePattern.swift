@@ -34,6 +34,11 @@ struct PhrasePattern {
     }
   }
 
+  /// The words that it looks for as they stand.
+  var words: [String] {
+    parts.compactMap { if case .word(let word) = $0 { word } else { nil } }
+  }
+
   /// The patterns of a list, with a bar or a new line between them.
   static func list(_ text: String) -> [PhrasePattern] {
     text.split { $0 == "|" || $0.isNewline }.map(PhrasePattern.init).filter { $0.weight > 0 }

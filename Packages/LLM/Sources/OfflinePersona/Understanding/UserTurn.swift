@@ -4,9 +4,11 @@ import LLM
 struct UserTurn {
   /// What is meant, clause by clause; never empty.
   let clauses: [Clause]
+  /// What the user says of themselves.
+  let remarks: [Remark]
 
   /// How much of a long message is read: more than anybody asks at once.
-  private static let readLength = 4000
+  static let readLength = 4000
   private static let longLength = 700
 
   /// Whether it is a letter rather than a message.
@@ -19,13 +21,25 @@ struct UserTurn {
     let tokens = Tokenizer.tokens(in: text)
     if let whole = Self.wholeTurn(text, tokens: tokens) {
       clauses = [whole]
+      remarks = []
       return
     }
-    let parts = texts.flatMap(Sentences.split).flatMap(Self.clauses).flatMap {
-      Self.conjuncts($0, recognizer: recognizer)
-    }
-    clauses = Self.merged(parts.map(recognizer.clause))
+    let read = texts.flatMap(Self.parts).map(RemarkReader.init)
+    let remarks = read.flatMap(\.remarks)
+    let rest = read.flatMap(\.rest).flatMap { Self.conjuncts($0, recognizer: recognizer) }
+    let others = rest.isEmpty ? [] : Self.merged(rest.map(recognizer.clause))
+    self.remarks = remarks
+    let isRemark = !remarks.isEmpty && !others.contains(where: \.intent.isFactual)
+    let isSilent = others.allSatisfy { [.greeting, .empty].contains($0.intent) }
+    clauses =
+      isRemark && isSilent
+      ? [
+        Clause(text: text, tokens: tokens, intent: .remark, topic: nil, content: [], cues: [])
+      ] : others
   }
+
+  /// A text in its sentences, and these at their inner stops.
+  static func parts(of text: String) -> [String] { Sentences.split(text).flatMap(clauses) }
 
   /// The texts since the last answer, oldest first.
   static func newest(_ messages: [Message]) -> [String] {
