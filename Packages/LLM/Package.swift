@@ -3,27 +3,64 @@
 import PackageDescription
 
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let networking = Target.Dependency.product(name: "Networking", package: "Networking")
+let asyncHTTPNetworking = Target.Dependency.product(
+  name: "AsyncHTTPNetworking", package: "Networking")
+let networkingTesting = Target.Dependency.product(
+  name: "NetworkingTesting", package: "Networking")
+let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
+let secretsTesting = Target.Dependency.product(name: "SecretsTesting", package: "Storage")
 
 let package = Package(
   name: "LLM",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "LLM", targets: ["LLM"]),
+    .library(name: "RemoteLLM", targets: ["RemoteLLM"]),
+    .library(name: "AnthropicLLM", targets: ["AnthropicLLM"]),
+    .library(name: "OpenAILLM", targets: ["OpenAILLM"]),
+    .library(name: "OllamaLLM", targets: ["OllamaLLM"]),
     .library(name: "OfflinePersona", targets: ["OfflinePersona"]),
+    .library(name: "CharacterCards", targets: ["CharacterCards"]),
     .library(name: "LLMTesting", targets: ["LLMTesting"]),
   ],
   dependencies: [
-    .package(path: "../DomainModels")
+    .package(path: "../DomainModels"),
+    .package(path: "../Interchange"),
+    .package(path: "../Networking"),
+    .package(path: "../Storage"),
   ],
   targets: [
-    .target(name: "LLM", dependencies: [domainModels]),
+    .target(name: "LLM", dependencies: [domainModels, interchange]),
+    .target(
+      name: "RemoteLLM", dependencies: ["LLM", domainModels, interchange, networking, secrets]),
+    .target(
+      name: "AnthropicLLM",
+      dependencies: ["LLM", "RemoteLLM", domainModels, interchange, networking, secrets]),
+    .target(
+      name: "OpenAILLM",
+      dependencies: ["LLM", "RemoteLLM", domainModels, interchange, networking, secrets]),
+    .target(
+      name: "OllamaLLM",
+      dependencies: ["LLM", "RemoteLLM", interchange, networking, secrets]),
     .target(name: "OfflinePersona", dependencies: ["LLM"]),
-    .target(name: "LLMTesting", dependencies: ["LLM"]),
-    .testTarget(name: "LLMTests", dependencies: ["LLM", "LLMTesting", domainModels]),
+    .target(name: "CharacterCards", dependencies: ["LLM", domainModels, interchange]),
+    .target(name: "LLMTesting", dependencies: ["LLM", interchange]),
+    .testTarget(name: "LLMTests", dependencies: ["LLM", "LLMTesting", domainModels, interchange]),
     .testTarget(name: "LLMTestingTests", dependencies: ["LLM", "LLMTesting"]),
+    .testTarget(
+      name: "RemoteLLMTests",
+      dependencies: [
+        "LLM", "LLMTesting", "RemoteLLM", "AnthropicLLM", "OpenAILLM", "OllamaLLM", domainModels,
+        interchange, networking, networkingTesting, asyncHTTPNetworking, secrets, secretsTesting,
+      ], exclude: ["Foreign/Clients"]),
     .testTarget(
       name: "OfflinePersonaTests",
       dependencies: ["LLM", "LLMTesting", "OfflinePersona"]),
+    .testTarget(
+      name: "CharacterCardsTests",
+      dependencies: ["CharacterCards", "LLM", "LLMTesting", domainModels, interchange]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,63 @@
+import Interchange
+import LLM
+
+/// The content of a request to Ollama.
+struct OllamaRequest {
+  private let prompt: [Message]
+  private let request: LanguageModelRequest
+  private let model: String
+
+  init(_ prompt: [Message], _ request: LanguageModelRequest, model: String) {
+    self.prompt = prompt
+    self.request = request
+    self.model = model
+  }
+
+  /// The document.
+  var bytes: [UInt8] {
+    var options: JSONObject = [
+      "num_predict": .integer(Int64(max(1, request.limits.reply))),
+      // Without it the server cuts the prompt to its own small window, and says nothing.
+      "num_ctx": .integer(Int64(min(max(1, request.limits.context), 1 << 24))),
+      "seed": .integer(Int64(request.seed & 0x7FFF_FFFF)),
+    ]
+    if let temperature = request.temperature {
+      options["temperature"] = .number(max(0, temperature))
+    }
+    var body: JSONObject = [
+      "model": .string(model), "stream": true, "messages": .array(prompt.flatMap(messages)),
+      "options": .object(options),
+    ]
+    if !request.tools.isEmpty { body["tools"] = .array(request.tools.map(tool)) }
+    if case .json(let schema) = request.format { body["format"] = schema }
+    return JSONValue.object(body).bytes()
+  }
+
+  private func tool(_ tool: ToolDefinition) -> JSONValue {
+    [
+      "type": "function",
+      "function": [
+        "name": .string(tool.name), "description": .string(tool.summary),
+        "parameters": tool.parameters,
+      ],
+    ]
+  }
+
+  private func messages(_ message: Message) -> [JSONValue] {
+    guard message.role != .tool else {
+      return message.toolResults.map { result in
+        ["role": "tool", "tool_name": .string(result.name), "content": .string(result.text)]
+      }
+    }
+    var written: JSONObject = [
+      "role": .string(message.role.rawValue), "content": .string(message.text),
+    ]
+    if !message.toolCalls.isEmpty {
+      written["tool_calls"] = .array(
+        message.toolCalls.map { call in
+          ["function": ["name": .string(call.name), "arguments": call.value ?? [:]]]
+        })
+    }
+    return [.object(written)]
+  }
+}

@@ -1,0 +1,68 @@
+import LLM
+import Networking
+
+/// Something that went wrong with one attempt, and whether another may do better.
+struct RemoteProblem: Sendable {
+  let error: LanguageModelError
+  let mayRepeat: Bool
+
+  init(_ error: LanguageModelError, mayRepeat: Bool? = nil) {
+    self.error = error
+    self.mayRepeat = mayRepeat ?? error.mayPass
+  }
+
+  /// What a service said.
+  ///
+  /// - Parameters:
+  ///   - fault: its words.
+  ///   - status: the status of its answer; nil in the middle of a stream.
+  ///   - service: who said it.
+  ///   - scrubber: takes the request's secrets out of the words.
+  ///   - retryAfter: how long it wants to be left alone.
+  ///   - shouldRetry: whether it says that asking again makes sense.
+  init(
+    _ fault: WireFault, status: Int?, from service: String, scrubber: SecretScrubber,
+    retryAfter: Duration? = nil, shouldRetry: Bool? = nil
+  ) {
+    let reason = FaultTable.reason(of: fault, status: status)
+    let words = ServiceWords(fault.message, scrubber: scrubber).text
+    let answered = status.map { "\(service) answered \($0)" } ?? "\(service) broke off"
+    let error = LanguageModelError(
+      reason, words.isEmpty ? answered : "\(answered): \(words)",
+      code: fault.codes.first.map { ServiceWords($0, scrubber: scrubber).code },
+      retryAfter: retryAfter)
+    // Quota and keys are settled, whatever the service's headers say.
+    let isSettled = [.quotaExhausted, .unauthorized, .tooLong, .unknownModel].contains(reason)
+    self.init(error, mayRepeat: isSettled ? false : shouldRetry)
+  }
+
+  /// What the network did.
+  init(_ error: HTTPError, from service: String) {
+    let reason: LanguageModelError.Reason =
+      switch error.reason {
+      case .unreachable, .untrusted: .unreachable
+      case .timedOut: .timedOut
+      case .disconnected: .disconnected
+      case .truncated: .truncated
+      case .malformed, .tooLarge: .malformedReply
+      case .unexpectedContent, .redirected: .unexpectedContent
+      case .rateLimited: .rateLimited
+      case .serverFailed: .serverFailed
+      case .circuitOpen: .overloaded
+      case .invalidRequest, .rejected: .invalidRequest
+      case .cancelled: .failed
+      }
+    self.init(
+      LanguageModelError(
+        reason, "\(service) could not be asked: \(error.message)",
+        hint: error.reason == .untrusted ? error.hint : nil,
+        code: error.reason == .untrusted ? error.code : nil, retryAfter: error.retryAfter),
+      mayRepeat: error.reason == .untrusted ? false : nil)
+  }
+
+  /// A stream that breaks its own protocol.
+  static func malformed(_ service: String, _ detail: String) -> RemoteProblem {
+    RemoteProblem(
+      LanguageModelError(.malformedReply, "\(service) sent what can't be read: \(detail)"))
+  }
+}

@@ -1,0 +1,86 @@
+import DomainModels
+import Interchange
+import LLM
+import Networking
+
+/// Looks at an answer before its stream is read: whether it is one at all.
+struct AnswerCheck<Format: WireFormat>: Sendable {
+  private let request: HTTPRequest
+  private let format: Format
+  private let now: Timestamp
+
+  init(_ request: HTTPRequest, format: Format, now: Timestamp) {
+    self.request = request
+    self.format = format
+    self.now = now
+  }
+
+  /// What is wrong with an answer; nil if its stream can be read.
+  ///
+  /// - Throws: what reading the explanation of a refusal throws, if it was cancelled.
+  func problem(of response: HTTPResponse) async throws(HTTPError) -> RemoteProblem? {
+    if let refusal = try await refusal(of: response) { return refusal }
+    // A single document in place of a stream of events tells of an error, if it tells anything.
+    guard format.framing == .serverSentEvents, response.contentType?.matches(.json) == true else {
+      return nil
+    }
+    return try await fault(in: response).map { problem($0, of: response, status: nil) }
+      ?? .malformed(format.service, "a document in place of a stream")
+  }
+
+  /// What the status says is wrong, or a page in place of an answer; nil if there is an answer.
+  func refusal(of response: HTTPResponse) async throws(HTTPError) -> RemoteProblem? {
+    if response.isSuccess {
+      return response.contentType?.matches(.html) == true ? Self.page(format.service) : nil
+    }
+    if (300..<400).contains(response.status) {
+      return RemoteProblem(
+        LanguageModelError(
+          .unexpectedContent, "\(format.service) answered \(response.status): it sends elsewhere",
+          hint: "Check the service's address"))
+    }
+    let fault = try await fault(in: response) ?? WireFault(codes: [], message: "")
+    return problem(fault, of: response, status: response.status)
+  }
+
+  private func problem(
+    _ fault: WireFault, of response: HTTPResponse, status: Int?
+  ) -> RemoteProblem {
+    let shouldRetry: Bool? =
+      switch response.headers["X-Should-Retry"]?.lowercased() {
+      case "true": true
+      case "false": false
+      default: nil
+      }
+    return RemoteProblem(
+      fault, status: status, from: format.service, scrubber: SecretScrubber(request),
+      retryAfter: response.headers.retryAfter(now: now), shouldRetry: shouldRetry)
+  }
+
+  /// What a short content says went wrong.
+  private func fault(in response: HTTPResponse) async throws(HTTPError) -> WireFault? {
+    let bytes: [UInt8]
+    do {
+      bytes = try await response.body.collect(limit: 1 << 16)
+    } catch {
+      if error.reason == .cancelled { throw error }
+      return nil
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
+    return (try? JSONDocument(content, allowsDuplicateKeys: true)).flatMap(format.fault)
+  }
+
+  /// A page where a stream should begin; nil if it may be one.
+  static func sniffed(_ piece: [UInt8], of service: String) -> RemoteProblem? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = piece.starts(with: mark) ? piece.dropFirst(3) : piece[...]
+    let first = text.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    return first == UInt8(ascii: "<") ? page(service) : nil
+  }
+
+  private static func page(_ service: String) -> RemoteProblem {
+    RemoteProblem(
+      LanguageModelError(.unexpectedContent, "a web page came in place of \(service)'s answer"))
+  }
+}

@@ -1,0 +1,11 @@
+import Interchange
+
+/// One thing that stands in a stream.
+enum WireItem: Sendable {
+  /// A document.
+  case document(JSONDocument)
+  /// The word `[DONE]`.
+  case done
+  /// Something that can't be read, and why.
+  case broken(String)
+}
