@@ -18,7 +18,9 @@ let encryptedFiles = Target.Dependency.product(name: "EncryptedFiles", package: 
 let matching = Target.Dependency.product(name: "Matching", package: "Matching")
 let spreadsheets = Target.Dependency.product(name: "Spreadsheets", package: "Interchange")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
+let offlinePersona = Target.Dependency.product(name: "OfflinePersona", package: "LLM")
 let llmTesting = Target.Dependency.product(name: "LLMTesting", package: "LLM")
+let networking = Target.Dependency.product(name: "Networking", package: "Networking")
 let blobs = Target.Dependency.product(name: "Blobs", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let secretsTesting = Target.Dependency.product(name: "SecretsTesting", package: "Storage")
@@ -57,10 +59,13 @@ let package = Package(
     .package(path: "../Interchange"),
     .package(path: "../LLM"),
     .package(path: "../Matching"),
+    .package(path: "../Networking"),
     .package(path: "../Storage"),
   ],
   targets: [
-    .target(name: "DatingFeatures", dependencies: [domainModels, datingModels, llm, storage]),
+    .target(
+      name: "DatingFeatures",
+      dependencies: [domainModels, datingModels, llm, networking, storage]),
     .target(
       name: "DatingFeaturesTesting",
       dependencies: ["DatingFeatures", domainModels, datingModels]),
@@ -77,7 +82,7 @@ let package = Package(
       name: "InterventionsDeckTests",
       dependencies: [
         "InterventionsDeck", "DatingFeatures", "DatingFeaturesTesting", domainModels, datingModels,
-        interchange,
+        interchange, llm, offlinePersona,
       ]),
     // What can be asked about people: the port between whoever asks and whatever answers.
     .target(name: "PeopleRequests", dependencies: [domainModels, peopleModels, secrets]),

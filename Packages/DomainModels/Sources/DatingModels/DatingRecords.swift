@@ -3,13 +3,13 @@ public import DomainModels
 /// Everything that dating keeps in a store.
 public enum DatingRecords {
   /// The version of the tables; raise it with every change of a schema.
-  public static let layoutVersion = 2
+  public static let layoutVersion = 3
 
   /// Every record type.
   public static var all: [any Record.Type] {
     [
       Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
-      ChatMessage.self,
+      ChatMessage.self, ModelCall.self, KeptAnswer.self,
     ]
   }
 }

@@ -22,7 +22,7 @@ import Testing
     DeckEdition(
       id: DeckEdition.identity(of: "tests"), deck: "tests", version: 3, digest: "abcdef",
       lifecycle: lifecycle),
-    ChatMessage.sample,
+    ChatMessage.sample, ModelCall.sample, KeptAnswer.sample,
   ]
 
   @Test("every rule holds for every record")
@@ -34,8 +34,8 @@ import Testing
         checks += 1
       }
     }
-    #expect(Set(Self.samples.map { String(describing: type(of: $0)) }).count == 6)
-    #expect(checks == 6 * 5)
+    #expect(Set(Self.samples.map { String(describing: type(of: $0)) }).count == 8)
+    #expect(checks == 8 * 5)
   }
 
   @Test("tables, scopes and kinds are these and no others")
@@ -48,6 +48,7 @@ import Testing
       Self.samples.map { line($0) } == [
         "interventions shared cache", "claims shared cache", "swipe_decisions owner synced",
         "swipe_steps owner local", "deck_editions shared cache", "chat_messages owner local",
+        "model_calls owner local", "kept_answers owner cache",
       ])
   }
 
@@ -65,6 +66,7 @@ import Testing
         "swipe_decisions.intervention_id -> interventions weak",
         "swipe_steps.intervention_id -> interventions weak",
         "chat_messages.intervention_id -> interventions weak",
+        "model_calls.intervention_id -> interventions weak",
       ])
   }
 
@@ -87,6 +89,9 @@ import Testing
     #expect(
       DeckEdition.identity(of: "geoengineering").description
         == "ab42b1bf-cd42-5743-85f6-4c032780ce74")
+    #expect(
+      KeptAnswer.identity(of: "hello").description
+        == "63fea3e9-1042-52d3-b01d-76fe4818d679")
   }
 
   @Test("what a natural key holds tells identities apart")

@@ -105,7 +105,7 @@ func fallInLove(with deck: any Deck) async throws -> [Match] {
   func complete() throws {
     let readme = try source("README.md")
     for useCase in try useCases() { #expect(readme.contains("| `\(useCase)` |"), "\(useCase)") }
-    #expect(try useCases().count == 19)
+    #expect(try useCases().count == 20)
     for rule in DeckRule.all { #expect(readme.contains("| \(rule.id) |"), "\(rule.id)") }
   }
 

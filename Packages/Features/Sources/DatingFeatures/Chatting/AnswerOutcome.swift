@@ -1,4 +1,5 @@
 import DatingModels
+import DomainModels
 import LLM
 
 /// What came of asking a model.
@@ -14,14 +15,22 @@ struct AnswerOutcome {
   private(set) var ending = ChatEnding.failed
   /// Why the answer did not end by itself; `nil` if it did.
   private(set) var failure: (any Error)?
+  /// How many tokens it took, if the model says so.
+  private(set) var usage: TokenUsage?
+  /// How often the model was asked.
+  private(set) var attempts = 1
+  /// Whether it is an older answer that was kept.
+  private(set) var isKept = false
+  /// When the first piece came.
+  private(set) var firstWordAt: Timestamp?
 
   /// Reads a reply to its end, whatever that is.
   init(
-    of reply: AsyncThrowingStream<ReplyEvent, any Error>,
-    receive: (String) async throws -> Void
+    of reply: AsyncThrowingStream<ReplyEvent, any Error>, clock: WallClock,
+    receive: (String) async throws -> Void, notice: (AnswerNotice) async throws -> Void
   ) async {
     do {
-      guard let finish = try await read(reply, receive) else {
+      guard let finish = try await read(reply, clock, receive, notice) else {
         // A stream whose reader was cancelled ends as if nothing were wrong.
         try Task.checkCancellation()
         throw LanguageModelError.truncated
@@ -39,31 +48,32 @@ struct AnswerOutcome {
   ///
   /// - Returns: how it ended; `nil` if it did not say.
   private mutating func read(
-    _ reply: AsyncThrowingStream<ReplyEvent, any Error>, _ receive: (String) async throws -> Void
+    _ reply: AsyncThrowingStream<ReplyEvent, any Error>, _ clock: WallClock,
+    _ receive: (String) async throws -> Void, _ notice: (AnswerNotice) async throws -> Void
   ) async throws -> ChatEnding? {
     for try await event in reply {
       switch event {
-      case .usage: break
+      case .reasoning, .toolCall: break
+      case .usage(let usage): self.usage = usage
       case .finished(let reason): return ChatEnding(reason)
+      case .waiting(let delay):
+        attempts = delay.attempt
+        try await reading { try await notice(.waiting(delay)) }
+      case .kept(let time):
+        isKept = true
+        try await reading { try await notice(.kept(time)) }
       case .text(let piece):
+        if firstWordAt == nil { firstWordAt = clock.now }
         let kept = answer.add(piece)
-        if !kept.isEmpty {
-          do { try await receive(kept) } catch { throw ReaderStopped(reason: error) }
-        }
+        if !kept.isEmpty { try await reading { try await receive(kept) } }
         if answer.isFull { return .length }
       }
     }
     return nil
   }
-}
 
-extension ChatEnding {
-  fileprivate init(_ reason: FinishReason) {
-    self =
-      switch reason {
-      case .complete: .complete
-      case .length: .length
-      case .refused: .refused
-      }
+  /// Hands something to whoever gets the answer.
+  private func reading(_ body: () async throws -> Void) async throws {
+    do { try await body() } catch { throw ReaderStopped(reason: error) }
   }
 }

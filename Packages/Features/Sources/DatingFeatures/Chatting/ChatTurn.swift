@@ -6,13 +6,20 @@ import LLM
 struct ChatTurn: Sendable {
   private let card: Card
   private let messages: [ChatMessage]
+  private let others: [Card]
   /// The newest message of the user, which the answer follows.
   let newest: ChatMessage
 
   /// Makes a turn of a conversation; `nil` if nothing in it is open.
-  init?(_ card: Card, _ messages: [ChatMessage]) {
+  ///
+  /// - Parameters:
+  ///   - card: who answers.
+  ///   - messages: what was said, oldest first.
+  ///   - others: the cards that the talk turns to.
+  init?(_ card: Card, _ messages: [ChatMessage], others: [Card] = []) {
     guard let newest = messages.unanswered.last else { return nil }
     self.card = card
+    self.others = others
     // What came of an earlier attempt at the same answer is none of its history.
     self.messages = messages.filter { $0.position <= newest.position }
     self.newest = newest
@@ -28,12 +35,13 @@ struct ChatTurn: Sendable {
   func request(within limits: TokenLimits) -> LanguageModelRequest {
     var request = LanguageModelRequest(
       persona: Persona(card: card), messages: messages.map(Message.init), limits: limits,
-      seed: newest.seed(for: card.intervention))
+      seed: newest.seed(for: card.intervention), others: others.map(Persona.init(card:)))
     while request.isTooLong {
       let start = request.messages.lastIndex { $0.role != .user }.map { $0 + 1 } ?? 0
       guard start < request.messages.count - 1 else { break }
       request.messages.removeFirst(start + 1)
     }
+    request.summary = EarlierTalk(request).summary
     return request
   }
 }

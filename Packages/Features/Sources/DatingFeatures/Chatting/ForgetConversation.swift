@@ -2,7 +2,8 @@ import DatingModels
 public import DomainModels
 public import Storage
 
-/// Forgets what was said: the messages are erased, and their words overwritten in the store's files.
+/// Forgets what was said: the messages are erased, with what the log of language models says of them,
+/// and their words overwritten in the store's files.
 ///
 /// There is no undo. An answer that is still on its way is not kept.
 public struct ForgetConversation<Context: HasStore & HasDeck & HasClock>: Sendable {
@@ -26,6 +27,12 @@ public struct ForgetConversation<Context: HasStore & HasDeck & HasClock>: Sendab
       let messages = try transaction.fetch(
         Query<ChatMessage>().filter(\.intervention == partner.id).includingDeleted())
       for message in messages { try transaction.erase(message.id, at: now) }
+      // The log has the same words, and of kept answers nobody knows whose they are.
+      let calls = Query<ModelCall>().filter(\.intervention == partner.id).includingDeleted()
+      for call in try transaction.fetch(calls) { try transaction.erase(call.id, at: now) }
+      for kept in try transaction.fetch(Query<KeptAnswer>().includingDeleted()) {
+        try transaction.erase(kept.id, at: now)
+      }
       return messages.count { !$0.lifecycle.isDeleted }
     }
     do {

@@ -26,6 +26,10 @@ extension ChatPage {
   }
 
   private func addState(to transcript: inout ChatTranscript, name: String, _ look: Look) {
+    if let remark {
+      transcript.addGap()
+      transcript.add(remark: look.text(remark))
+    }
     if !phase.partial.isEmpty {
       transcript.add(.persona, phase.partial, at: nil)
     } else if phase == .answering("") {

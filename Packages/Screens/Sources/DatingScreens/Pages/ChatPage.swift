@@ -25,6 +25,8 @@ struct ChatPage: DatingPage {
   private var leaving: Leaving?
   /// What there is to say of the text that is being written.
   private(set) var notice: String?
+  /// What there is to know of the answer that is waited for.
+  private(set) var remark: String?
   /// Where the transcript is: at its end unless somebody reads what was said before.
   var scroll = ScrollPosition()
 
@@ -241,6 +243,7 @@ struct ChatPage: DatingPage {
     with text: String, for asked: Int, _ look: Look
   ) -> [DatingCommand] {
     phase = .answering(text)
+    remark = nil
     self.asked = asked
     dots = 0
     return text.isEmpty ? moveDots(look) : []
@@ -267,6 +270,7 @@ struct ChatPage: DatingPage {
     case .sent(let message) where message.intervention == card?.id:
       return sent(message, look)
     case .said(let id, let piece) where id == card?.id: return said(piece, look)
+    case .noticed(let id, let notice) where id == card?.id: remark = notice.sentence
     // Until the card is known, it may be this one's.
     case .answered(let id, let message) where id == card?.id || card == nil:
       return answered(message, look)
@@ -332,6 +336,7 @@ struct ChatPage: DatingPage {
 
   private mutating func answered(_ message: ChatMessage?, _ look: Look) -> [DatingCommand] {
     if let message { insert(message) }
+    remark = nil
     // Something may have been kept all the same.
     let reading = message == nil ? [load()] : []
     guard phase.isAnswering else { return reading }

@@ -113,12 +113,14 @@ public struct PlainChat<
     let start = name + ": "
     var hasBegun = false
     do {
-      let message = try await AnswerMessages(context)(card) { piece in
-        guard console.isLive else { return }
-        if !hasBegun { try console.say(piece: start, .bold) }
-        hasBegun = true
-        try console.say(piece: piece)
-      }
+      let message = try await AnswerMessages(context)(
+        card,
+        receive: { piece in
+          guard console.isLive else { return }
+          if !hasBegun { try console.say(piece: start, .bold) }
+          hasBegun = true
+          try console.say(piece: piece)
+        }, notice: { try console.advise($0.sentence) })
       if hasBegun {
         try console.say(piece: mark(message), console.look.muted)
         try console.endLine()

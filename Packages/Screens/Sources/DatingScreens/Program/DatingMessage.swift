@@ -26,6 +26,8 @@ public enum DatingMessage: Sendable, Equatable {
   case sent(ChatMessage)
   /// The card says more.
   case said(Identifier<Intervention>, String)
+  /// Something to know while the card's answer is waited for.
+  case noticed(Identifier<Intervention>, AnswerNotice)
   /// The card has answered: what was kept of it, if anything was said.
   case answered(Identifier<Intervention>, ChatMessage?)
   /// Whom a quiz's answers fit.

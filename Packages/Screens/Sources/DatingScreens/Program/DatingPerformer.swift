@@ -72,7 +72,8 @@ public struct DatingPerformer<
     _ tell: @Sendable (DatingMessage) -> Void
   ) async throws {
     do {
-      let answer = try await AnswerMessages(context)(reference) { tell(.said(card, $0)) }
+      let answer = try await AnswerMessages(context)(
+        reference, receive: { tell(.said(card, $0)) }, notice: { tell(.noticed(card, $0)) })
       tell(.answered(card, answer))
     } catch {
       // What came of it was kept: the page reads the conversation to see it.

@@ -1,0 +1,76 @@
+import DatingFeatures
+import DatingModels
+import DomainModels
+import InterventionsDeck
+import LLM
+import OfflinePersona
+import Testing
+
+/// A conversation with a card of the deck by the offline voice.
+struct CardTalk {
+  let card: Card
+  let others: [Card]
+  var seed: UInt64 = 0
+  private(set) var messages: [Message] = []
+
+  init(_ slug: String, with others: [String] = [], in deck: [Card]) throws {
+    card = try #require(deck.first { $0.intervention.slug == slug }, "\(slug)")
+    self.others = try others.map { other in
+      try #require(deck.first { $0.intervention.slug == other }, "\(other)")
+    }
+  }
+
+  init(_ card: Card, with others: [Card] = [], seed: UInt64 = 0) {
+    self.card = card
+    self.others = others
+    self.seed = seed
+  }
+
+  /// The cards as they are in the data.
+  static func deck() throws -> [Card] {
+    try InterventionsDeck().cards(at: Timestamp(milliseconds: 0))
+  }
+
+  /// What the card answers.
+  @discardableResult
+  mutating func ask(_ text: String) async throws -> String {
+    messages.append(.user(text))
+    let request = LanguageModelRequest(
+      persona: Persona(card: card), messages: messages, seed: seed,
+      others: others.map(Persona.init(card:)))
+    let reply = try await Reply(of: OfflinePersona().reply(to: request))
+    messages.append(.assistant(reply.text))
+    return reply.text
+  }
+
+  /// The claims of all cards that take part.
+  var claims: [Claim] { ([card] + others).flatMap(\.claims) }
+
+  /// What an answer quotes.
+  func claims(quotedIn answer: String) -> [Claim] {
+    claims.filter { answer.contains("“\($0.text)”") }
+  }
+
+  /// What is left of an answer without what it quotes and where that is from.
+  func unquoted(_ answer: String) -> String {
+    var rest = answer
+    for claim in claims {
+      for text in [claim.text, claim.popular ?? "", claim.source] where !text.isEmpty {
+        rest = rest.replacing(text, with: "")
+      }
+      rest = rest.replacing(" (\(claim.year))", with: "")
+    }
+    let notes = [card.intervention.chatContext, card.intervention.bio]
+    for quotation in quotations(answer) where notes.contains(where: { $0.contains(quotation) }) {
+      rest = rest.replacing(quotation, with: "")
+    }
+    return rest
+  }
+
+  /// What stands between quotation marks.
+  func quotations(_ text: String) -> [String] {
+    text.split(separator: "“").dropFirst().compactMap { part in
+      part.firstIndex(of: "”").map { String(part[..<$0]) }
+    }
+  }
+}
