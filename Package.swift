@@ -42,6 +42,11 @@ let scryptPasswords = module("ScryptPasswords", of: "Identity")
 let consoleSenders = module("ConsoleSenders", of: "Identity")
 let webhookSenders = module("WebhookSenders", of: "Identity")
 let llm = module("LLM", of: "LLM")
+let remoteLLM = module("RemoteLLM", of: "LLM")
+let anthropicLLM = module("AnthropicLLM", of: "LLM")
+let openAILLM = module("OpenAILLM", of: "LLM")
+let ollamaLLM = module("OllamaLLM", of: "LLM")
+let characterCards = module("CharacterCards", of: "LLM")
 let llmTesting = module("LLMTesting", of: "LLM")
 let offlinePersona = module("OfflinePersona", of: "LLM")
 let matching = module("Matching", of: "Matching")
@@ -149,7 +154,9 @@ let package = Package(
       dependencies: [
         domainModels, datingModels, interchange, storage, inMemoryStorage, sqliteStorage,
         terminal, terminalCommands, terminalScreen, productCommands, quartetTokens, llm,
-        offlinePersona, datingFeatures, interventionsDeck, datingScreens, identity, pepperedKeys,
+        offlinePersona, remoteLLM, anthropicLLM, openAILLM, ollamaLLM, characterCards, networking,
+        asyncHTTPNetworking, datingFeatures, interventionsDeck, datingScreens, identity,
+        pepperedKeys,
         scryptPasswords, consoleSenders, peopleModels, peopleRequests, peopleFeatures,
         communityFiles, peopleScreens, matching, secrets, localSecrets, argumentParser,
       ],
@@ -193,7 +200,10 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: [interchange]),
     .testTarget(
       name: "AppTests",
-      dependencies: ["climbing", "dating", "friends", "journal", "tokens", interchange]),
+      dependencies: [
+        "climbing", "dating", "friends", "journal", "tokens", interchange, networking,
+        networkingTesting,
+      ]),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(
@@ -216,9 +226,18 @@ let package = Package(
     tests(
       "DesignTokensTestingTests", of: "DesignTokens", [designTokens, designTokensTesting]),
     tests("QuartetTokensTests", of: "DesignTokens", [interchange, designTokens, quartetTokens]),
-    tests("LLMTests", of: "LLM", [domainModels, llm, llmTesting]),
+    tests("LLMTests", of: "LLM", [domainModels, interchange, llm, llmTesting]),
     tests("LLMTestingTests", of: "LLM", [llm, llmTesting]),
     tests("OfflinePersonaTests", of: "LLM", [llm, llmTesting, offlinePersona]),
+    tests(
+      "RemoteLLMTests", of: "LLM",
+      [
+        domainModels, interchange, networking, networkingTesting, asyncHTTPNetworking, secrets,
+        secretsTesting, llm, llmTesting, remoteLLM, anthropicLLM, openAILLM, ollamaLLM,
+      ], exclude: ["Foreign/Clients"]),
+    tests(
+      "CharacterCardsTests", of: "LLM",
+      [characterCards, domainModels, interchange, llm, llmTesting]),
     tests(
       "DatingScreensTests", of: "Screens",
       [
@@ -423,7 +442,7 @@ let package = Package(
       "InterventionsDeckTests", of: "Features",
       [
         domainModels, datingModels, interchange, datingFeatures, datingFeaturesTesting,
-        interventionsDeck,
+        interventionsDeck, llm, offlinePersona,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,7 +7,7 @@ import Storage
 extension Composition {
   /// The version of everything that the store keeps together; raise it with every change of a
   /// schema in any of the lists below.
-  static let layoutVersion = 3
+  static let layoutVersion = 4
 
   /// What the product keeps: the cards and what was decided on them, accounts, and people.
   var catalogue: Catalogue {

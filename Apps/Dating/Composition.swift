@@ -1,3 +1,4 @@
+import AnthropicLLM
 import ConsoleSenders
 import DatingFeatures
 import DomainModels
@@ -6,6 +7,9 @@ import InMemoryStorage
 import InterventionsDeck
 import LLM
 import OfflinePersona
+import OllamaLLM
+import OpenAILLM
+import RemoteLLM
 import SQLiteStorage
 import ScryptPasswords
 import Storage
@@ -19,8 +23,8 @@ struct Composition: Sendable {
   let stores: [any StorageDriver]
   /// The decks, the usual one first.
   let decks: [any Deck]
-  /// The kinds of language model, the usual one first.
-  let languageModels: [any LanguageModelDriver]
+  /// The kinds of language model, the usual one first; those over a network use the access.
+  let languageModels: @Sendable (RemoteAccess) -> [any LanguageModelDriver]
   /// Brings codes to phones.
   let codeSender: any CodeSender
   /// Brings codes and notices to addresses.
@@ -36,7 +40,9 @@ struct Composition: Sendable {
   static let linked = Composition(
     stores: [SQLiteDriver(), InMemoryDriver()],
     decks: [InterventionsDeck()],
-    languageModels: [OfflinePersonaDriver()],
+    languageModels: {
+      [OfflinePersonaDriver(), AnthropicDriver($0), OpenAIDriver($0), OllamaDriver($0)]
+    },
     codeSender: ConsoleCodeSender(), mailSender: ConsoleMailSender(),
     passwordHasher: ScryptPasswords(),
     clock: .system, random: .system)
@@ -50,14 +56,13 @@ struct Composition: Sendable {
   /// - Throws: an explained error that says which part can't be had, and why.
   func container(_ choice: PluginChoice, program: String) async throws -> DatingContainer {
     let deck = try choice.deck.map { try decks.deck(named: $0) } ?? decks[0]
-    let model = try languageModels.open(
-      choice.languageModel ?? languageModels[0].name,
-      environment: LanguageModelEnvironment(pace: choice.pace))
+    let model = try languageModel(choice)
     let identifiers = IdentifierGenerator.version7(clock: clock, random: random)
+    let store = try await store(
+      at: choice.location(usually: stores[0]), identifiers, program: program)
     let container = DatingContainer(
-      store: try await store(
-        at: choice.location(usually: stores[0]), identifiers, program: program),
-      deck: deck, languageModel: model, clock: clock, identifiers: identifiers)
+      store: store, deck: deck, languageModel: caching(model, in: store), clock: clock,
+      identifiers: identifiers)
     _ = try await LoadDeck(container)()
     return container
   }

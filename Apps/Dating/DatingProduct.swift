@@ -21,11 +21,10 @@ enum DatingProduct: Product {
 
   static func plugins(chosenBy options: PluginOptions?) throws -> [PluginDescription] {
     let linked = Composition.linked
+    let drivers = linked.languageModels(linked.access(PluginChoice(place: .folder(""))))
     let deck = try options?.deck.map { try linked.decks.deck(named: $0) } ?? linked.decks[0]
     return linked.decks.map { description($0, isChosen: $0.name == deck.name) }
-      + linked.languageModels.map {
-        description($0, isChosen: $0.name == linked.languageModels[0].name)
-      } + [codeSender]
+      + drivers.map { description($0, isChosen: $0.name == drivers[0].name) } + [codeSender]
   }
 
   static func container(

@@ -1,4 +1,5 @@
 import LLM
+import Networking
 import Storage
 
 /// Which plug-ins the user asked for.
@@ -17,6 +18,12 @@ struct PluginChoice: Sendable {
   var deck: String?
   /// The language model, as `--llm` spells it; `nil` for the usual one.
   var languageModel: String?
+  /// The variables in which keys, addresses and the usual model may stand.
+  var environment: [String: String] = [:]
+  /// The folder of keys; nil where there is none.
+  var secretsFolder: String?
+  /// What sends the requests of language models in place of the network.
+  var transport: (any HTTPTransport)?
   /// How fast a language model that has its answer at once gives it out.
   var pace = ReplyPace.immediate
 

@@ -10,6 +10,7 @@ import Testing
   private static let definitions = (try? Composition.linked.catalogue.definitions) ?? []
   private static let cards = [
     "interventions", "claims", "deck_editions", "swipe_decisions", "swipe_steps", "chat_messages",
+    "model_calls", "kept_answers",
   ]
   private static let accounts = [
     "identity_accounts", "identity_passwords", "identity_phones", "identity_emails",
@@ -24,7 +25,7 @@ import Testing
 
   @Test("the layout is the one that this version stands for: raise the version, then retype it")
   func layout() {
-    #expect(Composition.layoutVersion == 3)
+    #expect(Composition.layoutVersion == 4)
     #expect(
       CatalogueTests.definitions.map(\.fingerprint).joined(separator: "\n") == """
         interventions shared cache
@@ -98,6 +99,33 @@ import Testing
           ending text?
           model text?
           sent_at instant
+          created_at instant
+          updated_at instant
+          deleted_at instant?
+        model_calls owner local
+          id uuid
+          intervention_id uuid indexed reference:weak to:interventions
+          model text
+          question text searchable
+          answer text searchable
+          ending text
+          failure text?
+          attempts integer
+          is_kept boolean
+          input_tokens integer?
+          output_tokens integer?
+          picodollars integer?
+          first_word_after integer?
+          duration integer
+          asked_at instant indexed
+          created_at instant
+          updated_at instant
+          deleted_at instant?
+        kept_answers owner cache
+          id uuid
+          text text
+          ending text
+          given_at instant indexed
           created_at instant
           updated_at instant
           deleted_at instant?
@@ -317,13 +345,13 @@ import Testing
   func kinds() {
     let kinds = CatalogueTests.definitions.map { "\($0.table) \($0.kind)" }
     #expect(
-      Array(kinds.prefix(6)) == [
+      Array(kinds.prefix(8)) == [
         "interventions cache", "claims cache", "deck_editions cache", "swipe_decisions synced",
-        "swipe_steps local", "chat_messages local",
+        "swipe_steps local", "chat_messages local", "model_calls local", "kept_answers cache",
       ])
-    #expect(kinds.dropFirst(6).allSatisfy { $0.hasSuffix(" local") })
+    #expect(kinds.dropFirst(8).allSatisfy { $0.hasSuffix(" local") })
     #expect(
-      CatalogueTests.definitions.dropFirst(6).allSatisfy { "\($0.scope)" == "shared" })
+      CatalogueTests.definitions.dropFirst(8).allSatisfy { "\($0.scope)" == "shared" })
   }
 
   @Test("what a column refers to is in the catalogue")

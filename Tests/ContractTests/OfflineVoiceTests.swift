@@ -72,7 +72,8 @@ import Testing
       "beyond me", "pretend", "nowhere on my card", "isn't on my card", "nothing about it",
       "never been introduced", "isn't one of them", "not that sort", "out of me", "can only speak",
       "other hobbies", "poor expert", "stops well before", "don't bluff", "no idea", "can't say",
-      "stay who I am", "only character I do",
+      "stay who I am", "only character I do", "only has me on it", "know one profile",
+      "only read my own card",
     ]
     #expect(words.contains { answer.contains($0) }, "\(answer)")
   }

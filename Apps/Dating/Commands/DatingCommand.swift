@@ -31,6 +31,7 @@ struct DatingCommand: TerminalCommand {
       LikeCommand.self, PassCommand.self, LaterCommand.self,
       UndoCommand.self, ResetCommand.self, ShowCommand.self, CompareCommand.self,
       MatchesCommand.self, ChatsCommand.self, MessagesCommand.self, ForgetCommand.self,
+      ModelsCommand.self, PersonaCommand.self,
       StatsCommand.self, PeopleCommand.self, AccountCommand.self,
       ShareCommand.self, ExportCommand.self, ImportCommand.self, BackupCommand<DatingProduct>.self,
       AboutCommand.self,

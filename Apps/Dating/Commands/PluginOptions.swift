@@ -1,6 +1,7 @@
 import ArgumentParser
 import DomainModels
 import LLM
+import Networking
 import ProductCommands
 import Storage
 import TerminalCommands
@@ -17,16 +18,19 @@ struct PluginOptions: ProductOptions {
   /// - Parameters:
   ///   - session: the environment, and the program's name.
   ///   - model: the language model, as `--llm` spells it; `nil` for the usual one.
+  ///   - transport: what sends its requests in place of the network.
   ///   - pace: how fast answers that are there at once are given out.
   /// - Returns: the product.
   /// - Throws: an explained error; where the data's place is at fault, its hint names the options
   ///   that choose another.
   func container(
-    in session: CommandSession, model: String? = nil, pace: ReplyPace = .immediate
+    in session: CommandSession, model: String? = nil, transport: (any HTTPTransport)? = nil,
+    pace: ReplyPace = .immediate
   ) async throws -> DatingContainer {
     do {
       var choice = try choice(in: session)
       choice.languageModel = model
+      choice.transport = transport
       choice.pace = pace
       return try await Composition.linked.container(choice, program: session.programName)
     } catch let error as StorageError {
@@ -36,6 +40,11 @@ struct PluginOptions: ProductOptions {
 
   /// What the options choose.
   func choice(in session: CommandSession) throws -> PluginChoice {
-    PluginChoice(place: try PluginChoice.Place(store, in: session), deck: deck)
+    var choice = PluginChoice(place: try PluginChoice.Place(store, in: session), deck: deck)
+    choice.environment = session.environment
+    choice.secretsFolder = try PeoplePlace(
+      choice, usually: Composition.linked.stores[0], folder: store.dataDirectory
+    ).secrets
+    return choice
   }
 }

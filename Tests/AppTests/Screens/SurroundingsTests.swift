@@ -71,15 +71,15 @@ struct SurroundingsTests {
     try await misspelt.check(program, ["chat", "coool-roofs", "--say", "Hello"])
     let model = Failure(
       status: 64, code: "unknown_model", message: "no language model is called \"nobody\"",
-      hint: "The known ones are offline")
+      hint: "The known ones are offline, anthropic, openai, ollama")
     try await model.check(program, ["chat", "biochar", "--say", "Hello", "--llm", "nobody"])
     try await check(
       Failure(
         status: 64, code: "unknown_model", message: "no language model is called \"ofline\"",
-        hint: "Did you mean \"offline\"? The known ones are offline"),
+        hint: "Did you mean \"offline\"? The known ones are offline, anthropic, openai, ollama"),
       "chat", "biochar", "--say", "Hello", "--llm", "ofline")
     let arguments = ["chat", "biochar", "--json"]
-    Failure.usage("'--json' needs '--say TEXT'", of: "dating chat", "[<options>] <id>")
+    Failure.usage("'--json' needs '--say TEXT'", of: "dating chat with", "[<options>] <id>")
       .check(try await program.run(arguments), isJSON: true, arguments)
     #expect(try await program.authors(with: "biochar") == [])
   }

@@ -6,7 +6,8 @@ import Testing
 struct HelpTests {
   private static let commands = [
     "swipe", "chat", "quiz", "list", "next", "like", "pass", "later", "undo", "reset", "show",
-    "compare", "matches", "chats", "messages", "forget", "stats", "people", "account", "share",
+    "compare", "matches", "chats", "messages", "forget", "models", "persona", "stats", "people",
+    "account", "share",
     "export", "import", "backup", "about", "plugins", "doctor", "repair", "man",
   ]
 

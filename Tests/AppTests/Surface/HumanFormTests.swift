@@ -102,11 +102,15 @@ struct HumanFormTests {
     let about = try await program.succeed("about")
     for word in ["It is no recommendation", "Sources:"] { #expect(about.output.contains(word)) }
     let plugins = try await program.succeed("plugins")
-    #expect(plugins.column(0) == ["store", "store", "deck", "language model", "code sender"])
+    #expect(
+      plugins.column(0) == [
+        "store", "store", "deck", "language model", "language model", "language model",
+        "language model", "code sender",
+      ])
     #expect(
       plugins.column(2) == [
         "--store sqlite:…", "--store memory:…", "--deck interventions", "--llm offline",
-        "dating account sign-up",
+        "--llm anthropic", "--llm openai", "--llm ollama", "dating account sign-up",
       ])
     let doctor = try await program.succeed("doctor")
     #expect(Set(doctor.column(0)) == ["ok"])

@@ -218,7 +218,7 @@ struct JSONFieldTests {
     #expect(
       tables.keys == [
         "_changes", "_clock", "chat_messages", "claims", "deck_editions", "interventions",
-        "swipe_decisions", "swipe_steps",
+        "kept_answers", "model_calls", "swipe_decisions", "swipe_steps",
       ])
     let counts = tables.members.compactMap(\.value.integerValue)
     #expect(exported["rows"] == .integer(counts.reduce(0, +)))
@@ -236,6 +236,45 @@ struct JSONFieldTests {
     #expect(repaired["damaged"] == JSONValue.null)
   }
 
+  @Test("models, the log of chats, and personas")
+  func models() async throws {
+    let program = try Program()
+    let models = try await program.json("models")
+    for model in models.arrayValue ?? [] {
+      #expect(
+        model.objectValue?.keys == [
+          "llm", "kind", "context", "longestReply", "inputPrice", "outputPrice", "pricesOf",
+          "retires",
+        ])
+    }
+    #expect(models[0]?["llm"] == "offline")
+    try await program.succeed("chat", "biochar", "--say", "How much do you cost?")
+    let logs = [
+      try await program.json("chat", "log"), try await program.json("chat", "log", "biochar"),
+      try await program.json("chat", "search", "cost"),
+    ]
+    for calls in logs {
+      #expect(
+        calls[0]?.objectValue?.keys == [
+          "id", "slug", "askedAt", "model", "question", "answer", "ending", "failure", "attempts",
+          "isKept", "inputTokens", "outputTokens", "cost", "firstWordAfter", "duration",
+        ])
+      #expect(calls[0]?["cost"]?.numberValue == 0)
+    }
+    let written = try await program.json(
+      "persona", "export", "biochar", "--output", "biochar.json", "--spec", "v3")
+    #expect(written.objectValue?.keys == ["id", "slug", "name", "spec", "file", "bytes"])
+    let read = try await program.json("persona", "read", "biochar.json")
+    #expect(
+      read.objectValue?.keys == [
+        "name", "spec", "tagline", "bio", "background", "traits", "style", "greeting", "facts",
+        "details",
+      ])
+    #expect(read["name"] == "Biochar")
+    #expect(read["spec"] == "3.0")
+    #expect(read["facts"]?[0]?["source"]?.stringValue?.isEmpty == false)
+  }
+
   @Test("about, plugins and doctor")
   func program() async throws {
     let program = try Program()
@@ -251,7 +290,10 @@ struct JSONFieldTests {
         plugin.objectValue?.keys == ["kind", "name", "title", "use", "capabilities", "isChosen"])
     }
     let names = (plugins.arrayValue ?? []).compactMap { $0["name"]?.stringValue }
-    #expect(names == ["sqlite", "memory", "interventions", "offline", "console"])
+    #expect(
+      names == [
+        "sqlite", "memory", "interventions", "offline", "anthropic", "openai", "ollama", "console",
+      ])
     let checks = try await program.json("doctor").arrayValue ?? []
     for check in checks {
       #expect(check.objectValue?.keys == ["name", "isSound", "detail", "hint"])

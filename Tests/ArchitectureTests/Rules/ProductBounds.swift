@@ -22,9 +22,16 @@ struct ProductBounds {
         "ArgumentParser", "AsyncHTTPClient", "GRDB", "GRDBSQLite", "NIOCore", "NIOHTTP1",
         "NIOHTTPCompression", "NIOPosix", "NIOSSL",
       ]),
+    // Only language models that somebody names are asked over the network.
     ProductBounds(
-      executable: "dating", forbidden: network,
-      thirdParty: ["ArgumentParser", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite"]),
+      executable: "dating",
+      forbidden: [
+        "ClimbingFeatures", "FoundationNetworking", "FriendsFeatures", "Hummingbird", "OpenBeta",
+      ],
+      thirdParty: [
+        "ArgumentParser", "AsyncHTTPClient", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite",
+        "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL",
+      ]),
     ProductBounds(
       executable: "friends",
       forbidden: network.union(["DatingFeatures", "ClimbingFeatures", "LLM", "PeopleFeatures"]),

@@ -25,8 +25,11 @@ extension Project {
   ///
   /// What they add makes no sense over anything else: a vault's inbox, its kept key and its cost are
   /// those of the encrypted store.
+  /// What the adapters of language models over a network have in common, sending, waiting and asking
+  /// again, is written once, for those of others too.
   static let stackedAdapters: [String: Set<String>] = [
-    "Vault": ["EncryptedStorage", "LocalSecrets"]
+    "Vault": ["EncryptedStorage", "LocalSecrets"], "AnthropicLLM": ["RemoteLLM"],
+    "OpenAILLM": ["RemoteLLM"], "OllamaLLM": ["RemoteLLM"],
   ]
 
   /// Modules that come with the toolchain or the platform.

@@ -1,4 +1,3 @@
-internal import Synchronization
 public import TerminalCommands
 
 extension CommandSession {
@@ -16,18 +15,15 @@ extension CommandSession {
     _ body: @escaping @Sendable (NewFile) async throws -> Value
   ) async throws -> Value {
     let file = try NewFile(at: path, replacing: replaces, hasForce: hasForce)
-    let result = Mutex<Value?>(nil)
     do {
-      try await interruptible {
+      return try await interruptible {
         let value = try await body(file)
         try file.keep()
-        result.withLock { $0 = value }
+        return value
       }
     } catch {
       file.discard()
       throw error
     }
-    guard let value = result.withLock({ $0 }) else { throw CancellationError() }
-    return value
   }
 }

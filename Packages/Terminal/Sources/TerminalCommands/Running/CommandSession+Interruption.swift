@@ -14,8 +14,11 @@ extension CommandSession {
   /// The first Ctrl-C cancels the body's task instead of ending the process; the second ends it.
   ///
   /// - Parameter body: What to do; cancelled, it puts away what it has and throws.
+  /// - Returns: What the body returns.
   /// - Throws: What the body throws: `CancellationError` after Ctrl-C, which ends a command with 130.
-  public func interruptible(_ body: @escaping @Sendable () async throws -> Void) async throws {
+  public func interruptible<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
     let task = Task { try await body() }
     let former = signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
@@ -28,6 +31,6 @@ extension CommandSession {
       source.cancel()
       signal(SIGINT, former)
     }
-    try await task.value
+    return try await task.value
   }
 }

@@ -4,25 +4,15 @@ import DatingModels
 import DatingScreens
 import Interchange
 import LLM
+import Networking
 import ProductCommands
 import Terminal
 import TerminalCommands
 
-/// `dating chat`: a conversation with a card.
-struct ChatCommand: TerminalCommand {
+/// `dating chat with`, and `dating chat` by itself: a conversation with a card.
+struct ChatWithCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "chat", abstract: "Talk to a card: it answers from its own claims.",
-    discussion: """
-      Examples:
-        dating chat mangrove                                on a full screen; goes on where you were
-        dating chat mangrove --say "What are your flaws?"   one message, one answer
-        echo "How much do you cost?" | dating chat biochar --plain
-
-      Without a key and without a network the offline voice answers: from what the card claims, \
-      with its sources, and it says so when the card doesn't know. Ctrl-C stops an answer, and what \
-      came of it is kept. Everything stays on this machine: dating messages ID prints it, dating \
-      forget ID deletes it.
-      """)
+    commandName: "with", abstract: "Talk to a card: what `dating chat ID` does.")
 
   static let fields = JSONFields([
     "id", "slug", "name", "said", "reply", "ending", "model", "isOffline",
@@ -33,6 +23,7 @@ struct ChatCommand: TerminalCommand {
   var say: String?
   @OptionGroup(title: "Screen") var screen: ScreenOptions
   @OptionGroup(title: "Language model") var model: ModelOptions
+  @OptionGroup(title: "Language model") var recording: RecordingOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var plugins: PluginOptions
 
@@ -41,32 +32,65 @@ struct ChatCommand: TerminalCommand {
   }
 
   func run(in session: CommandSession) async throws {
-    try output.check(ChatCommand.fields)
-    if let say { return try await answer(say, session) }
+    try output.check(ChatWithCommand.fields)
+    try await recording.transport(in: session) { transport in
+      try await talk(session, through: transport)
+    }
+  }
+
+  private func talk(
+    _ session: CommandSession, through transport: (any HTTPTransport)?
+  ) async throws {
+    if let say { return try await answer(say, session, through: transport) }
     if screen.isPlain {
       let container = try await plugins.container(
-        in: session, model: model.llm, pace: session.pace)
+        in: session, model: model.llm, transport: transport, pace: session.pace)
       let chat = PlainChat(container, on: try session.console())
       let reference = card.reference
       return try await session.interruptible { try await chat(with: reference) }
     }
     try session.requireScreen(
       alternative: "Use --plain to type and read line by line, or --say TEXT for one message.")
-    let container = try await plugins.container(in: session, model: model.llm, pace: session.pace)
+    let container = try await plugins.container(
+      in: session, model: model.llm, transport: transport, pace: session.pace)
     // A name that means nobody is an error before the screen is taken.
     let found = try await FindCard(container)(card.reference)
     try await FullScreen(container: container, session: session)
       .run(.chatting(with: CardReference(found.intervention.slug), session.look()))
   }
 
-  private func answer(_ text: String, _ session: CommandSession) async throws {
-    let container = try await plugins.container(in: session, model: model.llm)
+  private func answer(
+    _ text: String, _ session: CommandSession, through transport: (any HTTPTransport)?
+  ) async throws {
+    let container = try await plugins.container(
+      in: session, model: model.llm, transport: transport)
     let found = try await FindCard(container)(card.reference).intervention
-    let said = try await SendMessage(container)(CardReference(found.slug), text)
-    let answer = try await AnswerMessages(container)(CardReference(found.slug))
+    let reference = CardReference(found.slug)
+    let said = try await SendMessage(container)(reference, text)
+    do {
+      // What came of an answer is kept, also after Ctrl-C.
+      let answer = try await session.interruptible {
+        try await AnswerMessages(container)(
+          reference, notice: { session.note(session.visible($0.sentence)) })
+      }
+      try show(found, said, answer, container, session)
+    } catch {
+      let last = try await LoadConversation(container)(reference, newest: 1).messages.last
+      // A part of an answer is an answer too; the error says that it is one.
+      if let last, last.author == .persona, last.position > said.position {
+        try show(found, said, last, container, session)
+      }
+      throw error
+    }
+  }
+
+  private func show(
+    _ found: Intervention, _ said: ChatMessage, _ answer: ChatMessage,
+    _ container: DatingContainer, _ session: CommandSession
+  ) throws {
     let isOffline = container.languageModel.capabilities.contains(.offline)
     try session.print(
-      output, fields: ChatCommand.fields,
+      output, fields: ChatWithCommand.fields,
       json: { json(found, said, answer, isOffline) },
       text: {
         // A card's answer is running text; in a pipe it is one line.
