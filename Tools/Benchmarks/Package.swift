@@ -53,6 +53,21 @@ let package = Package(
         .product(name: "MatchingTesting", package: "Matching"),
       ]),
     .executableTarget(
+      name: "LLMBenchmarks",
+      dependencies: [
+        "Measuring",
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "LLM", package: "LLM"),
+        .product(name: "RemoteLLM", package: "LLM"),
+        .product(name: "AnthropicLLM", package: "LLM"),
+        .product(name: "OpenAILLM", package: "LLM"),
+        .product(name: "OllamaLLM", package: "LLM"),
+        .product(name: "Networking", package: "Networking"),
+        .product(name: "AsyncHTTPNetworking", package: "Networking"),
+        .product(name: "NetworkingTesting", package: "Networking"),
+        .product(name: "Secrets", package: "Storage"),
+      ]),
+    .executableTarget(
       name: "StartupBaseline",
       dependencies: [
         .product(name: "DatingModels", package: "DomainModels"),

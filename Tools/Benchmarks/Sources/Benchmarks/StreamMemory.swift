@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Interchange
+import Measuring
 import Networking
 
 /// How much memory a reader takes for a gigabyte, in a process of its own.
@@ -27,7 +27,7 @@ enum StreamMemory: String, CaseIterable {
     var count = 0
     let time = try clock.measure { count = try read() }
     guard count > 1_000_000 else { throw NothingRead() }
-    guard let peak = StreamMemory.peakMiB else {
+    guard let peak = PeakMemory.kibibytes.map({ $0 / 1024 }) else {
       return ("     \(rawValue): this system doesn't tell how much memory was taken", true)
     }
     let isGood = peak <= StreamMemory.limit
@@ -68,14 +68,5 @@ enum StreamMemory: String, CaseIterable {
       }
     }
     return count
-  }
-
-  /// The most memory that this process has had, from Linux's `/proc`.
-  private static var peakMiB: Int? {
-    guard let status = try? String(contentsOf: URL(filePath: "/proc/self/status"), encoding: .utf8)
-    else { return nil }
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first
-    return kibibytes.flatMap { Int($0) }.map { $0 / 1024 }
   }
 }

@@ -1,3 +1,5 @@
+import Measuring
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -42,22 +44,17 @@ enum MatchingBenchmarks {
       rmdir(folder)
     }
     let setting = Setting(
-      peers: try peers.map { try Peers(python: $0.python, script: $0.script) }, folder: folder)
+      peers: try peers.map { try Peers([$0.python, $0.script]) }, folder: folder)
     var findings = Findings()
-    print("one thread, processor time, medians of rounds in which all take turns; \(load)")
+    print(
+      "one thread, processor time, medians of rounds in which all take turns; \(MachineLoad.text)")
     if let peers = setting.peers { print("beside \(try peers.ask("versions"))") }
     try SearchBenchmarks(setting: setting).run(&findings)
     try CoordinationBenchmarks(setting: setting).run(&findings)
     try CrewBenchmarks().run(&findings)
     try PreferenceBenchmarks().run(&findings)
-    print("\n\(findings.isGood ? "all limits were kept" : "limits were missed"); \(load)")
+    print(
+      "\n\(findings.isGood ? "all limits were kept" : "limits were missed"); \(MachineLoad.text)")
     return findings.isGood
-  }
-
-  /// How busy the machine is.
-  private static var load: String {
-    var averages = [0.0, 0, 0]
-    guard getloadavg(&averages, 3) > 0 else { return "load unknown" }
-    return "load \(averages[0].short) in the last minute"
   }
 }

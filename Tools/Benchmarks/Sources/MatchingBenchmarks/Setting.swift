@@ -1,3 +1,5 @@
+import Measuring
+
 /// What a part of the measurements works with.
 struct Setting {
   /// Other libraries, if they are there.

@@ -1,13 +1,12 @@
-import Measuring
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
 #endif
 
-/// `peers.py`, which measures other libraries on the same numbers, one round each time it is asked.
-final class Peers {
+/// A program that measures something each time it is asked: other libraries, on the same numbers, or
+/// ours in a process of its own.
+public final class Peers {
   enum Failure: Error {
     case cannotStart(Int32)
     case ended
@@ -20,7 +19,11 @@ final class Peers {
   private var rest: [UInt8] = []
 
   /// Starts it.
-  init(python: String, script: String) throws {
+  ///
+  /// - Parameter words: the program's path and its arguments; it reads questions from its standard
+  ///   input, a line each, and answers each with a line.
+  /// - Throws: an error if it can't be started.
+  public init(_ words: [String]) throws {
     var ours: [Int32] = [-1, -1]
     var theirs: [Int32] = [-1, -1]
     guard pipe(&ours) == 0, pipe(&theirs) == 0 else { throw Failure.cannotStart(errno) }
@@ -33,7 +36,7 @@ final class Peers {
       close(theirs[1])
     }
     process = try ChildProcess.start(
-      [python, script], environment: nil, descriptors: [ours[0], theirs[1], nil])
+      words, environment: nil, descriptors: [ours[0], theirs[1], nil])
   }
 
   deinit {
@@ -45,7 +48,11 @@ final class Peers {
   }
 
   /// Asks, and waits for the answer.
-  func ask(_ question: String) throws -> String {
+  ///
+  /// - Parameter question: a line without its end.
+  /// - Returns: the answer, a line without its end.
+  /// - Throws: an error if the program has ended.
+  public func ask(_ question: String) throws -> String {
     let bytes = Array((question + "\n").utf8)
     guard write(questions, bytes, bytes.count) == bytes.count else { throw Failure.ended }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -64,7 +71,11 @@ final class Peers {
   }
 
   /// Has one round measured.
-  func measure(_ question: String) throws -> Duration {
+  ///
+  /// - Parameter question: a line without its end.
+  /// - Returns: the answer, as nanoseconds.
+  /// - Throws: an error if the program has ended, or answered something else.
+  public func measure(_ question: String) throws -> Duration {
     let answer = try ask(question)
     guard let nanoseconds = Int64(answer) else { throw Failure.answered(answer) }
     return .nanoseconds(nanoseconds)

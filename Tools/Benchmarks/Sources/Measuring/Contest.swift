@@ -1,8 +1,6 @@
-import Measuring
-
 /// Several ways of doing the same, measured in turn, so that a machine whose speed drifts drifts under
 /// all of them; in processor time, so that others who work on it count little.
-struct Contest {
+public struct Contest {
   private struct Entrant {
     let name: String
     let measure: (_ round: Int) throws -> Duration
@@ -11,8 +9,11 @@ struct Contest {
 
   private var entrants: [Entrant] = []
 
+  /// Begins without anybody.
+  public init() {}
+
   /// Adds work of ours.
-  mutating func add(_ name: String, _ work: @escaping (_ round: Int) throws -> Void) {
+  public mutating func add(_ name: String, _ work: @escaping (_ round: Int) throws -> Void) {
     append(name) { round in try ProcessorTime.measure { try work(round) } }
   }
 
@@ -23,7 +24,9 @@ struct Contest {
   }
 
   /// Adds a peer, if there are peers.
-  mutating func add(_ name: String, _ peers: Peers?, question: @escaping (_ round: Int) -> String) {
+  public mutating func add(
+    _ name: String, _ peers: Peers?, question: @escaping (_ round: Int) -> String
+  ) {
     guard let peers else { return }
     append(name) { round in try peers.measure(question(round)) }
   }
@@ -32,7 +35,7 @@ struct Contest {
   ///
   /// Each does its work twice and the second time counts: whoever comes after another process would
   /// else pay for waking up, and for what that one left in the caches.
-  mutating func run(rounds: Int) throws {
+  public mutating func run(rounds: Int) throws {
     for round in 0..<rounds {
       for place in entrants.indices {
         let turn = (place + round) % entrants.count
@@ -43,13 +46,13 @@ struct Contest {
   }
 
   /// Who took part, in the order of their addition.
-  var names: [String] { entrants.map(\.name) }
+  public var names: [String] { entrants.map(\.name) }
 
   /// The median of an entrant's rounds.
-  func median(_ name: String) -> Duration { rounds(name).median }
+  public func median(_ name: String) -> Duration { rounds(name).median }
 
   /// How long an entrant takes as a multiple of another: the median of the rounds' ratios.
-  func ratio(_ name: String, to other: String) -> Double {
+  public func ratio(_ name: String, to other: String) -> Double {
     let ratios = zip(rounds(name), rounds(other)).map { $0 / $1 }.sorted()
     return ratios.isEmpty ? .infinity : ratios[ratios.count / 2]
   }

@@ -1,0 +1,65 @@
+import Measuring
+
+/// What an event of a long reply takes of the processor, from the socket to the reader, and how much
+/// memory the whole takes.
+struct ReplyBenchmark {
+  /// The most microseconds of the processor for an event.
+  static let limit = 10.0
+  /// The least that a provider's own client may take, as a multiple of ours.
+  static let leastRatio = 10.0
+  /// The most MiB by which fifty times the length may raise the peak.
+  static let growth = 4.0
+
+  private static let events = 20_000
+  private static let many = 1_000_000
+
+  let format: StreamFormat
+  /// How our side is started.
+  let client: [String]
+  /// The providers' clients, if they are there.
+  let peers: Peers?
+
+  func run(_ findings: inout Findings) throws {
+    findings.heading("\(format.rawValue), \(format.delta(" word").utf8.count) bytes an event")
+    try measureProcessor(&findings)
+    try measureMemory(&findings)
+  }
+
+  private func measureProcessor(_ findings: inout Findings) throws {
+    let server = try StreamServer(format, events: Self.events)
+    defer { server.stop() }
+    let question = "stream \(format.rawValue) \(server.address) \(Self.events)"
+    var contest = Contest()
+    contest.add("ours", try Peers(client)) { _ in question }
+    contest.add("theirs", format.hasPeer ? peers : nil) { _ in question }
+    try contest.run(rounds: 5)
+    findings.expect(
+      microseconds("ours", in: contest), "µs", atMost: Self.limit, "processor for an event")
+    guard contest.names.contains("theirs") else { return }
+    findings.note("the provider's own client: \(microseconds("theirs", in: contest).short) µs")
+    findings.expect(
+      contest.ratio("theirs", to: "ours"), "times ours", atLeast: Self.leastRatio,
+      "the provider's own client")
+  }
+
+  private func microseconds(_ name: String, in contest: Contest) -> Double {
+    contest.median(name) / .microseconds(1) / Double(Self.events)
+  }
+
+  private func measureMemory(_ findings: inout Findings) throws {
+    let short = try peak(events: Self.events)
+    let long = try peak(events: Self.many)
+    findings.expect(
+      long - short, "MiB", atMost: Self.growth,
+      "more memory at most for \(Self.many) events than for \(Self.events), \(short.short) MiB")
+  }
+
+  /// The most MiB that a process of ours takes for one reply.
+  private func peak(events: Int) throws -> Double {
+    let server = try StreamServer(format, events: events)
+    defer { server.stop() }
+    let client = try Peers(client)
+    _ = try client.measure("stream \(format.rawValue) \(server.address) \(events)")
+    return (Double(try client.ask("memory")) ?? .infinity) / 1024
+  }
+}

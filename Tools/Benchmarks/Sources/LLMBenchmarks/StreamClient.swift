@@ -1,0 +1,73 @@
+import AsyncHTTPNetworking
+import DomainModels
+import LLM
+import Measuring
+import Networking
+import RemoteLLM
+import Secrets
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Our side, in a process of its own: what it takes of the processor is nobody else's.
+///
+/// It answers the same questions as `clients.py`.
+struct StreamClient {
+  struct Failure: Error { let question: String }
+
+  /// Reads questions from standard input, a line each, and answers each with a line.
+  static func run() async throws {
+    try await withAsyncHTTPTransport(AsyncHTTPOptions(userAgent: "Benchmarks")) { transport in
+      let client = StreamClient(transport: transport)
+      while let question = readLine() {
+        print(try await client.answer(question))
+        // A pipe would get it when a buffer is full.
+        fflush(nil)
+      }
+    }
+  }
+
+  private let transport: any HTTPTransport
+
+  private func answer(_ question: String) async throws -> String {
+    let words = question.split(separator: " ").map(String.init)
+    switch words.first {
+    case "memory":
+      return "\(PeakMemory.kibibytes ?? 0)"
+    case "stream" where words.count == 4:
+      guard let format = StreamFormat(rawValue: words[1]), let events = Int(words[3]) else { break }
+      let time = try await read(format, words[2], events)
+      return "\(Int(time / .nanoseconds(1)))"
+    default: break
+    }
+    throw Failure(question: question)
+  }
+
+  /// Has a model answer, reads all of it, and tells what that took of the processor.
+  private func read(
+    _ format: StreamFormat, _ address: String, _ events: Int
+  ) async throws -> Duration {
+    let start = ProcessorTime.now
+    let access = RemoteAccess(
+      transport: transport, secrets: SecretChain([]),
+      settings: [
+        "ANTHROPIC_BASE_URL": address, "OPENAI_BASE_URL": address, "OLLAMA_HOST": address,
+      ], clock: .system, wallClock: .system, random: .system,
+      identifiers: .version7(clock: .system, random: .system))
+    let model = try format.open(access)
+    var count = 0
+    var isFinished = false
+    for try await event in model.reply(to: LanguageModelRequest(messages: [.user("Hello?")])) {
+      switch event {
+      case .text: count += 1
+      case .finished: isFinished = true
+      default: break
+      }
+    }
+    guard count == events, isFinished else { throw Failure(question: "\(count) of \(events)") }
+    return ProcessorTime.now - start
+  }
+}
