@@ -32,11 +32,20 @@ struct ReplyBenchmark {
     var contest = Contest()
     contest.add("ours", try Peers(client)) { _ in question }
     contest.add("theirs", format.hasPeer ? peers : nil) { _ in question }
+    // Anthropic's client has a quick way without a message at its end.
+    contest.add("events", format == .anthropic ? peers : nil) { _ in
+      "stream anthropic_events \(server.address) \(Self.events)"
+    }
     try contest.run(rounds: 5)
     findings.expect(
       microseconds("ours", in: contest), "µs", atMost: Self.limit, "processor for an event")
     guard contest.names.contains("theirs") else { return }
     findings.note("the provider's own client: \(microseconds("theirs", in: contest).short) µs")
+    if contest.names.contains("events") {
+      findings.note(
+        "the same without putting the message together: "
+          + "\(microseconds("events", in: contest).short) µs")
+    }
     findings.expect(
       contest.ratio("theirs", to: "ours"), "times ours", atLeast: Self.leastRatio,
       "the provider's own client")
