@@ -37,7 +37,7 @@ let package = Package(
       name: "RemoteLLM", dependencies: ["LLM", domainModels, interchange, networking, secrets]),
     .target(
       name: "AnthropicLLM",
-      dependencies: ["LLM", "RemoteLLM", domainModels, interchange, networking, secrets]),
+      dependencies: ["LLM", "RemoteLLM", interchange, networking, secrets]),
     .target(
       name: "OpenAILLM",
       dependencies: ["LLM", "RemoteLLM", domainModels, interchange, networking, secrets]),

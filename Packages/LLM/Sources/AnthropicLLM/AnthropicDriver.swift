@@ -51,7 +51,7 @@ public struct AnthropicDriver: LanguageModelDriver {
   private func service(_ path: String) throws(LanguageModelError) -> (
     key: SecretText?, endpoint: URL
   ) {
-    let isOwn = access.settings["ANTHROPIC_BASE_URL"].map(\.isEmpty) ?? true
+    let isOwn = access.setting("ANTHROPIC_BASE_URL") == nil
     let secret = "anthropic-api-key"
     let key =
       isOwn

@@ -48,7 +48,7 @@ public struct AnthropicMessages: WireFormat {
 
   /// Writes a request's content.
   public func body(for prompt: [Message], of request: LanguageModelRequest) -> [UInt8] {
-    AnthropicRequest(prompt, request, model: model, version: version).bytes
+    AnthropicRequest(prompt: prompt, request: request, model: model, version: version).bytes
   }
 
   /// Begins to read a stream.

@@ -23,7 +23,7 @@ public struct AnthropicReading: WireReading {
     _ document: JSONDocument, into events: inout [ReplyEvent]
   ) throws(WireFault) {
     let root = document.root
-    guard let type = document.member("type", of: root).flatMap(document.text) else { return }
+    guard let type = document.text("type", of: root) else { return }
     switch type {
     case "content_block_delta": takeDelta(document, &events)
     case "content_block_start": takeBlock(document, &events)
@@ -34,7 +34,7 @@ public struct AnthropicReading: WireReading {
       events.append(.usage(usage))
     case "message_delta":
       if let delta = document.member("delta", of: root),
-        let stop = document.member("stop_reason", of: delta).flatMap(document.text)
+        let stop = document.text("stop_reason", of: delta)
       {
         reason = Self.reason(of: stop)
       }
@@ -52,11 +52,11 @@ public struct AnthropicReading: WireReading {
 
   private mutating func takeDelta(_ document: JSONDocument, _ events: inout [ReplyEvent]) {
     guard let delta = document.member("delta", of: document.root) else { return }
-    if let text = document.member("text", of: delta).flatMap(document.text) {
+    if let text = document.text("text", of: delta) {
       if !text.isEmpty { events.append(.text(text)) }
-    } else if let thought = document.member("thinking", of: delta).flatMap(document.text) {
+    } else if let thought = document.text("thinking", of: delta) {
       if !thought.isEmpty { events.append(.reasoning(thought)) }
-    } else if let piece = document.member("partial_json", of: delta).flatMap(document.text) {
+    } else if let piece = document.text("partial_json", of: delta) {
       call?.arguments += piece
     }
   }
@@ -67,9 +67,9 @@ public struct AnthropicReading: WireReading {
     if let type = document.member("type", of: block), document.text(of: type, isExactly: "tool_use")
     {
       call = ToolCall(
-        id: document.member("id", of: block).flatMap(document.text) ?? "",
-        name: document.member("name", of: block).flatMap(document.text) ?? "", arguments: "")
-    } else if let text = document.member("text", of: block).flatMap(document.text), !text.isEmpty {
+        id: document.text("id", of: block) ?? "",
+        name: document.text("name", of: block) ?? "", arguments: "")
+    } else if let text = document.text("text", of: block), !text.isEmpty {
       events.append(.text(text))
     }
   }
@@ -84,19 +84,14 @@ public struct AnthropicReading: WireReading {
   /// Takes in a count: cumulative, and without what did not change.
   private mutating func count(_ node: JSONNode?, _ document: JSONDocument) {
     guard let node else { return }
-    func number(_ name: StaticString) -> Int? {
-      document.member(name, of: node).flatMap(document.integer).flatMap { Int(exactly: $0) }
-    }
-    uncached = number("input_tokens") ?? uncached
-    usage.cacheRead = number("cache_read_input_tokens") ?? usage.cacheRead
-    usage.cacheWritten = number("cache_creation_input_tokens") ?? usage.cacheWritten
+    uncached = document.count("input_tokens", of: node) ?? uncached
+    usage.cacheRead = document.count("cache_read_input_tokens", of: node) ?? usage.cacheRead
+    usage.cacheWritten =
+      document.count("cache_creation_input_tokens", of: node) ?? usage.cacheWritten
     usage.input = uncached + usage.cacheRead + usage.cacheWritten
-    usage.output = max(usage.output, number("output_tokens") ?? 0)
-    if let details = document.member("output_tokens_details", of: node),
-      let thinking = document.member("thinking_tokens", of: details).flatMap(document.integer)
-    {
-      usage.reasoning = Int(exactly: thinking) ?? 0
-    }
+    usage.output = max(usage.output, document.count("output_tokens", of: node) ?? 0)
+    let details = document.member("output_tokens_details", of: node)
+    usage.reasoning = document.count("thinking_tokens", of: details) ?? usage.reasoning
   }
 
   private static func reason(of stop: String) -> FinishReason {
@@ -112,11 +107,13 @@ public struct AnthropicReading: WireReading {
     guard let error = document.member("error", of: document.root),
       document.kind(of: error) == .object
     else { return nil }
-    let details = document.member("details", of: error)
-    return WireFault(
-      codes: [
-        details.flatMap { WireFault.code("error_code", of: $0, in: document) },
-        WireFault.code("type", of: error, in: document),
-      ], message: document.member("message", of: error).flatMap(document.text) ?? "")
+    var fault = WireFault(of: error, in: document, codes: ["type"])
+    // The details are finer: of a rate limit only they tell a limit of spending.
+    if let details = document.member("details", of: error),
+      let code = WireFault.code("error_code", of: details, in: document), !code.isEmpty
+    {
+      fault.codes.insert(code, at: 0)
+    }
+    return fault
   }
 }

@@ -5,19 +5,10 @@ import RemoteLLM
 /// The content of a request to Anthropic's Messages API.
 struct AnthropicRequest {
   private static let ephemeral: JSONValue = ["type": "ephemeral"]
-  private let prompt: [Message]
-  private let request: LanguageModelRequest
-  private let model: String
-  private let version: AnthropicVersion
-
-  init(
-    _ prompt: [Message], _ request: LanguageModelRequest, model: String, version: AnthropicVersion
-  ) {
-    self.prompt = prompt
-    self.request = request
-    self.model = model
-    self.version = version
-  }
+  let prompt: [Message]
+  let request: LanguageModelRequest
+  let model: String
+  let version: AnthropicVersion
 
   /// The document.
   ///

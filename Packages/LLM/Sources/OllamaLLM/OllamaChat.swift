@@ -33,14 +33,12 @@ public struct OllamaChat: WireFormat {
   public init(model: String, endpoint: URL, key: SecretText? = nil) {
     self.model = model
     self.endpoint = endpoint
-    var headers = HTTPHeaders()
-    headers.add(key: key, as: "Authorization", scheme: "Bearer")
-    self.headers = headers
+    headers = HTTPHeaders(bearer: key)
   }
 
   /// Writes a request's content.
   public func body(for prompt: [Message], of request: LanguageModelRequest) -> [UInt8] {
-    OllamaRequest(prompt, request, model: model).bytes
+    OllamaRequest(prompt: prompt, request: request, model: model).bytes
   }
 
   /// Begins to read a stream.

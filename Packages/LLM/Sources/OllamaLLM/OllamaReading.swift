@@ -22,14 +22,12 @@ public struct OllamaReading: WireReading {
     }
     guard document.member("done", of: root).flatMap(document.boolean) == true else { return }
     isComplete = true
-    func number(_ name: StaticString) -> Int? {
-      document.member(name, of: root).flatMap(document.integer).flatMap { Int(exactly: $0) }
-    }
     // A prompt that the server had in its cache is not counted again, and left out.
-    if let output = number("eval_count") {
-      events.append(.usage(TokenUsage(input: number("prompt_eval_count") ?? 0, output: output)))
+    if let output = document.count("eval_count", of: root) {
+      let input = document.count("prompt_eval_count", of: root) ?? 0
+      events.append(.usage(TokenUsage(input: input, output: output)))
     }
-    let reason = document.member("done_reason", of: root).flatMap(document.text)
+    let reason = document.text("done_reason", of: root)
     events.append(.finished(reason == "length" ? .length : calls > 0 ? .toolCalls : .complete))
   }
 
@@ -37,7 +35,7 @@ public struct OllamaReading: WireReading {
     _ message: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
   ) {
     func text(_ name: StaticString) -> String? {
-      document.member(name, of: message).flatMap(document.text).flatMap { $0.isEmpty ? nil : $0 }
+      document.text(name, of: message).flatMap { $0.isEmpty ? nil : $0 }
     }
     if let thought = text("thinking") { events.append(.reasoning(thought)) }
     if let content = text("content") { events.append(.text(content)) }
@@ -51,8 +49,8 @@ public struct OllamaReading: WireReading {
       events.append(
         .toolCall(
           ToolCall(
-            id: document.member("id", of: item).flatMap(document.text) ?? "call_\(calls)",
-            name: document.member("name", of: function).flatMap(document.text) ?? "",
+            id: document.text("id", of: item) ?? "call_\(calls)",
+            name: document.text("name", of: function) ?? "",
             arguments: document.member("arguments", of: function)
               .map { document.value(of: $0).text() } ?? "{}")))
     }
@@ -61,9 +59,7 @@ public struct OllamaReading: WireReading {
   static func fault(in document: JSONDocument) -> WireFault? {
     guard let error = document.member("error", of: document.root) else { return nil }
     if document.kind(of: error) == .object {
-      return WireFault(
-        codes: [WireFault.code("code", of: error, in: document)],
-        message: document.member("message", of: error).flatMap(document.text) ?? "")
+      return WireFault(of: error, in: document, codes: ["code"])
     }
     return document.text(of: error).map { WireFault(codes: [], message: $0) }
   }

@@ -1,17 +1,12 @@
 import Interchange
 import LLM
+import RemoteLLM
 
 /// The content of a request to Ollama.
 struct OllamaRequest {
-  private let prompt: [Message]
-  private let request: LanguageModelRequest
-  private let model: String
-
-  init(_ prompt: [Message], _ request: LanguageModelRequest, model: String) {
-    self.prompt = prompt
-    self.request = request
-    self.model = model
-  }
+  let prompt: [Message]
+  let request: LanguageModelRequest
+  let model: String
 
   /// The document.
   var bytes: [UInt8] {
@@ -28,19 +23,9 @@ struct OllamaRequest {
       "model": .string(model), "stream": true, "messages": .array(prompt.flatMap(messages)),
       "options": .object(options),
     ]
-    if !request.tools.isEmpty { body["tools"] = .array(request.tools.map(tool)) }
+    if !request.tools.isEmpty { body["tools"] = .array(request.tools.map(\.function)) }
     if case .json(let schema) = request.format { body["format"] = schema }
     return JSONValue.object(body).bytes()
-  }
-
-  private func tool(_ tool: ToolDefinition) -> JSONValue {
-    [
-      "type": "function",
-      "function": [
-        "name": .string(tool.name), "description": .string(tool.summary),
-        "parameters": tool.parameters,
-      ],
-    ]
   }
 
   private func messages(_ message: Message) -> [JSONValue] {

@@ -62,13 +62,9 @@ public struct OpenAIDriver: LanguageModelDriver {
     return try await ModelListing(format, access: access).models(known: knownModels)
   }
 
-  private func setting(_ name: String) -> String? {
-    access.settings[name].flatMap { $0.isEmpty ? nil : $0 }
-  }
-
   /// Whether OpenAI itself is asked.
   private var isOwn: Bool {
-    setting("OPENAI_BASE_URL").map { $0.hasPrefix(Self.ownAddress) } ?? true
+    access.setting("OPENAI_BASE_URL").map { $0.hasPrefix(Self.ownAddress) } ?? true
   }
 
   private var service: String { isOwn ? "OpenAI" : "the server of OPENAI_BASE_URL" }
@@ -81,7 +77,7 @@ public struct OpenAIDriver: LanguageModelDriver {
   }
 
   private func usesChat() throws(LanguageModelError) -> Bool {
-    switch setting("OPENAI_API") {
+    switch access.setting("OPENAI_API") {
     case nil: return !isOwn
     case "chat": return true
     case "responses": return false

@@ -1,5 +1,5 @@
-import DomainModels
 public import LLM
+import RemoteLLM
 
 /// What is known of OpenAI's models without asking: a list of a certain day.
 ///
@@ -8,8 +8,7 @@ public import LLM
 /// and discounts, and for prompts of up to 272,000 tokens; a model that is not here works all the
 /// same, and its cost is not told.
 public enum OpenAIModels {
-  /// The day of the list; no day in a list of our own can be wrong.
-  static let day = CivilDate(year: 2026, month: 11, day: 23) ?? CivilDate(daysSinceEpoch: 0)
+  private static let list = PriceList(year: 2026, month: 11, day: 23)
 
   /// The model that answers where none is named: the cheapest of the newest.
   public static let usual = "gpt-6-luna"
@@ -89,10 +88,8 @@ public enum OpenAIModels {
     effort: String? = nil
   ) -> Entry {
     Entry(
-      description: ModelDescription(
-        name: name, context: context, longestReply: longestReply,
-        price: ModelPrice(
-          perMillion: input, output: output, cacheRead: cacheRead, cacheWrite: cacheWrite,
-          asOf: day), retires: retires.flatMap { CivilDate($0) }), effort: effort)
+      description: list.model(
+        name, context, longestReply, input, output, cacheRead: cacheRead, cacheWrite: cacheWrite,
+        retires: retires), effort: effort)
   }
 }

@@ -1,5 +1,6 @@
 import Interchange
 import LLM
+import RemoteLLM
 
 extension TokenUsage {
   /// Reads a count of one of OpenAI's services, which differ in the names alone.
@@ -8,8 +9,7 @@ extension TokenUsage {
     inputDetails: StaticString, outputDetails: StaticString
   ) {
     func number(_ name: StaticString, of node: JSONNode?) -> Int {
-      guard let node, let member = document.member(name, of: node) else { return 0 }
-      return document.integer(of: member).flatMap { Int(exactly: $0) } ?? 0
+      document.count(name, of: node) ?? 0
     }
     let prompt = document.member(inputDetails, of: usage)
     self.init(

@@ -17,10 +17,6 @@ extension WireFault {
 
   /// Reads an object with `message`, `code` and `type`.
   init(of error: JSONNode, in document: JSONDocument) {
-    self.init(
-      codes: [
-        WireFault.code("code", of: error, in: document),
-        WireFault.code("type", of: error, in: document),
-      ], message: document.member("message", of: error).flatMap(document.text) ?? "")
+    self.init(of: error, in: document, codes: ["code", "type"])
   }
 }

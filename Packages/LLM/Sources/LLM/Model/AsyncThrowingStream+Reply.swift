@@ -21,18 +21,14 @@ extension AsyncThrowingStream<ReplyEvent, any Error> {
   public static func producing(
     _ work: @escaping @Sendable (Continuation) async throws -> Void
   ) -> AsyncThrowingStream<ReplyEvent, any Error> {
-    let (stream, continuation) = makeStream()
-    let task = Task {
+    .making { reply in
       do {
-        try await work(continuation)
-        continuation.finish()
+        try await work(reply)
       } catch let error as CancellationError {
-        continuation.finish(throwing: error)
+        throw error
       } catch {
-        continuation.finish(throwing: LanguageModelError.wrapping(error))
+        throw LanguageModelError.wrapping(error)
       }
     }
-    continuation.onTermination = { _ in task.cancel() }
-    return stream
   }
 }

@@ -10,11 +10,11 @@ extension LanguageModel {
   public func snapshots(
     for request: LanguageModelRequest
   ) -> AsyncThrowingStream<Reply, any Error> {
-    .making { add in
+    .making { stream in
       var reply = Reply()
       for try await event in self.reply(to: request) {
         reply.add(event)
-        add(reply)
+        stream.yield(reply)
       }
     }
   }
@@ -28,7 +28,7 @@ extension LanguageModel {
   public func partialValues(
     for request: LanguageModelRequest
   ) -> AsyncThrowingStream<JSONValue, any Error> {
-    .making { add in
+    .making { stream in
       var reader = JSONPartialReader()
       var last: JSONValue?
       for try await event in self.reply(to: request) {
@@ -36,27 +36,8 @@ extension LanguageModel {
         reader.feed(piece)
         guard let value = reader.value, value != last else { continue }
         last = value
-        add(value)
+        stream.yield(value)
       }
     }
-  }
-}
-
-extension AsyncThrowingStream where Failure == any Error {
-  /// Makes a stream of work that stops with its reader.
-  fileprivate static func making(
-    _ work: @escaping @Sendable (_ add: @Sendable (Element) -> Void) async throws -> Void
-  ) -> Self where Element: Sendable {
-    let (stream, continuation) = makeStream()
-    let task = Task {
-      do {
-        try await work { continuation.yield($0) }
-        continuation.finish()
-      } catch {
-        continuation.finish(throwing: error)
-      }
-    }
-    continuation.onTermination = { _ in task.cancel() }
-    return stream
   }
 }

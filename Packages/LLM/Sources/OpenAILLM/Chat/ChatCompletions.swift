@@ -43,14 +43,12 @@ public struct ChatCompletions: WireFormat {
     self.endpoint = endpoint
     self.service = service
     self.isOpenAI = isOpenAI
-    var headers = HTTPHeaders()
-    headers.add(key: key, as: "Authorization", scheme: "Bearer")
-    self.headers = headers
+    headers = HTTPHeaders(bearer: key)
   }
 
   /// Writes a request's content.
   public func body(for prompt: [Message], of request: LanguageModelRequest) -> [UInt8] {
-    ChatRequest(prompt, request, model: model, isOpenAI: isOpenAI).bytes
+    ChatRequest(prompt: prompt, request: request, model: model, isOpenAI: isOpenAI).bytes
   }
 
   /// Begins to read a stream.

@@ -37,7 +37,7 @@ public struct ChatReading: WireReading {
     if let delta = document.member("delta", of: choice), document.kind(of: delta) == .object {
       take(delta, of: document, &events)
     }
-    if let stop = document.member("finish_reason", of: choice).flatMap(document.text) {
+    if let stop = document.text("finish_reason", of: choice) {
       if stop == "error" {
         throw WireFault(codes: [], message: "the server broke off the reply")
       }
@@ -57,7 +57,7 @@ public struct ChatReading: WireReading {
     _ delta: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
   ) {
     func text(_ name: StaticString) -> String? {
-      document.member(name, of: delta).flatMap(document.text).flatMap { $0.isEmpty ? nil : $0 }
+      document.text(name, of: delta).flatMap { $0.isEmpty ? nil : $0 }
     }
     if let content = text("content") { events.append(.text(content)) }
     if let refusal = text("refusal") {
@@ -75,15 +75,14 @@ public struct ChatReading: WireReading {
   }
 
   private mutating func takeCall(_ piece: JSONNode, of document: JSONDocument) {
-    let index = document.member("index", of: piece).flatMap(document.integer)
-    let place = index.flatMap { Int(exactly: $0) } ?? calls.count
+    let place = document.count("index", of: piece) ?? calls.count
     var call = calls[place] ?? ToolCall(id: "", name: "", arguments: "")
-    if let id = document.member("id", of: piece).flatMap(document.text) { call.id = id }
+    if let id = document.text("id", of: piece) { call.id = id }
     if let function = document.member("function", of: piece) {
-      if let name = document.member("name", of: function).flatMap(document.text) {
+      if let name = document.text("name", of: function) {
         call.name += name
       }
-      if let more = document.member("arguments", of: function).flatMap(document.text) {
+      if let more = document.text("arguments", of: function) {
         call.arguments += more
       }
     }

@@ -4,17 +4,10 @@ import RemoteLLM
 
 /// The content of a request for a Chat Completion.
 struct ChatRequest {
-  private let prompt: [Message]
-  private let request: LanguageModelRequest
-  private let model: String
-  private let isOpenAI: Bool
-
-  init(_ prompt: [Message], _ request: LanguageModelRequest, model: String, isOpenAI: Bool) {
-    self.prompt = prompt
-    self.request = request
-    self.model = model
-    self.isOpenAI = isOpenAI
-  }
+  let prompt: [Message]
+  let request: LanguageModelRequest
+  let model: String
+  let isOpenAI: Bool
 
   /// The document.
   ///
@@ -31,7 +24,7 @@ struct ChatRequest {
     if isOpenAI, let effort = OpenAIModels.effort(of: model) {
       body["reasoning_effort"] = .string(effort)
     }
-    if !request.tools.isEmpty { body["tools"] = .array(request.tools.map(tool)) }
+    if !request.tools.isEmpty { body["tools"] = .array(request.tools.map(\.function)) }
     body["messages"] = .array(prompt.flatMap(messages))
     if case .json(let schema) = request.format {
       body["response_format"] = [
@@ -43,16 +36,6 @@ struct ChatRequest {
       body["temperature"] = .number(min(max(0, temperature), 2))
     }
     return JSONValue.object(body).bytes()
-  }
-
-  private func tool(_ tool: ToolDefinition) -> JSONValue {
-    [
-      "type": "function",
-      "function": [
-        "name": .string(tool.name), "description": .string(tool.summary),
-        "parameters": tool.parameters,
-      ],
-    ]
   }
 
   private func messages(_ message: Message) -> [JSONValue] {

@@ -35,14 +35,12 @@ public struct OpenAIResponses: WireFormat {
     self.model = model
     self.endpoint = endpoint
     self.service = service
-    var headers = HTTPHeaders()
-    headers.add(key: key, as: "Authorization", scheme: "Bearer")
-    self.headers = headers
+    headers = HTTPHeaders(bearer: key)
   }
 
   /// Writes a request's content.
   public func body(for prompt: [Message], of request: LanguageModelRequest) -> [UInt8] {
-    ResponsesRequest(prompt, request, model: model).bytes
+    ResponsesRequest(prompt: prompt, request: request, model: model).bytes
   }
 
   /// Begins to read a stream.

@@ -20,19 +20,18 @@ public struct ResponsesReading: WireReading {
     _ document: JSONDocument, into events: inout [ReplyEvent]
   ) throws(WireFault) {
     let root = document.root
-    guard let type = document.member("type", of: root).flatMap(document.text) else {
+    guard let type = document.text("type", of: root) else {
       // Some servers send the error of a Chat Completion here too.
       if let fault = WireFault(openAI: document) { throw fault }
       return
     }
     switch type {
-    case "response.output_text.delta":
-      add(document, "delta", &events) { .text($0) }
+    case "response.output_text.delta": addDelta(of: document, &events) { .text($0) }
     case "response.refusal.delta":
       isRefusal = true
-      add(document, "delta", &events) { .text($0) }
+      addDelta(of: document, &events) { .text($0) }
     case "response.reasoning_text.delta", "response.reasoning_summary_text.delta":
-      add(document, "delta", &events) { .reasoning($0) }
+      addDelta(of: document, &events) { .reasoning($0) }
     case "response.output_item.done": takeItem(document, &events)
     case "response.completed": finish(document, isRefusal ? .refused : .complete, &events)
     case "response.incomplete": finish(document, incomplete(document), &events)
@@ -47,11 +46,10 @@ public struct ResponsesReading: WireReading {
     }
   }
 
-  private func add(
-    _ document: JSONDocument, _ name: StaticString, _ events: inout [ReplyEvent],
-    _ event: (String) -> ReplyEvent
+  private func addDelta(
+    of document: JSONDocument, _ events: inout [ReplyEvent], _ event: (String) -> ReplyEvent
   ) {
-    let text = document.member(name, of: document.root).flatMap(document.text) ?? ""
+    let text = document.text("delta", of: document.root) ?? ""
     if !text.isEmpty { events.append(event(text)) }
   }
 
@@ -60,9 +58,7 @@ public struct ResponsesReading: WireReading {
       let type = document.member("type", of: item),
       document.text(of: type, isExactly: "function_call")
     else { return }
-    func text(_ name: StaticString) -> String? {
-      document.member(name, of: item).flatMap(document.text)
-    }
+    func text(_ name: StaticString) -> String? { document.text(name, of: item) }
     hasCalls = true
     events.append(
       .toolCall(
@@ -74,7 +70,7 @@ public struct ResponsesReading: WireReading {
   private func incomplete(_ document: JSONDocument) -> FinishReason {
     let details = document.member("response", of: document.root)
       .flatMap { document.member("incomplete_details", of: $0) }
-    let reason = details.flatMap { document.member("reason", of: $0) }.flatMap(document.text)
+    let reason = details.flatMap { document.text("reason", of: $0) }
     return reason == "content_filter" ? .refused : .length
   }
 

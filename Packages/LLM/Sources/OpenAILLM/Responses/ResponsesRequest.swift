@@ -4,15 +4,9 @@ import RemoteLLM
 
 /// The content of a request to OpenAI's Responses API.
 struct ResponsesRequest {
-  private let prompt: [Message]
-  private let request: LanguageModelRequest
-  private let model: String
-
-  init(_ prompt: [Message], _ request: LanguageModelRequest, model: String) {
-    self.prompt = prompt
-    self.request = request
-    self.model = model
-  }
+  let prompt: [Message]
+  let request: LanguageModelRequest
+  let model: String
 
   /// The document.
   ///

@@ -2,6 +2,12 @@ public import Networking
 public import Secrets
 
 extension HTTPHeaders {
+  /// A key as most services take it, marked as secret; nothing for none.
+  public init(bearer key: SecretText?) {
+    self.init()
+    add(key: key, as: "Authorization", scheme: "Bearer")
+  }
+
   /// Adds a key, marked as secret; nothing for none.
   ///
   /// - Parameters:

@@ -10,6 +10,11 @@ public import Secrets
 #endif
 
 extension RemoteAccess {
+  /// A setting; nil if it is not set, or empty.
+  public func setting(_ name: String) -> String? {
+    settings[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The address of a service.
   ///
   /// - Parameters:
@@ -22,7 +27,7 @@ extension RemoteAccess {
   public func endpoint(
     _ setting: String, usually usual: String, path: String
   ) throws(LanguageModelError) -> URL {
-    let given = settings[setting].flatMap { $0.isEmpty ? nil : $0 }
+    let given = self.setting(setting)
     var base = given ?? usual
     if given != nil, !base.contains("://") { base = "http://" + base }
     while base.hasSuffix("/") { base.removeLast() }

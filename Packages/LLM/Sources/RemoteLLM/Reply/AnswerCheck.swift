@@ -66,21 +66,25 @@ struct AnswerCheck<Format: WireFormat>: Sendable {
       if error.reason == .cancelled { throw error }
       return nil
     }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
-    return (try? JSONDocument(content, allowsDuplicateKeys: true)).flatMap(format.fault)
+    let document = try? JSONDocument(Array(bytes.withoutMark), allowsDuplicateKeys: true)
+    return document.flatMap(format.fault)
   }
 
   /// A page where a stream should begin; nil if it may be one.
   static func sniffed(_ piece: [UInt8], of service: String) -> RemoteProblem? {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = piece.starts(with: mark) ? piece.dropFirst(3) : piece[...]
-    let first = text.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    let first = piece.withoutMark.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
     return first == UInt8(ascii: "<") ? page(service) : nil
   }
 
   private static func page(_ service: String) -> RemoteProblem {
     RemoteProblem(
       LanguageModelError(.unexpectedContent, "a web page came in place of \(service)'s answer"))
+  }
+}
+
+extension [UInt8] {
+  /// The bytes behind a leading byte order mark, if there is one.
+  fileprivate var withoutMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
 }

@@ -17,6 +17,18 @@ public struct WireFault: Error, Sendable, Hashable {
     self.message = message
   }
 
+  /// Reads an object with a `message` and codes.
+  ///
+  /// - Parameters:
+  ///   - error: the object.
+  ///   - document: where it stands.
+  ///   - names: its members that are codes, the finest first.
+  public init(of error: JSONNode, in document: JSONDocument, codes names: [StaticString]) {
+    self.init(
+      codes: names.map { WireFault.code($0, of: error, in: document) },
+      message: document.text("message", of: error) ?? "")
+  }
+
   /// Reads a member of an object as a code: a text, or a number as some servers write it.
   public static func code(
     _ name: StaticString, of node: JSONNode, in document: JSONDocument
