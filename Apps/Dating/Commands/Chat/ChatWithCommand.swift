@@ -67,21 +67,23 @@ struct ChatWithCommand: TerminalCommand {
     let found = try await FindCard(container)(card.reference).intervention
     let reference = CardReference(found.slug)
     let said = try await SendMessage(container)(reference, text)
+    let answer: ChatMessage
     do {
       // What came of an answer is kept, also after Ctrl-C.
-      let answer = try await session.interruptible {
+      answer = try await session.interruptible {
         try await AnswerMessages(container)(
           reference, notice: { session.note(session.visible($0.sentence)) })
       }
-      try show(found, said, answer, container, session)
     } catch {
-      let last = try await LoadConversation(container)(reference, newest: 1).messages.last
-      // A part of an answer is an answer too; the error says that it is one.
+      // A part of an answer is an answer too; the error says that it is one, and is not hidden by
+      // what may go wrong with looking for it.
+      let last = try? await LoadConversation(container)(reference, newest: 1).messages.last
       if let last, last.author == .persona, last.position > said.position {
         try show(found, said, last, container, session)
       }
       throw error
     }
+    try show(found, said, answer, container, session)
   }
 
   private func show(
