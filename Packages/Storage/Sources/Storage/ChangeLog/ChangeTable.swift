@@ -12,9 +12,13 @@ enum ChangeTable {
   static let stamp = 6
   /// Names and values in turn.
   static let fields = 7
-  /// The fields that were written at another moment, as `_stamps` of a row.
+  /// Moments by name, as `_stamps` of a row: of fields that were written at another moment; and of the
+  /// values that were replaced, under the field's name behind ``replacedPrefix``.
   static let stamps = 8
   static let schemaVersion = 9
+
+  /// No column's name begins so.
+  private static let replacedPrefix = "_replaced."
 
   static let table = table(isSensitive: false)
 
@@ -50,6 +54,7 @@ enum ChangeTable {
       fields.append(.text(field.name))
       fields.append(field.value)
       if field.stamp != change.stamp { stamps[field.name] = field.stamp }
+      if let replaced = field.replaced { stamps[replacedPrefix + field.name] = replaced }
     }
     return [
       .integer(change.sequence), .uuid(change.operation), .text(change.scope.description),
@@ -88,7 +93,9 @@ enum ChangeTable {
       }
       return try stride(from: 0, to: flat.count, by: 2).map { index in
         let name = try String(stored: flat[index])
-        return FieldChange(name: name, value: flat[index + 1], stamp: moments[name])
+        return FieldChange(
+          name: name, value: flat[index + 1], stamp: moments[name],
+          replaced: moments.deviation(of: replacedPrefix + name))
       }
     } catch let mismatch as StoredValueMismatch {
       throw mismatch.at(definition, of: table.name)

@@ -51,12 +51,19 @@ private struct Group: Hashable {
 
 extension CoalescedChange {
   fileprivate func followed(by next: Change) -> CoalescedChange {
+    // Of two writes of one field the first knows what its author saw before both.
+    let earlier = Dictionary(change.fields.map { ($0.name, $0) }) { first, _ in first }
+    let fields = next.fields.map { field in
+      guard let before = earlier[field.name] else { return field }
+      return FieldChange(
+        name: field.name, value: field.value, stamp: field.stamp, replaced: before.replaced)
+    }
     let replaced = Set(next.fields.map(\.name))
     return CoalescedChange(
       change: Change(
         operation: next.operation, sequence: change.sequence, scope: next.scope, table: next.table,
         record: next.record, life: next.life, stamp: Swift.max(change.stamp, next.stamp),
-        fields: change.fields.filter { !replaced.contains($0.name) } + next.fields,
+        fields: change.fields.filter { !replaced.contains($0.name) } + fields,
         schemaVersion: next.schemaVersion),
       operations: operations + [next.operation])
   }

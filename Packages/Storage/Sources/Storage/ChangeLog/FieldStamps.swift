@@ -32,6 +32,9 @@ struct FieldStamps: Equatable {
     return .list(sorted.flatMap { [.text($0.key), .text($0.value.description)] })
   }
 
+  /// The moment under a name, if it is one of those that differ.
+  func deviation(of name: String) -> HybridTimestamp? { deviations[name] }
+
   /// When a field was written.
   subscript(field: String) -> HybridTimestamp {
     get { deviations[field] ?? base }

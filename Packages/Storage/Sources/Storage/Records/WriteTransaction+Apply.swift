@@ -21,23 +21,35 @@ extension WriteTransaction {
   /// - Throws: ``StorageError`` if the store itself fails; a change that can't be taken is an
   ///   outcome, not an error.
   public func apply(_ changes: [Change]) throws -> [ChangeOutcome] {
-    let now = environment.clock.now.milliseconds
-    let (day, isLate) = now.addingReportingOverflow(86_400_000)
-    let latest = HybridTimestamp(
-      milliseconds: isLate ? .max : day, counter: .max, node: .max)
-    return try changes.map { change in
-      let last = change.fields.map(\.stamp).reduce(change.stamp, max)
-      if last > latest { return .tooFarAhead }
-      let outcome = try apply(change)
-      switch outcome {
-      case .applied, .merged, .superseded: try witness(last)
-      case .unknownSchema, .incomplete, .tooFarAhead, .invalid: break
-      }
-      return outcome
-    }
+    try changes.map { try merge($0).outcome }
   }
 
-  private func apply(_ change: Change) throws -> ChangeOutcome {
+  /// Writes one change that another store made, as ``apply(_:)`` does, and tells which edits were
+  /// made side by side.
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - limit: how far ahead of this store's clock its stamps may be.
+  /// - Returns: what became of it, and each value that gave way though the author of the other had
+  ///   not seen it.
+  /// - Throws: ``StorageError`` if the store itself fails.
+  public func merge(_ change: Change, upTo limit: StampLimit = .aDayAhead) throws -> MergeReport {
+    let last = change.fields.map(\.stamp).reduce(change.stamp, max)
+    if let latest = limit.latest(at: environment.clock.now), last > latest {
+      return MergeReport(outcome: .tooFarAhead)
+    }
+    var conflicts: [FieldConflict] = []
+    let outcome = try apply(change, &conflicts)
+    switch outcome {
+    case .applied, .merged, .superseded: try witness(last)
+    case .unknownSchema, .incomplete, .tooFarAhead, .invalid: break
+    }
+    return MergeReport(outcome: outcome, conflicts: conflicts)
+  }
+
+  private func apply(
+    _ change: Change, _ conflicts: inout [FieldConflict]
+  ) throws -> ChangeOutcome {
     guard let table = try? catalogue.record(named: change.table), table.isSynced else {
       return .unknownSchema
     }
@@ -51,6 +63,7 @@ extension WriteTransaction {
     guard isPossible(change, fields, in: table) else { return .invalid }
     if let old = try StoredRow.find(change.record, in: table, scope: change.scope, rows) {
       if change.isErasure || old.isErased { return try applyErasure(change, to: old) }
+      conflicts = try old.conflicts(with: change, fields, ownNode: remembered().clock.node)
       return try merge(change, fields, into: old)
     }
     return try make(change, fields, in: table)

@@ -138,7 +138,7 @@ extension WriteTransaction {
     try log(stamped, fields: fields, stamp: stamp, sequence: sequence, life: life)
   }
 
-  private func replace(_ old: StoredRow, with new: StoredRow) throws {
+  func replace(_ old: StoredRow, with new: StoredRow) throws {
     if old.isErased {
       throw StorageError(
         .erased, "the record was erased from \(old.table.table.name)",
@@ -152,11 +152,13 @@ extension WriteTransaction {
     try requireReferences(of: next, only: old.isDeleted ? nil : changed)
     if old.table.isSynced {
       let (stamp, sequence) = try mint()
-      var stamps = try old.stamps()
+      let known = try old.stamps()
+      var stamps = known
       for column in changed { stamps[old.table.table.columns[column].name] = stamp }
       let life = try old.life() + (old.isDeleted == next.isDeleted ? 0 : 1)
       next.set(stamps, life: life)
-      try log(next, fields: changed, stamp: stamp, sequence: sequence, life: life)
+      try log(
+        next, fields: changed, replacing: known, stamp: stamp, sequence: sequence, life: life)
     }
     try writing.update(next.key, of: next.table.table, old.differences(to: next))
     if !old.isDeleted, next.isDeleted, case .instant(let now) = next.values[next.table.deletedAt] {
@@ -164,7 +166,7 @@ extension WriteTransaction {
     }
   }
 
-  private func setDeleted(_ old: StoredRow, _ instant: Timestamp?, at now: Timestamp) throws {
+  func setDeleted(_ old: StoredRow, _ instant: Timestamp?, at now: Timestamp) throws {
     var new = old
     new.values[old.table.deletedAt] = instant.stored
     if case .instant(let last) = old.values[old.table.updatedAt] {
@@ -232,7 +234,7 @@ extension WriteTransaction {
 
 extension WriteTransaction {
   /// What the store remembers, read once and made at its very first write.
-  private func remembered() throws -> ClockTable {
+  func remembered() throws -> ClockTable {
     if let memory { return memory }
     if let stored = try ClockTable.read(rows) {
       memory = stored
@@ -265,6 +267,18 @@ extension WriteTransaction {
     return (stamp, next.sequence)
   }
 
+  /// A moment that is later than all that this store wrote or saw: for whoever stamps a foreign
+  /// change anew.
+  ///
+  /// - Throws: ``StorageError``.
+  public func moment() throws -> HybridTimestamp {
+    var next = try remembered()
+    let stamp = next.clock.next(at: environment.clock.now)
+    memory = next
+    mustRemember = true
+    return stamp
+  }
+
   /// Makes what follows later than a foreign stamp.
   func witness(_ stamp: HybridTimestamp) throws {
     var next = try remembered()
@@ -274,15 +288,17 @@ extension WriteTransaction {
   }
 
   func log(
-    _ row: StoredRow, fields: [Int], stamp: HybridTimestamp, sequence: Int64, life: Int
+    _ row: StoredRow, fields: [Int], replacing known: FieldStamps? = nil, stamp: HybridTimestamp,
+    sequence: Int64, life: Int
   ) throws {
     let record = try UUID(stored: row.values[row.table.id])
     let change = Change(
       operation: environment.identifiers.uuid(), sequence: sequence, scope: row.scope,
       table: row.table.table.name, record: record, life: life, stamp: stamp,
       fields: fields.map { column in
-        FieldChange(
-          name: row.table.table.columns[column].name, value: row.values[column], stamp: stamp)
+        let name = row.table.table.columns[column].name
+        return FieldChange(
+          name: name, value: row.values[column], stamp: stamp, replaced: known?[name])
       },
       schemaVersion: catalogue.version)
     try writing.insert(ChangeTable.values(of: change), into: ChangeTable.table)

@@ -1,0 +1,27 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Names one record without its Swift type.
+public struct RecordKey: Sendable, Hashable {
+  /// The table.
+  public let table: String
+  /// Whose it is.
+  public let scope: Scope
+  /// Its identity.
+  public let record: UUID
+
+  /// Names a record.
+  public init(table: String, scope: Scope, record: UUID) {
+    self.table = table
+    self.scope = scope
+    self.record = record
+  }
+}
+
+extension Change {
+  /// The record that it changes.
+  public var key: RecordKey { RecordKey(table: table, scope: scope, record: record) }
+}

@@ -1,0 +1,155 @@
+public import DomainModels
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension RecordReading {
+  /// The clock of this store; `nil` before its first write.
+  public func clock() throws -> HybridClock? { try ClockTable.read(rows)?.clock }
+
+  /// The last place in the change log that was given out; 0 before the first.
+  public func logPosition() throws -> Int64 { try ClockTable.read(rows)?.sequence ?? 0 }
+
+  /// Whether a record is there.
+  ///
+  /// - Parameters:
+  ///   - record: its identity.
+  ///   - table: its table.
+  ///   - scope: whose it is; `nil` if anybody's will do.
+  /// - Returns: whether it is there, deleted or erased.
+  /// - Throws: ``StorageError`` if the catalogue does not list the table.
+  public func presence(
+    of record: UUID, in table: String, scope: Scope?
+  ) throws -> RecordPresence {
+    let table = try catalogue.record(named: table)
+    guard let row = try StoredRow.find(record, in: table, scope: scope, rows) else {
+      return .absent
+    }
+    if row.isErased { return .erased }
+    return row.isDeleted ? .deleted : .living
+  }
+
+  /// A record as it is, as one change that says all of it with the stamps of its fields.
+  ///
+  /// - Parameter key: which record, of a synced table.
+  /// - Returns: the state; `nil` if the record is not here.
+  /// - Throws: ``StorageError`` if the catalogue does not list the table, or does not sync it.
+  public func state(of key: RecordKey) throws -> Change? {
+    let table = try catalogue.synced(key.table)
+    return try StoredRow.find(key.record, in: table, scope: key.scope, rows)?
+      .state(schemaVersion: catalogue.version)
+  }
+
+  /// Some records of a synced table as they are, in the order of scopes and identities.
+  ///
+  /// - Parameters:
+  ///   - table: the table.
+  ///   - scopes: whose; `nil` for everybody's.
+  ///   - place: the last record of the portion before; `nil` for the first portion.
+  ///   - includingDeleted: whether deleted and erased ones are among them.
+  ///   - limit: how many at most, 1 or more.
+  /// - Returns: the states; fewer than `limit` only at the end.
+  /// - Throws: ``StorageError`` if the catalogue does not list the table, or does not sync it.
+  public func states(
+    of table: String, in scopes: Set<Scope>? = nil, after place: RecordKey? = nil,
+    includingDeleted: Bool, limit: Int
+  ) throws -> [Change] {
+    let table = try catalogue.synced(table)
+    var found: [Change] = []
+    // Each question is a range of the key, so that no portion looks at the rows of those before.
+    if let place {
+      try collect(
+        &found, of: table,
+        where: [
+          .compare(RecordTable.scope, .equal, .text(place.scope.description)),
+          .compare(table.id, .greater, .uuid(place.record)),
+        ], scopes, includingDeleted, limit)
+    }
+    if found.count < limit {
+      let rest = place.map {
+        RowFilter.compare(RecordTable.scope, .greater, .text($0.scope.description))
+      }
+      try collect(
+        &found, of: table, where: rest.map { [$0] } ?? [], scopes, includingDeleted, limit)
+    }
+    return found
+  }
+
+  private func collect(
+    _ found: inout [Change], of table: RecordTable, where range: [RowFilter],
+    _ scopes: Set<Scope>?, _ includingDeleted: Bool, _ limit: Int
+  ) throws {
+    var filters = range
+    if let scopes {
+      filters.append(
+        .among(RecordTable.scope, scopes.map(\.description).sorted().map { .text($0) }))
+    }
+    if !includingDeleted { filters.append(.isNull(table.deletedAt)) }
+    let query = RowQuery(
+      table.table, columns: Array(table.table.columns.indices), filter: .all(filters),
+      order: [RowOrder(RecordTable.scope), RowOrder(table.id)], limit: limit - found.count)
+    try rows.visit(query) { row in
+      let row = StoredRow(table: table, values: try row.values(of: table.table))
+      found.append(try row.state(schemaVersion: catalogue.version))
+    }
+  }
+}
+
+extension Catalogue {
+  /// The synced tables, those that others refer to by cascade before those that refer to them.
+  public var syncedTables: [RecordDefinition] {
+    let synced = definitions.filter { $0.kind == .synced }
+    var placed: Set<String> = []
+    var ordered: [RecordDefinition] = []
+    func place(_ definition: RecordDefinition) {
+      guard placed.insert(definition.table).inserted else { return }
+      for column in definition.columns where column.reference == .cascade {
+        if let parent = synced.first(where: { $0.table == column.referencedTable }) {
+          place(parent)
+        }
+      }
+      ordered.append(definition)
+    }
+    for definition in synced { place(definition) }
+    return ordered
+  }
+
+  /// A synced table by its name.
+  ///
+  /// - Throws: ``StorageError`` if there is none.
+  func synced(_ name: String) throws -> RecordTable {
+    let table = try record(named: name)
+    guard table.isSynced else {
+      throw StorageError(.invalid, "the table \(name) is not one that is synced")
+    }
+    return table
+  }
+}
+
+extension StoredRow {
+  /// The whole row as one change; of an erased one, what an erasure says.
+  fileprivate func state(schemaVersion: Int) throws -> Change {
+    let stamps = try stamps()
+    let life = try life()
+    let record = try UUID(stored: values[table.id])
+    let told = table.ownColumns.filter { column in
+      if isErased { return column == table.deletedAt || column == table.updatedAt }
+      return column != table.id
+    }
+    let fields = told.compactMap { column -> FieldChange? in
+      let name = table.table.columns[column].name
+      let stamp = stamps[name]
+      // What nobody ever wrote has its default on every device.
+      if stamp.time == 0 { return nil }
+      return FieldChange(name: name, value: values[column], stamp: stamp)
+    }
+    let stamp = fields.map(\.stamp).max() ?? stamps.base
+    return Change(
+      operation: UUID(name: "\(table.table.name)/\(life)/\(stamp)", in: record),
+      scope: scope, table: table.table.name, record: record, life: life, stamp: stamp,
+      fields: fields, schemaVersion: schemaVersion)
+  }
+}

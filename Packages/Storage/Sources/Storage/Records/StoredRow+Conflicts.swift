@@ -1,0 +1,93 @@
+import DomainModels
+
+extension StoredRow {
+  /// The values that give way when a change is merged into the row, as far as one author had not
+  /// seen the other's.
+  ///
+  /// A change that is later was made in knowledge of the row's value if that is what it says it
+  /// replaced, or something later still. A change that is earlier comes too late to have been seen,
+  /// unless it is this store's own coming back.
+  ///
+  /// - Parameters:
+  ///   - change: the change, before it is merged.
+  ///   - fields: its fields and where the row keeps them.
+  ///   - node: this store's own.
+  /// - Returns: the conflicts; none if either side knew of the other.
+  /// - Throws: ``StoredValueMismatch`` if the row's stamps can't be read.
+  func conflicts(
+    with change: Change, _ fields: [(column: Int, change: FieldChange)], ownNode node: UInt64
+  ) throws -> [FieldConflict] {
+    let stamps = try stamps()
+    let life = try life()
+    if let deletion = fields.first(where: { $0.column == table.deletedAt }), change.life > life,
+      change.isDeletion
+    {
+      return try deletionConflict(deletion.change, fields, stamps)
+    }
+    if isDeleted, life > change.life { return lateEdit(change, fields, stamps, node) }
+    return fields.compactMap { column, field in
+      guard !table.lifecycle.contains(column), table.table.columns[column].merge.picksOne,
+        field.value != values[column]
+      else { return nil }
+      return conflict(of: field, made: change.makes(table), in: column, stamps, node)
+    }
+  }
+
+  private func conflict(
+    of field: FieldChange, made isNew: Bool, in column: Int, _ stamps: FieldStamps, _ node: UInt64
+  ) -> FieldConflict? {
+    let known = stamps[field.name]
+    guard known.time > 0 else { return nil }
+    let here = FieldConflict.Version(values[column], at: known)
+    let there = FieldConflict.Version(field.value, at: field.stamp)
+    if field.stamp > known {
+      guard field.replaced.map({ $0 < known }) ?? isNew else { return nil }
+      return FieldConflict(field: field.name, kept: there, lost: here)
+    }
+    if field.stamp == known || field.stamp.node == node { return nil }
+    return FieldConflict(field: field.name, kept: here, lost: there)
+  }
+
+  /// A deletion by somebody who had not seen the last edit here: every edit moves `updated_at`.
+  private func deletionConflict(
+    _ deletion: FieldChange, _ fields: [(column: Int, change: FieldChange)], _ stamps: FieldStamps
+  ) throws -> [FieldConflict] {
+    let known = stamps["updated_at"]
+    guard !isDeleted, let update = fields.first(where: { $0.column == table.updatedAt })?.change,
+      let seen = update.replaced, seen < known
+    else { return [] }
+    return [
+      FieldConflict(
+        field: deletion.name, kept: .init(deletion.value, at: deletion.stamp),
+        lost: .init(values[table.deletedAt], at: known))
+    ]
+  }
+
+  /// An edit by somebody who had not seen that the record was deleted.
+  private func lateEdit(
+    _ change: Change, _ fields: [(column: Int, change: FieldChange)], _ stamps: FieldStamps,
+    _ node: UInt64
+  ) -> [FieldConflict] {
+    let deleted = stamps["deleted_at"]
+    guard !isErased, change.stamp.node != node, deleted.node != change.stamp.node,
+      fields.contains(where: { !table.lifecycle.contains($0.column) })
+    else { return [] }
+    return [
+      FieldConflict(
+        field: "deleted_at", kept: .init(values[table.deletedAt], at: deleted),
+        lost: .init(.null, at: change.stamp))
+    ]
+  }
+}
+
+extension Change {
+  /// Whether it is the making of its record.
+  fileprivate func makes(_ table: RecordTable) -> Bool {
+    life == 1 && fields.contains { $0.name == table.table.columns[table.createdAt].name }
+  }
+}
+
+extension MergePolicy {
+  /// Whether one of two values stays, and the other gives way.
+  fileprivate var picksOne: Bool { self == .lastWriterWins || self == .keepBoth }
+}

@@ -1,0 +1,137 @@
+public import DomainModels
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension WriteTransaction {
+  /// Takes back what a change wrote here, and puts what the far side holds in its place: after the
+  /// far side refused the change, or stamped it anew.
+  ///
+  /// Only fields that still carry the change's own stamps are touched: an edit made since stays.
+  ///
+  /// - Parameters:
+  ///   - current: the far side's state of the change's fields; `nil` if it has no such record.
+  ///   - sent: the change, as this store made it.
+  /// - Returns: whether anything was written.
+  /// - Throws: ``StorageError``.
+  public func adopt(_ current: Change?, inPlaceOf sent: Change) throws -> Bool {
+    let table = try catalogue.synced(sent.table)
+    guard let old = try StoredRow.find(sent.record, in: table, scope: sent.scope, rows),
+      !old.isErased
+    else { return false }
+    guard let current else { return try takeBack(old, sent) }
+    var next = old
+    var stamps = try old.stamps()
+    var life = try old.life()
+    let known = Dictionary(current.fields.map { ($0.name, $0) }) { first, _ in first }
+    for field in sent.fields where stamps[field.name] == field.stamp {
+      guard let column = table.table.position(of: field.name), let far = known[field.name],
+        table.table.columns[column].accepts(far.value)
+      else { continue }
+      next.values[column] = far.value
+      stamps[field.name] = far.stamp
+      if column == table.deletedAt { life = current.life }
+    }
+    next.set(stamps, life: life)
+    let differences = old.differences(to: next)
+    if differences.isEmpty { return false }
+    try witness(current.fields.map(\.stamp).reduce(current.stamp, max))
+    try writing.update(old.key, of: table.table, differences)
+    return true
+  }
+
+  /// Removes a record that only the change made, and nobody wrote to since.
+  private func takeBack(_ old: StoredRow, _ sent: Change) throws -> Bool {
+    let stamps = try old.stamps()
+    let written = Dictionary(sent.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
+    let isOnlyThis = old.table.ownColumns.allSatisfy { column in
+      let stamp = stamps[old.table.table.columns[column].name]
+      return column == old.table.id || stamp.time == 0
+        || stamp == written[old.table.table.columns[column].name]
+    }
+    guard isOnlyThis else { return false }
+    try forgetRow(old.table.table.name, old)
+    return true
+  }
+
+  /// Removes a record without a trace, because the far side, which has forgotten what was deleted
+  /// long ago, knows of none, and nothing of it is waiting to be sent.
+  ///
+  /// - Parameter key: which record, of a synced table.
+  /// - Returns: whether there was one.
+  /// - Throws: ``StorageError``.
+  public func sweep(_ key: RecordKey) throws -> Bool {
+    let table = try catalogue.synced(key.table)
+    guard let old = try StoredRow.find(key.record, in: table, scope: key.scope, rows) else {
+      return false
+    }
+    try forgetRow(key.table, old)
+    return true
+  }
+
+  private func forgetRow(_ table: String, _ row: StoredRow) throws {
+    try writing.forget(row.key, of: row.table.table)
+    try writing.remove(
+      from: row.table.table,
+      where: .all(zip(row.table.table.key, row.key).map { .compare($0, .equal, $1) }))
+  }
+
+  /// Deletes what lives although the record that it goes with is deleted: it was made elsewhere by
+  /// somebody who did not know.
+  ///
+  /// - Parameters:
+  ///   - key: the record that is deleted; nothing happens if it lives.
+  ///   - now: the time of deletion.
+  /// - Returns: what was deleted directly; what goes with that in turn is not named.
+  /// - Throws: ``StorageError``.
+  public func deleteOrphans(of key: RecordKey, at now: Timestamp) throws -> [RecordKey] {
+    let table = try catalogue.record(named: key.table)
+    guard let row = try StoredRow.find(key.record, in: table, scope: key.scope, rows),
+      row.isDeleted
+    else { return [] }
+    var deleted: [RecordKey] = []
+    for (table, scope, record) in try followers(of: row, includingDeleted: false) {
+      let follower = try StoredRow.find(record, in: table, scope: scope, rows)
+      guard let follower, !follower.isDeleted else { continue }
+      try setDeleted(follower, now, at: now)
+      deleted.append(RecordKey(table: table.table.name, scope: scope, record: record))
+    }
+    return deleted
+  }
+
+  /// Writes fields of a record by their names, as an edit of its owner: for tools that know no Swift
+  /// type of it.
+  ///
+  /// - Parameters:
+  ///   - fields: the columns' names and what they shall hold; `deleted_at` as null restores.
+  ///   - key: which record.
+  ///   - now: the time of the edit, which `updated_at` shows.
+  /// - Throws: ``StorageError``: ``StorageError/Reason/missing``; ``StorageError/Reason/invalid`` for
+  ///   a column that there is not, or that can't hold the value; what ``save(_:)`` throws.
+  public func edit(
+    _ fields: [String: StoredValue], of key: RecordKey, at now: Timestamp
+  ) throws {
+    let table = try catalogue.record(named: key.table)
+    guard let old = try StoredRow.find(key.record, in: table, scope: key.scope, rows) else {
+      throw StorageError(
+        .missing, "\(key.table) has no record \(key.record.uuidString.lowercased())")
+    }
+    var new = old
+    for (name, value) in fields {
+      guard let column = table.table.position(of: name), table.ownColumns.contains(column),
+        column != table.id, column != table.scopeColumn
+      else { throw StorageError.unknownColumn(name, table: key.table) }
+      guard table.table.columns[column].accepts(value) else {
+        throw StorageError(.invalid, "\(key.table).\(name) can't hold that")
+      }
+      new.values[column] = value
+    }
+    if case .instant(let last) = old.values[table.updatedAt] {
+      new.values[table.updatedAt] = .instant(max(last, now))
+    }
+    try replace(old, with: new)
+  }
+}
