@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let storage = Target.Dependency.product(name: "Storage", package: "Storage")
+let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
+let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
+let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
+
+let package = Package(
+  name: "Sync",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Sync", targets: ["Sync"]),
+    .library(name: "SyncServer", targets: ["SyncServer"]),
+    .library(name: "FolderSync", targets: ["FolderSync"]),
+    .library(name: "SharedFolders", targets: ["SharedFolders"]),
+    .library(name: "SharedFoldersTesting", targets: ["SharedFoldersTesting"]),
+    .library(name: "SyncTesting", targets: ["SyncTesting"]),
+    .library(name: "SyncSimulation", targets: ["SyncSimulation"]),
+  ],
+  dependencies: [
+    .package(path: "../DomainModels"),
+    .package(path: "../Interchange"),
+    .package(path: "../Storage"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+  ],
+  targets: [
+    .target(name: "Sync", dependencies: [domainModels, interchange, storage]),
+    .target(name: "SyncServer", dependencies: ["Sync", domainModels, interchange, storage]),
+    .target(name: "SharedFolders", dependencies: [domainModels]),
+    .target(name: "SharedFoldersTesting", dependencies: ["SharedFolders", domainModels]),
+    .target(
+      name: "FolderSync",
+      dependencies: [
+        "SharedFolders", "Sync", domainModels, interchange, secrets, storage,
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
+    .target(name: "SyncTesting", dependencies: ["Sync", domainModels, storage]),
+    .target(
+      name: "SyncSimulation",
+      dependencies: [
+        "Sync", "SyncServer", domainModels, interchange, storage, inMemoryStorage,
+      ]),
+    .testTarget(
+      name: "SyncTests",
+      dependencies: ["Sync", domainModels, interchange, storage, inMemoryStorage]),
+    .testTarget(
+      name: "SyncServerTests",
+      dependencies: [
+        "Sync", "SyncServer", "SyncTesting", domainModels, storage, inMemoryStorage, sqliteStorage,
+      ]),
+    .testTarget(
+      name: "FolderSyncTests",
+      dependencies: [
+        "Sync", "FolderSync", "SharedFolders", "SharedFoldersTesting", "SyncTesting", domainModels,
+        interchange, secrets, storage, inMemoryStorage,
+        .product(name: "StorageTesting", package: "Storage"),
+      ]),
+    .testTarget(
+      name: "SyncSimulationTests",
+      dependencies: ["Sync", "SyncServer", "SyncSimulation", domainModels, storage]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The same settings in every manifest; ArchitectureTests compares them.
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

@@ -1,0 +1,96 @@
+import SharedFolders
+import Storage
+public import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension FolderTransport {
+  /// Gives the changes of others after a cursor, segment by segment.
+  ///
+  /// A device's own are left out: a store that was lost is another device.
+  ///
+  /// - Throws: `SyncError`.
+  public func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
+    try await refresh()
+    var cursor = try cursor(request.cursor?.description, for: .pull)
+    cursor.folder = identity.id
+    let (groups, notices) = segments(notOf: request.device)
+    var changes: [Change] = []
+    var pass = FolderPass(files, cursor, memory)
+    for notice in notices { pass.tell(notice) }
+    let hasMore = pass.read(
+      groups, until: { changes.count >= max(1, request.limit) }, take: { changes.append($0) })
+    try finish(pass)
+    return PullReply(
+      changes: changes, cursor: SyncCursor(pass.cursor.text(for: .pull)), hasMore: hasMore,
+      remaining: hasMore ? max(1, pass.remaining(in: groups)) : 0, notices: pass.notices)
+  }
+
+  /// Gives the changes that made the records of some ranges what they are, a device's own among them.
+  ///
+  /// - Throws: `SyncError`; `refused` without ranges: a folder keeps changes, not records.
+  public func snapshot(_ request: SnapshotRequest) async throws(SyncError) -> SnapshotPage {
+    guard let ranges = request.ranges else {
+      throw SyncError(
+        .refused, "the folder \(files.path) keeps changes and no records",
+        hint: "Pull from the beginning")
+    }
+    try await refresh()
+    let cursor = try cursor(request.place?.description, for: .snapshot)
+    let (groups, _) = segments(notOf: nil)
+    var changes: [Change] = []
+    var pass = FolderPass(files, cursor, memory)
+    let hasMore = pass.read(
+      groups, until: { changes.count >= max(1, request.limit) },
+      take: { change in
+        let key = RecordKey(table: change.table, scope: change.scope, record: change.record)
+        if ranges.contains(DigestRange(of: key)) { changes.append(change) }
+      })
+    try finish(pass)
+    return SnapshotPage(
+      records: changes,
+      next: hasMore ? SnapshotPlace(pass.cursor.text(for: .snapshot)) : nil,
+      // A page holds what is in the ranges: all else is still to be pulled.
+      cursor: SyncCursor(FolderCursor(folder: identity.id).text(for: .pull)))
+  }
+
+  /// Gives a fingerprint of each range, of all that was ever written.
+  ///
+  /// - Throws: `SyncError`.
+  public func digests() async throws(SyncError) -> [DigestRange: Fingerprint] {
+    try await refresh()
+    let (groups, _) = segments(notOf: nil)
+    var fold = RecordFold()
+    var pass = FolderPass(files, FolderCursor(folder: identity.id), memory)
+    _ = pass.read(groups, until: { Task.isCancelled }, take: { fold.add($0) })
+    if Task.isCancelled {
+      throw SyncError(.offline, "reading the folder \(files.path) was cancelled")
+    }
+    try finish(pass)
+    return fold.fingerprints
+  }
+
+  private func cursor(
+    _ text: String?, for purpose: FolderCursor.Purpose
+  ) throws(SyncError) -> FolderCursor {
+    guard let text else { return FolderCursor(folder: identity.id) }
+    guard let cursor = FolderCursor(text, for: purpose), scan.knows(cursor.folder, as: identity)
+    else { throw .unknownCursor(in: files.path) }
+    return cursor
+  }
+
+  /// Keeps what a pass learnt; if a file could not be read, it may be that the folder is gone.
+  private func finish(_ pass: FolderPass) throws(SyncError) {
+    memory = pass.memory
+    guard pass.fault != nil else { return }
+    do throws(FolderFault) {
+      _ = try files.entries()
+    } catch {
+      throw SyncError(error, in: files.path)
+    }
+  }
+}

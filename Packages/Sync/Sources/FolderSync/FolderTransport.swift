@@ -1,0 +1,118 @@
+import DomainModels
+import SharedFolders
+public import Sync
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Carries changes through a folder that devices share: a stick, a network share, a folder that some
+/// program synchronises.
+///
+/// Each device only ever writes files of its own, and only at their ends; nobody runs a server, and
+/// no clock or lock has to be right for all. `Documentation/Folder.md` says what is in the folder,
+/// and what happens in which accident.
+///
+/// A folder knows no records: it keeps every change, so that a new device reads all of history, and
+/// what is erased stays in old files.
+public actor FolderTransport: SyncTransport {
+  /// What was acknowledged is on the disk.
+  public nonisolated let capabilities: Set<SyncCapability> = [.persistent]
+  /// `the folder` and its path.
+  public nonisolated let place: String
+
+  nonisolated let files: any FolderFiles
+  nonisolated let deviceName: String
+  nonisolated let clock: WallClock
+  nonisolated let random: RandomSource
+  var identity: FolderIdentity
+  var keys: FolderKeyring?
+  var scan: FolderScan
+  var memory = FolderMemory()
+  var writers: [UUID: SegmentWriter] = [:]
+  var lastNumbers: [UUID: Int64] = [:]
+
+  init(
+    _ files: any FolderFiles, _ identity: FolderIdentity, keys: FolderKeyring?, scan: FolderScan,
+    _ options: FolderOptions
+  ) {
+    self.files = files
+    self.identity = identity
+    self.keys = keys
+    self.scan = scan
+    place = "the folder \(files.path)"
+    deviceName = options.deviceName
+    clock = options.clock
+    random = options.random
+  }
+
+  /// Which folder it is, whatever its path.
+  public var folder: UUID { identity.id }
+
+  /// Whose changes it holds.
+  public var owner: FolderOwner { identity.owner }
+
+  /// What opens the folder without its passphrase; `nil` if it is not encrypted.
+  ///
+  /// After a ``pull(_:)`` it opens what others wrote under other salts, too.
+  public var key: FolderKey? { keys?.key }
+
+  /// Looks at the folder as it is now.
+  ///
+  /// - Throws: `SyncError`, if it is gone, became somebody else's, or was encrypted meanwhile.
+  func refresh() async throws(SyncError) {
+    try look()
+    // Others may have written under a salt of their own, before they saw this folder's.
+    var isNew = false
+    for salt in scan.lockedSalts {
+      guard var keys, !keys.knows(salt) else { continue }
+      try await keys.learn(salt)
+      // Somebody else may have learnt one while this one waited.
+      self.keys = self.keys.map { $0.joined(with: keys) }
+      isNew = isNew || keys.knows(salt)
+    }
+    if isNew { try look() }
+    identity = try scan.identity(known: identity, keys, in: files.path)
+    guard (identity.salt == nil) == (keys == nil) else {
+      throw .locked(files.path, isMissing: true)
+    }
+    memory.keep(scan.groups.flatMap { $0.copies.map(\.entry) })
+  }
+
+  private func look() throws(SyncError) {
+    do throws(FolderFault) {
+      try scan.look(files, keys)
+    } catch {
+      throw SyncError(error, in: files.path)
+    }
+  }
+
+  /// The segments that are read: what is somebody else's, or open in an encrypted folder, is not.
+  ///
+  /// - Parameter device: whose segments are left out; `nil` for nobody's.
+  /// - Returns: the segments in order, and what to say about the others.
+  func segments(notOf device: UUID?) -> (groups: [SegmentGroup], notices: [String]) {
+    var notices = scan.notices
+    let groups = scan.groups.filter { group in
+      let header = group.header
+      if (header.salt == nil) != (identity.salt == nil) {
+        notices.append(
+          "\(group.copies[0].entry.name) is left out: it is "
+            + (header.salt == nil
+              ? "not encrypted, and this folder is" : "encrypted, and this folder is not"))
+        return false
+      }
+      guard header.folder.owner.isSame(as: identity.owner) else {
+        notices.append(
+          "\(group.copies[0].entry.name) is left out: it holds changes of "
+            + "\(header.folder.owner.name) (\(header.folder.owner.product)): move it to a folder of "
+            + "its own")
+        return false
+      }
+      return header.device != device
+    }
+    return (groups, notices)
+  }
+}

@@ -1,0 +1,98 @@
+import Crypto
+import CryptoExtras
+public import Secrets
+public import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What opens an encrypted folder without the work that its passphrase takes.
+///
+/// It holds one key for each salt that is in use in the folder, usually one. Whoever has it reads
+/// everything in the folder: keep it as the passphrase.
+public struct FolderKey: Sendable, Equatable {
+  /// Keys by their salts, which stand in the folder for everybody to see.
+  private(set) var keys: [[UInt8]: Secret]
+
+  static let saltCount = 16
+  static let keyCount = 32
+  private static let mark = Array("QFK1".utf8)
+
+  init(keys: [[UInt8]: Secret]) { self.keys = keys }
+
+  /// Makes the key of a folder that is still to be made, with a salt of its own.
+  ///
+  /// It takes a fifth of a second and 32 MiB.
+  ///
+  /// - Parameter passphrase: what a person remembers.
+  /// - Returns: the key.
+  /// - Throws: `SyncError` if there is not enough memory.
+  public static func make(from passphrase: Secret) async throws(SyncError) -> FolderKey {
+    let salt = freshSalt()
+    return FolderKey(keys: [salt: try await derive(from: passphrase, salt: salt)])
+  }
+
+  /// Takes what ``secret`` gave.
+  ///
+  /// - Returns: the key; `nil` if the bytes are not one.
+  public init?(_ secret: Secret) {
+    let pair = FolderKey.saltCount + FolderKey.keyCount
+    let keys = secret.withBytes { bytes -> [[UInt8]: Secret]? in
+      guard bytes.count > 4, (bytes.count - 4).isMultiple(of: pair),
+        bytes.prefix(4).elementsEqual(FolderKey.mark)
+      else { return nil }
+      return stride(from: 4, to: bytes.count, by: pair).reduce(into: [:]) { keys, start in
+        let salt = Array(bytes[start..<start + FolderKey.saltCount])
+        keys[salt] = Secret(bytes: bytes[start + FolderKey.saltCount..<start + pair])
+      }
+    }
+    guard let keys else { return nil }
+    self.keys = keys
+  }
+
+  /// The key as bytes, to be kept where secrets are kept.
+  public var secret: Secret {
+    let pair = FolderKey.saltCount + FolderKey.keyCount
+    return Secret(capacity: 4 + keys.count * pair) { buffer in
+      buffer.copyBytes(from: FolderKey.mark)
+      var place = 4
+      for (salt, key) in keys.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+        UnsafeMutableRawBufferPointer(rebasing: buffer[place...]).copyBytes(from: salt)
+        place += salt.count
+        key.withBytes {
+          UnsafeMutableRawBufferPointer(rebasing: buffer[place...]).copyBytes(from: $0)
+        }
+        place += key.count
+      }
+      return place
+    }
+  }
+
+  /// A salt that nobody used, of the system's generator: what is injected may repeat.
+  static func freshSalt() -> [UInt8] {
+    SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
+  }
+
+  /// Makes a key of a passphrase (scrypt, RFC 7914, with N = 2^15, r = 8 and p = 1).
+  ///
+  /// Off the caller's actor: others would wait.
+  @concurrent
+  static func derive(
+    from passphrase: Secret, salt: [UInt8]
+  ) async throws(SyncError) -> Secret {
+    let key = passphrase.withBytes { bytes in
+      try? KDF.Scrypt.deriveKey(
+        from: bytes, salt: salt, outputByteCount: keyCount, rounds: 1 << 15, blockSize: 8,
+        parallelism: 1)
+    }
+    guard let key else {
+      throw SyncError(
+        .offline, "the passphrase could not be turned into a key",
+        hint: "It takes 32 MiB of memory: free some")
+    }
+    return key.withUnsafeBytes { Secret(bytes: $0) }
+  }
+}

@@ -1,0 +1,28 @@
+import SharedFolders
+
+/// What is known of files that did not change since they were read.
+struct FolderMemory: Sendable {
+  private var ends: [FolderEntry: SegmentPosition] = [:]
+  private var wholes: [FolderEntry: FolderEntry] = [:]
+
+  init() {}
+
+  /// Where the last whole frame of a file ends, once it was read to there.
+  func end(of file: FolderEntry) -> SegmentPosition? { ends[file] }
+
+  /// A file that holds all that another does.
+  func whole(of file: FolderEntry) -> FolderEntry? { wholes[file] }
+
+  mutating func note(_ file: FolderEntry, endsAt position: SegmentPosition) {
+    ends[file] = position
+  }
+
+  mutating func note(_ file: FolderEntry, isPartOf other: FolderEntry) { wholes[file] = other }
+
+  /// Forgets files that are not there any more.
+  mutating func keep(_ files: some Sequence<FolderEntry>) {
+    let kept = Set(files)
+    ends = ends.filter { kept.contains($0.key) }
+    wholes = wholes.filter { kept.contains($0.key) && kept.contains($0.value) }
+  }
+}

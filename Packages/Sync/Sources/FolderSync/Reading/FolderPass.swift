@@ -1,0 +1,195 @@
+import DomainModels
+import Interchange
+import SharedFolders
+import Storage
+import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One reading of segments from where a cursor stands: it goes on until it is told that it is enough.
+struct FolderPass {
+  private let files: any FolderFiles
+  /// What is known of files from passes before.
+  private(set) var memory: FolderMemory
+  /// How far it came.
+  private(set) var cursor: FolderCursor
+  /// What a person should know and was not told.
+  private(set) var notices: [String] = []
+  /// Whether a file could not be read that should have been.
+  private(set) var fault: FolderFault?
+  private var readSize = 0
+  private var readCount = 0
+
+  /// What a change with all around it takes, where none was read.
+  private static let usualChangeSize = 400
+
+  init(_ files: any FolderFiles, _ cursor: FolderCursor, _ memory: FolderMemory) {
+    self.files = files
+    self.cursor = cursor
+    self.memory = memory
+  }
+
+  /// Tells a person something, once.
+  mutating func tell(_ notice: String) { if cursor.tell(notice) { notices.append(notice) } }
+
+  /// Reads.
+  ///
+  /// - Parameters:
+  ///   - groups: the segments, in order.
+  ///   - isFull: whether it is enough; asked after each frame.
+  ///   - take: gets each change.
+  /// - Returns: whether there is more.
+  mutating func read(
+    _ groups: [SegmentGroup], until isFull: () -> Bool, take: (Change) -> Void
+  ) -> Bool {
+    for group in groups {
+      var before: [SegmentCopy] = []
+      for copy in group.copies {
+        do throws(FolderFault) {
+          if try read(copy, beside: before, until: isFull, take) { return true }
+          before.append(copy)
+        } catch {
+          // What vanished comes again, or was a copy.
+          if error.reason != .missing {
+            fault = error
+            tell("\(copy.entry.name) can't be read (\(error.message)): check the disk")
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  /// About how many changes the segments hold behind the cursor.
+  func remaining(in groups: [SegmentGroup]) -> Int {
+    let size = groups.reduce(0) { sum, group in
+      let end = group.copies.first?.entry.size ?? 0
+      let place = cursor.places(in: group.header.segment).first?.offset ?? group.header.end
+      return sum + max(0, end - place)
+    }
+    let each = readCount > 0 ? max(1, readSize / readCount) : FolderPass.usualChangeSize
+    return size / each
+  }
+
+  private mutating func read(
+    _ copy: SegmentCopy, beside others: [SegmentCopy], until isFull: () -> Bool,
+    _ take: (Change) -> Void
+  ) throws(FolderFault) -> Bool {
+    let segment = copy.header.segment
+    if isKnown(copy, others) { return false }
+    guard var reader = try reader(of: copy, beside: others) else { return false }
+    while true {
+      if isFull() {
+        if try reader.hasNext() { return true }
+        // Nothing whole follows; whether it is damaged is told when somebody reads on.
+        return false
+      }
+      let place = reader.position
+      switch try reader.next() {
+      case .frame(let text):
+        hand(text, of: copy, at: place.offset, to: take)
+        readSize += reader.offset - place.offset
+        cursor.advance(in: segment, from: place, to: reader.position)
+      case .end:
+        memory.note(copy.entry, endsAt: reader.position)
+        return false
+      case .damaged:
+        tell(
+          "\(copy.entry.name) is damaged at byte \(reader.offset), and what follows there can't be "
+            + "read: copy the file again from where it is whole")
+        if reader.offset > copy.header.end { memory.note(copy.entry, endsAt: reader.position) }
+        return false
+      }
+    }
+  }
+
+  /// Whether a file holds nothing that was not read.
+  private func isKnown(_ copy: SegmentCopy, _ others: [SegmentCopy]) -> Bool {
+    if let whole = memory.whole(of: copy.entry), others.contains(where: { $0.entry == whole }) {
+      return true
+    }
+    guard let end = memory.end(of: copy.entry) else { return false }
+    return end.offset == copy.header.end
+      || cursor.places(in: copy.header.segment).contains(end)
+  }
+
+  /// A reader where the unread begins; `nil` if a copy that was read holds it all.
+  private mutating func reader(
+    of copy: SegmentCopy, beside others: [SegmentCopy]
+  ) throws(FolderFault) -> SegmentReader? {
+    let name = copy.entry.name
+    for place in cursor.places(in: copy.header.segment)
+    where place.offset <= copy.entry.size && place.offset > copy.header.end {
+      let trailer = try trailer(before: place.offset, in: name)
+      if SegmentPosition(offset: place.offset, trailer: trailer) == place {
+        return SegmentReader(
+          files, name, seal: copy.seal, offset: place.offset, trailer: trailer)
+      }
+    }
+    var reader = SegmentReader(
+      files, name, seal: copy.seal, offset: copy.header.end,
+      trailer: try trailer(before: copy.header.end, in: name))
+    if others.isEmpty { return reader }
+    // Of a copy that went another way, only that way is news.
+    var whole: SegmentCopy?
+    while let next = try reader.following() {
+      guard let other = try holder(of: next, others) else { return reader }
+      whole = other
+      reader.skip(to: next)
+    }
+    guard let whole else { return reader }
+    // What is damaged in this one is whole in the other.
+    memory.note(copy.entry, isPartOf: whole.entry)
+    return nil
+  }
+
+  /// A copy that has the same content up to a place, and was read that far.
+  private func holder(
+    of place: (offset: Int, trailer: [UInt8]), _ others: [SegmentCopy]
+  ) throws(FolderFault) -> SegmentCopy? {
+    for other in others {
+      guard let end = memory.end(of: other.entry), end.offset >= place.offset,
+        try trailer(before: place.offset, in: other.entry.name) == place.trailer
+      else { continue }
+      return other
+    }
+    return nil
+  }
+
+  private func trailer(before offset: Int, in name: String) throws(FolderFault) -> [UInt8] {
+    let count = SegmentSeal.trailerCount
+    return try files.read(name, from: offset - count, count: count)
+  }
+
+  /// Hands the changes of a frame on.
+  private mutating func hand(
+    _ text: ArraySlice<UInt8>, of copy: SegmentCopy, at offset: Int, to take: (Change) -> Void
+  ) {
+    var unread = 0
+    text.dropFirst(SegmentFrame.timeCount).withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        start = end + 1
+        // The object and its list are two levels more than a list may have.
+        let json = try? JSONReader.read(line, depthLimit: StoredValueJSON.listDepthLimit + 2)
+        if let change = json.flatMap({ ChangeJSON.change(of: $0) }) {
+          readCount += 1
+          take(change)
+        } else {
+          unread += 1
+        }
+      }
+    }
+    if unread > 0 {
+      tell(
+        "\(copy.entry.name) holds \(unread) changes at byte \(offset) which this program does not "
+          + "understand: update it")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import SharedFolders
+
+/// What is in the folder: which files are ours, and what they begin with.
+///
+/// Files that did not change since are not opened again.
+struct FolderScan: Sendable {
+  /// What one file is.
+  private enum Kind {
+    case foreign
+    case document(FolderDocument)
+    case brokenDocument
+    case newerDocument
+    case segment(SegmentCopy)
+    case lockedSegment(salt: [UInt8])
+    case newerSegment
+    case damagedSegment
+    case unreadable(FolderFault)
+  }
+
+  private var known: [FolderEntry: Kind] = [:]
+  /// The segments that can be read, in order.
+  private(set) var groups: [SegmentGroup] = []
+  /// The files that say which folder it is.
+  private(set) var documents: [FolderDocument] = []
+  /// Whether one of those is not whole, or was changed.
+  private(set) var hasBrokenDocument = false
+  /// Whether a newer program wrote one of those.
+  private(set) var hasNewerDocument = false
+  /// The salts of segments whose keys are not known.
+  private(set) var lockedSalts: Set<[UInt8]> = []
+  /// How many segments there are that can't be read.
+  private(set) var unreadCount = 0
+  /// How many files are somebody else's.
+  private(set) var foreignCount = 0
+  /// How many bytes our files have.
+  private(set) var size = 0
+  /// What a person should know about single files.
+  private(set) var notices: [String] = []
+
+  /// What copies of files are called while they are made.
+  private static let passingEnds = [".tmp", ".part", ".partial", ".filepart", ".crdownload"]
+  private static let firstCount = 1024
+
+  /// Looks at the folder as it is now.
+  ///
+  /// - Throws: `FolderFault` if the folder itself can't be read.
+  mutating func look(_ files: any FolderFiles, _ keys: FolderKeyring?) throws(FolderFault) {
+    let entries = try files.entries()
+    var found: [FolderEntry: Kind] = [:]
+    for entry in entries where !FolderScan.isPassing(entry.name) {
+      switch known[entry] {
+      case .none, .lockedSegment, .unreadable:
+        found[entry] = FolderScan.kind(of: entry, files, keys)
+      case .some(let kind): found[entry] = kind
+      }
+    }
+    known = found
+    gather(entries)
+  }
+
+  private mutating func gather(_ entries: [FolderEntry]) {
+    var copies: [SegmentCopy] = []
+    self = FolderScan(known: known)
+    for entry in entries {
+      guard let kind = known[entry] else { continue }
+      size += entry.size
+      switch kind {
+      case .foreign:
+        foreignCount += 1
+        size -= entry.size
+      case .document(let document): documents.append(document)
+      case .brokenDocument: hasBrokenDocument = true
+      case .newerDocument: hasNewerDocument = true
+      case .segment(let copy): copies.append(copy)
+      case .lockedSegment(let salt):
+        lockedSalts.insert(salt)
+        miss(
+          "\(entry.name) is encrypted with a key that is not known: open the folder with its "
+            + "passphrase to read it")
+      case .newerSegment:
+        miss("\(entry.name) was written by a newer version of the program: update it to read that")
+      case .damagedSegment:
+        miss(
+          "\(entry.name) can't be read: its beginning is damaged, or it was encrypted with another "
+            + "passphrase; copy it again from where it is whole")
+      case .unreadable(let fault):
+        miss("\(entry.name) can't be read (\(fault.message)): check its permissions and the disk")
+      }
+    }
+    groups = SegmentGroup.ordered(copies)
+  }
+
+  private init(known: [FolderEntry: Kind]) { self.known = known }
+
+  init() {}
+
+  private mutating func miss(_ notice: String) {
+    unreadCount += 1
+    notices.append(notice)
+  }
+
+  /// Whether a name is one that programs give to what they are still writing.
+  private static func isPassing(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasPrefix("~") || passingEnds.contains { name.hasSuffix($0) }
+  }
+
+  private static func kind(
+    of entry: FolderEntry, _ files: any FolderFiles, _ keys: FolderKeyring?
+  ) -> Kind {
+    do throws(FolderFault) {
+      let first = try files.read(entry.name, from: 0, count: firstCount)
+      if first.starts(with: SegmentHeader.magic) {
+        let isLonger = first.count == firstCount
+        let bytes = isLonger ? try header(first, of: entry, files) : first
+        switch SegmentHeader.read(bytes, keys) {
+        case .foreign, .incomplete: return .foreign
+        case .newer: return .newerSegment
+        case .locked(let salt): return .lockedSegment(salt: salt)
+        case .damaged: return .damagedSegment
+        case .header(let header, let seal):
+          return .segment(SegmentCopy(entry: entry, header: header, seal: seal))
+        }
+      }
+      return try document(first, of: entry, files)
+    } catch {
+      return error.reason == .missing ? .foreign : .unreadable(error)
+    }
+  }
+
+  /// The whole beginning of a segment, if it is longer than what was read.
+  private static func header(
+    _ first: [UInt8], of entry: FolderEntry, _ files: any FolderFiles
+  ) throws(FolderFault) -> [UInt8] {
+    let length = Int(BigEndian.number(first[12..<16]))
+    let count = SegmentHeader.startCount + length + SegmentSeal.trailerCount
+    guard count > first.count, length <= SegmentHeader.largestBody else { return first }
+    return try files.read(entry.name, from: 0, count: count)
+  }
+
+  private static func document(
+    _ first: [UInt8], of entry: FolderEntry, _ files: any FolderFiles
+  ) throws(FolderFault) -> Kind {
+    let isNamedSo = entry.name.hasPrefix("quartet-sync")
+    if entry.name.hasSuffix(".quartet"), first.count >= SegmentHeader.startCount,
+      first.prefix(8).contains(where: { $0 != 0 })
+    {
+      return .damagedSegment
+    }
+    guard first.starts(with: FolderDocument.magic), entry.size <= FolderDocument.largest else {
+      return isNamedSo && entry.name.hasSuffix(".json") ? .brokenDocument : .foreign
+    }
+    switch FolderDocument.read(
+      try files.read(entry.name, from: 0, count: FolderDocument.largest))
+    {
+    case .foreign, .broken: return .brokenDocument
+    case .newer: return .newerDocument
+    case .document(let document): return .document(document)
+    }
+  }
+}

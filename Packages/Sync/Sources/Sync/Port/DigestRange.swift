@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+public import Storage
+
+/// A part of a table of one scope: the records whose identity ends in one byte.
+///
+/// Identities begin with the time and end in chance, so that the ranges are of about one size.
+public struct DigestRange: Sendable, Hashable {
+  /// The table.
+  public let table: String
+  /// Whose records.
+  public let scope: Scope
+  /// The last byte of their identities.
+  public let bucket: UInt8
+
+  /// Makes a range.
+  public init(table: String, scope: Scope, bucket: UInt8) {
+    self.table = table
+    self.scope = scope
+    self.bucket = bucket
+  }
+
+  /// The range in which a record is.
+  public init(of key: RecordKey) {
+    self.init(table: key.table, scope: key.scope, bucket: key.record.uuid.15)
+  }
+}

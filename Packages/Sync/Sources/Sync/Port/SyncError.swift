@@ -1,0 +1,64 @@
+public import DomainModels
+
+/// Says why the far side could not do what it was asked, or why syncing stopped.
+public struct SyncError: ExplainedError, Equatable {
+  /// The reasons that the engine tells apart.
+  public enum Reason: String, Sendable, CaseIterable {
+    /// The far side can't be reached, or failed in a way that may pass: it is tried again.
+    case offline = "sync_offline"
+    /// The far side has too much to do: it is tried again, later.
+    case busy = "sync_busy"
+    /// Who asks is not known any more; with fresh credentials it is tried again.
+    case unauthorised = "sync_unauthorised"
+    /// The far side refuses this push as a whole, and would again: it is sent in smaller parts.
+    case refused = "sync_refused"
+    /// The cursor is of this place, but what came after it is not kept any more: the device begins
+    /// anew, and what the place lacks then was deleted.
+    case mustRefetch = "sync_must_refetch"
+    /// The cursor is of another place, or of this one before it was made anew or restored: the device
+    /// begins anew, hands over all it has, and takes nothing for deleted.
+    case replaced = "sync_place_replaced"
+    /// The two sides don't understand each other: one of the programs is too old.
+    case incompatible = "sync_incompatible"
+    /// The place is not one that can be synced with, or belongs to somebody else.
+    case wrongPlace = "sync_wrong_place"
+    /// The passphrase is missing or does not open the place.
+    case locked = "sync_locked"
+    /// There is no room left at the far side.
+    case full = "sync_full"
+    /// What is there is damaged, more than can be passed over.
+    case damaged = "sync_damaged"
+  }
+
+  /// Which reason it was.
+  public let reason: Reason
+  /// What happened and where, as a sentence.
+  public let message: String
+  /// What to do next.
+  public let hint: String?
+  /// How long the far side asks to be left alone, if it says so.
+  public let retryAfter: Duration?
+
+  /// Makes an error.
+  public init(
+    _ reason: Reason, _ message: String, hint: String? = nil, retryAfter: Duration? = nil
+  ) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+    self.retryAfter = retryAfter
+  }
+
+  /// The reason's stable name.
+  public var code: String { reason.rawValue }
+
+  /// How a surface should answer.
+  public var kind: FailureKind {
+    switch reason {
+    case .busy: .busy
+    case .unauthorised, .locked: .locked
+    case .wrongPlace: .usage
+    default: .failed
+    }
+  }
+}

@@ -1,0 +1,20 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import Storage
+
+/// Changes that a device hands over.
+public struct SyncPush: Sendable, Hashable {
+  /// Who hands them over; each opening of a store that syncs has its own.
+  public let device: UUID
+  /// The changes, in the order in which they were made.
+  public let changes: [Change]
+
+  /// Makes a push.
+  public init(device: UUID, changes: [Change]) {
+    self.device = device
+    self.changes = changes
+  }
+}
