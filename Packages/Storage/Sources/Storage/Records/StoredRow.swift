@@ -40,6 +40,11 @@ struct StoredRow {
 
   var key: [StoredValue] { [values[RecordTable.scope], values[table.id]] }
 
+  /// The record's name.
+  func recordKey() throws -> RecordKey {
+    RecordKey(table: table.table.name, scope: scope, record: try UUID(stored: values[table.id]))
+  }
+
   var isDeleted: Bool { values[table.deletedAt] != .null }
 
   /// Whether its contents are gone for good, and nothing may bring it back.

@@ -26,7 +26,7 @@ extension WriteTransaction {
 
   private func erase(_ row: StoredRow, at now: Timestamp) throws {
     if row.isErased { return }
-    let followers = try followers(of: row, includingDeleted: true)
+    let followers = try followers(of: row.recordKey(), includingDeleted: true)
     if row.table.isSynced {
       let (stamp, sequence) = try mint()
       let remains = row.erased(at: .instant(now), stamp)
@@ -38,10 +38,9 @@ extension WriteTransaction {
       try writing.forget(row.key, of: row.table.table)
       try writing.remove(from: row.table.table, where: row.isThisRow)
     }
-    for (table, scope, record) in followers {
+    for key in followers {
       // An earlier follower may have taken it along already.
-      let follower = try StoredRow.find(record, in: table, scope: scope, rows)
-      if let follower { try erase(follower, at: now) }
+      if let follower = try self.row(of: key) { try erase(follower, at: now) }
     }
   }
 

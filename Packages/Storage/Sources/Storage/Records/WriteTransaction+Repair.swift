@@ -88,16 +88,12 @@ extension WriteTransaction {
   /// - Returns: what was deleted directly; what goes with that in turn is not named.
   /// - Throws: ``StorageError``.
   public func deleteOrphans(of key: RecordKey, at now: Timestamp) throws -> [RecordKey] {
-    let table = try catalogue.record(named: key.table)
-    guard let row = try StoredRow.find(key.record, in: table, scope: key.scope, rows),
-      row.isDeleted
-    else { return [] }
+    guard let row = try row(of: key), row.isDeleted else { return [] }
     var deleted: [RecordKey] = []
-    for (table, scope, record) in try followers(of: row, includingDeleted: false) {
-      let follower = try StoredRow.find(record, in: table, scope: scope, rows)
-      guard let follower, !follower.isDeleted else { continue }
+    for key in try followers(of: key, includingDeleted: false) {
+      guard let follower = try self.row(of: key), !follower.isDeleted else { continue }
       try setDeleted(follower, now, at: now)
-      deleted.append(RecordKey(table: table.table.name, scope: scope, record: record))
+      deleted.append(key)
     }
     return deleted
   }
@@ -115,7 +111,7 @@ extension WriteTransaction {
     _ fields: [String: StoredValue], of key: RecordKey, at now: Timestamp
   ) throws {
     let table = try catalogue.record(named: key.table)
-    guard let old = try StoredRow.find(key.record, in: table, scope: key.scope, rows) else {
+    guard let old = try row(of: key) else {
       throw StorageError(
         .missing, "\(key.table) has no record \(key.record.uuidString.lowercased())")
     }

@@ -176,37 +176,12 @@ extension WriteTransaction {
   }
 
   private func deleteFollowers(of row: StoredRow, at now: Timestamp) throws {
-    for (table, scope, record) in try followers(of: row, includingDeleted: false) {
+    for key in try followers(of: row.recordKey(), includingDeleted: false) {
       // An earlier follower may have taken it along already.
-      let follower = try StoredRow.find(record, in: table, scope: scope, rows)
-      if let follower, !follower.isDeleted { try setDeleted(follower, now, at: now) }
-    }
-  }
-
-  /// What refers to a row by cascade.
-  func followers(
-    of row: StoredRow, includingDeleted: Bool
-  ) throws -> [(table: RecordTable, scope: Scope, record: UUID)] {
-    var found: [(table: RecordTable, scope: Scope, record: UUID)] = []
-    for (table, column) in catalogue.cascades(from: row.table.table.name) {
-      var filters: [RowFilter] = [.compare(column, .equal, row.values[row.table.id])]
-      if !includingDeleted { filters.append(.isNull(table.deletedAt)) }
-      // Two owners' records can share an identity that follows from a natural key.
-      if case .owner = row.table.definition.scope {
-        filters.insert(
-          .compare(RecordTable.scope, .equal, .text(row.scope.description)), at: 0)
-      }
-      let query = RowQuery(
-        table.table, columns: [RecordTable.scope, table.id], filter: .all(filters))
-      try rows.visit(query) { row in
-        let scope = try row.read(0, as: RecordTable.scope, of: table.table) {
-          try String(stored: $0)
-        }
-        let record = try row.read(1, as: table.id, of: table.table) { try UUID(stored: $0) }
-        found.append((table, Scope(scope), record))
+      if let follower = try self.row(of: key), !follower.isDeleted {
+        try setDeleted(follower, now, at: now)
       }
     }
-    return found
   }
 
   /// Refuses a row that refers by cascade to something which is not there, or deleted.
