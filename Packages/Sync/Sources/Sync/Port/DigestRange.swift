@@ -1,9 +1,10 @@
+public import Storage
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-public import Storage
 
 /// A part of a table of one scope: the records whose identity ends in one byte.
 ///
@@ -26,5 +27,13 @@ public struct DigestRange: Sendable, Hashable {
   /// The range in which a record is.
   public init(of key: RecordKey) {
     self.init(table: key.table, scope: key.scope, bucket: key.record.uuid.15)
+  }
+}
+
+extension DigestRange: Comparable {
+  /// Orders by table, scope and bucket, so that the same ranges always come in the same order.
+  public static func < (left: DigestRange, right: DigestRange) -> Bool {
+    (left.table, left.scope.description, left.bucket)
+      < (right.table, right.scope.description, right.bucket)
   }
 }

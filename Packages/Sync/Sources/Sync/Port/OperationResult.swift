@@ -1,9 +1,10 @@
+public import Storage
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import Storage
 
 /// What became of one pushed change.
 public struct OperationResult: Sendable, Hashable {

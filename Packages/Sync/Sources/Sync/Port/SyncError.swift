@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why the far side could not do what it was asked, or why syncing stopped.
-public struct SyncError: ExplainedError, Equatable {
+public struct SyncError: ExplainedError, Hashable {
   /// The reasons that the engine tells apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// The far side can't be reached, or failed in a way that may pass: it is tried again.
@@ -28,6 +28,8 @@ public struct SyncError: ExplainedError, Equatable {
     case full = "sync_full"
     /// What is there is damaged, more than can be passed over.
     case damaged = "sync_damaged"
+    /// The device's own store failed.
+    case store = "sync_store_failed"
   }
 
   /// Which reason it was.

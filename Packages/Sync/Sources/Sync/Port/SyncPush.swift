@@ -1,9 +1,10 @@
+public import Storage
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import Storage
 
 /// Changes that a device hands over.
 public struct SyncPush: Sendable, Hashable {

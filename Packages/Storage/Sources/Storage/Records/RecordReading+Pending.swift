@@ -1,0 +1,71 @@
+import DomainModels
+
+extension RecordReading {
+  /// How many changes stand in the log after a place.
+  ///
+  /// - Parameters:
+  ///   - sequence: the place.
+  ///   - selection: which are counted.
+  /// - Returns: the number.
+  /// - Throws: ``StorageError``.
+  public func changeCount(after sequence: Int64, of selection: LogSelection) throws -> Int {
+    try rows.count(
+      RowQuery(
+        ChangeTable.table, columns: [],
+        filter: .all([
+          .compare(ChangeTable.sequence, .greater, .integer(sequence)), selection.filter,
+        ])))
+  }
+
+  /// Whether changes of one record stand in the log after a place.
+  ///
+  /// - Parameters:
+  ///   - key: the record.
+  ///   - sequence: the place.
+  /// - Returns: whether there are any.
+  /// - Throws: ``StorageError``.
+  public func hasChanges(of key: RecordKey, after sequence: Int64) throws -> Bool {
+    try rows.count(
+      RowQuery(
+        ChangeTable.table, columns: [],
+        filter: .all([
+          .compare(ChangeTable.sequence, .greater, .integer(sequence)),
+          .compare(ChangeTable.record, .equal, .uuid(key.record)),
+          .compare(ChangeTable.tableName, .equal, .text(key.table)),
+          .compare(ChangeTable.scope, .equal, .text(key.scope.description)),
+        ]), limit: 1)) > 0
+  }
+
+  /// The first of some changes after a place in the log; `nil` if there is none.
+  ///
+  /// - Throws: ``StorageError``.
+  public func firstChange(
+    after sequence: Int64, of selection: LogSelection
+  ) throws -> Change? {
+    var found: Change?
+    let query = RowQuery(
+      ChangeTable.table, columns: Array(ChangeTable.table.columns.indices),
+      filter: .all([
+        .compare(ChangeTable.sequence, .greater, .integer(sequence)), selection.filter,
+      ]), order: [RowOrder(ChangeTable.sequence)], limit: 1)
+    try rows.visit(query) { row in found = try ChangeTable.change(from: row) }
+    return found
+  }
+}
+
+extension WriteTransaction {
+  /// Forgets changes up to a place in the log, which everybody has who is to have them.
+  ///
+  /// - Parameters:
+  ///   - sequence: the last that is forgotten.
+  ///   - selection: which are forgotten; the others stay.
+  /// - Throws: ``StorageError``.
+  public func clearChanges(through sequence: Int64, of selection: LogSelection) throws {
+    try rememberClock()
+    try writing.remove(
+      from: ChangeTable.table,
+      where: .all([
+        .compare(ChangeTable.sequence, .lessOrEqual, .integer(sequence)), selection.filter,
+      ]))
+  }
+}

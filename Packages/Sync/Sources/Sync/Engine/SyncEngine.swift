@@ -1,0 +1,377 @@
+import Storage
+
+/// Decides what a device does next about syncing: a pure state machine.
+///
+/// ```swift
+/// var engine = SyncEngine(settings: SyncSettings(), capabilities: transport.capabilities)
+/// var effects = engine.handle(.nudged(.asked))
+/// ```
+///
+/// It knows no store, no transport, no clock and no chance. Whoever drives it does what each effect
+/// says and hands the answer back as an event; ``Synchroniser`` is such a driver, and a simulator is
+/// another. The same events give the same effects.
+///
+/// A round looks where the device stands, pulls to the end, and hands over what was written here.
+/// `Documentation/Engine.md` has a table of all phases and events, which a test compares with this code.
+public struct SyncEngine: Sendable {
+  /// What is being done.
+  public private(set) var phase = SyncPhase.idle
+  /// How often in a row something failed.
+  public private(set) var failures = 0
+
+  let settings: SyncSettings
+  let hasSnapshots: Bool
+
+  /// The ticket of the effect that is under way.
+  private var ticket = 0
+  /// Whether there was a reason to sync since the round began.
+  private var isWantedAgain = false
+  private var wantsVerification = false
+  /// Whether fresh credentials were made in this round.
+  private var hasRefreshed = false
+  /// Whether the cursor was forgotten in this round.
+  private var hasBegunAnew = false
+  /// Where the pages that are being read go on.
+  private var next = Next.end
+  private var batchLimit: Int
+  /// The batch that is on its way.
+  private var batch: SyncBatch?
+  private var mending: SyncMending?
+  /// After which record of the ranges the batch was gathered.
+  private var gatheredAfter: RecordKey?
+
+  /// What follows the page under way.
+  private enum Next: Sendable {
+    case end
+    case changes(SyncCursor)
+    case records(SnapshotPlace)
+  }
+
+  /// Makes the engine of a device that does nothing yet.
+  ///
+  /// - Parameters:
+  ///   - settings: how much is asked and handed over at a time.
+  ///   - capabilities: what the transport can do.
+  public init(settings: SyncSettings, capabilities: Set<SyncCapability>) {
+    self.settings = settings
+    hasSnapshots = capabilities.contains(.snapshots)
+    batchLimit = settings.batchSize
+  }
+
+  /// Takes note of something that happened.
+  ///
+  /// - Parameter event: what happened.
+  /// - Returns: what is to be done now, in order.
+  public mutating func handle(_ event: SyncEvent) -> [SyncEffect] {
+    if phase == .stopped { return [] }
+    if let ticket = event.ticket, ticket != self.ticket { return [] }
+    switch (event, phase) {
+    case (.stop, _): return stop()
+    case (.nudged(let nudge), _): return nudged(nudge)
+    case (.opened(_, let position), .opening): return opened(position)
+    case (.pulled(_, let reply), .pulling): return pulled(reply)
+    case (.fetched(_, let page), .fetching): return fetched(page)
+    case (.taken, .taking), (.restored, .restoring): return goOn()
+    case (.gathered(_, let batch), .gathering): return gathered(batch)
+    case (.pushed(_, let reply), .pushing): return settle(reply)
+    case (.settled(_, let report), .settling): return settled(report)
+    case (.digested(_, let digests), .digesting):
+      return go(.comparing) { .compare(ticket: $0, digests) }
+    case (.compared(_, let ranges), .comparing): return compared(ranges)
+    case (.fetched(_, let page), .refetching): return refetched(page)
+    case (.mended, .mending): return mended()
+    case (.refreshed, .refreshing): return open()
+    case (.elapsed, .waiting): return begin()
+    case (.failed(_, let error), _) where phase.asksFarSide: return failed(error)
+    case (.broke(_, let error), _) where phase.asksStore: return fail(error)
+    default: return []
+    }
+  }
+
+  /// Moves on, with an effect that has a ticket of its own.
+  private mutating func go(
+    _ next: SyncPhase, _ effect: (Int) -> SyncEffect
+  ) -> [SyncEffect] {
+    phase = next
+    ticket += 1
+    return [effect(ticket)]
+  }
+}
+
+// MARK: Beginning and ending a round
+
+extension SyncEngine {
+  private mutating func nudged(_ nudge: SyncNudge) -> [SyncEffect] {
+    if nudge == .verify { wantsVerification = true }
+    switch phase {
+    case .idle: return begin()
+    case .waiting:
+      // A write is no reason to believe that what failed has passed; the timer will tell.
+      return nudge == .written ? [] : begin()
+    case .paused: return nudge == .asked || nudge == .verify ? begin() : []
+    case .stopped: return []
+    default:
+      isWantedAgain = true
+      return []
+    }
+  }
+
+  private mutating func begin() -> [SyncEffect] {
+    hasRefreshed = false
+    hasBegunAnew = false
+    return open()
+  }
+
+  private mutating func open() -> [SyncEffect] {
+    isWantedAgain = false
+    batch = nil
+    mending = nil
+    return go(.opening) { .open(ticket: $0) }
+  }
+
+  private mutating func opened(_ position: SyncPosition) -> [SyncEffect] {
+    if position.mustCompare { wantsVerification = true }
+    if position.cursor == nil, hasSnapshots { return fetch(position.snapshot) }
+    return pull(position.cursor)
+  }
+
+  private mutating func stop() -> [SyncEffect] {
+    phase = .stopped
+    ticket += 1
+    return []
+  }
+
+  /// Everything was exchanged.
+  private mutating func finish() -> [SyncEffect] {
+    failures = 0
+    hasRefreshed = false
+    hasBegunAnew = false
+    if wantsVerification {
+      wantsVerification = false
+      mending = SyncMending(isSweeping: false)
+      return go(.digesting) { .digest(ticket: $0) }
+    }
+    return rest(.done)
+  }
+
+  private mutating func rest(_ conclusion: SyncConclusion) -> [SyncEffect] {
+    phase = .idle
+    ticket += 1
+    let effects = [SyncEffect.conclude(conclusion)]
+    return isWantedAgain ? effects + open() : effects
+  }
+}
+
+// MARK: Pulling
+
+extension SyncEngine {
+  private mutating func pull(_ cursor: SyncCursor?) -> [SyncEffect] {
+    let limit = settings.pageSize
+    return go(.pulling) { .pull(ticket: $0, after: cursor, limit: limit) }
+  }
+
+  private mutating func fetch(_ place: SnapshotPlace?) -> [SyncEffect] {
+    let limit = settings.pageSize
+    return go(.fetching) { .fetch(ticket: $0, place, ranges: nil, limit: limit) }
+  }
+
+  private mutating func pulled(_ reply: PullReply) -> [SyncEffect] {
+    next = reply.hasMore ? .changes(reply.cursor) : .end
+    return go(.taking) { .take(ticket: $0, reply) }
+  }
+
+  private mutating func fetched(_ page: SnapshotPage) -> [SyncEffect] {
+    next = page.next.map { .records($0) } ?? .changes(page.cursor)
+    return go(.restoring) { .restore(ticket: $0, page) }
+  }
+
+  /// After a page was merged.
+  private mutating func goOn() -> [SyncEffect] {
+    switch next {
+    case .end: gather()
+    case .changes(let cursor): pull(cursor)
+    case .records(let place): fetch(place)
+    }
+  }
+}
+
+// MARK: Handing over
+
+extension SyncEngine {
+  private mutating func gather(after key: RecordKey? = nil) -> [SyncEffect] {
+    gatheredAfter = key
+    let ranges = mending?.current
+    let limit = batchLimit
+    return go(.gathering) { .gather(ticket: $0, ranges: ranges, after: key, limit: limit) }
+  }
+
+  private mutating func gathered(_ next: SyncBatch?) -> [SyncEffect] {
+    guard let next else { return mending == nil ? finish() : nextRanges() }
+    batch = next
+    // Nothing of it goes this way; the store has to remember that it looked.
+    if next.changes.isEmpty { return settle(PushReply(results: [])) }
+    return go(.pushing) { .push(ticket: $0, next) }
+  }
+
+  private mutating func settle(_ reply: PushReply) -> [SyncEffect] {
+    guard let batch else { return open() }
+    return go(.settling) { .settle(ticket: $0, batch, reply) }
+  }
+
+  private mutating func settled(_ report: SettleReport) -> [SyncEffect] {
+    let source = batch?.source
+    batch = nil
+    if report.retried > 0 {
+      return fail(SyncError(.busy, "the far side asks to be sent some changes again"))
+    }
+    batchLimit = min(settings.batchSize, batchLimit * 2)
+    if case .ranges(let next) = source {
+      if let next { return gather(after: next) }
+      return nextRanges()
+    }
+    return gather()
+  }
+
+  /// The far side refused a push as a whole: the smaller half is tried, down to one change, which is
+  /// then refused by itself.
+  private mutating func refused(_ error: SyncError) -> [SyncEffect] {
+    guard let batch else { return open() }
+    if batch.changes.count > 1 {
+      batchLimit = max(1, batch.changes.count / 2)
+      return gather(after: gatheredAfter)
+    }
+    let results = batch.changes.map {
+      OperationResult($0.change.operation, .rejected(code: error.code, message: error.message))
+    }
+    return settle(PushReply(results: results))
+  }
+}
+
+// MARK: Comparing and mending
+
+extension SyncEngine {
+  private mutating func compared(_ ranges: [DigestRange]) -> [SyncEffect] {
+    guard var mending else { return open() }
+    if mending.isSecondLook || (ranges.isEmpty && !mending.isSweeping) {
+      self.mending = nil
+      return rest(.verified(differing: ranges.count))
+    }
+    mending.waiting = ranges
+    self.mending = mending
+    return nextRanges()
+  }
+
+  /// Goes on to the next ranges, or to the end.
+  private mutating func nextRanges() -> [SyncEffect] {
+    guard var mending else { return open() }
+    if !mending.waiting.isEmpty {
+      mending.advance(by: settings.rangesAtOnce)
+      self.mending = mending
+      return refetch(nil)
+    }
+    if mending.isSweeping {
+      // An empty page, with which the cursor is remembered.
+      mending.advance(by: 0)
+      mending.isLastPage = true
+      mending.cursor = mending.start
+      self.mending = mending
+      let page = SnapshotPage(records: [], next: nil, cursor: mending.start ?? SyncCursor(""))
+      return go(.mending) { .mend(ticket: $0, page, mending) }
+    }
+    self.mending?.isSecondLook = true
+    return go(.digesting) { .digest(ticket: $0) }
+  }
+
+  private mutating func refetch(_ place: SnapshotPlace?) -> [SyncEffect] {
+    let ranges = mending?.current ?? []
+    let limit = settings.pageSize
+    return go(.refetching) { .fetch(ticket: $0, place, ranges: ranges, limit: limit) }
+  }
+
+  private mutating func refetched(_ page: SnapshotPage) -> [SyncEffect] {
+    guard var mending else { return open() }
+    if mending.isSweeping, mending.start == nil {
+      // The cursor comes before the digests, so that nothing falls between the two.
+      mending.start = page.cursor
+      self.mending = mending
+      return go(.digesting) { .digest(ticket: $0) }
+    }
+    mending.seen.formUnion(page.records.map(\.key))
+    mending.isLastPage = page.next == nil
+    mending.place = page.next
+    self.mending = mending
+    return go(.mending) { .mend(ticket: $0, page, mending) }
+  }
+
+  private mutating func mended() -> [SyncEffect] {
+    guard let mending else { return open() }
+    if mending.cursor != nil { return open() }
+    if let place = mending.place { return refetch(place) }
+    return mending.isSweeping ? nextRanges() : gather()
+  }
+
+  /// What came after the cursor is not kept any more, or the place is another.
+  private mutating func beginAnew(_ error: SyncError) -> [SyncEffect] {
+    // Once a round: a place that refuses its own beginning would be asked for ever.
+    if hasBegunAnew { return fail(error) }
+    hasBegunAnew = true
+    if error.reason == .mustRefetch, hasSnapshots, phase == .pulling {
+      mending = SyncMending(isSweeping: true)
+      return refetch(nil)
+    }
+    return go(.opening) { .reset(ticket: $0, handingOverAll: error.reason == .replaced) }
+  }
+}
+
+// MARK: Failures
+
+extension SyncEngine {
+  private mutating func failed(_ error: SyncError) -> [SyncEffect] {
+    switch error.reason {
+    case .unauthorised:
+      // Once a round: whoever is refused with fresh credentials is not let in with fresher ones.
+      if hasRefreshed || phase == .refreshing { return pause(error) }
+      hasRefreshed = true
+      return go(.refreshing) { .refresh(ticket: $0) }
+    case .refused where phase == .pushing: return refused(error)
+    case .mustRefetch, .replaced: return beginAnew(error)
+    case .incompatible, .wrongPlace, .locked: return pause(error)
+    case .offline, .busy, .refused, .full, .damaged, .store: return fail(error)
+    }
+  }
+
+  private mutating func fail(_ error: SyncError) -> [SyncEffect] {
+    failures += 1
+    let failures = failures
+    batch = nil
+    mending = nil
+    return [.conclude(.failed(error))]
+      + go(.waiting) { .wait(ticket: $0, failures: failures, atLeast: error.retryAfter) }
+  }
+
+  private mutating func pause(_ error: SyncError) -> [SyncEffect] {
+    phase = .paused
+    ticket += 1
+    batch = nil
+    mending = nil
+    return [.conclude(.paused(error))]
+  }
+}
+
+extension SyncPhase {
+  /// Whether the far side, or whoever has credentials, was asked something.
+  var asksFarSide: Bool {
+    switch self {
+    case .pulling, .fetching, .pushing, .digesting, .refetching, .refreshing: true
+    default: false
+    }
+  }
+
+  /// Whether the store was asked something.
+  var asksStore: Bool {
+    switch self {
+    case .opening, .taking, .restoring, .gathering, .settling, .comparing, .mending: true
+    default: false
+    }
+  }
+}

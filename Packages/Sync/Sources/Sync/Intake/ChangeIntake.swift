@@ -1,0 +1,153 @@
+package import DomainModels
+package import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Merges changes from elsewhere within one transaction, and keeps those that can't be taken yet.
+///
+/// A change of a table or of a field that this program does not know is kept for a newer one, and what
+/// is known of it is taken now. A record that comes before the one it goes with is kept until that is
+/// here. Whatever comes lets in what waited for it. A record that lives under a deleted one, because
+/// its maker did not know, is deleted: nobody ever sees it without the other.
+package struct ChangeIntake {
+  private let transaction: WriteTransaction
+  private let now: Timestamp
+  /// What parked changes wait for; empty nearly always, so that nothing is looked up.
+  private var awaited: Set<UUID>
+  /// Parents that were seen here in this transaction.
+  private var present: Set<RecordKey> = []
+  /// Records that were found deleted, under which nothing may live.
+  private var deleted: [RecordKey] = []
+
+  /// What became of the changes so far.
+  package private(set) var report = TakeReport()
+
+  /// Begins.
+  ///
+  /// - Parameters:
+  ///   - transaction: acts for whoever the parked changes are kept for.
+  ///   - now: the time, for what is parked, noted or deleted.
+  /// - Throws: `StorageError`.
+  package init(_ transaction: WriteTransaction, at now: Timestamp) throws {
+    self.transaction = transaction
+    self.now = now
+    awaited = Set(
+      try transaction.values(
+        of: \.awaited, Query<ParkedChange>().filter(\.reason != .newerProgram)))
+  }
+
+  /// Merges a change, and whatever waited for it.
+  ///
+  /// - Returns: whether something of it was taken, or was here already.
+  /// - Throws: `StorageError` if the store itself fails.
+  @discardableResult
+  package mutating func take(_ change: Change) throws -> Bool {
+    guard try merge(change) else { return false }
+    try release(change.record)
+    return true
+  }
+
+  /// Deletes what was left living under something deleted.
+  ///
+  /// - Throws: `StorageError`.
+  package mutating func finish() throws {
+    // What is deleted may have something below it in turn.
+    for key in deleted { _ = try transaction.deleteOrphans(of: key, at: now) }
+    deleted = []
+  }
+
+  /// Tries again what is parked, after the program has become another one.
+  ///
+  /// - Throws: `StorageError`.
+  package mutating func retryParked() throws {
+    let parked = try transaction.fetch(
+      Query<ParkedChange>().filter(\.reason == .newerProgram).order(by: \.id))
+    for one in parked {
+      try transaction.erase(one.id, at: now)
+      try take(one.change.change)
+    }
+  }
+
+  private mutating func merge(_ change: Change) throws -> Bool {
+    guard let definition = transaction.catalogue.synced(change.table) else {
+      try park(change, .newerProgram, awaiting: change.record)
+      return false
+    }
+    let (known, rest) = change.split(by: definition)
+    if let rest { try park(rest, .newerProgram, awaiting: change.record) }
+    guard let known else { return false }
+    if let parent = try missingParent(of: known) {
+      try park(known, .parent, awaiting: parent)
+      return false
+    }
+    let result = try transaction.merge(known, upTo: .none)
+    switch result.outcome {
+    case .applied, .merged: report.applied += 1
+    case .superseded: report.known += 1
+    case .unknownSchema:
+      try park(known, .newerProgram, awaiting: change.record)
+      return false
+    case .incomplete:
+      try park(known, .rest, awaiting: change.record)
+      return false
+    case .invalid, .tooFarAhead:
+      report.invalid += 1
+      return false
+    }
+    for conflict in result.conflicts {
+      report.conflicts += 1
+      let noted = SyncConflict(conflict, of: change.key, at: now)
+      if try transaction.find(noted.id) == nil { try transaction.insert(noted) }
+    }
+    if change.isDeletion { deleted.append(change.key) }
+    return true
+  }
+
+  private mutating func park(
+    _ change: Change, _ reason: ParkedChange.Reason, awaiting: UUID
+  ) throws {
+    report.parked += 1
+    try transaction.save(ParkedChange(change, reason, awaiting: awaiting, at: now))
+    if reason != .newerProgram { awaited.insert(awaiting) }
+  }
+
+  /// Lets in what waited for a record.
+  private mutating func release(_ record: UUID) throws {
+    guard awaited.remove(record) != nil else { return }
+    let waiting = try transaction.fetch(
+      Query<ParkedChange>().filter(\.awaited == record && \.reason != .newerProgram)
+        .order(by: \.id))
+    for one in waiting {
+      try transaction.erase(one.id, at: now)
+      report.parked -= 1
+      try take(one.change.change)
+    }
+  }
+
+  /// A record that the change's goes with, and that is not here; only of a record that is new here.
+  private mutating func missingParent(of change: Change) throws -> UUID? {
+    let parents = transaction.catalogue.references(of: change)
+    if parents.isEmpty || change.isDeletion { return nil }
+    var found: RecordPresence?
+    for parent in parents {
+      let key = RecordKey(
+        table: parent.table, scope: parent.scope ?? change.scope, record: parent.record)
+      if present.contains(key) { continue }
+      switch try transaction.presence(of: parent.record, in: parent.table, scope: parent.scope) {
+      case .living: present.insert(key)
+      case .deleted, .erased: deleted.append(key)
+      case .absent:
+        let own =
+          try found
+          ?? transaction.presence(of: change.record, in: change.table, scope: change.scope)
+        found = own
+        if own == .absent { return parent.record }
+      }
+    }
+    return nil
+  }
+}

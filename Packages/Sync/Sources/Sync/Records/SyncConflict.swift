@@ -1,0 +1,82 @@
+public import DomainModels
+public import Storage
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A value that gave way to another whose author had not seen it, kept so that a person can have it
+/// back.
+public struct SyncConflict: Record {
+  /// Follows from the record, the field and the moment of the lost value.
+  public let id: Identifier<SyncConflict>
+  /// The table of the record.
+  public var recordTable: String
+  /// Whose the record is.
+  public var recordScope: String
+  /// The record.
+  public var record: UUID
+  /// The field; `deleted_at` where a record was deleted while somebody else edited it.
+  public var field: String
+  /// What stayed.
+  public var kept: ConflictingValue
+  /// What gave way.
+  public var lost: ConflictingValue
+  /// When the lost value was brought back; `nil` if it was not.
+  public var restoredAt: Timestamp?
+  /// When it was noticed here.
+  public var lifecycle: Lifecycle
+
+  /// Makes one with all its fields.
+  public init(
+    id: Identifier<SyncConflict>, recordTable: String, recordScope: String, record: UUID,
+    field: String, kept: ConflictingValue, lost: ConflictingValue, restoredAt: Timestamp?,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.recordTable = recordTable
+    self.recordScope = recordScope
+    self.record = record
+    self.field = field
+    self.kept = kept
+    self.lost = lost
+    self.restoredAt = restoredAt
+    self.lifecycle = lifecycle
+  }
+
+  /// Notes a conflict that a merge found.
+  init(_ conflict: FieldConflict, of key: RecordKey, at now: Timestamp) {
+    self.init(
+      id: Identifier(
+        name: "\(key.table)/\(key.scope)/\(key.record.uuidString)/\(conflict.field)/"
+          + conflict.lost.stamp.description, in: SyncNamespace.conflict),
+      recordTable: key.table, recordScope: key.scope.description, record: key.record,
+      field: conflict.field, kept: ConflictingValue(conflict.kept),
+      lost: ConflictingValue(conflict.lost), restoredAt: nil,
+      lifecycle: Lifecycle(createdAt: now))
+  }
+
+  /// The record.
+  public var key: RecordKey {
+    RecordKey(table: recordTable, scope: Scope(recordScope), record: record)
+  }
+
+  /// Its table.
+  public static let table = "sync_conflicts"
+
+  /// Its owner's, on this device only.
+  public static let schema = Schema(
+    scope: .owner, kind: .local,
+    Column("id", \.id),
+    Column("record_table", \.recordTable),
+    Column("record_scope", \.recordScope),
+    Column("record_id", \.record, .indexed),
+    Column("field", \.field),
+    Column("kept", \.kept),
+    Column("lost", \.lost),
+    Column("restored_at", \.restoredAt),
+    Column.lifecycle(\.lifecycle),
+    make: SyncConflict.init)
+}

@@ -1,0 +1,110 @@
+public import DomainModels
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// How far a store and one place have come with each other.
+public struct SyncLink: Record {
+  /// Follows from the place.
+  public let id: Identifier<SyncLink>
+  /// The place's own name for itself, which stays when it moves.
+  public var place: String
+  /// Where it is, as people read it.
+  public var label: String
+  /// What this store calls itself there; drawn once for each link.
+  public var device: UUID
+  /// After which place to pull.
+  public var cursor: String?
+  /// How far a snapshot was read that is to replace a missing cursor.
+  public var snapshot: String?
+  /// Up to which place the change log was handed over.
+  public var pushedThrough: Int
+  /// After which record the first handing over of all records goes on; `nil` once it is done.
+  public var upload: String?
+  /// Whether both sides have to be compared at the next opportunity.
+  public var mustCompare: Bool
+  /// The version of the app's catalogue when parked changes were last tried.
+  public var schemaVersion: Int
+  /// Whether commands that write hand it over at once, as far as that is quick.
+  public var isAutomatic: Bool
+  /// When everything was last exchanged.
+  public var lastSuccessAt: Timestamp?
+  /// When it was last tried.
+  public var lastAttemptAt: Timestamp?
+  /// How often in a row it failed.
+  public var failures: Int
+  /// The code of what failed last; `nil` once all went well.
+  public var problemCode: String?
+  /// What failed last, as a sentence.
+  public var problem: String?
+  /// What to do about it.
+  public var problemHint: String?
+  /// How many milliseconds the far side's clock is ahead of this one, as far as it has one.
+  public var clockOffset: Int?
+  /// When it was made, changed and given up.
+  public var lifecycle: Lifecycle
+
+  /// Makes a link with all its fields.
+  public init(
+    id: Identifier<SyncLink>, place: String, label: String, device: UUID, cursor: String?,
+    snapshot: String?, pushedThrough: Int, upload: String?, mustCompare: Bool, schemaVersion: Int,
+    isAutomatic: Bool, lastSuccessAt: Timestamp?, lastAttemptAt: Timestamp?, failures: Int,
+    problemCode: String?, problem: String?, problemHint: String?, clockOffset: Int?,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.place = place
+    self.label = label
+    self.device = device
+    self.cursor = cursor
+    self.snapshot = snapshot
+    self.pushedThrough = pushedThrough
+    self.upload = upload
+    self.mustCompare = mustCompare
+    self.schemaVersion = schemaVersion
+    self.isAutomatic = isAutomatic
+    self.lastSuccessAt = lastSuccessAt
+    self.lastAttemptAt = lastAttemptAt
+    self.failures = failures
+    self.problemCode = problemCode
+    self.problem = problem
+    self.problemHint = problemHint
+    self.clockOffset = clockOffset
+    self.lifecycle = lifecycle
+  }
+
+  /// The link with a place.
+  public static func identity(of place: String) -> Identifier<SyncLink> {
+    Identifier(name: place, in: SyncNamespace.link)
+  }
+
+  /// Its table.
+  public static let table = "sync_links"
+
+  /// Its owner's, on this device only.
+  public static let schema = Schema(
+    scope: .owner, kind: .local,
+    Column("id", \.id),
+    Column("place", \.place),
+    Column("label", \.label),
+    Column("device", \.device),
+    Column("cursor", \.cursor),
+    Column("snapshot", \.snapshot),
+    Column("pushed_through", \.pushedThrough),
+    Column("upload", \.upload),
+    Column("must_compare", \.mustCompare),
+    Column("schema_version", \.schemaVersion),
+    Column("is_automatic", \.isAutomatic),
+    Column("last_success_at", \.lastSuccessAt),
+    Column("last_attempt_at", \.lastAttemptAt),
+    Column("failures", \.failures),
+    Column("problem_code", \.problemCode),
+    Column("problem", \.problem),
+    Column("problem_hint", \.problemHint),
+    Column("clock_offset_ms", \.clockOffset),
+    Column.lifecycle(\.lifecycle),
+    make: SyncLink.init)
+}

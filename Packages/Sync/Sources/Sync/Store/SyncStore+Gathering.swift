@@ -1,0 +1,104 @@
+import DomainModels
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension SyncStore {
+  /// What is to be handed over next: all records at a first meeting, then what the log holds.
+  func gather(limit: Int) async throws -> SyncBatch? {
+    try await store.read { transaction in
+      let link = try linked(transaction)
+      if let upload = link.upload {
+        return try records(after: UploadPlace(upload)?.key, limit: limit, transaction)
+      }
+      let changes = try transaction.changes(after: Int64(link.pushedThrough), limit: limit)
+      guard let last = changes.last else { return nil }
+      let quarantine = try takenOut(transaction)
+      let mine = changes.filter { selection.carries($0) }
+      let held = quarantine.isEmpty ? [] : mine.filter { goes($0, with: quarantine, transaction) }
+      let refused = Set(held.map(\.operation))
+      let free = mine.filter { !refused.contains($0.operation) }
+      return SyncBatch(free.coalesced(), .log(through: last.sequence), held: held)
+    }
+  }
+
+  /// Records of some ranges, as they are, after one of them.
+  func gather(
+    _ ranges: Set<DigestRange>, after place: RecordKey?, limit: Int
+  ) async throws -> SyncBatch? {
+    try await store.read { transaction in
+      var found: [Change] = []
+      try visit(transaction, after: place, portion: limit) { state in
+        if ranges.contains(DigestRange(of: state.key)) { found.append(state) }
+        return found.count < limit
+      }
+      if found.isEmpty { return nil }
+      return SyncBatch(
+        found.coalesced(), .ranges(next: found.count < limit ? nil : found.last?.key))
+    }
+  }
+
+  private func records(
+    after place: RecordKey?, limit: Int, _ transaction: ReadTransaction
+  ) throws -> SyncBatch {
+    var found: [Change] = []
+    try visit(transaction, after: place, portion: limit) { state in
+      found.append(state)
+      return found.count < limit
+    }
+    let next = found.count < limit ? nil : found.last.map { UploadPlace(key: $0.key).description }
+    return SyncBatch(found.coalesced(), .records(next: next))
+  }
+
+  /// Hands over the states of all records that go this way, table by table, until that is enough.
+  ///
+  /// - Parameters:
+  ///   - transaction: what to read.
+  ///   - place: after which record to begin; `nil` at the beginning.
+  ///   - includingDeleted: whether deleted ones are among them.
+  ///   - portion: how many are read at a time.
+  ///   - body: takes a state; says whether to go on.
+  /// - Throws: `StorageError`; what `body` throws.
+  func visit(
+    _ transaction: some RecordReading, after place: RecordKey? = nil, includingDeleted: Bool = true,
+    portion: Int, _ body: (Change) throws -> Bool
+  ) throws {
+    var place = place
+    var isPast = place == nil
+    for definition in transaction.catalogue.syncedTables {
+      if !isPast {
+        guard definition.table == place?.table else { continue }
+        isPast = true
+      }
+      guard let scopes = selection.tables[definition.table], !scopes.isEmpty else { continue }
+      while true {
+        let states = try transaction.states(
+          of: definition.table, in: scopes, after: place, includingDeleted: includingDeleted,
+          limit: portion)
+        for state in states where try !body(state) { return }
+        guard states.count == portion else { break }
+        place = states.last?.key
+      }
+      place = nil
+    }
+  }
+
+  /// Records that were taken out of their tables, because the far side refused to have them.
+  private func takenOut(_ transaction: ReadTransaction) throws -> Set<UUID> {
+    let link = link
+    return Set(
+      try transaction.values(
+        of: \.record, Query<QuarantinedChange>().filter(\.link == link && \.isTakenOut == true)))
+  }
+
+  private func goes(
+    _ change: Change, with quarantine: Set<UUID>, _ transaction: ReadTransaction
+  ) -> Bool {
+    if quarantine.contains(change.record) { return true }
+    return transaction.catalogue.references(of: change).contains { quarantine.contains($0.record) }
+  }
+}

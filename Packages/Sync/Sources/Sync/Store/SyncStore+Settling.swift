@@ -1,0 +1,106 @@
+import DomainModels
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension SyncStore {
+  /// Notes what became of a push.
+  func settle(_ batch: SyncBatch, _ reply: PushReply) async throws -> SettleReport {
+    let now = clock.now
+    let offset = reply.now.map { Int($0.milliseconds - now.milliseconds) }
+    return try await store.write { transaction in
+      if let offset { try change(transaction) { $0.clockOffset = offset } }
+      let results = Dictionary(reply.results.map { ($0.operation, $0) }) { first, _ in first }
+      var report = SettleReport()
+      var firstRetried = Int64.max
+      for sent in batch.changes {
+        let result = results[sent.change.operation]
+        switch result?.outcome {
+        case .applied, .merged, .duplicate, .restamped:
+          report.accepted += 1
+          if let current = result?.current {
+            _ = try transaction.adopt(current, inPlaceOf: sent.change)
+          }
+        case .rejected(let code, let message):
+          report.quarantined += 1
+          let reason = SyncRefusal(code: code, message: message, current: result?.current)
+          try quarantine(sent, reason, transaction, at: now)
+        case .retry, nil:
+          report.retried += 1
+          firstRetried = min(firstRetried, sent.change.sequence)
+        }
+      }
+      for change in batch.held {
+        report.quarantined += 1
+        try transaction.save(
+          QuarantinedChange(
+            change, over: link, .withParent, isHeld: true, isTakenOut: false, at: now))
+        try transaction.clearChanges([change.operation])
+      }
+      try advance(transaction, batch.source, report, firstRetried: firstRetried)
+      return report
+    }
+  }
+
+  /// Remembers how far everything was handed over, and forgets of the log what nobody needs any more.
+  private func advance(
+    _ transaction: WriteTransaction, _ source: SyncBatch.Source, _ report: SettleReport,
+    firstRetried: Int64
+  ) throws {
+    switch source {
+    case .ranges: return
+    case .records(let next):
+      if report.retried > 0 { return }
+      try change(transaction) { $0.upload = next }
+      if next != nil { return }
+    case .log(let through):
+      try change(transaction) { link in
+        let reached = report.retried > 0 ? min(through, firstRetried - 1) : through
+        link.pushedThrough = max(link.pushedThrough, Int(reached))
+      }
+    }
+    let links = try transaction.fetch(Query<SyncLink>().inAnyScope())
+    guard let least = links.map(\.pushedThrough).min() else { return }
+    try transaction.clearChanges(through: Int64(least), of: selection.log)
+  }
+
+  /// Keeps what the far side refused, and puts what it holds in its place.
+  private func quarantine(
+    _ sent: CoalescedChange, _ refusal: SyncRefusal, _ transaction: WriteTransaction,
+    at now: Timestamp
+  ) throws {
+    let key = sent.change.key
+    var isTakenOut = false
+    if placeDecides {
+      let before = try transaction.presence(of: key.record, in: key.table, scope: key.scope)
+      let followers = try transaction.followers(of: key, includingDeleted: true)
+      _ = try transaction.adopt(refusal.current, inPlaceOf: sent.change)
+      let after = try transaction.presence(of: key.record, in: key.table, scope: key.scope)
+      isTakenOut = before != .absent && after == .absent
+      if isTakenOut { try takeOut(followers, transaction, at: now) }
+    }
+    try transaction.save(
+      QuarantinedChange(
+        sent.change, over: link, refusal, isHeld: false, isTakenOut: isTakenOut, at: now))
+    try transaction.clearChanges(sent.operations)
+    try noteForOthers(transaction)
+  }
+
+  /// Takes records out of their tables, because what they go with is not there any more.
+  private func takeOut(
+    _ keys: [RecordKey], _ transaction: WriteTransaction, at now: Timestamp
+  ) throws {
+    for key in keys {
+      guard let state = try transaction.state(of: key) else { continue }
+      let followers = try transaction.followers(of: key, includingDeleted: true)
+      try transaction.save(
+        QuarantinedChange(state, over: link, .withParent, isHeld: true, isTakenOut: true, at: now))
+      _ = try transaction.sweep(key)
+      try takeOut(followers, transaction, at: now)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import DomainModels
+import Storage
+
+extension SyncStore {
+  /// Where the link stands; what was parked for a newer program is tried, if this is one.
+  func open() async throws -> SyncPosition {
+    let (link, isNewer) = try await store.read { transaction in
+      let link = try linked(transaction)
+      return (link, link.schemaVersion != transaction.catalogue.version)
+    }
+    guard isNewer else { return SyncPosition(link) }
+    let now = clock.now
+    return try await store.write { transaction in
+      var intake = try ChangeIntake(transaction, at: now)
+      try intake.retryParked()
+      try intake.finish()
+      try change(transaction) { $0.schemaVersion = transaction.catalogue.version }
+      return SyncPosition(try linked(transaction))
+    }
+  }
+
+  /// Forgets the cursor.
+  func reset(handingOverAll: Bool) async throws -> SyncPosition {
+    try await store.write { transaction in
+      let log = Int(try transaction.logPosition())
+      try change(transaction) { link in
+        link.cursor = nil
+        link.snapshot = nil
+        if handingOverAll {
+          link.upload = UploadPlace.start.description
+          link.pushedThrough = log
+        }
+      }
+      return SyncPosition(try linked(transaction))
+    }
+  }
+
+  /// Merges a page of changes, and remembers the cursor with them.
+  func take(_ reply: PullReply) async throws -> TakeReport {
+    if reply.changes.isEmpty {
+      // Most rounds bring nothing: no need to wait for the disk.
+      let link = try await store.read { try linked($0) }
+      if link.cursor == reply.cursor.description { return TakeReport() }
+    }
+    let offset = reply.now.map { Int($0.milliseconds - clock.now.milliseconds) }
+    return try await merge(reply.changes) { link in
+      link.cursor = reply.cursor.description
+      if let offset { link.clockOffset = offset }
+    }
+  }
+
+  /// Merges a page of records, and remembers how far the snapshot was read.
+  func restore(_ page: SnapshotPage) async throws -> TakeReport {
+    try await merge(page.records) { link in
+      link.snapshot = page.next?.description
+      if page.next == nil { link.cursor = page.cursor.description }
+    }
+  }
+
+  private func merge(
+    _ changes: [Change], _ remember: @Sendable (inout SyncLink) -> Void
+  ) async throws -> TakeReport {
+    let now = clock.now
+    return try await store.write { transaction in
+      let report = try take(changes, transaction, at: now)
+      try change(transaction, remember)
+      return report
+    }
+  }
+
+  /// Merges what goes this way.
+  func take(
+    _ changes: [Change], _ transaction: WriteTransaction, at now: Timestamp
+  ) throws -> TakeReport {
+    var intake = try ChangeIntake(transaction, at: now)
+    var report = TakeReport()
+    for change in changes {
+      if selection.carries(change) {
+        try intake.take(change)
+      } else {
+        report.foreign += 1
+      }
+    }
+    try intake.finish()
+    report += intake.report
+    if report.applied > 0 { try noteForOthers(transaction) }
+    return report
+  }
+}
+
+extension SyncPosition {
+  /// Where a link stands.
+  init(_ link: SyncLink) {
+    self.init(
+      cursor: link.cursor.map { SyncCursor($0) }, snapshot: link.snapshot.map { SnapshotPlace($0) },
+      mustCompare: link.mustCompare)
+  }
+}
