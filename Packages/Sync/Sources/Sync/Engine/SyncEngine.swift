@@ -22,8 +22,8 @@ public struct SyncEngine: Sendable {
   let settings: SyncSettings
   let hasSnapshots: Bool
 
-  /// The ticket of the effect that is under way.
-  private var ticket = 0
+  /// The ticket of the effect that is under way, which its answer has to carry.
+  private(set) var awaitedTicket = 0
   /// Whether there was a reason to sync since the round began.
   private var isWantedAgain = false
   private var wantsVerification = false
@@ -64,7 +64,7 @@ public struct SyncEngine: Sendable {
   /// - Returns: what is to be done now, in order.
   public mutating func handle(_ event: SyncEvent) -> [SyncEffect] {
     if phase == .stopped { return [] }
-    if let ticket = event.ticket, ticket != self.ticket { return [] }
+    if let ticket = event.ticket, ticket != awaitedTicket { return [] }
     switch (event, phase) {
     case (.stop, _): return stop()
     case (.nudged(let nudge), _): return nudged(nudge)
@@ -93,8 +93,8 @@ public struct SyncEngine: Sendable {
     _ next: SyncPhase, _ effect: (Int) -> SyncEffect
   ) -> [SyncEffect] {
     phase = next
-    ticket += 1
-    return [effect(ticket)]
+    awaitedTicket += 1
+    return [effect(awaitedTicket)]
   }
 }
 
@@ -137,7 +137,7 @@ extension SyncEngine {
 
   private mutating func stop() -> [SyncEffect] {
     phase = .stopped
-    ticket += 1
+    awaitedTicket += 1
     return []
   }
 
@@ -156,7 +156,7 @@ extension SyncEngine {
 
   private mutating func rest(_ conclusion: SyncConclusion) -> [SyncEffect] {
     phase = .idle
-    ticket += 1
+    awaitedTicket += 1
     let effects = [SyncEffect.conclude(conclusion)]
     return isWantedAgain ? effects + open() : effects
   }
@@ -351,7 +351,7 @@ extension SyncEngine {
 
   private mutating func pause(_ error: SyncError) -> [SyncEffect] {
     phase = .paused
-    ticket += 1
+    awaitedTicket += 1
     batch = nil
     mending = nil
     return [.conclude(.paused(error))]
