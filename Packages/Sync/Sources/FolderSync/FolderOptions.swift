@@ -17,6 +17,8 @@ public struct FolderOptions: Sendable {
   public let clock: WallClock
   /// Gives names to segments and to a new folder.
   public let random: RandomSource
+  /// What a passphrase takes; tests take less.
+  var keyCost = FolderKeyCost.usual
 
   /// Puts the options together.
   public init(

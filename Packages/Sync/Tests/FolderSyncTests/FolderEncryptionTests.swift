@@ -192,13 +192,4 @@ import Testing
     }
     return pieces
   }
-
-  @Test("keys come back from their bytes, and other bytes are none")
-  func keys() {
-    #expect(FolderKey(Folders.key.secret) == Folders.key)
-    for bytes in [[], [1], Array("QFK1".utf8), Array("QFK1".utf8) + [0], [UInt8](1...52)] {
-      #expect(FolderKey(Secret(bytes: bytes)) == nil)
-    }
-    #expect(!"\(Folders.key)".contains("9, 9"))
-  }
 }

@@ -25,9 +25,12 @@ enum Folders {
     seed: UInt64 = 1, owner: FolderOwner = owner, name: String = "laptop",
     credential: FolderCredential? = nil, makesFolder: Bool = true, at now: Timestamp = now
   ) -> FolderOptions {
-    FolderOptions(
+    var options = FolderOptions(
       owner: owner, deviceName: name, credential: credential, makesFolder: makesFolder,
       clock: .fixed(at: now), random: .seeded(seed))
+    // What it is in earnest, `FolderKeyTests` pins.
+    options.keyCost = FolderKeyCost(rounds: 2)
+    return options
   }
 
   /// Both sorts of folder.

@@ -18,7 +18,7 @@ struct FolderOpening {
   init(_ files: any FolderFiles, _ options: FolderOptions) {
     self.files = files
     self.options = options
-    keys = options.credential.map { FolderKeyring($0) }
+    keys = options.credential.map { FolderKeyring($0, options.keyCost) }
   }
 
   mutating func run() async throws(SyncError) -> FolderIdentity {

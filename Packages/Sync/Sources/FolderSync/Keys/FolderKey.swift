@@ -32,7 +32,7 @@ public struct FolderKey: Sendable, Equatable {
   /// - Throws: `SyncError` if there is not enough memory.
   public static func make(from passphrase: Secret) async throws(SyncError) -> FolderKey {
     let salt = freshSalt()
-    return FolderKey(keys: [salt: try await derive(from: passphrase, salt: salt)])
+    return FolderKey(keys: [salt: try await derive(from: passphrase, salt: salt, .usual)])
   }
 
   /// Takes what ``secret`` gave.
@@ -76,16 +76,16 @@ public struct FolderKey: Sendable, Equatable {
     SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
   }
 
-  /// Makes a key of a passphrase (scrypt, RFC 7914, with N = 2^15, r = 8 and p = 1).
+  /// Makes a key of a passphrase.
   ///
   /// Off the caller's actor: others would wait.
   @concurrent
   static func derive(
-    from passphrase: Secret, salt: [UInt8]
+    from passphrase: Secret, salt: [UInt8], _ cost: FolderKeyCost
   ) async throws(SyncError) -> Secret {
     let key = passphrase.withBytes { bytes in
       try? KDF.Scrypt.deriveKey(
-        from: bytes, salt: salt, outputByteCount: keyCount, rounds: 1 << 15, blockSize: 8,
+        from: bytes, salt: salt, outputByteCount: keyCount, rounds: cost.rounds, blockSize: 8,
         parallelism: 1)
     }
     guard let key else {

@@ -12,11 +12,13 @@ import Sync
 struct FolderKeyring: Sendable {
   private(set) var key: FolderKey
   private let passphrase: Secret?
+  private let cost: FolderKeyCost
 
   /// How many salts one folder may have: each costs the work of a passphrase.
   private static let mostSalts = 16
 
-  init(_ credential: FolderCredential) {
+  init(_ credential: FolderCredential, _ cost: FolderKeyCost = .usual) {
+    self.cost = cost
     switch credential {
     case .passphrase(let passphrase):
       self.passphrase = passphrase
@@ -35,7 +37,7 @@ struct FolderKeyring: Sendable {
   /// Makes the key of a salt if that is possible.
   mutating func learn(_ salt: [UInt8]) async throws(SyncError) {
     guard !knows(salt), let passphrase, key.keys.count < FolderKeyring.mostSalts else { return }
-    let secret = try await FolderKey.derive(from: passphrase, salt: salt)
+    let secret = try await FolderKey.derive(from: passphrase, salt: salt, cost)
     key = FolderKey(keys: key.keys.merging([salt: secret]) { known, _ in known })
   }
 
