@@ -19,6 +19,8 @@ public struct FolderOptions: Sendable {
   public let random: RandomSource
   /// What a passphrase takes; tests take less.
   var keyCost = FolderKeyCost.usual
+  /// How many segments are in a row of a cursor; tests take fewer.
+  var blockSize = SegmentBlock.usualSize
 
   /// Puts the options together.
   public init(

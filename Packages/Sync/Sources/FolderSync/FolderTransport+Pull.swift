@@ -9,18 +9,22 @@ public import Sync
 #endif
 
 extension FolderTransport {
-  /// Gives the changes of others after a cursor, segment by segment.
+  /// Gives the changes after a cursor, segment by segment, a device's own among them.
   ///
-  /// A device's own are left out: a store that was lost is another device.
+  /// A store that was put back from a backup, or copied to a second machine, is the same device and
+  /// lacks what that wrote since: it gets it back. Only what was pushed through this very transport,
+  /// and begins where the cursor stands, is left out of the pull that comes next. So whoever puts a
+  /// store back opens its transport anew.
   ///
   /// - Throws: `SyncError`.
   public func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
     try await refresh()
     var cursor = try cursor(request.cursor?.description, for: .pull)
     cursor.folder = identity.id
-    let (groups, notices) = segments(notOf: request.device)
+    let (groups, notices) = segments()
+    for span in written.removeValue(forKey: request.device) ?? [] { cursor.skip(span) }
     var changes: [Change] = []
-    var pass = FolderPass(files, cursor, memory)
+    var pass = FolderPass(files, cursor, memory, blockSize: blockSize)
     for notice in notices { pass.tell(notice) }
     let hasMore = pass.read(
       groups, until: { changes.count >= max(1, request.limit) }, take: { changes.append($0) })
@@ -41,9 +45,9 @@ extension FolderTransport {
     }
     try await refresh()
     let cursor = try cursor(request.place?.description, for: .snapshot)
-    let (groups, _) = segments(notOf: nil)
+    let (groups, _) = segments()
     var changes: [Change] = []
-    var pass = FolderPass(files, cursor, memory)
+    var pass = FolderPass(files, cursor, memory, blockSize: blockSize)
     let hasMore = pass.read(
       groups, until: { changes.count >= max(1, request.limit) },
       take: { change in
@@ -63,9 +67,9 @@ extension FolderTransport {
   /// - Throws: `SyncError`.
   public func digests() async throws(SyncError) -> [DigestRange: Fingerprint] {
     try await refresh()
-    let (groups, _) = segments(notOf: nil)
+    let (groups, _) = segments()
     var fold = RecordFold()
-    var pass = FolderPass(files, FolderCursor(folder: identity.id), memory)
+    var pass = FolderPass(files, FolderCursor(folder: identity.id), memory, blockSize: blockSize)
     _ = pass.read(groups, until: { Task.isCancelled }, take: { fold.add($0) })
     if Task.isCancelled {
       throw SyncError(.offline, "reading the folder \(files.path) was cancelled")

@@ -62,9 +62,11 @@ extension FolderTransport {
     let end = FolderEnd(size: writer.size, bytes: writer.trailer)
     writers[device] = nil
     guard let entry = try files.append(bytes, to: writer.name, behind: end) else { return nil }
+    let start = writer.position
     writer.size += bytes.count
     writer.trailer = trailer
     writers[device] = writer
+    note(WrittenSpan(writer.header, from: start, to: writer.position), by: device)
     return entry
   }
 
@@ -97,9 +99,23 @@ extension FolderTransport {
       throw FolderFault(.failed, "\(name) is there already")
     }
     lastNumbers[device] = number
-    writers[device] = SegmentWriter(
+    let writer = SegmentWriter(
       header: header, seal: seal, name: name, size: start.count + bytes.count, trailer: trailer)
+    writers[device] = writer
+    let first = SegmentPosition(offset: header.end, trailer: start)
+    note(WrittenSpan(header, from: first, to: writer.position), by: device)
     return entry
+  }
+
+  /// Remembers what was written, joined with what stands right before it.
+  private func note(_ span: WrittenSpan, by device: UUID) {
+    var spans = written[device] ?? []
+    if let last = spans.last, let joined = last.joined(with: span) {
+      spans[spans.count - 1] = joined
+    } else {
+      spans.append(span)
+    }
+    written[device] = spans
   }
 
   private func frames(

@@ -27,11 +27,14 @@ public actor FolderTransport: SyncTransport {
   nonisolated let deviceName: String
   nonisolated let clock: WallClock
   nonisolated let random: RandomSource
+  nonisolated let blockSize: Int64
   var identity: FolderIdentity
   var keys: FolderKeyring?
   var scan: FolderScan
   var memory = FolderMemory()
   var writers: [UUID: SegmentWriter] = [:]
+  /// What each device wrote since it last pulled.
+  var written: [UUID: [WrittenSpan]] = [:]
   var lastNumbers: [UUID: Int64] = [:]
 
   init(
@@ -46,6 +49,7 @@ public actor FolderTransport: SyncTransport {
     deviceName = options.deviceName
     clock = options.clock
     random = options.random
+    blockSize = options.blockSize
   }
 
   /// Which folder it is, whatever its path.
@@ -91,9 +95,8 @@ public actor FolderTransport: SyncTransport {
 
   /// The segments that are read: what is somebody else's, or open in an encrypted folder, is not.
   ///
-  /// - Parameter device: whose segments are left out; `nil` for nobody's.
   /// - Returns: the segments in order, and what to say about the others.
-  func segments(notOf device: UUID?) -> (groups: [SegmentGroup], notices: [String]) {
+  func segments() -> (groups: [SegmentGroup], notices: [String]) {
     var notices = scan.notices
     let groups = scan.groups.filter { group in
       let header = group.header
@@ -111,7 +114,7 @@ public actor FolderTransport: SyncTransport {
             + "its own")
         return false
       }
-      return header.device != device
+      return true
     }
     return (groups, notices)
   }

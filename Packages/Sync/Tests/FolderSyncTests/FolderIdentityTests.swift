@@ -116,7 +116,7 @@ import Testing
         try await transport.pull(
           PullRequest(device: ben, cursor: SyncCursor(text), limit: 10))
       }
-      #expect(error?.reason == .mustRefetch)
+      #expect(error?.reason == .replaced)
     }
   }
 

@@ -23,10 +23,13 @@ final class PropertyDevice {
   private var waiting: [Change] = []
   private let source: FolderChanges
   private let seed: UInt64
+  /// How many segments are in a row of its cursors; in short ones a row is read again after accidents.
+  let blockSize: Int64
 
   init(_ number: UInt8, seed: UInt64, credential: FolderCredential?) {
     id = Folders.device(number)
     folder = Folders.memory()
+    blockSize = seed.isMultiple(of: 4) ? 2 : SegmentBlock.usualSize
     self.seed = seed &* 1000 &+ UInt64(number) &* 100
     source = FolderChanges(seed: self.seed)
     self.credential = credential
@@ -36,6 +39,13 @@ final class PropertyDevice {
   private(set) var made: [UUID: Change] = [:]
 
   func crash() { transport = nil }
+
+  /// Puts an empty store in place of the device's.
+  func lose() {
+    crash()
+    cursor = nil
+    received = [:]
+  }
 
   /// Pushes what is waiting and a few more; what fails waits on.
   func push(_ count: Int) async throws {
@@ -64,12 +74,12 @@ final class PropertyDevice {
       cursor = reply.cursor
       return reply.hasMore
     } catch {
-      if error.reason == .mustRefetch {
+      if error.reason == .replaced {
         refetches += 1
         cursor = nil
       }
       if error.reason == .offline { self.transport = nil }
-      return error.reason == .mustRefetch
+      return error.reason == .replaced
     }
   }
 
@@ -87,9 +97,10 @@ final class PropertyDevice {
   private func opened() async throws -> FolderTransport? {
     if let transport { return transport }
     openings += 1
+    var options = Folders.options(seed: seed &+ openings, credential: credential)
+    options.blockSize = blockSize
     do throws(SyncError) {
-      transport = try await FolderTransport.open(
-        folder, Folders.options(seed: seed &+ openings, credential: credential))
+      transport = try await FolderTransport.open(folder, options)
     } catch {
       // The folder's file is on its way, or there is a fault.
       guard [.damaged, .offline, .full].contains(error.reason) else { throw error }

@@ -28,7 +28,7 @@ extension SyncError {
   /// The cursor is of another place, or was changed.
   static func unknownCursor(in folder: String) -> SyncError {
     SyncError(
-      .mustRefetch, "the folder \(folder) is not the one that was read before",
+      .replaced, "the folder \(folder) is not the one that was read before",
       hint: "Everything in it is read anew, and nothing is lost")
   }
 

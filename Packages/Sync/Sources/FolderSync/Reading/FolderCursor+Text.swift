@@ -13,7 +13,8 @@ extension FolderCursor {
     case snapshot = "s1."
   }
 
-  /// The cursor as a text of about thirty characters for each segment.
+  /// The cursor as a text: about thirty characters for each segment that it names, and twelve for each
+  /// row of others.
   func text(for purpose: Purpose) -> String {
     var bytes = folder.byteArray
     FolderCursor.append(positions.count, to: &bytes)
@@ -24,6 +25,12 @@ extension FolderCursor {
         FolderCursor.append(place.offset, to: &bytes)
         bytes += BigEndian.bytes(place.mark)
       }
+    }
+    FolderCursor.append(blocks.count, to: &bytes)
+    for (block, sum) in blocks.sorted(by: { $0.key < $1.key }) {
+      bytes += BigEndian.bytes(block.device)
+      FolderCursor.append(Int(clamping: block.index), to: &bytes)
+      bytes += BigEndian.bytes(sum)
     }
     for hash in told { bytes += BigEndian.bytes(hash) }
     var check = CRC32()
@@ -56,6 +63,13 @@ extension FolderCursor {
         }
         put(SegmentPosition(offset: offset, mark: mark), in: segment)
       }
+    }
+    guard let rows = FolderCursor.number(&rest) else { return nil }
+    for _ in 0..<rows {
+      guard let device = FolderCursor.word(&rest), let index = FolderCursor.number(&rest),
+        let sum = FolderCursor.word(&rest)
+      else { return nil }
+      put(sum, of: SegmentBlock(device: device, index: UInt64(index)))
     }
     while !rest.isEmpty {
       guard let hash = FolderCursor.word(&rest) else { return nil }

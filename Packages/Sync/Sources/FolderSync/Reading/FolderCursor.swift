@@ -13,6 +13,8 @@ struct FolderCursor: Sendable, Hashable {
   /// A segment has one, unless its copies went different ways. One that was reached is given up only
   /// for one behind it in the same content.
   private(set) var positions: [UInt64: [SegmentPosition]] = [:]
+  /// What is read of whole rows of segments that have no place of their own: the sum of their parts.
+  private(set) var blocks: [SegmentBlock: UInt64] = [:]
   /// What was told already, by the hash of its sentence.
   private(set) var told: [UInt64] = []
 
@@ -48,6 +50,13 @@ struct FolderCursor: Sendable, Hashable {
     positions[FolderCursor.key(of: segment)] = Array(places.prefix(FolderCursor.mostWays))
   }
 
+  /// Goes over what a device wrote itself, if nothing unread stands before it.
+  mutating func skip(_ span: WrittenSpan) {
+    let places = places(in: span.segment)
+    guard places.isEmpty ? span.isFirst : places.contains(span.start) else { return }
+    advance(in: span.segment, from: span.start, to: span.end)
+  }
+
   /// Notes that a sentence is told.
   ///
   /// - Returns: whether it had not been told before.
@@ -59,6 +68,24 @@ struct FolderCursor: Sendable, Hashable {
     told = Array(told.suffix(FolderCursor.mostTold))
     return true
   }
+
+  /// Lets a row's sum tell of a segment in place of the segment's own place.
+  mutating func fold(_ segment: UUID, at place: SegmentPosition, _ block: SegmentBlock) {
+    positions[FolderCursor.key(of: segment)] = nil
+    blocks[block, default: 0] &+= SegmentBlock.part(of: segment, readTo: place)
+  }
+
+  /// Undoes ``fold(_:at:_:)``.
+  mutating func unfold(_ segment: UUID, at place: SegmentPosition, _ block: SegmentBlock) {
+    put(place, in: FolderCursor.key(of: segment))
+    blocks[block, default: 0] &-= SegmentBlock.part(of: segment, readTo: place)
+  }
+
+  /// Gives a row up: what it told of was not read.
+  mutating func forget(_ block: SegmentBlock) { blocks[block] = nil }
+
+  /// Takes a row's sum as a text has it.
+  mutating func put(_ sum: UInt64, of block: SegmentBlock) { blocks[block] = sum }
 
   /// Takes a place as a text has it.
   mutating func put(_ place: SegmentPosition, in segment: UInt64) {

@@ -13,10 +13,13 @@ import Sync
 /// One reading of segments from where a cursor stands: it goes on until it is told that it is enough.
 struct FolderPass {
   private let files: any FolderFiles
+  let blockSize: Int64
   /// What is known of files from passes before.
-  private(set) var memory: FolderMemory
+  var memory: FolderMemory
   /// How far it came.
-  private(set) var cursor: FolderCursor
+  var cursor: FolderCursor
+  /// The segments that were read as the sum of their row says, and to where.
+  var recalled: [UUID: SegmentPosition] = [:]
   /// What a person should know and was not told.
   private(set) var notices: [String] = []
   /// Whether a file could not be read that should have been.
@@ -27,10 +30,14 @@ struct FolderPass {
   /// What a change with all around it takes, where none was read.
   private static let usualChangeSize = 400
 
-  init(_ files: any FolderFiles, _ cursor: FolderCursor, _ memory: FolderMemory) {
+  init(
+    _ files: any FolderFiles, _ cursor: FolderCursor, _ memory: FolderMemory,
+    blockSize: Int64 = SegmentBlock.usualSize
+  ) {
     self.files = files
     self.cursor = cursor
     self.memory = memory
+    self.blockSize = blockSize
   }
 
   /// Tells a person something, once.
@@ -46,6 +53,8 @@ struct FolderPass {
   mutating func read(
     _ groups: [SegmentGroup], until isFull: () -> Bool, take: (Change) -> Void
   ) -> Bool {
+    recall(groups)
+    defer { fold(groups) }
     for group in groups {
       var before: [SegmentCopy] = []
       for copy in group.copies {
@@ -68,7 +77,8 @@ struct FolderPass {
   func remaining(in groups: [SegmentGroup]) -> Int {
     let size = groups.reduce(0) { sum, group in
       let end = group.copies.first?.entry.size ?? 0
-      let place = cursor.places(in: group.header.segment).first?.offset ?? group.header.end
+      let reached = recalled[group.header.segment] ?? cursor.places(in: group.header.segment).first
+      let place = reached?.offset ?? group.header.end
       return sum + max(0, end - place)
     }
     let each = readCount > 0 ? max(1, readSize / readCount) : FolderPass.usualChangeSize
@@ -92,6 +102,7 @@ struct FolderPass {
       switch try reader.next() {
       case .frame(let text):
         hand(text, of: copy, at: place.offset, to: take)
+        name(copy.header)
         readSize += reader.offset - place.offset
         cursor.advance(in: segment, from: place, to: reader.position)
       case .end:
@@ -113,7 +124,7 @@ struct FolderPass {
       return true
     }
     guard let end = memory.end(of: copy.entry) else { return false }
-    return end.offset == copy.header.end
+    return end.offset == copy.header.end || end == recalled[copy.header.segment]
       || cursor.places(in: copy.header.segment).contains(end)
   }
 
@@ -160,7 +171,7 @@ struct FolderPass {
     return nil
   }
 
-  private func trailer(before offset: Int, in name: String) throws(FolderFault) -> [UInt8] {
+  func trailer(before offset: Int, in name: String) throws(FolderFault) -> [UInt8] {
     let count = SegmentSeal.trailerCount
     return try files.read(name, from: offset - count, count: count)
   }

@@ -16,6 +16,8 @@ struct SegmentHeader: Sendable, Hashable {
   static let format: UInt64 = 1
   /// How many bytes are for everybody to see: magic, format, flags, length, segment and salt.
   static let startCount = 48
+  /// No device has more segments: a number beyond was made up.
+  static let largestNumber: Int64 = 1 << 48
   /// How long the rest may be.
   static let largestBody = 1 << 16
 
@@ -29,7 +31,7 @@ struct SegmentHeader: Sendable, Hashable {
   let device: UUID
   /// What its owner calls the device.
   let deviceName: String
-  /// Counts the segments of a device.
+  /// Counts the segments of a device from 1.
   let number: Int64
   /// When it was begun, by the device's clock.
   let begun: Timestamp
@@ -128,6 +130,7 @@ extension SegmentHeader {
     guard let json = try? JSONReader.read(text),
       let device = json["device"]?.stringValue.flatMap({ UUID(uuidString: $0) }),
       let deviceName = json["name"]?.stringValue, let number = json["number"]?.integerValue,
+      (1...SegmentHeader.largestNumber).contains(number),
       let begun = json["begun"]?.integerValue,
       let folder = json["folder"]?.stringValue.flatMap({ UUID(uuidString: $0) }),
       let made = json["made"]?.integerValue, let owner = FolderOwner(json)

@@ -10,6 +10,9 @@ struct SegmentWriter: Sendable {
   /// The last trailer.
   var trailer: [UInt8]
 
+  /// Where the next frame will begin.
+  var position: SegmentPosition { SegmentPosition(offset: size, trailer: trailer) }
+
   /// From this size on another segment is begun.
   static let usualSize = 1 << 20
 

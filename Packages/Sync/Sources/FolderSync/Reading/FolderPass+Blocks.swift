@@ -1,0 +1,91 @@
+import SharedFolders
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension FolderPass {
+  /// Takes the segments for read of whose rows the cursor says so, as far as they are what they were.
+  ///
+  /// A row in which a file came, went, grew or shrank is read again: that costs time and nothing else.
+  mutating func recall(_ groups: [SegmentGroup]) {
+    if cursor.blocks.isEmpty { return }
+    var members: [SegmentBlock: [(group: SegmentGroup, end: SegmentPosition)]] = [:]
+    var unsure: Set<SegmentBlock> = []
+    for group in groups {
+      let block = SegmentBlock(of: group.header, size: blockSize)
+      guard cursor.blocks[block] != nil, cursor.places(in: group.header.segment).isEmpty else {
+        continue
+      }
+      if let end = end(of: group) {
+        members[block, default: []].append((group, end))
+      } else {
+        unsure.insert(block)
+      }
+    }
+    for (block, sum) in cursor.blocks {
+      let found = members[block] ?? []
+      let isSame =
+        !unsure.contains(block)
+        && sum
+          == found.reduce(0) {
+            $0 &+ SegmentBlock.part(of: $1.group.header.segment, readTo: $1.end)
+          }
+      guard isSame else {
+        cursor.forget(block)
+        continue
+      }
+      for (group, end) in found {
+        recalled[group.header.segment] = end
+        memory.note(group.copies[0].entry, endsAt: end)
+      }
+    }
+  }
+
+  /// Where the longest file of a segment seems to end.
+  private func end(of group: SegmentGroup) -> SegmentPosition? {
+    guard let entry = group.copies.first?.entry else { return nil }
+    if let known = memory.end(of: entry) { return known }
+    do throws(FolderFault) {
+      return SegmentPosition(
+        offset: entry.size, trailer: try trailer(before: entry.size, in: entry.name))
+    } catch {
+      // Reading tells of it.
+      return nil
+    }
+  }
+
+  /// Names a segment again that has more than its row says.
+  mutating func name(_ header: SegmentHeader) {
+    guard let end = recalled.removeValue(forKey: header.segment) else { return }
+    cursor.unfold(header.segment, at: end, SegmentBlock(of: header, size: blockSize))
+  }
+
+  /// Puts rows together that are all there, of which nothing is unread, and behind which the device
+  /// has begun another.
+  mutating func fold(_ groups: [SegmentGroup]) {
+    var last: [UInt64: UInt64] = [:]
+    var rows: [SegmentBlock: [SegmentGroup]] = [:]
+    for group in groups {
+      let block = SegmentBlock(of: group.header, size: blockSize)
+      last[block.device] = max(last[block.device] ?? 0, block.index)
+      rows[block, default: []].append(group)
+    }
+    for (block, groups) in rows where block.index < last[block.device] ?? 0 {
+      // Where one is still to come, each that comes would have the others read again.
+      guard Set(groups.map(\.header.number)).count == Int(blockSize) else { continue }
+      let named = groups.filter { recalled[$0.header.segment] == nil }
+      let places = named.map { cursor.places(in: $0.header.segment) }
+      // What has no place was not begun, and a sum would claim it.
+      if places.contains(where: \.isEmpty) { continue }
+      for (group, places) in zip(named, places) {
+        guard places.count == 1, group.copies.count == 1, let entry = group.copies.first?.entry,
+          places[0].offset == entry.size, memory.end(of: entry) == places[0]
+        else { continue }
+        cursor.fold(group.header.segment, at: places[0], block)
+      }
+    }
+  }
+}
