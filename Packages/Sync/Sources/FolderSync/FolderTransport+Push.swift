@@ -42,8 +42,6 @@ extension FolderTransport {
       if let entry = try append(texts, of: device) { return entry.modified }
       return try begin(with: texts, of: device).modified
     } catch {
-      // Nobody writes behind what may be torn.
-      writers[device] = nil
       throw SyncError(error, in: files.path)
     }
   }
@@ -61,7 +59,9 @@ extension FolderTransport {
     let (bytes, trailer) = try frames(texts, after: writer.trailer, closedBy: writer.seal)
     let end = FolderEnd(size: writer.size, bytes: writer.trailer)
     writers[device] = nil
+    abandoned.insert(writer.header.segment)
     guard let entry = try files.append(bytes, to: writer.name, behind: end) else { return nil }
+    abandoned.remove(writer.header.segment)
     let start = writer.position
     writer.size += bytes.count
     writer.trailer = trailer
@@ -95,9 +95,11 @@ extension FolderTransport {
     let name =
       "\(device.text)-\(String(repeating: "0", count: max(0, 6 - digits.count)))\(digits)-"
       + "\(segment.text.suffix(8)).quartet"
+    abandoned.insert(segment)
     guard let entry = try files.publish(start + bytes, as: name) else {
       throw FolderFault(.failed, "\(name) is there already")
     }
+    abandoned.remove(segment)
     lastNumbers[device] = number
     let writer = SegmentWriter(
       header: header, seal: seal, name: name, size: start.count + bytes.count, trailer: trailer)
@@ -135,6 +137,7 @@ extension FolderTransport {
   private func lastSegment(of device: UUID) throws(FolderFault) -> SegmentWriter? {
     let own = scan.groups.filter { $0.header.device == device }
     guard let last = own.max(by: { $0.header.number < $1.header.number }), last.copies.count == 1,
+      !abandoned.contains(last.header.segment),
       last.header.salt == identity.salt, last.header.folder.id == identity.id,
       last.header.folder.owner == identity.owner, last.header.deviceName == deviceName
     else { return nil }

@@ -33,6 +33,11 @@ public actor FolderTransport: SyncTransport {
   var scan: FolderScan
   var memory = FolderMemory()
   var writers: [UUID: SegmentWriter] = [:]
+  /// The segments in which writing failed, or that others write to.
+  ///
+  /// Nobody writes behind what may be torn, also where it looks whole: after a failed flush the system
+  /// shows what the disk may not have.
+  var abandoned: Set<UUID> = []
   /// What each device wrote since it last pulled.
   var written: [UUID: [WrittenSpan]] = [:]
   var lastNumbers: [UUID: Int64] = [:]

@@ -102,6 +102,25 @@ import Testing
     #expect(Set(pulled) == Set(changes + more))
   }
 
+  @Test("a segment in which flushing failed is not gone on with, though it looks whole")
+  func failedFlush() async throws {
+    let (folder, transport, changes) = try await filled(nil)
+    let name = try segment(folder)
+    for number in 1...2 {
+      folder.failWriting(WriteFault(.failed, keeping: 1 << 20))
+      let more = FolderChanges(seed: UInt64(46 + number)).next(1)
+      await #expect(throws: SyncError.self) {
+        try await transport.push(SyncPush(device: ana, changes: more))
+      }
+      let size = folder.contents[name]?.count
+      try await transport.pushAll(more, from: ana)
+      #expect(folder.contents[name]?.count == size)
+      #expect(folder.contents.count == 2 + number)
+      #expect(Set(try await transport.pullAll(as: ben).changes).isSuperset(of: changes + more))
+      // The next fault meets the new segment.
+    }
+  }
+
   @Test("a full folder in which not even a segment can be begun leaves nothing that is read")
   func fullFromTheStart() async throws {
     let folder = Folders.memory()

@@ -18,6 +18,7 @@ struct FolderScan: Sendable {
   }
 
   private var known: [FolderEntry: Kind] = [:]
+  private var seen: [FolderEntry] = []
   /// The segments that can be read, in order.
   private(set) var groups: [SegmentGroup] = []
   /// The files that say which folder it is.
@@ -46,6 +47,7 @@ struct FolderScan: Sendable {
   /// - Throws: `FolderFault` if the folder itself can't be read.
   mutating func look(_ files: any FolderFiles, _ keys: FolderKeyring?) throws(FolderFault) {
     let entries = try files.entries()
+    if entries == seen, unreadCount == 0 { return }
     var found: [FolderEntry: Kind] = [:]
     for entry in entries where !FolderScan.isPassing(entry.name) {
       switch known[entry] {
@@ -56,6 +58,7 @@ struct FolderScan: Sendable {
     }
     known = found
     gather(entries)
+    seen = entries
   }
 
   private mutating func gather(_ entries: [FolderEntry]) {
