@@ -7,6 +7,7 @@ let interchange = Target.Dependency.product(name: "Interchange", package: "Inter
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
+let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
 
 let package = Package(
@@ -39,7 +40,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
-    .target(name: "SyncTesting", dependencies: ["Sync", domainModels, storage]),
+    .target(name: "SyncTesting", dependencies: ["Sync", domainModels, storage, storageTesting]),
     .target(
       name: "SyncSimulation",
       dependencies: [
@@ -49,16 +50,19 @@ let package = Package(
       name: "SyncTests",
       dependencies: ["Sync", domainModels, interchange, storage, inMemoryStorage]),
     .testTarget(
+      name: "SyncTestingTests",
+      dependencies: ["Sync", "SyncTesting", domainModels, storage, storageTesting]),
+    .testTarget(
       name: "SyncServerTests",
       dependencies: [
-        "Sync", "SyncServer", "SyncTesting", domainModels, storage, inMemoryStorage, sqliteStorage,
+        "Sync", "SyncServer", "SyncTesting", domainModels, storage, storageTesting, inMemoryStorage,
+        sqliteStorage,
       ]),
     .testTarget(
       name: "FolderSyncTests",
       dependencies: [
         "Sync", "FolderSync", "SharedFolders", "SharedFoldersTesting", "SyncTesting", domainModels,
-        interchange, secrets, storage, inMemoryStorage,
-        .product(name: "StorageTesting", package: "Storage"),
+        interchange, secrets, storage, storageTesting, inMemoryStorage,
       ]),
     .testTarget(
       name: "SyncSimulationTests",

@@ -1,0 +1,65 @@
+import DomainModels
+public import StorageTesting
+public import Sync
+
+/// A fresh place to sync with, which a rule may open as often as it likes.
+///
+/// Whoever makes one cleans up after it. Every opening may read and write
+/// ``TransportSamples/scopes``; a place that keeps records keeps ``TransportSamples/definitions``.
+public struct TransportSubject: Sendable {
+  /// What the transport says it can do.
+  public let capabilities: Set<SyncCapability>
+  /// The clock of the place, for one that judges clocks.
+  public let clock: SettableClock
+  /// Makes the place keep nothing of the changes that are there now but what they come to; `nil` for
+  /// a place that keeps every change.
+  let forget: (@Sendable () async throws -> Void)?
+  /// Makes every call fail, or no longer; `nil` if nobody can bring that about.
+  let outage: (@Sendable (_ isOut: Bool) async throws -> Void)?
+  private let closing: @Sendable () async throws -> Void
+  private let elsewhere: @Sendable () async throws -> any SyncTransport
+  private let opening: @Sendable () async throws -> any SyncTransport
+
+  /// Describes a place.
+  ///
+  /// - Parameters:
+  ///   - capabilities: what the transport says it can do.
+  ///   - clock: the clock of a place that judges clocks.
+  ///   - forget: drops the changes that are kept, as far as a place does that at times.
+  ///   - outage: cuts every opening off from the place, or joins it again.
+  ///   - closing: closes all openings, for places that keep what was acknowledged.
+  ///   - elsewhere: opens another place, a new one at each call.
+  ///   - opening: opens the place; called again it opens the same place again, as another device
+  ///     does.
+  public init(
+    capabilities: Set<SyncCapability>, clock: SettableClock = SettableClock(),
+    forget: (@Sendable () async throws -> Void)? = nil,
+    outage: (@Sendable (_ isOut: Bool) async throws -> Void)? = nil,
+    closing: @escaping @Sendable () async throws -> Void = {},
+    elsewhere: @escaping @Sendable () async throws -> any SyncTransport,
+    opening: @escaping @Sendable () async throws -> any SyncTransport
+  ) {
+    self.capabilities = capabilities
+    self.clock = clock
+    self.forget = forget
+    self.outage = outage
+    self.closing = closing
+    self.elsewhere = elsewhere
+    self.opening = opening
+  }
+
+  /// What the clock shows.
+  var now: Timestamp { clock.now }
+
+  /// Opens the place for one more device.
+  public func open() async throws -> any SyncTransport { try await opening() }
+
+  /// Opens another place.
+  func openElsewhere() async throws -> any SyncTransport { try await elsewhere() }
+
+  /// Closes all openings and opens the place anew.
+  func reopen() async throws -> any SyncTransport {
+    try await closing()
+    return try await opening()
+  }
+}

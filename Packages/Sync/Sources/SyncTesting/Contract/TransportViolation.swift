@@ -1,0 +1,19 @@
+/// Says which rule a transport broke, and how.
+public struct TransportViolation: Error, CustomStringConvertible {
+  /// The rule's id (`T4`).
+  public let rule: String
+  /// What the rule promises.
+  public let sentence: String
+  /// What happened instead.
+  public let explanation: String
+
+  /// Makes a violation.
+  public init(rule: String, sentence: String, explanation: String) {
+    self.rule = rule
+    self.sentence = sentence
+    self.explanation = explanation
+  }
+
+  /// All three as one line.
+  public var description: String { "\(rule) \(sentence) But: \(explanation)" }
+}

@@ -1,0 +1,75 @@
+public import Storage
+public import Sync
+
+/// What a device makes of the changes that it gets: the records as they are, without a store.
+///
+/// For each field the later moment stays, and of deleting and restoring the one with more lives
+/// behind it. It knows no schema, so that it holds records of every table.
+public struct RecordView: Sendable, Equatable {
+  /// A record as it is.
+  public struct Entry: Sendable, Equatable {
+    /// Makings and deletions, as `Change.life` counts them.
+    public var life = 1
+    /// The fields by name.
+    public var fields: [String: FieldChange] = [:]
+  }
+
+  /// The records, deleted ones among them.
+  public private(set) var records: [RecordKey: Entry] = [:]
+
+  /// Sees nothing.
+  public init() {}
+
+  /// Sees what some changes come to.
+  public init(_ changes: some Sequence<Change>) {
+    for change in changes { add(change) }
+  }
+
+  /// Takes a change.
+  public mutating func add(_ change: Change) {
+    var entry = records[change.key] ?? Entry()
+    if entry.life == Change.erasedLife { return }
+    if change.isErasure { entry = Entry(life: Change.erasedLife) }
+    for field in change.fields {
+      // What was replaced is of interest to whoever merges, and no part of the record.
+      let plain = FieldChange(name: field.name, value: field.value, stamp: field.stamp)
+      if field.name == "deleted_at", change.life != entry.life {
+        guard change.life > entry.life else { continue }
+        entry.life = change.life
+        entry.fields[field.name] = plain
+      } else if let known = entry.fields[field.name], known.stamp >= field.stamp {
+        continue
+      } else {
+        entry.fields[field.name] = plain
+      }
+    }
+    records[change.key] = entry
+  }
+
+  /// The records that live.
+  public var living: [RecordKey: Entry] {
+    records.filter { !$0.value.life.isMultiple(of: 2) }
+  }
+
+  /// A record as one change that says all of it; `nil` if there is none.
+  public func state(of key: RecordKey) -> Change? {
+    records[key].map { entry in
+      let fields = entry.fields.values.sorted { $0.name < $1.name }
+      let stamp =
+        fields.map(\.stamp).max() ?? HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
+      return Change(
+        operation: key.record, scope: key.scope, table: key.table, record: key.record,
+        life: entry.life, stamp: stamp, fields: fields, schemaVersion: 0)
+    }
+  }
+
+  /// What the living come to, range by range.
+  public var digests: [DigestRange: Fingerprint] {
+    var found: [DigestRange: Fingerprint] = [:]
+    for key in living.keys {
+      guard let state = state(of: key) else { continue }
+      found[DigestRange(of: key), default: Fingerprint()].add(state)
+    }
+    return found
+  }
+}

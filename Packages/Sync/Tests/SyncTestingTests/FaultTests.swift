@@ -1,0 +1,29 @@
+import Foundation
+import Sync
+import SyncTesting
+import Testing
+
+/// The contract can fail: each fault is noticed by the rule that is there for it.
+@Suite(.timeLimit(.minutes(10))) struct FaultTests {
+  @Test(arguments: TransportFault.allCases) func isNoticed(_ fault: TransportFault) async throws {
+    let rule = try #require(TransportContract.rules.first { $0.id == fault.rule })
+    let violation = await #expect(throws: TransportViolation.self) {
+      try await rule.check(FaultyPlace(fault).subject)
+    }
+    #expect(violation?.rule == fault.rule)
+    #expect(violation?.explanation.isEmpty == false)
+  }
+
+  @Test(arguments: TransportContract.rules) func placeWithoutFaultKeeps(
+    _ rule: TransportRule
+  ) async throws {
+    try await rule.check(FaultyPlace(nil).subject)
+  }
+
+  @Test func everyRuleHasAFault() {
+    let missing = Set(TransportContract.rules.map(\.id)).subtracting(
+      TransportFault.allCases.map(\.rule))
+    #expect(missing == [])
+    #expect(TransportFault.allCases.count == 28)
+  }
+}
