@@ -1,0 +1,108 @@
+import DomainModels
+import Storage
+import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Adds to the feeds of scopes within one transaction; each scope's row is read and written once.
+struct FeedWriter {
+  let transaction: WriteTransaction
+  let now: Timestamp
+  private var scopes: [Scope: FeedScope] = [:]
+  private var touched: Set<Scope> = []
+
+  init(_ transaction: WriteTransaction, at now: Timestamp) {
+    self.transaction = transaction
+    self.now = now
+  }
+
+  /// A scope's row, made if it has none.
+  mutating func scope(_ name: Scope) throws -> FeedScope {
+    if let known = scopes[name] { return known }
+    if let found = try transaction.find(FeedScope.identity(of: name)) {
+      scopes[name] = found
+      return found
+    }
+    var state = try transaction.serverState()
+    state.scopeCount += 1
+    try transaction.save(state)
+    let fresh = FeedScope(
+      id: FeedScope.identity(of: name), name: name.description, number: state.scopeCount, last: 0,
+      floor: 0, parked: 0, lifecycle: Lifecycle(createdAt: now))
+    try transaction.insert(fresh)
+    scopes[name] = fresh
+    return fresh
+  }
+
+  /// Gives a change its place.
+  mutating func append(_ change: Change, text: String, from device: UUID) throws {
+    let place = try next(in: change.scope)
+    // The time alone: of one server no two moments share it.
+    let moment = Int(truncatingIfNeeded: try transaction.moment().time)
+    try transaction.insert(
+      FeedEntry(
+        id: Identifier(place.uuid), record: change.record, device: device, moment: moment,
+        change: text, lifecycle: Lifecycle(createdAt: now)))
+  }
+
+  /// Drops all that the feed of a record's scope holds of it.
+  mutating func forget(_ key: RecordKey) throws {
+    let scope = try scope(key.scope)
+    let entries = try transaction.fetch(
+      Query<FeedEntry>().filter(\.record == key.record && scope.places(after: 0)))
+    for entry in entries where ChangeJSON.change(of: entry.change)?.key == key {
+      try transaction.erase(entry.id, at: now)
+    }
+  }
+
+  /// Keeps what can't be kept as a record, together with what is parked of it already.
+  ///
+  /// - Returns: whether anything of it was new.
+  mutating func park(_ change: Change) throws -> Bool {
+    let scope = try scope(change.scope)
+    guard let known = try transaction.parked(change.key, in: scope) else {
+      let place = try next(in: change.scope)
+      try transaction.insert(
+        ParkedChange(
+          id: Identifier(place.uuid), record: change.record,
+          change: try ChangeJSON.text(of: change), lifecycle: Lifecycle(createdAt: now)))
+      scopes[change.scope]?.parked += 1
+      return true
+    }
+    guard let joined = known.change.folded(with: change) else { return false }
+    var row = known.row
+    row.change = try ChangeJSON.text(of: joined)
+    row.lifecycle = row.lifecycle.updated(at: now)
+    try transaction.save(row)
+    return true
+  }
+
+  /// Drops what is parked of a record.
+  mutating func unpark(_ row: ParkedChange, in scope: Scope) throws {
+    _ = try self.scope(scope)
+    try transaction.erase(row.id, at: now)
+    touched.insert(scope)
+    scopes[scope]?.parked -= 1
+  }
+
+  /// Writes down how far the scopes are.
+  func finish() throws {
+    for name in touched.sorted(by: { $0.description < $1.description }) {
+      guard var scope = scopes[name] else { continue }
+      scope.lifecycle = scope.lifecycle.updated(at: now)
+      try transaction.save(scope)
+    }
+  }
+
+  private mutating func next(in name: Scope) throws -> FeedPlace {
+    var scope = try scope(name)
+    scope.last += 1
+    scopes[name] = scope
+    touched.insert(name)
+    return FeedPlace(scope: scope.number, sequence: scope.last)
+  }
+}

@@ -1,0 +1,49 @@
+import Interchange
+import Storage
+import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How far a device has read a snapshot, as text a JSON array.
+struct SnapshotPosition {
+  /// From where to pull afterwards: the present of the first page.
+  let cursor: FeedCursor
+  /// About how many records were still to come.
+  var left: Int
+  /// The last record that was looked at; its table is empty while what is parked is read, and its
+  /// identity then the place of what was parked. `nil` before the first.
+  var last: RecordKey?
+
+  init(cursor: FeedCursor, left: Int) {
+    self.cursor = cursor
+    self.left = left
+  }
+
+  /// Reads what ``text`` gives; `nil` for any other text.
+  init?(_ text: String) {
+    guard let parts = (try? JSONReader.read(text))?.arrayValue, parts.count == 5,
+      let cursor = parts[0].stringValue.flatMap({ FeedCursor($0) }),
+      let left = parts[1].integerValue, let table = parts[2].stringValue,
+      let scope = parts[3].stringValue,
+      let record = parts[4].stringValue.flatMap({ UUID(uuidString: $0) })
+    else { return nil }
+    self.init(cursor: cursor, left: Int(left))
+    last = RecordKey(table: table, scope: Scope(scope), record: record)
+  }
+
+  var text: String {
+    var writer = JSONWriter()
+    writer.beginArray()
+    writer.string(cursor.text)
+    writer.integer(left)
+    writer.string(last?.table ?? "")
+    writer.string(last?.scope.description ?? "")
+    writer.string((last?.record ?? cursor.epoch).uuidString)
+    writer.endArray()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

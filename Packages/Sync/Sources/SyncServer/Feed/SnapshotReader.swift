@@ -1,0 +1,121 @@
+import DomainModels
+import Storage
+import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads one page of a snapshot.
+struct SnapshotReader {
+  private let transaction: ReadTransaction
+  private let scopes: [FeedScope]
+  private let reads: Set<Scope>
+  private let ranges: Set<DigestRange>?
+  private let limit: Int
+  /// How many rows are looked at for one page: a range is a small part of its table.
+  private var budget: Int
+  /// What was found.
+  private(set) var records: [Change] = []
+
+  init(
+    _ transaction: ReadTransaction, _ scopes: [FeedScope], _ reads: Set<Scope>,
+    _ ranges: Set<DigestRange>?, limit: Int
+  ) {
+    self.transaction = transaction
+    self.scopes = scopes
+    self.reads = reads
+    self.ranges = ranges
+    self.limit = limit
+    budget = ranges == nil ? .max : max(limit, 20_000)
+  }
+
+  /// Reads on after a record, and says up to which it read.
+  ///
+  /// - Returns: whether there is more.
+  mutating func read(after last: inout RecordKey?) throws -> Bool {
+    let tables = transaction.catalogue.syncedTables.map(\.table)
+    var rest = tables[...]
+    if let last {
+      rest =
+        last.table.isEmpty
+        ? [] : tables[(tables.firstIndex(of: last.table) ?? tables.startIndex)...]
+    }
+    for table in rest where wants(table) {
+      while true {
+        if isFull { return true }
+        let count = ranges == nil ? limit - records.count : 1000
+        let states = try transaction.states(
+          of: table, in: wantedScopes(of: table), after: last?.table == table ? last : nil,
+          includingDeleted: ranges != nil, limit: count)
+        take(states)
+        last = states.last?.key ?? last
+        if states.count < count { break }
+      }
+    }
+    return try readParked(after: &last)
+  }
+
+  private var isFull: Bool { records.count >= limit || budget <= 0 }
+
+  private mutating func take(_ states: [Change]) {
+    budget -= states.count
+    if let ranges {
+      records += states.filter { ranges.contains(DigestRange(of: $0.key)) }
+    } else {
+      records += states
+    }
+  }
+
+  private func wants(_ table: String) -> Bool {
+    ranges?.contains { $0.table == table } ?? true
+  }
+
+  private func wantedScopes(of table: String) -> Set<Scope> {
+    guard let ranges else { return reads }
+    return reads.intersection(ranges.filter { $0.table == table }.map(\.scope))
+  }
+
+  private mutating func readParked(after last: inout RecordKey?) throws -> Bool {
+    var place = FeedPlace(scope: 0, sequence: 0)
+    if let last, last.table.isEmpty { place = FeedPlace(last.record) }
+    for scope in scopes where scope.parked > 0 && scope.number >= place.scope {
+      var position = place.scope == scope.number ? place.sequence : 0
+      while true {
+        if isFull { return true }
+        let rows = try transaction.fetch(
+          Query<ParkedChange>().filter(scope.places(after: position)).order(by: \.id)
+            .limit(limit - records.count))
+        for row in rows {
+          position = FeedPlace(row.id.uuid).sequence
+          last = RecordKey(table: "", scope: Scope(scope.name), record: row.id.uuid)
+          budget -= 1
+          if let change = ChangeJSON.change(of: row.change), try isWanted(change) {
+            records.append(change)
+          }
+        }
+        if rows.isEmpty { break }
+      }
+    }
+    return false
+  }
+
+  private func isWanted(_ change: Change) throws -> Bool {
+    if let ranges { return ranges.contains(DigestRange(of: change.key)) }
+    if change.isDeletion { return false }
+    return try transaction.lives(change)
+  }
+}
+
+extension ReadTransaction {
+  /// Whether the record of something parked lives, or has not come.
+  fileprivate func lives(_ change: Change) throws -> Bool {
+    guard catalogue.syncedTables.contains(where: { $0.table == change.table }) else { return true }
+    return switch try presence(of: change.record, in: change.table, scope: change.scope) {
+    case .living, .absent: true
+    case .deleted, .erased: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import DomainModels
+import Storage
+import Sync
+
+extension Change {
+  /// Its latest stamp.
+  var latestStamp: HybridTimestamp { fields.map(\.stamp).reduce(stamp, max) }
+
+  /// Why no server takes it, as the end of a sentence; `nil` if one may.
+  var flaw: String? {
+    var names: Set<String> = []
+    for field in fields {
+      guard names.insert(field.name).inserted else { return "names \(field.name) twice" }
+      if field.name == "id" || field.name.hasPrefix("_") {
+        return "writes to \(field.name), which is no field"
+      }
+    }
+    // As far as a store counts.
+    guard (1...900_000_000).contains(life) || isErasure else { return "counts \(life) lives" }
+    let deletion = fields.first { $0.name == "deleted_at" }
+    if let deletion, (deletion.value != .null) != isDeletion {
+      return "is not sure whether its record is deleted"
+    }
+    return isErasure && deletion == nil ? "erases and does not say when" : nil
+  }
+
+  /// The change with a moment of the server wherever its own are too far ahead.
+  ///
+  /// What it replaced far ahead is not known any more: that stamp was replaced too.
+  func restamped(_ moment: HybridTimestamp, where latest: HybridTimestamp) -> Change {
+    let judged = fields.map { field in
+      FieldChange(
+        name: field.name, value: field.value,
+        stamp: field.stamp > latest ? moment : field.stamp,
+        replaced: field.replaced.flatMap { $0 > latest ? nil : $0 })
+    }
+    return with(judged, stamp: stamp > latest ? moment : judged.map(\.stamp).reduce(stamp, max))
+  }
+
+  /// The part that a table has columns for, and the rest; `nil` if a value can't stand in its
+  /// column, whatever version wrote it.
+  func split(by definition: RecordDefinition) -> (known: Change, rest: Change?)? {
+    let columns = Dictionary(definition.columns.map { ($0.name, $0) }) { first, _ in first }
+    for field in fields {
+      if let column = columns[field.name], !column.holds(field.value) { return nil }
+    }
+    guard let rest = only({ columns[$0] == nil }) else { return (self, nil) }
+    // A row that is made has its own moment wherever nothing else is said: also in the columns of a
+    // later catalogue, whose default would then be as late as what is parked for them.
+    let never = HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
+    return (with(fields.filter { columns[$0.name] != nil }, stamp: never), rest)
+  }
+}
+
+extension ColumnDefinition {
+  fileprivate func holds(_ value: StoredValue) -> Bool {
+    value.type == type || (value == .null && isNullable)
+  }
+}

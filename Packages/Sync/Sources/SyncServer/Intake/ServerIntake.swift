@@ -1,0 +1,183 @@
+import DomainModels
+import Storage
+import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Takes changes within one transaction: merges what the catalogue knows, parks the rest, and gives
+/// each that said something new a place in the feed.
+struct ServerIntake {
+  /// What became of a change.
+  private enum Taken {
+    case all, part, nothing
+    case refused(PreparedChange.Refusal)
+  }
+
+  private let transaction: WriteTransaction
+  private let tables: [String: RecordDefinition]
+  private let latest: HybridTimestamp
+  private let now: Timestamp
+  private var feed: FeedWriter
+
+  /// Makes an intake.
+  ///
+  /// - Parameters:
+  ///   - transaction: where it writes.
+  ///   - now: the time.
+  ///   - tolerance: how many milliseconds ahead of that a stamp may be.
+  init(_ transaction: WriteTransaction, at now: Timestamp, tolerance: Int64) {
+    self.transaction = transaction
+    self.now = now
+    tables = Dictionary(
+      uniqueKeysWithValues: transaction.catalogue.syncedTables.map { ($0.table, $0) })
+    latest = HybridTimestamp(
+      milliseconds: now.advanced(byMilliseconds: tolerance).milliseconds, counter: .max,
+      node: .max)
+    feed = FeedWriter(transaction, at: now)
+  }
+
+  /// Takes a change.
+  ///
+  /// - Parameters:
+  ///   - prepared: the change.
+  ///   - device: who handed it over.
+  ///   - access: whether he may see what is there.
+  /// - Returns: what became of it.
+  mutating func take(
+    _ prepared: PreparedChange, from device: UUID, _ access: SyncAccess
+  ) throws -> OperationResult {
+    let change = prepared.change
+    func result(
+      _ outcome: OperationResult.Outcome, isTold: Bool = false
+    ) throws -> OperationResult {
+      OperationResult(
+        change.operation, outcome,
+        current: isTold && access.reads.contains(change.scope) ? try current(of: change) : nil)
+    }
+    switch prepared.text {
+    case .failure(let refusal):
+      return try result(
+        .rejected(code: refusal.code, message: refusal.message), isTold: true)
+    case .success(let text):
+      let mark = Identifier<RestampedOperation>(change.operation)
+      if try transaction.find(mark) != nil { return try result(.restamped, isTold: true) }
+      let judged = change.latestStamp > latest ? try restamped(change) : nil
+      let taken = try merge(judged ?? change)
+      if case .refused(let refusal) = taken {
+        return try result(
+          .rejected(code: refusal.code, message: refusal.message), isTold: true)
+      }
+      if case .nothing = taken {
+      } else {
+        let text = try judged.map { try ChangeJSON.text(of: $0) } ?? text
+        try feed.append(judged ?? change, text: text, from: device)
+      }
+      if judged != nil {
+        try transaction.insert(
+          RestampedOperation(id: mark, lifecycle: Lifecycle(createdAt: now)))
+        return try result(.restamped, isTold: true)
+      }
+      switch taken {
+      case .all, .refused: return try result(.applied)
+      case .part: return try result(.merged)
+      case .nothing: return try result(.duplicate)
+      }
+    }
+  }
+
+  /// Takes out of what is parked of a record all that the catalogue has a place for.
+  mutating func settle(_ row: ParkedChange, _ parked: Change) throws {
+    guard let definition = tables[parked.table] else { return }
+    guard let (known, rest) = parked.split(by: definition) else {
+      return try feed.unpark(row, in: parked.scope)
+    }
+    if known.fields.isEmpty { return }
+    let outcome = try transaction.merge(known, upTo: .none).outcome
+    if case .incomplete = outcome { return }
+    try feed.unpark(row, in: parked.scope)
+    if let rest, try !isErased(parked) { _ = try feed.park(rest) }
+  }
+
+  /// Writes down how far the scopes are.
+  func finish() throws { try feed.finish() }
+}
+
+// MARK: Merging
+
+extension ServerIntake {
+  private mutating func merge(_ change: Change) throws -> Taken {
+    guard let definition = tables[change.table] else {
+      guard try feed.park(change) else { return .nothing }
+      if change.isErasure { try feed.forget(change.key) }
+      return .all
+    }
+    guard let (known, rest) = change.split(by: definition) else {
+      return .refused(.invalid(change, "holds a value that its column can't hold"))
+    }
+    let outcome = try transaction.merge(known, upTo: .none).outcome
+    switch outcome {
+    case .incomplete: return try feed.park(change) ? .all : .nothing
+    case .unknownSchema, .invalid, .tooFarAhead:
+      return .refused(.invalid(change, "can't be in that place"))
+    case .applied, .merged, .superseded: break
+    }
+    if change.isErasure, outcome == .applied { try feed.forget(change.key) }
+    let isParked = try settle(change, rest)
+    if known.fields.isEmpty { return isParked ? .all : .nothing }
+    switch (outcome, isParked || rest == nil) {
+    case (.applied, true): return .all
+    case (.superseded, _): return isParked ? .part : .nothing
+    default: return .part
+    }
+  }
+
+  /// Parks what the catalogue has no columns for, and takes what waited for this change.
+  ///
+  /// - Returns: whether anything was parked.
+  private mutating func settle(_ change: Change, _ rest: Change?) throws -> Bool {
+    let parked = try transaction.parked(change.key, in: try feed.scope(change.scope))
+    if parked == nil, rest == nil { return false }
+    if try isErased(change) {
+      if let parked { try feed.unpark(parked.row, in: change.scope) }
+      return false
+    }
+    if let parked { try settle(parked.row, parked.change) }
+    guard let rest else { return false }
+    return try feed.park(rest)
+  }
+
+  private func isErased(_ change: Change) throws -> Bool {
+    try transaction.presence(of: change.record, in: change.table, scope: change.scope) == .erased
+  }
+
+  /// The change with a moment of this server's in place of each that is too far ahead.
+  private mutating func restamped(_ change: Change) throws -> Change {
+    var moment = try transaction.moment()
+    // What is parked has not moved the store's clock.
+    if let known = try transaction.parked(change.key, in: try feed.scope(change.scope)),
+      known.change.latestStamp >= moment
+    {
+      var clock = HybridClock(node: moment.node)
+      clock.witness(known.change.latestStamp)
+      moment = clock.next(at: now)
+    }
+    return change.restamped(moment, where: latest)
+  }
+
+  /// What the fields of a change hold here; `nil` if there is no such record.
+  private func current(of change: Change) throws -> Change? {
+    let names = Set(change.fields.map(\.name))
+    var state: Change?
+    if tables[change.table] != nil { state = try transaction.state(of: change.key) }
+    if let scope = try transaction.find(FeedScope.identity(of: change.scope)),
+      let parked = try transaction.parked(change.key, in: scope)?.change
+    {
+      state = state.map { $0.with($0.fields + parked.fields) } ?? parked
+    }
+    return state.map { $0.with($0.fields.filter { names.contains($0.name) }) }
+  }
+}

@@ -1,0 +1,43 @@
+import Storage
+import Sync
+
+extension SyncError {
+  /// What a device hears of an error of the server's store.
+  init(server error: any Error) {
+    switch error {
+    case let error as SyncError: self = error
+    case let error as StorageError:
+      self.init(error.syncReason, error.message, hint: error.hint)
+    default: self.init(.offline, "the server could not answer: \(error)")
+    }
+  }
+
+  static let unknownCursor = SyncError(
+    .replaced, "the cursor is not one of this server",
+    hint: "Begin anew, and hand over all there is")
+
+  static let forgotten = SyncError(
+    .mustRefetch, "the server does not keep the changes after this cursor any more",
+    hint: "Begin with a snapshot")
+}
+
+extension StorageError {
+  fileprivate var syncReason: SyncError.Reason {
+    switch reason {
+    case .busy: .busy
+    case .full: .full
+    case .newer: .incompatible
+    case .corrupt: .damaged
+    case .locked, .denied: .locked
+    default: .offline
+    }
+  }
+
+  /// Whether it says something of the store, and nothing of the change that was being written.
+  var isOfTheStore: Bool {
+    switch reason {
+    case .busy, .full, .forbidden, .newer, .locked, .denied, .closed, .inputOutput: true
+    case .corrupt, .unknownScheme, .duplicate, .missing, .dangling, .invalid, .erased: false
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import DomainModels
+import Storage
+import Sync
+
+extension SyncServer {
+  /// Gives a page of what came after a cursor, over all scopes in the order in which it came.
+  func pull(_ request: PullRequest, by access: SyncAccess) async throws(SyncError) -> PullReply {
+    let now = clock.now
+    let limit = min(max(1, request.limit), 10_000)
+    let start = try request.cursor.map { cursor throws(SyncError) in
+      guard let start = FeedCursor(cursor.description) else { throw .unknownCursor }
+      return start
+    }
+    return try await read { transaction in
+      let scopes = try transaction.feedScopes(access.reads)
+      var cursor = try transaction.continued(start, scopes)
+      var waiting: [(scope: Int, entry: FeedEntry)] = []
+      var exhausted: [FeedScope] = []
+      for scope in scopes {
+        guard let position = cursor.positions[scope.number], position < scope.last else { continue }
+        let entries = try transaction.fetch(
+          Query<FeedEntry>().filter(scope.places(after: position)).order(by: \.id).limit(limit))
+        waiting += entries.map { (scope.number, $0) }
+        if entries.count < limit { exhausted.append(scope) }
+      }
+      waiting.sort { $0.entry.moment < $1.entry.moment }
+      var changes: [Change] = []
+      var notices: [String] = []
+      for (scope, entry) in waiting.prefix(limit) {
+        cursor.positions[scope] = FeedPlace(entry.id.uuid).sequence
+        if let change = ChangeJSON.change(of: entry.change) {
+          changes.append(change)
+        } else {
+          notices.append("a change at the server is damaged and was passed over")
+        }
+      }
+      let cut = Set(waiting.dropFirst(limit).map(\.scope))
+      for scope in exhausted where !cut.contains(scope.number) {
+        // What is missing between the last change and the end was parked or erased.
+        cursor.positions[scope.number] = scope.last
+      }
+      let remaining = scopes.reduce(0) { $0 + $1.last - (cursor.positions[$1.number] ?? 0) }
+      return PullReply(
+        changes: changes, cursor: SyncCursor(cursor.text), hasMore: remaining > 0,
+        remaining: remaining, now: now, notices: notices)
+    }
+  }
+}
+
+extension RecordReading {
+  /// The places from which to go on, one for each scope.
+  ///
+  /// - Throws: `SyncError`: `replaced` for a cursor that this server did not give, `mustRefetch` if
+  ///   what comes after it is not kept any more.
+  func continued(_ start: FeedCursor?, _ scopes: [FeedScope]) throws -> FeedCursor {
+    let state = try serverState()
+    var cursor = FeedCursor(epoch: state.epoch)
+    if let start {
+      guard start.epoch == state.epoch,
+        start.positions.allSatisfy({ (1...max(1, state.scopeCount)).contains($0) && $1 >= 0 })
+      else { throw SyncError.unknownCursor }
+    }
+    for scope in scopes {
+      // Who may read a scope since today begins with its first change.
+      let position = start?.positions[scope.number] ?? 0
+      if position > scope.last { throw SyncError.unknownCursor }
+      if position < scope.floor { throw SyncError.forgotten }
+      cursor.positions[scope.number] = position
+    }
+    return cursor
+  }
+}

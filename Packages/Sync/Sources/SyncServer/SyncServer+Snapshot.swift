@@ -1,0 +1,60 @@
+import DomainModels
+import Storage
+import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension SyncServer {
+  /// Gives a page of the records as they are: table by table, then what is parked.
+  func snapshot(
+    _ request: SnapshotRequest, by access: SyncAccess
+  ) async throws(SyncError) -> SnapshotPage {
+    let limit = min(max(1, request.limit), 10_000)
+    let start = try request.place.map { place throws(SyncError) in
+      guard let start = SnapshotPosition(place.description) else { throw .unknownCursor }
+      return start
+    }
+    return try await read { transaction in
+      let scopes = try transaction.feedScopes(access.reads)
+      var position: SnapshotPosition
+      if let start {
+        guard start.cursor.epoch == (try transaction.serverState().epoch) else {
+          throw SyncError.unknownCursor
+        }
+        position = start
+      } else {
+        position = SnapshotPosition(
+          cursor: try transaction.presentCursor(scopes),
+          left: request.ranges == nil ? try transaction.livingCount(in: access.reads) : 0)
+      }
+      var reader = SnapshotReader(
+        transaction, scopes, access.reads, request.ranges, limit: limit)
+      let hasMore = try reader.read(after: &position.last)
+      position.left = max(0, position.left - reader.records.count)
+      return SnapshotPage(
+        records: reader.records, next: hasMore ? SnapshotPlace(position.text) : nil,
+        cursor: SyncCursor(position.cursor.text),
+        remaining: request.ranges == nil ? position.left : nil)
+    }
+  }
+}
+
+extension RecordReading {
+  /// About how many records live in some scopes.
+  fileprivate func livingCount(in scopes: Set<Scope>) throws -> Int {
+    let names = scopes.map(\.description).sorted().map { StoredValue.text($0) }
+    var count = 0
+    for definition in catalogue.syncedTables {
+      guard let table = catalogue.tables.first(where: { $0.name == definition.table }),
+        let scope = table.position(of: "_scope"), let deleted = table.position(of: "deleted_at")
+      else { continue }
+      count += try rows.count(
+        RowQuery(table, columns: [], filter: .all([.among(scope, names), .isNull(deleted)])))
+    }
+    return count
+  }
+}

@@ -1,0 +1,117 @@
+import DomainModels
+public import Storage
+public import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The half of syncing that many devices share: it keeps everybody's records, gives each change a
+/// place in a feed, and judges clocks.
+///
+/// It is a library over a store. What authenticates somebody asks for the transport of what he may
+/// see, and hands it what came over the wire.
+///
+/// ```swift
+/// let catalogue = try Catalogue(version: 3, [Climb.self, Session.self] + SyncServerRecords.all)
+/// let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
+/// let server = try await SyncServer.open(store, environment)
+/// let transport = server.transport(for: SyncAccess(reads: [.shared, ana], writes: [ana]))
+/// ```
+///
+/// The store belongs to the server: what is written to it in another way than through a transport
+/// reaches nobody. `Documentation/Server.md` says what lies in it.
+public struct SyncServer: Sendable {
+  /// Where everything lies.
+  public let store: RecordStore
+  let clock: WallClock
+  let identifiers: IdentifierGenerator
+  let options: SyncServerOptions
+
+  /// Opens a server, and takes out of what is parked whatever the catalogue has columns for now.
+  ///
+  /// - Parameters:
+  ///   - store: its catalogue lists ``SyncServerRecords/all``.
+  ///   - environment: time and identities, the store's own.
+  ///   - options: what there is to choose.
+  /// - Throws: `SyncError`: `wrongPlace` if the catalogue lacks the server's tables, or has a
+  ///   sensitive column: the feed would hold it readable.
+  public static func open(
+    _ store: RecordStore, _ environment: StorageEnvironment, _ options: SyncServerOptions = .init()
+  ) async throws(SyncError) -> SyncServer {
+    let listed = Set(store.catalogue.definitions.map(\.table))
+    for definition in SyncServerRecords.definitions where !listed.contains(definition.table) {
+      throw SyncError(
+        .wrongPlace, "the catalogue does not list \(definition.table)",
+        hint: "Add SyncServerRecords.all to it")
+    }
+    for definition in store.catalogue.syncedTables {
+      for column in definition.columns where column.isSensitive {
+        throw SyncError(
+          .wrongPlace,
+          "\(definition.table).\(column.name) is sensitive, and a server's feed is readable")
+      }
+    }
+    let server = SyncServer(
+      store: store, clock: environment.clock, identifiers: environment.identifiers,
+      options: options)
+    try await server.begin()
+    try await server.unpark()
+    return server
+  }
+
+  /// The server as somebody with these permissions reaches it.
+  public func transport(for access: SyncAccess) -> InProcessTransport {
+    InProcessTransport(self, access)
+  }
+
+  /// Becomes another place with the same records: after it was restored from a backup, when devices
+  /// may have seen changes that it does not know.
+  ///
+  /// - Throws: `SyncError`.
+  public func beginAnew() async throws(SyncError) {
+    let epoch = identifiers.uuid()
+    let now = clock.now
+    try await write { transaction in
+      var state = try transaction.serverState()
+      state.epoch = epoch
+      state.lifecycle = state.lifecycle.updated(at: now)
+      try transaction.save(state)
+    }
+  }
+
+  private func begin() async throws(SyncError) {
+    let epoch = identifiers.uuid()
+    let now = clock.now
+    let version = store.catalogue.version
+    try await write { transaction in
+      guard try transaction.find(ServerState.only) == nil else { return }
+      try transaction.insert(
+        ServerState(
+          id: ServerState.only, epoch: epoch, scopeCount: 0, catalogueVersion: version,
+          lifecycle: Lifecycle(createdAt: now)))
+    }
+  }
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (ReadTransaction) throws -> Value
+  ) async throws(SyncError) -> Value {
+    do {
+      return try await store.read(body)
+    } catch {
+      throw SyncError(server: error)
+    }
+  }
+
+  func write<Value: Sendable>(
+    _ body: @Sendable (WriteTransaction) throws -> Value
+  ) async throws(SyncError) -> Value {
+    do {
+      return try await store.write(body)
+    } catch {
+      throw SyncError(server: error)
+    }
+  }
+}

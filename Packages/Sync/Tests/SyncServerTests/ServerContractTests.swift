@@ -1,0 +1,30 @@
+import Sync
+import SyncTesting
+import Testing
+
+/// The contract over a server in memory, and one in a file.
+@Suite(.timeLimit(.minutes(10))) struct ServerContractTests {
+  static let memoryRules = TransportContract.rules(for: ServerPlace(.memory).capabilities)
+  static let fileRules = TransportContract.rules(for: ServerPlace(.sqlite).capabilities)
+
+  @Test(arguments: memoryRules) func keepsInMemory(_ rule: TransportRule) async throws {
+    try await rule.check(ServerPlace(.memory).subject)
+  }
+
+  @Test(arguments: fileRules) func keepsInAFile(_ rule: TransportRule) async throws {
+    let place = ServerPlace(.sqlite)
+    try await rule.check(place.subject)
+    try await place.close()
+  }
+
+  @Test(arguments: ServerPlace.Kind.allCases) func capabilitiesAndRulesArePinned(
+    _ kind: ServerPlace.Kind
+  ) async throws {
+    let place = ServerPlace(kind)
+    let transport = try await place.subject.open()
+    #expect(transport.capabilities == place.capabilities)
+    #expect(transport.place == "the server in this program")
+    #expect(Self.memoryRules.count == 12)
+    #expect(Self.fileRules.count == 13)
+  }
+}

@@ -1,0 +1,109 @@
+import DomainModels
+import Foundation
+import InMemoryStorage
+import SQLiteStorage
+import Storage
+import StorageTesting
+import Sync
+import SyncServer
+import SyncTesting
+import Synchronization
+
+/// A fresh server for one test: in memory, or in a file that is removed with it.
+final class ServerPlace: Sendable {
+  /// Where its records lie.
+  enum Kind: String, Sendable, CaseIterable {
+    case memory, sqlite
+  }
+
+  let kind: Kind
+  let clock: SettableClock
+  let environment: StorageEnvironment
+  private let path: String
+  private let backend = Mutex<(any StorageBackend)?>(nil)
+
+  init(_ kind: Kind, seed: UInt64 = 1, clock: SettableClock = SettableClock()) {
+    self.kind = kind
+    self.clock = clock
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "quartet-server-\(UUID().uuidString)").path
+    let random = RandomSource.seeded(seed)
+    environment = StorageEnvironment(
+      clock: clock.wallClock,
+      identifiers: .version7(clock: clock.wallClock, random: random), random: random,
+      program: "test")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  static let access = SyncAccess(
+    reads: TransportSamples.scopes, writes: TransportSamples.scopes)
+
+  /// The sample records in a version of the catalogue.
+  static func catalogue(
+    version: Int = 1, _ definitions: [RecordDefinition] = TransportSamples.definitions
+  ) throws -> Catalogue {
+    try Catalogue(version: version, definitions: definitions + SyncServerRecords.definitions)
+  }
+
+  /// Opens the server; the store is opened once, until it is closed.
+  func server(
+    _ catalogue: Catalogue? = nil, _ options: SyncServerOptions = .init(),
+    wrapping wrap: (any StorageBackend) -> any StorageBackend = { $0 }
+  ) async throws -> SyncServer {
+    let catalogue = try catalogue ?? ServerPlace.catalogue()
+    return try await SyncServer.open(
+      RecordStore(
+        backend: wrap(try opened(catalogue)), catalogue: catalogue, environment: environment),
+      environment, options)
+  }
+
+  func close() async throws {
+    // What is in memory lasts as long as its backend.
+    guard kind == .sqlite else { return }
+    let open = backend.withLock { backend in
+      defer { backend = nil }
+      return backend
+    }
+    try await open?.close()
+  }
+
+  private func opened(_ catalogue: Catalogue) throws -> any StorageBackend {
+    try backend.withLock { backend in
+      if let backend { return backend }
+      let fresh: any StorageBackend =
+        switch kind {
+        case .memory: InMemoryBackend()
+        case .sqlite:
+          try SQLiteBackend(
+            path: path + "/server.sqlite", catalogue: catalogue, program: "test",
+            patience: .seconds(120))
+        }
+      backend = fresh
+      return fresh
+    }
+  }
+
+  /// What the server claims over its store.
+  var capabilities: Set<SyncCapability> {
+    kind == .memory ? [.snapshots, .judgesClocks] : [.persistent, .snapshots, .judgesClocks]
+  }
+
+  /// The server as a rule takes it.
+  var subject: TransportSubject {
+    TransportSubject(
+      capabilities: capabilities, clock: clock,
+      forget: {
+        self.clock.now = self.clock.now.advanced(byMilliseconds: 1)
+        _ = try await self.server().trim(keeping: .zero)
+      },
+      closing: { try await self.close() },
+      elsewhere: {
+        // The file lasts as long as somebody holds the place, and the store holds nobody.
+        let place = ServerPlace(.memory, seed: 2, clock: self.clock)
+        return try await place.server().transport(for: ServerPlace.access)
+      },
+      opening: { try await self.server().transport(for: ServerPlace.access) })
+  }
+}
