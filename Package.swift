@@ -67,6 +67,12 @@ let encryptedStorage = module("EncryptedStorage", of: "Storage")
 let vault = module("Vault", of: "Storage")
 let storageExchange = module("StorageExchange", of: "Storage")
 let storageTesting = module("StorageTesting", of: "Storage")
+let sync = module("Sync", of: "Sync")
+let syncServer = module("SyncServer", of: "Sync")
+let folderSync = module("FolderSync", of: "Sync")
+let syncTesting = module("SyncTesting", of: "Sync")
+let sharedFolders = module("SharedFolders", of: "Sync")
+let sharedFoldersTesting = module("SharedFoldersTesting", of: "Sync")
 let secrets = module("Secrets", of: "Storage")
 let localSecrets = module("LocalSecrets", of: "Storage")
 let secretsTesting = module("SecretsTesting", of: "Storage")
@@ -131,6 +137,7 @@ let package = Package(
     .package(path: "Packages/Reports"),
     .package(path: "Packages/Screens"),
     .package(path: "Packages/Storage"),
+    .package(path: "Packages/Sync"),
     .package(path: "Packages/Terminal"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
@@ -309,6 +316,25 @@ let package = Package(
       [
         domainModels, interchange, storage, inMemoryStorage, sqliteStorage, storageExchange,
         storageTesting,
+      ]),
+    tests(
+      "SyncTests", of: "Sync",
+      [
+        domainModels, storage, inMemoryStorage, storageTesting, sync, folderSync, syncServer,
+        syncTesting,
+      ]),
+    tests("SyncTestingTests", of: "Sync", [domainModels, storage, storageTesting, sync, syncTesting]),
+    tests(
+      "SyncServerTests", of: "Sync",
+      [
+        domainModels, storage, inMemoryStorage, sqliteStorage, storageTesting, sync, syncServer,
+        syncTesting,
+      ]),
+    tests(
+      "FolderSyncTests", of: "Sync",
+      [
+        domainModels, interchange, secrets, storage, inMemoryStorage, storageTesting,
+        sync, folderSync, sharedFolders, sharedFoldersTesting, syncTesting,
       ]),
     tests(
       "IdentityTests", of: "Identity",

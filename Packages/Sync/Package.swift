@@ -48,7 +48,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "SyncTests",
-      dependencies: ["Sync", domainModels, interchange, storage, inMemoryStorage]),
+      dependencies: [
+        "Sync", "FolderSync", "SyncServer", "SyncTesting", domainModels, storage, inMemoryStorage,
+        storageTesting,
+      ]),
     .testTarget(
       name: "SyncTestingTests",
       dependencies: ["Sync", "SyncTesting", domainModels, storage, storageTesting]),

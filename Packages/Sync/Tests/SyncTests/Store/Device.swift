@@ -1,0 +1,127 @@
+import DomainModels
+import Foundation
+import InMemoryStorage
+import Storage
+import StorageTesting
+import Sync
+
+/// A device with a store of sample records, and what it takes to sync it.
+struct Device {
+  let backend: InMemoryBackend
+  let store: RecordStore
+  let clock: SettableClock
+  let environment: StorageEnvironment
+  let seed: UInt64
+
+  init(
+    _ seed: UInt64, clock: SettableClock = SettableClock(),
+    _ types: [any Record.Type] = [Shelf.self, Book.self], version: Int = 1,
+    on backend: InMemoryBackend = InMemoryBackend(), owner: Scope = .local
+  ) throws {
+    self.seed = seed
+    self.clock = clock
+    self.backend = backend
+    environment = StorageEnvironment(
+      clock: clock.wallClock, identifiers: .version7(clock: clock.wallClock, random: .seeded(seed)),
+      random: .seeded(seed), program: "test")
+    store = RecordStore(
+      backend: backend, catalogue: try Catalogue(version: version, types + SyncRecords.all),
+      environment: environment, owner: owner)
+  }
+
+  var selection: SyncSelection { SyncSelection([store.owner], of: store.catalogue) }
+  var ledger: SyncLedger { SyncLedger(store, clock: clock.wallClock) }
+
+  /// The store's half of a link with a transport.
+  func half(_ transport: any SyncTransport, place: String = "place") async throws -> SyncStore {
+    try await SyncStore.linked(
+      store, with: place, label: transport.place, device: environment.identifiers.uuid(), selection,
+      capabilities: transport.capabilities, clock: clock.wallClock)
+  }
+
+  func synchroniser(
+    _ transport: any SyncTransport, place: String = "place", settings: SyncSettings = SyncSettings()
+  ) async throws -> Synchroniser {
+    let half = try await half(transport, place: place)
+    return Synchroniser(
+      half, transport, as: try await half.device(), settings: settings,
+      patience: SyncPatience(first: .zero), random: .seeded(seed))
+  }
+
+  /// Syncs once, and moves the clock on.
+  @discardableResult
+  func sync(
+    _ transport: any SyncTransport, _ nudge: SyncNudge = .asked, place: String = "place",
+    settings: SyncSettings = SyncSettings()
+  ) async throws -> SyncOutcome {
+    tick()
+    return try await synchroniser(transport, place: place, settings: settings).once(nudge)
+  }
+
+  func tick(_ milliseconds: Int64 = 10) {
+    clock.now = clock.now.advanced(byMilliseconds: milliseconds)
+  }
+
+  func shelf(_ name: String) -> Shelf {
+    Shelf(
+      id: environment.identifiers.next(), name: name, room: nil, capacity: 1,
+      lifecycle: Lifecycle(createdAt: clock.now))
+  }
+
+  func book(_ title: String, on shelf: Shelf) -> Book {
+    Book(
+      id: environment.identifiers.next(), shelf: shelf.id, title: title, pages: nil,
+      lifecycle: Lifecycle(createdAt: clock.now))
+  }
+
+  func insert(_ shelves: Shelf...) async throws {
+    tick()
+    try await store.write { transaction in for shelf in shelves { try transaction.insert(shelf) } }
+  }
+
+  func insert(_ books: Book...) async throws {
+    tick()
+    try await store.write { transaction in for book in books { try transaction.insert(book) } }
+  }
+
+  func rename(_ id: Identifier<Shelf>, _ name: String) async throws {
+    tick()
+    try await change(id) { $0.name = name }
+  }
+
+  func change(_ id: Identifier<Shelf>, _ body: @Sendable (inout Shelf) -> Void) async throws {
+    let now = clock.now
+    try await store.write { transaction in
+      guard var shelf = try transaction.find(id) else {
+        throw StorageError(.missing, "no such shelf")
+      }
+      body(&shelf)
+      shelf.lifecycle = shelf.lifecycle.updated(at: now)
+      try transaction.save(shelf)
+    }
+  }
+
+  func delete<R: Record>(_ id: Identifier<R>) async throws {
+    tick()
+    let now = clock.now
+    try await store.write { try $0.delete(id, at: now) }
+  }
+
+  func shelves() async throws -> [Shelf] {
+    try await store.read { try $0.fetch(Query<Shelf>().order(by: \.id)) }
+  }
+
+  func books() async throws -> [Book] {
+    try await store.read { try $0.fetch(Query<Book>().order(by: \.id)) }
+  }
+
+  /// The states of all records, deleted ones too: what two devices have to agree on.
+  func states() async throws -> [Change] {
+    let tables = store.catalogue.syncedTables.map(\.table)
+    return try await store.read { transaction in
+      try tables.flatMap { try transaction.states(of: $0, includingDeleted: true, limit: 10_000) }
+    }
+  }
+
+  func pending() async throws -> [Change] { try await store.read { try $0.changes() } }
+}

@@ -1,0 +1,2 @@
+/// Something was not as the test needs it.
+struct Failure: Error {}
