@@ -87,14 +87,11 @@ extension FolderTransport {
     return cursor
   }
 
-  /// Keeps what a pass learnt; if a file could not be read, it may be that the folder is gone.
+  /// Keeps what a pass learnt; if a file could not be read, makes sure that the folder is still there.
   private func finish(_ pass: FolderPass) throws(SyncError) {
     memory = pass.memory
-    guard pass.fault != nil else { return }
-    do throws(FolderFault) {
-      _ = try files.entries()
-    } catch {
-      throw SyncError(error, in: files.path)
-    }
+    guard pass.isInDoubt else { return }
+    try look()
+    identity = try scan.identity(known: identity, keys, in: files.path)
   }
 }

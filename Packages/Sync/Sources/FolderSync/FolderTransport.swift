@@ -90,7 +90,7 @@ public actor FolderTransport: SyncTransport {
     memory.keep(scan.groups.flatMap { $0.copies.map(\.entry) })
   }
 
-  private func look() throws(SyncError) {
+  func look() throws(SyncError) {
     do throws(FolderFault) {
       try scan.look(files, keys)
     } catch {

@@ -19,6 +19,7 @@ public final class MemoryFolder: FolderFiles {
     var isMissing = false
     var isReadOnly = false
     var unreadable: Set<String> = []
+    var readsLeft: Int?
     var nextWriteFault: (fault: WriteFault, isOnce: Bool)?
     var writeCount = 0
     var openedCount = 0
@@ -59,6 +60,9 @@ public final class MemoryFolder: FolderFiles {
     get { state.withLock { $0.unreadable } }
     set { state.withLock { $0.unreadable = newValue } }
   }
+
+  /// Lets the folder go after some more readings, as when a stick is taken out meanwhile.
+  public func vanish(afterReading count: Int) { state.withLock { $0.readsLeft = count } }
 
   /// Lets writing fail.
   ///
@@ -117,6 +121,10 @@ public final class MemoryFolder: FolderFiles {
     _ name: String, from offset: Int, count: Int
   ) throws(FolderFault) -> [UInt8] {
     let result = state.withLock { state -> Result<[UInt8], FolderFault> in
+      if let left = state.readsLeft {
+        state.readsLeft = left > 0 ? left - 1 : nil
+        state.isMissing = left == 0
+      }
       guard !state.isMissing, let file = state.files[name] else { return .failure(missing()) }
       if state.unreadable.contains(name) {
         return .failure(FolderFault(.failed, "\(path)/\(name): Input/output error"))

@@ -331,6 +331,29 @@ import Testing
     }
   }
 
+  @Test("a folder that goes while it is read is offline, and the cursor goes on where it stood")
+  func vanishing() async throws {
+    let (folder, transport, changes) = try await filled(nil)
+    let others = FolderChanges(seed: 49).next(4)
+    for (number, change) in others.enumerated() {
+      try await transport.pushAll([change], from: Folders.device(UInt8(3 + number)))
+    }
+    for count in 0..<8 {
+      let fresh = try await FolderTransport.open(folder, Folders.options(seed: 51))
+      folder.vanish(afterReading: count)
+      let error = await #expect(throws: SyncError.self) {
+        if count.isMultiple(of: 2) {
+          _ = try await fresh.pull(PullRequest(device: ben, cursor: nil, limit: 100))
+        } else {
+          _ = try await fresh.digests()
+        }
+      }
+      #expect(error?.reason == .offline, "after \(count)")
+      folder.isMissing = false
+      #expect(Set(try await fresh.pullAll(as: ben).changes) == Set(changes + others))
+    }
+  }
+
   @Test("a folder that can only be read is pulled from, and not pushed to")
   func readOnly() async throws {
     let (folder, _, changes) = try await filled(nil)

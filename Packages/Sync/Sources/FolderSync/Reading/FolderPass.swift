@@ -22,8 +22,8 @@ struct FolderPass {
   var recalled: [UUID: SegmentPosition] = [:]
   /// What a person should know and was not told.
   private(set) var notices: [String] = []
-  /// Whether a file could not be read that should have been.
-  private(set) var fault: FolderFault?
+  /// Whether a file could not be read that is listed: it may be that the folder is gone.
+  private(set) var isInDoubt = false
   private var readSize = 0
   private var readCount = 0
 
@@ -62,9 +62,9 @@ struct FolderPass {
           if try read(copy, beside: before, until: isFull, take) { return true }
           before.append(copy)
         } catch {
+          isInDoubt = true
           // What vanished comes again, or was a copy.
           if error.reason != .missing {
-            fault = error
             tell("\(copy.entry.name) can't be read (\(error.message)): check the disk")
           }
         }

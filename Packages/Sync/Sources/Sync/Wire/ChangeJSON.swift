@@ -105,7 +105,25 @@ public enum ChangeJSON {
 
   private static let listColumn = ColumnDefinition("fields", .list)
 
-  private static func text(_ uuid: UUID) -> String { uuid.uuidString.lowercased() }
+  /// As `uuidString` in small letters, which takes a tenth of the time of a push.
+  private static func text(_ uuid: UUID) -> String {
+    withUnsafeBytes(of: uuid.uuid) { bytes in
+      String(unsafeUninitializedCapacity: 36) { text in
+        var place = 0
+        func put(_ character: UInt8) {
+          text.initializeElement(at: place, to: character)
+          place += 1
+        }
+        for (index, byte) in bytes.enumerated() {
+          if [4, 6, 8, 10].contains(index) { put(UInt8(ascii: "-")) }
+          for digit in [byte >> 4, byte & 0xF] {
+            put(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+          }
+        }
+        return place
+      }
+    }
+  }
 
   private static func write(
     _ moments: [(name: String, stamp: HybridTimestamp)], under key: String,
