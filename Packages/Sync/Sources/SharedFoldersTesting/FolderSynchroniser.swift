@@ -58,10 +58,10 @@ public final class FolderSynchroniser {
       replicas[target].put(Array(bytes.prefix(count)), as: name)
       return
     }
-    if bytes.starts(with: there) {
+    if bytes.begins(with: there) {
       let count = draw(3) == 0 ? there.count + draw(bytes.count - there.count + 1) : bytes.count
       replicas[target].put(Array(bytes.prefix(count)), as: name)
-    } else if !there.starts(with: bytes) {
+    } else if !there.begins(with: bytes) {
       replicas[target].put(bytes, as: conflictName(of: name))
     }
   }
@@ -69,10 +69,10 @@ public final class FolderSynchroniser {
   private func bring(_ name: String, _ bytes: [UInt8], to target: MemoryFolder) {
     let contents = target.contents
     // Somebody has it already under some name.
-    if contents.contains(where: { !$0.key.hasPrefix(".") && $0.value.starts(with: bytes) }) {
+    if contents.contains(where: { !$0.key.hasPrefix(".") && $0.value.begins(with: bytes) }) {
       return
     }
-    if let there = contents[name], !bytes.starts(with: there) {
+    if let there = contents[name], !bytes.begins(with: there) {
       target.put(bytes, as: conflictName(of: name))
     } else {
       target.put(bytes, as: name)
@@ -94,7 +94,7 @@ public final class FolderSynchroniser {
     guard !hidden.isEmpty else { return }
     let file = hidden.remove(at: draw(hidden.count))
     let there = replicas[file.replica].contents[file.name]
-    if let there, !file.bytes.starts(with: there) {
+    if let there, !file.bytes.begins(with: there) {
       replicas[file.replica].put(file.bytes, as: conflictName(of: file.name))
     } else {
       replicas[file.replica].put(file.bytes, as: file.name)
@@ -112,6 +112,14 @@ public final class FolderSynchroniser {
   }
 
   private func draw(_ count: Int) -> Int { Int(random.next() % UInt64(max(1, count))) }
+}
+
+extension [UInt8] {
+  /// As `starts(with:)`, but most that differ do so at the end, and that is looked at first.
+  fileprivate func begins(with other: [UInt8]) -> Bool {
+    count >= other.count
+      && self[..<other.count].suffix(16).elementsEqual(other.suffix(16)) && starts(with: other)
+  }
 }
 
 extension [String] {
