@@ -24,7 +24,7 @@ extension SyncServer {
         }
       }
       // Of a table that is known, what is left waits for its record.
-      for (key, change) in parked where !tables.contains(key.table) {
+      for (key, change) in parked where !tables.contains(key.table) && !change.isDeletion {
         found[DigestRange(of: key), default: Fingerprint()].add(change)
       }
       return found

@@ -90,7 +90,14 @@ extension WriteTransaction {
       of: \.id,
       Query<FeedEntry>().filter(scope.places(after: scope.floor) && \.moment >= moment)
         .order(by: \.id).limit(1))
-    scope.floor = kept.first.map { FeedPlace($0.uuid).sequence - 1 } ?? scope.last
+    // The floor is the last that goes: between it and the first that stays nothing was to be pulled.
+    let end = kept.first.map { FeedPlace($0.uuid).sequence - 1 } ?? scope.last
+    let gone = try values(
+      of: \.id,
+      Query<FeedEntry>().filter(scope.places(after: scope.floor, upTo: end))
+        .order(by: \.id, .descending).limit(1))
+    guard let last = gone.first else { return scope }
+    scope.floor = FeedPlace(last.uuid).sequence
     scope.lifecycle = scope.lifecycle.updated(at: now)
     try save(scope)
     return scope

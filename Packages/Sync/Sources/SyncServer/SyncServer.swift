@@ -36,6 +36,7 @@ public struct SyncServer: Sendable {
   ///   - store: its catalogue lists ``SyncServerRecords/all``.
   ///   - environment: time and identities, the store's own.
   ///   - options: what there is to choose.
+  /// - Returns: the server.
   /// - Throws: `SyncError`: `wrongPlace` if the catalogue lacks the server's tables, or has a
   ///   sensitive column: the feed would hold it readable.
   public static func open(

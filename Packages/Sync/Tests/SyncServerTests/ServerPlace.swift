@@ -20,6 +20,7 @@ final class ServerPlace: Sendable {
   let clock: SettableClock
   let environment: StorageEnvironment
   private let path: String
+  private let isOut = Mutex(false)
   private let backend = Mutex<(any StorageBackend)?>(nil)
 
   init(_ kind: Kind, seed: UInt64 = 1, clock: SettableClock = SettableClock()) {
@@ -34,6 +35,12 @@ final class ServerPlace: Sendable {
       identifiers: .version7(clock: clock.wallClock, random: random), random: random,
       program: "test")
   }
+
+  /// What the clock shows.
+  var now: Timestamp { clock.now }
+
+  /// Lets some milliseconds pass.
+  func wait(_ milliseconds: Int64) { clock.now = now.advanced(byMilliseconds: milliseconds) }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
@@ -95,15 +102,24 @@ final class ServerPlace: Sendable {
     TransportSubject(
       capabilities: capabilities, clock: clock,
       forget: {
-        self.clock.now = self.clock.now.advanced(byMilliseconds: 1)
+        self.wait(1)
         _ = try await self.server().trim(keeping: .zero)
       },
+      outage: { isOut in self.isOut.withLock { $0 = isOut } },
       closing: { try await self.close() },
       elsewhere: {
         // The file lasts as long as somebody holds the place, and the store holds nobody.
         let place = ServerPlace(.memory, seed: 2, clock: self.clock)
         return try await place.server().transport(for: ServerPlace.access)
       },
-      opening: { try await self.server().transport(for: ServerPlace.access) })
+      opening: {
+        try await self.server(wrapping: { inner in
+          TestBackend(inner: inner, beforeWrite: self.failIfOut)
+        }).transport(for: ServerPlace.access)
+      })
+  }
+
+  @Sendable private func failIfOut() async throws {
+    if isOut.withLock({ $0 }) { throw StorageError(.inputOutput, "the disk is gone") }
   }
 }

@@ -24,6 +24,6 @@ import Testing
     let missing = Set(TransportContract.rules.map(\.id)).subtracting(
       TransportFault.allCases.map(\.rule))
     #expect(missing == [])
-    #expect(TransportFault.allCases.count == 28)
+    #expect(TransportFault.allCases.count == 29)
   }
 }

@@ -22,8 +22,7 @@ struct FeedWriter {
 
   /// A scope's row, made if it has none.
   mutating func scope(_ name: Scope) throws -> FeedScope {
-    if let known = scopes[name] { return known }
-    if let found = try transaction.find(FeedScope.identity(of: name)) {
+    if let found = try existing(name) {
       scopes[name] = found
       return found
     }
@@ -36,6 +35,11 @@ struct FeedWriter {
     try transaction.insert(fresh)
     scopes[name] = fresh
     return fresh
+  }
+
+  /// A scope's row as this transaction leaves it; `nil` if it has none.
+  func existing(_ name: Scope) throws -> FeedScope? {
+    try scopes[name] ?? transaction.find(FeedScope.identity(of: name))
   }
 
   /// Gives a change its place.

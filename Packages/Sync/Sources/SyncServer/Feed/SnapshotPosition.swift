@@ -14,8 +14,9 @@ struct SnapshotPosition {
   let cursor: FeedCursor
   /// About how many records were still to come.
   var left: Int
-  /// The last record that was looked at; its table is empty while what is parked is read, and its
-  /// identity then the place of what was parked. `nil` before the first.
+  /// The last record that was looked at; `nil` before the first.
+  ///
+  /// While what is parked is read, its table is empty and its identity the place in the feed.
   var last: RecordKey?
 
   init(cursor: FeedCursor, left: Int) {

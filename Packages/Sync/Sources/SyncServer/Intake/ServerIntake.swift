@@ -47,6 +47,7 @@ struct ServerIntake {
   ///   - device: who handed it over.
   ///   - access: whether he may see what is there.
   /// - Returns: what became of it.
+  /// - Throws: what the store throws; then nothing of this transaction may be kept.
   mutating func take(
     _ prepared: PreparedChange, from device: UUID, _ access: SyncAccess
   ) throws -> OperationResult {
@@ -173,7 +174,7 @@ extension ServerIntake {
     let names = Set(change.fields.map(\.name))
     var state: Change?
     if tables[change.table] != nil { state = try transaction.state(of: change.key) }
-    if let scope = try transaction.find(FeedScope.identity(of: change.scope)),
+    if let scope = try feed.existing(change.scope),
       let parked = try transaction.parked(change.key, in: scope)?.change
     {
       state = state.map { $0.with($0.fields + parked.fields) } ?? parked

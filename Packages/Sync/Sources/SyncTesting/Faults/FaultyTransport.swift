@@ -138,6 +138,12 @@ public final class FaultyTransport: SyncTransport {
     var digests = try await whole.digests()
     switch fault {
     case .countsOnly: return digests.mapValues { Fingerprint(count: $0.count, sum: 0) }
+    case .keepsEmptyRanges:
+      for state in whole.deleted {
+        let range = DigestRange(of: state.key)
+        digests[range] = digests[range] ?? Fingerprint()
+      }
+      return digests
     case .countsDeleted:
       for state in whole.deleted {
         let known = digests[DigestRange(of: state.key)] ?? Fingerprint()

@@ -44,6 +44,8 @@ public enum TransportFault: String, Sendable, CaseIterable {
   case givesNoRanges
   /// Digests count what is deleted.
   case countsDeleted
+  /// Digests tell of ranges in which nothing is left.
+  case keepsEmptyRanges
   /// A snapshot holds what is deleted.
   case givesDeleted
   /// A snapshot's cursor is the present of its last page.
@@ -73,7 +75,7 @@ public enum TransportFault: String, Sendable, CaseIterable {
       "T7"
     case .beginsAnew, .skipsForgotten: "T8"
     case .forgetsOnReopening: "T9"
-    case .countsOnly, .givesNoRanges, .countsDeleted: "T10"
+    case .countsOnly, .givesNoRanges, .countsDeleted, .keepsEmptyRanges: "T10"
     case .givesDeleted, .movesSnapshotCursor, .losesSnapshotRecords: "T11"
     case .trustsClocks, .restampsSilently: "T12"
     case .acknowledgesFailures, .remembersFailures: "T13"

@@ -1,0 +1,64 @@
+import DomainModels
+import Storage
+
+/// A store whose writes a test holds up, has fail, or refuses in part.
+struct TestBackend: StorageBackend {
+  let inner: any StorageBackend
+  /// Runs before each write transaction.
+  var beforeWrite: @Sendable () async throws -> Void = {}
+  /// Whether a row may not be inserted.
+  var refuses: @Sendable (_ values: [StoredValue], _ table: String) -> Bool = { _, _ in false }
+
+  var capabilities: Set<StorageCapability> { inner.capabilities }
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (any RowReading) throws -> Value
+  ) async throws -> Value {
+    try await inner.read(body)
+  }
+
+  func write<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    try await beforeWrite()
+    return try await inner.write { rows in
+      return try body(RefusingRows(inner: rows, refuses: refuses))
+    }
+  }
+
+  func signals(of tables: Set<String>) -> AsyncStream<Void> { inner.signals(of: tables) }
+
+  func check() async throws -> [String] { try await inner.check() }
+
+  func close() async throws { try await inner.close() }
+}
+
+private struct RefusingRows: RowWriting {
+  let inner: any RowWriting
+  let refuses: @Sendable (_ values: [StoredValue], _ table: String) -> Bool
+
+  func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
+    try inner.visit(query, body)
+  }
+
+  func count(_ query: RowQuery) throws -> Int { try inner.count(query) }
+
+  func insert(_ values: [StoredValue], into table: RowTable) throws {
+    if refuses(values, table.name) { throw StorageError(.corrupt, "this row is poison") }
+    try inner.insert(values, into: table)
+  }
+
+  func update(
+    _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
+  ) throws {
+    try inner.update(key, of: table, columns)
+  }
+
+  func remove(from table: RowTable, where filter: RowFilter) throws {
+    try inner.remove(from: table, where: filter)
+  }
+
+  func forget(_ key: [StoredValue], of table: RowTable) throws {
+    try inner.forget(key, of: table)
+  }
+}
