@@ -21,6 +21,6 @@ import Testing
     #expect(PostgresDriver().capabilities == expected)
     let backend = try await PostgresPlace.fresh().open(Library.catalogue)
     #expect(backend.capabilities == expected)
-    #expect(Self.rules.count == 33)
+    #expect(Self.rules.count == 34)
   }
 }

@@ -35,8 +35,8 @@ import Testing
     #expect(
       file.capabilities == [.persistent, .durable, .multiProcess, .textSearch, .encrypted])
     #expect(SealedFolder.capabilities == file.capabilities)
-    #expect(Self.memoryRules.count == 30)
+    #expect(Self.memoryRules.count == 31)
     #expect(Self.fileRules.count == StorageContract.rules.count)
-    #expect(Self.fileRules.count == 36)
+    #expect(Self.fileRules.count == 37)
   }
 }

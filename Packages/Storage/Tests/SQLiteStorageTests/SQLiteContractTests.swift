@@ -17,6 +17,6 @@ import Testing
     let expected: Set<StorageCapability> = [.persistent, .durable, .multiProcess, .textSearch]
     #expect(SQLiteDriver().capabilities == expected)
     #expect(try TemporaryFolder().open(Library.catalogue).capabilities == expected)
-    #expect(Self.rules.count == 33)
+    #expect(Self.rules.count == 34)
   }
 }

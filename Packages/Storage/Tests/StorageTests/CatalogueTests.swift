@@ -17,10 +17,14 @@ struct CatalogueTests {
 
   private static let id = ColumnDefinition("id", .uuid)
 
-  private static var counted: ColumnDefinition {
-    var column = ColumnDefinition("likes", .integer)
-    column.merge = .counter
-    return column
+  private static func column(
+    _ name: String, _ type: ColumnType, isNullable: Bool = false, _ policy: MergePolicy,
+    _ change: (inout ColumnDefinition) -> Void = { _ in }
+  ) -> RecordDefinition {
+    var column = ColumnDefinition(name, type, isNullable: isNullable)
+    column.merge = policy
+    change(&column)
+    return things([id, column] + instants)
   }
 
   private static var following: ColumnDefinition {
@@ -53,7 +57,45 @@ struct CatalogueTests {
         [id, ColumnDefinition("crew_id", .uuid, isNullable: true)] + instants),
       "things.crew_id has to hold uuid, always"
     ),
-    (things([id, counted] + instants), "things.likes can't merge as counter yet"),
+    (
+      things([id, ColumnDefinition("likes#1", .text)] + instants),
+      "the column things.likes#1 is named like a part of a column"
+    ),
+    (
+      column("likes", .text, .counter),
+      "things.likes merges as counter and so has to hold integer, always"
+    ),
+    (
+      column("likes", .integer, isNullable: true, .counter),
+      "things.likes merges as counter and so has to hold integer, always"
+    ),
+    (
+      column("likes", .integer, .counter) { $0.defaultValue = .integer(5) },
+      """
+      things.likes merges as counter and so has to begin with 0: its default would be added up \
+      with what devices add
+      """
+    ),
+    (column("tags", .text, .set), "things.tags merges as set and so has to hold list, always"),
+    (
+      column("tags", .list, isNullable: true, .set),
+      "things.tags merges as set and so has to hold list, always"
+    ),
+    (
+      column("tags", .list, .set) { $0.defaultValue = .list([.text("a")]) },
+      "things.tags merges as set and so has to begin empty: nobody added what its default holds"
+    ),
+    (
+      column("tags", .list, .set) { $0.isSensitive = true },
+      """
+      things.tags merges as set and so can't be sensitive: its elements are names of fields, \
+      which no store seals
+      """
+    ),
+    (
+      column("notes", .integer, .keepBoth),
+      "things.notes merges as keep_both and so has to hold text"
+    ),
     (
       things([id, following] + instants),
       "things.shelf_id goes with shelves, which the catalogue does not list"

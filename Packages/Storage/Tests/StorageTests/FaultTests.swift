@@ -23,6 +23,6 @@ import Testing
     let missing = Set(StorageContract.rules.map(\.id)).subtracting(
       StorageFault.allCases.map(\.rule))
     #expect(missing == [])
-    #expect(StorageFault.allCases.count == 51)
+    #expect(StorageFault.allCases.count == 52)
   }
 }

@@ -35,9 +35,16 @@ struct FieldStamps: Equatable {
   /// The moment under a name, if it is one of those that differ.
   func deviation(of name: String) -> HybridTimestamp? { deviations[name] }
 
+  /// Takes back that a field was written at a moment of its own.
+  mutating func forget(_ field: String) {
+    if !deviations.isEmpty { deviations[field] = nil }
+  }
+
   /// When a field was written.
   subscript(field: String) -> HybridTimestamp {
     get { deviations[field] ?? base }
-    set { deviations[field] = newValue == base ? nil : newValue }
+    set {
+      if newValue != base { deviations[field] = newValue } else { forget(field) }
+    }
   }
 }

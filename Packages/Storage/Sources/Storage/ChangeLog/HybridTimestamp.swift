@@ -54,11 +54,7 @@ public struct HybridTimestamp: Sendable, Hashable, Comparable {
 extension HybridTimestamp: LosslessStringConvertible {
   /// 32 hexadecimal digits, which sort as the moments do.
   public var description: String {
-    let digits = [time, node].map { half in
-      let text = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }
-    return digits.joined()
+    time.digits + node.digits
   }
 
   /// Reads 32 hexadecimal digits.

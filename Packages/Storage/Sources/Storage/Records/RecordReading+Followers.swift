@@ -39,6 +39,15 @@ extension RecordReading {
     return found
   }
 
+  /// The row of a record.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/missing`` if there is none.
+  func existing(_ key: RecordKey) throws -> StoredRow {
+    if let row = try row(of: key) { return row }
+    throw StorageError(
+      .missing, "\(key.table) has no record \(key.record.uuidString.lowercased())")
+  }
+
   /// The row of a record; `nil` if there is none.
   func row(of key: RecordKey) throws -> StoredRow? {
     try StoredRow.find(

@@ -132,21 +132,20 @@ extension Catalogue {
 extension StoredRow {
   /// The whole row as one change; of an erased one, what an erasure says.
   fileprivate func state(schemaVersion: Int) throws -> Change {
-    let stamps = try stamps()
-    let life = try life()
+    let edit = try RowEdit(self)
+    let life = edit.life
     let record = try UUID(stored: values[table.id])
     let told = table.ownColumns.filter { column in
       if isErased { return column == table.deletedAt || column == table.updatedAt }
-      return column != table.id
+      return column != table.id && !table.summedColumns.contains(column)
     }
-    let fields = told.compactMap { column -> FieldChange? in
-      let name = table.table.columns[column].name
-      let stamp = stamps[name]
+    let columns = told.map { (name: edit.name($0), value: values[$0]) }
+    let fields = (columns + edit.parts.sorted).compactMap { name, value -> FieldChange? in
+      let stamp = edit.stamps[name]
       // What nobody ever wrote has its default on every device.
-      if stamp.time == 0 { return nil }
-      return FieldChange(name: name, value: values[column], stamp: stamp)
+      return stamp.time == 0 ? nil : FieldChange(name: name, value: value, stamp: stamp)
     }
-    let stamp = fields.map(\.stamp).max() ?? stamps.base
+    let stamp = fields.map(\.stamp).max() ?? edit.stamps.base
     return Change(
       operation: UUID(name: "\(table.table.name)/\(life)/\(stamp)", in: record),
       scope: scope, table: table.table.name, record: record, life: life, stamp: stamp,

@@ -33,6 +33,9 @@ public import DomainModels
 /// - **R13** Erasing empties a record's row and the log of all it held, and erases what refers to it
 ///   by cascade; nothing brings it back.
 /// - **R14** The log stands in the order of the commits, and its stamps rise with it.
+/// - **R15** A counter adds up what every device added, a set keeps what any added and nobody
+///   removed since, and keep-both keeps the version that gave way, until somebody chooses; whatever
+///   the order of arrival.
 public struct RecordStore: Sendable {
   /// The tables the store keeps.
   public let catalogue: Catalogue

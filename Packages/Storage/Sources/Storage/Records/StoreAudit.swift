@@ -49,17 +49,15 @@ extension RecordReading {
       return ["\(name) has no row"]
     }
     var problems: [String] = []
-    let life = try row.life()
-    if life < change.life { problems.append("\(name) is missing from its row's lives") }
-    let stamps = try row.stamps()
+    let edit = try RowEdit(row)
+    if edit.life < change.life { problems.append("\(name) is missing from its row's lives") }
     for field in change.fields {
-      guard let column = table.table.position(of: field.name) else { continue }
+      guard table.isSynced, let field = table.place(field) else { continue }
       // Of deleting and restoring, more lives outweigh a later stamp.
-      if column == table.deletedAt, life != change.life { continue }
-      let known = stamps[field.name]
-      let hasLost = known == field.stamp && field.value.winsTie(against: row.values[column])
-      if known < field.stamp || hasLost {
-        problems.append("\(name) is missing from its row's \(field.name)")
+      if field.column == table.deletedAt, edit.life != change.life { continue }
+      if edit.isSuperseded(by: field, life: change.life) {
+        // Of a part the column alone: the part's name may tell what it holds.
+        problems.append("\(name) is missing from its row's \(edit.name(field.column))")
       }
     }
     return problems

@@ -15,7 +15,7 @@ extension StoredRow {
   /// - Returns: the conflicts; none if either side knew of the other.
   /// - Throws: ``StoredValueMismatch`` if the row's stamps can't be read.
   func conflicts(
-    with change: Change, _ fields: [(column: Int, change: FieldChange)], ownNode node: UInt64
+    with change: Change, _ fields: [PlacedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
     let stamps = try stamps()
     let life = try life()
@@ -25,12 +25,33 @@ extension StoredRow {
       return try deletionConflict(deletion.change, fields, stamps)
     }
     if isDeleted, life > change.life { return lateEdit(change, fields, stamps, node) }
-    return fields.compactMap { column, field in
-      guard !table.lifecycle.contains(column), table.table.columns[column].merge.picksOne,
-        field.value != values[column]
+    return conflicts(among: fields, of: change, stamps, node)
+  }
+
+  /// The versions that give way in columns that keep both, also where the record is deleted.
+  func versions(
+    givingWayTo change: Change, _ fields: [PlacedField], ownNode node: UInt64
+  ) throws -> [FieldConflict] {
+    let texts = fields.filter { table.table.columns[$0.column].merge == .keepBoth }
+    return conflicts(among: texts, of: change, try stamps(), node)
+  }
+
+  /// Parts are none: what each device adds stands beside the others'.
+  private func conflicts(
+    among fields: [PlacedField], of change: Change, _ stamps: FieldStamps, _ node: UInt64
+  ) -> [FieldConflict] {
+    fields.compactMap { field in
+      guard !field.isPart, !table.lifecycle.contains(field.column),
+        field.change.value != values[field.column]
       else { return nil }
-      return conflict(of: field, made: change.makes(table), in: column, stamps, node)
+      return conflict(
+        of: field.change, made: change.makes(table), in: field.column, stamps, node)
     }
+  }
+
+  /// Whether a field only keeps, or settles, a text that gave way.
+  private func isVersion(_ field: PlacedField) -> Bool {
+    field.isPart && table.table.columns[field.column].merge == .keepBoth
   }
 
   private func conflict(
@@ -50,7 +71,7 @@ extension StoredRow {
 
   /// A deletion by somebody who had not seen the last edit here: every edit moves `updated_at`.
   private func deletionConflict(
-    _ deletion: FieldChange, _ fields: [(column: Int, change: FieldChange)], _ stamps: FieldStamps
+    _ deletion: FieldChange, _ fields: [PlacedField], _ stamps: FieldStamps
   ) throws -> [FieldConflict] {
     let known = stamps["updated_at"]
     guard !isDeleted, let update = fields.first(where: { $0.column == table.updatedAt })?.change,
@@ -65,12 +86,12 @@ extension StoredRow {
 
   /// An edit by somebody who had not seen that the record was deleted.
   private func lateEdit(
-    _ change: Change, _ fields: [(column: Int, change: FieldChange)], _ stamps: FieldStamps,
+    _ change: Change, _ fields: [PlacedField], _ stamps: FieldStamps,
     _ node: UInt64
   ) -> [FieldConflict] {
     let deleted = stamps["deleted_at"]
     guard !isErased, change.stamp.node != node, deleted.node != change.stamp.node,
-      fields.contains(where: { !table.lifecycle.contains($0.column) })
+      fields.contains(where: { !table.lifecycle.contains($0.column) && !isVersion($0) })
     else { return [] }
     return [
       FieldConflict(
@@ -85,9 +106,4 @@ extension Change {
   fileprivate func makes(_ table: RecordTable) -> Bool {
     life == 1 && fields.contains { $0.name == table.table.columns[table.createdAt].name }
   }
-}
-
-extension MergePolicy {
-  /// Whether one of two values stays, and the other gives way.
-  fileprivate var picksOne: Bool { self == .lastWriterWins || self == .keepBoth }
 }

@@ -65,28 +65,13 @@ struct StoredRow {
   /// together, and only a change that holds `deleted_at` raises it.
   func life() throws -> Int { try Int(stored: values[table.lifeColumn]) }
 
-  /// Whether a field's change is later than what the row holds, or the same moment's greater value.
-  ///
-  /// It is a total order over the changes of one field, so whatever comes first, one stays.
-  ///
-  /// - Parameters:
-  ///   - column: where the row keeps the field.
-  ///   - field: the change.
-  ///   - changedLife: the life of the record after the change, which outweighs stamps where the
-  ///     field is `deleted_at`.
-  ///   - stamps: the row's own.
-  /// - Returns: whether the row has to take the change.
-  /// - Throws: ``StoredValueMismatch`` if the row's life is not a number.
-  func isSuperseded(
-    in column: Int, by field: FieldChange, life changedLife: Int, _ stamps: FieldStamps
-  ) throws -> Bool {
-    if column == table.deletedAt {
-      let life = try life()
-      if changedLife != life { return changedLife > life }
+  func parts() throws -> FieldParts {
+    if table.partColumns.isEmpty { return FieldParts() }
+    do {
+      return try FieldParts(stored: values[table.partsColumn])
+    } catch let mismatch as StoredValueMismatch {
+      throw mismatch.at(table.table.columns[table.partsColumn], of: table.table.name)
     }
-    let known = stamps[field.name]
-    if field.stamp != known { return field.stamp > known }
-    return field.value.winsTie(against: values[column])
   }
 
   /// Writes stamps and life into the values; the table must be a synced one.
@@ -112,7 +97,30 @@ struct StoredRow {
     }
     for column in table.lifecycle { row.values[column] = instant }
     row.set(FieldStamps(base: stamp), life: Change.erasedLife)
+    if !table.partColumns.isEmpty { row.values[table.partsColumn] = .null }
     return row
+  }
+
+  /// Brings the sets of a row that is to be written into the order that all devices give them, each
+  /// element once.
+  ///
+  /// - Throws: ``StorageError`` if an element is none that a set can hold.
+  mutating func sortSets() throws {
+    for column in table.partColumns where table.table.columns[column].merge == .set {
+      guard values[column].elements.allSatisfy({ ElementKey.key(of: $0) != nil }) else {
+        throw StorageError(
+          .invalid,
+          "\(table.table.name).\(table.table.columns[column].name) can't hold lists nested so deeply"
+        )
+      }
+      values[column] = MergePolicy.set.value(of: [], base: values[column]) ?? .list([])
+    }
+  }
+
+  /// Moves `updated_at` on to the time of an edit, never back.
+  mutating func touch(at now: Timestamp) {
+    guard case .instant(let last) = values[table.updatedAt] else { return }
+    values[table.updatedAt] = .instant(max(last, now))
   }
 
   /// What it takes to make the other row of this one, column by column.

@@ -7,7 +7,8 @@ import DomainModels
 #endif
 
 extension WriteTransaction {
-  /// Writes changes that other stores made, with their own stamps, and logs none of them.
+  /// Writes changes that other stores made, with their own stamps, and logs none of them; only the
+  /// versions that give way in columns that keep both are logged, as found here.
   ///
   /// For each field the later stamp stays, and of one stamp the greater value, so the order of
   /// arrival does not matter and a change that comes twice does nothing. Of deleting and restoring
@@ -38,40 +39,33 @@ extension WriteTransaction {
     if let latest = limit.latest(at: environment.clock.now), last > latest {
       return MergeReport(outcome: .tooFarAhead)
     }
-    var conflicts: [FieldConflict] = []
-    let outcome = try apply(change, &conflicts)
-    switch outcome {
+    let report = try take(change)
+    switch report.outcome {
     case .applied, .merged, .superseded: try witness(last)
     case .unknownSchema, .incomplete, .tooFarAhead, .invalid: break
     }
-    return MergeReport(outcome: outcome, conflicts: conflicts)
+    return report
   }
 
-  private func apply(
-    _ change: Change, _ conflicts: inout [FieldConflict]
-  ) throws -> ChangeOutcome {
+  private func take(_ change: Change) throws -> MergeReport {
     guard let table = try? catalogue.record(named: change.table), table.isSynced else {
-      return .unknownSchema
+      return MergeReport(outcome: .unknownSchema)
     }
-    let fields = change.fields.compactMap { field -> (column: Int, change: FieldChange)? in
-      guard let column = table.table.position(of: field.name), table.ownColumns.contains(column),
-        column != table.id, table.table.columns[column].accepts(field.value)
-      else { return nil }
-      return (column, field)
+    let fields = change.fields.compactMap { table.place($0) }
+    guard fields.count == change.fields.count else { return MergeReport(outcome: .unknownSchema) }
+    guard isPossible(change, fields, in: table) else { return MergeReport(outcome: .invalid) }
+    guard let old = try StoredRow.find(change.record, in: table, scope: change.scope, rows) else {
+      return MergeReport(outcome: try make(change, fields, in: table))
     }
-    guard fields.count == change.fields.count else { return .unknownSchema }
-    guard isPossible(change, fields, in: table) else { return .invalid }
-    if let old = try StoredRow.find(change.record, in: table, scope: change.scope, rows) {
-      if change.isErasure || old.isErased { return try applyErasure(change, to: old) }
-      conflicts = try old.conflicts(with: change, fields, ownNode: remembered().clock.node)
-      return try merge(change, fields, into: old)
+    if change.isErasure || old.isErased {
+      return MergeReport(outcome: try applyErasure(change, to: old))
     }
-    return try make(change, fields, in: table)
+    return try merge(change, fields, into: old)
   }
 
   /// Whether the change's life, deletion and scope go together.
   private func isPossible(
-    _ change: Change, _ fields: [(column: Int, change: FieldChange)], in table: RecordTable
+    _ change: Change, _ fields: [PlacedField], in table: RecordTable
   ) -> Bool {
     // The upper end is there so that counting on from it never reaches that of erased records.
     guard (1...900_000_000).contains(change.life) || change.isErasure else { return false }
@@ -85,59 +79,79 @@ extension WriteTransaction {
       group = UUID(uuidString: change.scope.description)
       guard let group, change.scope == .group(group) else { return false }
     }
-    return fields.allSatisfy { column, field in
-      if column == table.deletedAt { return (field.value != .null) == change.isDeletion }
-      if column == table.scopeColumn { return field.value == group.stored }
+    return fields.allSatisfy { field in
+      let value = field.change.value
+      if field.column == table.deletedAt { return (value != .null) == change.isDeletion }
+      if field.column == table.scopeColumn { return value == group.stored }
       return true
     }
   }
 
   private func merge(
-    _ change: Change, _ fields: [(column: Int, change: FieldChange)], into old: StoredRow
-  ) throws -> ChangeOutcome {
-    var next = old
-    var stamps = try old.stamps()
-    var life = try old.life()
+    _ change: Change, _ fields: [PlacedField], into old: StoredRow
+  ) throws -> MergeReport {
+    let node = try remembered().clock.node
+    let conflicts = try old.conflicts(with: change, fields, ownNode: node)
+    let lost = try old.versions(givingWayTo: change, fields, ownNode: node)
+    var edit = try RowEdit(old)
     var taken = 0
-    for (column, field) in fields
-    where try old.isSuperseded(in: column, by: field, life: change.life, stamps) {
-      next.values[column] = field.value
-      stamps[field.name] = field.stamp
-      if column == old.table.deletedAt { life = change.life }
+    for field in fields where edit.isSuperseded(by: field, life: change.life) {
+      edit.take(field, life: change.life)
       taken += 1
     }
-    next.set(stamps, life: life)
-    let differences = old.differences(to: next)
-    if differences.isEmpty { return .superseded }
-    try writing.update(old.key, of: old.table.table, differences)
-    return taken == fields.count ? .applied : .merged
+    let kept = try keep(lost, change, in: &edit)
+    if taken > 0 || !kept.isEmpty {
+      try writing.update(old.key, of: old.table.table, old.differences(to: edit.finished()))
+    }
+    let outcome: ChangeOutcome =
+      taken == 0 ? .superseded : taken == fields.count ? .applied : .merged
+    // A version that was seen and replaced since, or is kept already, is no news.
+    let isNews = { (conflict: FieldConflict) in
+      edit.field(conflict).map { kept.contains($0.change.name) } ?? true
+    }
+    return MergeReport(outcome: outcome, conflicts: conflicts.filter(isNews))
+  }
+
+  /// Keeps versions that gave way beside those that stayed, and logs them: a place that only carries
+  /// changes does not notice them, and would not hand them on.
+  ///
+  /// Each has its own stamp, so that whoever notices keeps the same.
+  ///
+  /// - Returns: the names of those that were not kept yet.
+  private func keep(
+    _ lost: [FieldConflict], _ change: Change, in edit: inout RowEdit
+  ) throws -> Set<String> {
+    var kept: [FieldChange] = []
+    for field in lost.compactMap(edit.field) where edit.isSuperseded(by: field, life: edit.life) {
+      edit.take(field, life: edit.life)
+      kept.append(field.change)
+    }
+    if kept.isEmpty { return [] }
+    // The change that tells of a version is later than the version.
+    try witness(change.fields.map(\.stamp).reduce(change.stamp, max))
+    let (stamp, sequence) = try mint()
+    try log(edit.row, kept, stamp: stamp, sequence: sequence, life: edit.life)
+    return Set(kept.map(\.name))
   }
 
   private func make(
-    _ change: Change, _ fields: [(column: Int, change: FieldChange)], in table: RecordTable
+    _ change: Change, _ fields: [PlacedField], in table: RecordTable
   ) throws -> ChangeOutcome {
     var values = table.table.columns.map { $0.defaultValue ?? .null }
     values[RecordTable.scope] = .text(change.scope.description)
     values[table.id] = .uuid(change.record)
     // What the change does not hold was never written, as far as this store knows: an earlier
     // change that does hold it may still come.
-    var stamps = FieldStamps(base: change.stamp)
-    for column in table.ownColumns where column != table.id {
-      stamps[table.table.columns[column].name] = HybridTimestamp(time: 0, node: 0)
-    }
-    var life = 1
-    for (column, field) in fields {
-      values[column] = field.value
-      stamps[field.name] = field.stamp
-      if column == table.deletedAt { life = change.life }
-    }
-    var row = StoredRow(table: table, values: values)
-    row.set(stamps, life: life)
+    var edit = RowEdit(
+      making: StoredRow(table: table, values: values), at: change.stamp, life: 1,
+      unwritten: table.ownColumns.filter { $0 != table.id })
+    for field in fields { edit.take(field, life: change.life) }
+    var row = edit.finished()
     if change.isErasure {
       if let scope = table.scopeColumn {
         row.values[scope] = UUID(uuidString: change.scope.description).stored
       }
-      row = row.erased(at: values[table.deletedAt], change.stamp)
+      row = row.erased(at: row.values[table.deletedAt], change.stamp)
     }
     let isWhole = table.table.columns.indices.allSatisfy { column in
       row.values[column] != .null || table.table.columns[column].isNullable

@@ -31,9 +31,11 @@ extension WriteTransaction {
       let (stamp, sequence) = try mint()
       let remains = row.erased(at: .instant(now), stamp)
       try replaceForGood(row, with: remains)
-      try log(
-        remains, fields: row.table.lifecycle.filter { $0 != row.table.createdAt }, stamp: stamp,
-        sequence: sequence, life: Change.erasedLife)
+      let fields = [row.table.updatedAt, row.table.deletedAt].map { column in
+        FieldChange(
+          name: row.table.table.columns[column].name, value: remains.values[column], stamp: stamp)
+      }
+      try log(remains, fields, stamp: stamp, sequence: sequence, life: Change.erasedLife)
     } else {
       try writing.forget(row.key, of: row.table.table)
       try writing.remove(from: row.table.table, where: row.isThisRow)

@@ -23,34 +23,34 @@ extension WriteTransaction {
       !old.isErased
     else { return false }
     guard let current else { return try takeBack(old, sent) }
-    var next = old
-    var stamps = try old.stamps()
-    var life = try old.life()
+    var edit = try RowEdit(old)
+    let before = edit.finished()
     let known = Dictionary(current.fields.map { ($0.name, $0) }) { first, _ in first }
-    for field in sent.fields where stamps[field.name] == field.stamp {
-      guard let column = table.table.position(of: field.name), let far = known[field.name],
-        table.table.columns[column].accepts(far.value)
-      else { continue }
-      next.values[column] = far.value
-      stamps[field.name] = far.stamp
-      if column == table.deletedAt { life = current.life }
+    for field in sent.fields {
+      guard let place = table.place(field), edit.known(place)?.stamp == field.stamp else {
+        continue
+      }
+      if let far = known[field.name] {
+        if let far = table.place(far) { edit.take(far, life: current.life) }
+      } else if place.isPart {
+        edit.drop(part: field.name)
+      }
     }
-    next.set(stamps, life: life)
-    let differences = old.differences(to: next)
-    if differences.isEmpty { return false }
+    let next = edit.finished()
+    if before.differences(to: next).isEmpty { return false }
     try witness(current.fields.map(\.stamp).reduce(current.stamp, max))
-    try writing.update(old.key, of: table.table, differences)
+    try writing.update(old.key, of: table.table, old.differences(to: next))
     return true
   }
 
   /// Removes a record that only the change made, and nobody wrote to since.
   private func takeBack(_ old: StoredRow, _ sent: Change) throws -> Bool {
-    let stamps = try old.stamps()
+    let edit = try RowEdit(old)
     let written = Dictionary(sent.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
-    let isOnlyThis = old.table.ownColumns.allSatisfy { column in
-      let stamp = stamps[old.table.table.columns[column].name]
-      return column == old.table.id || stamp.time == 0
-        || stamp == written[old.table.table.columns[column].name]
+    let columns = old.table.ownColumns.filter { $0 != old.table.id }
+    let isOnlyThis = (columns.map(edit.name) + edit.parts.sorted.map(\.name)).allSatisfy { name in
+      let stamp = edit.stamps[name]
+      return stamp.time == 0 || stamp == written[name]
     }
     guard isOnlyThis else { return false }
     try forgetRow(old.table.table.name, old)
@@ -102,7 +102,8 @@ extension WriteTransaction {
   /// type of it.
   ///
   /// - Parameters:
-  ///   - fields: the columns' names and what they shall hold; `deleted_at` as null restores.
+  ///   - fields: the columns' names and what they shall hold; `deleted_at` as null restores. Naming
+  ///     a text that keeps both settles it, be it with what it holds already.
   ///   - key: which record.
   ///   - now: the time of the edit, which `updated_at` shows.
   /// - Throws: ``StorageError``: ``StorageError/Reason/missing``; ``StorageError/Reason/invalid`` for
@@ -111,11 +112,10 @@ extension WriteTransaction {
     _ fields: [String: StoredValue], of key: RecordKey, at now: Timestamp
   ) throws {
     let table = try catalogue.record(named: key.table)
-    guard let old = try row(of: key) else {
-      throw StorageError(
-        .missing, "\(key.table) has no record \(key.record.uuidString.lowercased())")
-    }
+    let old = try existing(key)
+    let versions = try alternatives(of: key)
     var new = old
+    var settled: [Int] = []
     for (name, value) in fields {
       guard let column = table.table.position(of: name), table.ownColumns.contains(column),
         column != table.id, column != table.scopeColumn
@@ -124,10 +124,9 @@ extension WriteTransaction {
         throw StorageError(.invalid, "\(key.table).\(name) can't hold that")
       }
       new.values[column] = value
+      if versions[name] != nil { settled.append(column) }
     }
-    if case .instant(let last) = old.values[table.updatedAt] {
-      new.values[table.updatedAt] = .instant(max(last, now))
-    }
-    try replace(old, with: new)
+    new.touch(at: now)
+    try replace(old, with: new, settling: settled)
   }
 }

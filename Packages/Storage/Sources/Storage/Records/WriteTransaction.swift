@@ -125,20 +125,31 @@ extension WriteTransaction {
     return row
   }
 
-  private func insert(_ row: StoredRow) throws {
+  private func insert(_ new: StoredRow) throws {
+    var row = new
+    try row.sortSets()
     try requireReferences(of: row)
     guard row.table.isSynced else { return try writing.insert(row.values, into: row.table.table) }
     let (stamp, sequence) = try mint()
     let life = row.isDeleted ? 2 : 1
-    var stamped = row
-    stamped.values += [.null, .null, .null]
-    stamped.set(FieldStamps(base: stamp), life: life)
+    // Of columns that are made of parts nothing but the parts is written.
+    var edit = RowEdit(making: row, at: stamp, life: life, unwritten: row.table.summedColumns)
+    let columns = row.table.ownColumns.filter { $0 != row.table.id }
+    let fields = edit.write(row.values, in: columns, at: stamp, by: stamp.node)
+    let stamped = edit.finished()
     try writing.insert(stamped.values, into: row.table.table)
-    let fields = row.table.ownColumns.filter { $0 != row.table.id }
-    try log(stamped, fields: fields, stamp: stamp, sequence: sequence, life: life)
+    try log(stamped, fields, stamp: stamp, sequence: sequence, life: life)
   }
 
-  func replace(_ old: StoredRow, with new: StoredRow) throws {
+  /// Writes what differs between two versions of a row.
+  ///
+  /// - Parameters:
+  ///   - old: the row as it stands.
+  ///   - new: what its own columns are to hold.
+  ///   - columns: those that have versions which gave way, and whose text stands from now on,
+  ///     whether it changes or not.
+  /// - Throws: ``StorageError``, as for ``save(_:)``.
+  func replace(_ old: StoredRow, with new: StoredRow, settling columns: [Int] = []) throws {
     if old.isErased {
       throw StorageError(
         .erased, "the record was erased from \(old.table.table.name)",
@@ -146,19 +157,19 @@ extension WriteTransaction {
     }
     var next = old
     next.values.replaceSubrange(old.table.ownColumns, with: new.values[new.table.ownColumns])
+    try next.sortSets()
     let changed = old.differences(to: next).map(\.column)
-    if changed.isEmpty { return }
+    if changed.isEmpty, columns.isEmpty { return }
     // A record that lives again needs all it refers to, as if it were made now.
     try requireReferences(of: next, only: old.isDeleted ? nil : changed)
     if old.table.isSynced {
       let (stamp, sequence) = try mint()
-      let known = try old.stamps()
-      var stamps = known
-      for column in changed { stamps[old.table.table.columns[column].name] = stamp }
-      let life = try old.life() + (old.isDeleted == next.isDeleted ? 0 : 1)
-      next.set(stamps, life: life)
-      try log(
-        next, fields: changed, replacing: known, stamp: stamp, sequence: sequence, life: life)
+      var edit = try RowEdit(old)
+      if old.isDeleted != next.isDeleted { edit.life += 1 }
+      let fields = edit.write(
+        next.values, in: changed, settling: columns, at: stamp, by: stamp.node)
+      next = edit.finished()
+      try log(next, fields, stamp: stamp, sequence: sequence, life: edit.life)
     }
     try writing.update(next.key, of: next.table.table, old.differences(to: next))
     if !old.isDeleted, next.isDeleted, case .instant(let now) = next.values[next.table.deletedAt] {
@@ -169,9 +180,7 @@ extension WriteTransaction {
   func setDeleted(_ old: StoredRow, _ instant: Timestamp?, at now: Timestamp) throws {
     var new = old
     new.values[old.table.deletedAt] = instant.stored
-    if case .instant(let last) = old.values[old.table.updatedAt] {
-      new.values[old.table.updatedAt] = .instant(max(last, now))
-    }
+    new.touch(at: now)
     try replace(old, with: new)
   }
 
@@ -263,18 +272,13 @@ extension WriteTransaction {
   }
 
   func log(
-    _ row: StoredRow, fields: [Int], replacing known: FieldStamps? = nil, stamp: HybridTimestamp,
-    sequence: Int64, life: Int
+    _ row: StoredRow, _ fields: [FieldChange], stamp: HybridTimestamp, sequence: Int64, life: Int
   ) throws {
     let record = try UUID(stored: row.values[row.table.id])
     let change = Change(
       operation: environment.identifiers.uuid(), sequence: sequence, scope: row.scope,
       table: row.table.table.name, record: record, life: life, stamp: stamp,
-      fields: fields.map { column in
-        let name = row.table.table.columns[column].name
-        return FieldChange(
-          name: name, value: row.values[column], stamp: stamp, replaced: known?[name])
-      },
+      fields: fields,
       schemaVersion: catalogue.version)
     try writing.insert(ChangeTable.values(of: change), into: ChangeTable.table)
   }

@@ -20,8 +20,8 @@ public struct Catalogue: Sendable {
   ///   - types: every record type that is stored.
   /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid`` that names what a store can't
   ///   keep: two tables or columns of one name, a name that begins with `_`, an `id`, a lifecycle or
-  ///   a scope of the wrong type, a cascade from a table that is not listed, or another way of
-  ///   merging than the last writer's.
+  ///   a scope of the wrong type, a cascade from a table that is not listed, or a way of
+  ///   merging that a column can't have.
   public init(version: Int, _ types: [any Record.Type]) throws {
     try self.init(version: version, definitions: types.map { $0.definition })
   }

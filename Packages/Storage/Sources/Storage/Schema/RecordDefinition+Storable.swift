@@ -5,8 +5,8 @@ extension RecordDefinition {
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid``: the table is named like the
   ///   store's own, two columns share a name, `id` or a column of the lifecycle is missing or of
-  ///   another type, the scope's column does not always hold a UUID, or a column asks for a way of
-  ///   merging that is not there yet.
+  ///   another type, the scope's column does not always hold a UUID, or a column can't merge as it asks
+  ///   for.
   func requireStorable() throws {
     guard !table.hasPrefix("_") else {
       throw StorageError(.invalid, "the table \(table) is named like the store's own")
@@ -20,11 +20,13 @@ extension RecordDefinition {
         throw StorageError(
           .invalid, "the column \(table).\(column.name) is named like the store's own")
       }
-      guard column.merge == .lastWriterWins else {
+      guard !column.name.utf8.contains(PartName.mark) else {
         throw StorageError(
-          .invalid,
-          "\(table).\(column.name) can't merge as \(column.merge.rawValue) yet",
-          hint: "Only \(MergePolicy.lastWriterWins.rawValue) is there so far")
+          .invalid, "the column \(table).\(column.name) is named like a part of a column")
+      }
+      if let needed = column.need {
+        throw StorageError(
+          .invalid, "\(table).\(column.name) merges as \(column.merge.rawValue) and so \(needed)")
       }
     }
     for column in columns where column.isSensitive {
@@ -52,6 +54,34 @@ extension RecordDefinition {
       throw StorageError(
         .invalid,
         "\(table).\(name) has to hold \(type.rawValue)\(isNullable ? " or null" : ", always")")
+    }
+  }
+}
+
+extension ColumnDefinition {
+  /// What the column's way of merging needs and the column does not have; `nil` if all is well.
+  fileprivate var need: String? {
+    switch merge {
+    case .lastWriterWins: nil
+    case .counter:
+      if type != .integer || isNullable {
+        "has to hold integer, always"
+      } else if let defaultValue, defaultValue != .integer(0) {
+        "has to begin with 0: its default would be added up with what devices add"
+      } else {
+        nil
+      }
+    case .set:
+      if type != .list || isNullable {
+        "has to hold list, always"
+      } else if let defaultValue, defaultValue != .list([]) {
+        "has to begin empty: nobody added what its default holds"
+      } else if isSensitive {
+        "can't be sensitive: its elements are names of fields, which no store seals"
+      } else {
+        nil
+      }
+    case .keepBoth: type == .text ? nil : "has to hold text"
     }
   }
 }

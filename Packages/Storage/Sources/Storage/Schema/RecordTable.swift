@@ -8,11 +8,14 @@ import DomainModels
 
 /// The table of a record type: its scope, its own columns, and for synced ones the stamps.
 ///
-/// Laid out as `_scope`, the schema's columns, then `_stamp`, `_stamps` and `_life` if synced:
+/// Laid out as `_scope`, the schema's columns, then `_stamp`, `_stamps` and `_life` if synced, and
+/// `_parts` if it has columns that are not merged by the last writer:
 ///
 /// - `_stamp` is the moment at which most of the row's fields were written;
 /// - `_stamps` lists those that were written at another, as names and moments in turn, or is null;
-/// - `_life` counts makings and deletions, as ``Change/life`` does.
+/// - `_life` counts makings and deletions, as ``Change/life`` does;
+/// - `_parts` lists the parts of such columns, as names and values in turn, or is null. When each was
+///   written stands in `_stamps`, under the part's name.
 ///
 /// A shelf made at moment 5, whose name was changed at 9, has `_stamp` 5, `_stamps`
 /// `["name", 9]` and `_life` 1. Once it is deleted at 12, `_stamps` is `["deleted_at", 12, "name",
@@ -35,6 +38,10 @@ struct RecordTable: Sendable {
   /// Whether some column refers to another table by cascade.
   let hasCascades: Bool
 
+  /// The columns that have parts, because they are not merged by the last writer; none unless
+  /// synced.
+  let partColumns: [Int]
+
   /// Where `_scope` stands.
   static let scope = 0
 
@@ -50,6 +57,14 @@ struct RecordTable: Sendable {
       columns.append(ColumnDefinition("_stamp", .bytes))
       columns.append(ColumnDefinition("_stamps", .list, isNullable: true))
       columns.append(ColumnDefinition("_life", .integer))
+      partColumns = columns.indices.filter { columns[$0].merge != .lastWriterWins }
+      if !partColumns.isEmpty {
+        var parts = ColumnDefinition("_parts", .list, isNullable: true)
+        parts.isSensitive = partColumns.contains { columns[$0].isSensitive }
+        columns.append(parts)
+      }
+    } else {
+      partColumns = []
     }
     func position(_ name: String) throws -> Int {
       guard let position = columns.firstIndex(where: { $0.name == name }) else {
@@ -85,6 +100,9 @@ struct RecordTable: Sendable {
 
   /// The position of `_life`, in synced tables.
   var lifeColumn: Int { stampColumn + 2 }
+
+  /// The position of `_parts`, in tables with ``partColumns``.
+  var partsColumn: Int { stampColumn + 3 }
 
   /// The scope of a row that an owner writes: the owner's, everybody's, or that of the group which
   /// the row itself names.

@@ -2,12 +2,12 @@ public import Storage
 
 /// What every backend promises: the rules of `StorageBackend` and of `RecordStore`, as values.
 public enum StorageContract {
-  /// Every rule: `S1` to `S22` about rows, then `R1` to `R14` about records.
+  /// Every rule: `S1` to `S22` about rows, then `R1` to `R15` about records.
   public static let rules: [StorageRule] =
     transactionRules + valueRules + queryRules + rowRules + signalRules + searchRules + placeRules
     + enduranceRules + encryptionRules + changeLogRules + lifecycleRules + readingRules
     + exchangeRules
-    + observationRules + naturalKeyRules + erasureRules
+    + observationRules + naturalKeyRules + erasureRules + mergingRules
 
   /// The rules that a backend with these capabilities has to keep.
   ///

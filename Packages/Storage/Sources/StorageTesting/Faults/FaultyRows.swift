@@ -82,6 +82,7 @@ final class FaultyRows: RowWriting {
       case .forgetsClock: table.name == "_clock" ? "stamp" : nil
       case .forgetsFieldStamps: "_stamps"
       case .forgetsLives: "_life"
+      case .forgetsParts: "_parts"
       default: nil
       }
     columns.removeAll { table.columns[$0.column].name == forgotten }

@@ -80,6 +80,8 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case takesAfterForFrom
   /// The stamps of single fields are not written down.
   case forgetsFieldStamps
+  /// The parts of merged columns are not written down.
+  case forgetsParts
   /// Lives are not counted.
   case forgetsLives
   /// Clearing takes every change.

@@ -15,6 +15,11 @@ public enum Library {
     }
   }
 
+  /// Records that are merged by more than the last writer.
+  public static var cardCatalogue: Catalogue {
+    get throws { try Catalogue(version: 1, [IndexCard.self]) }
+  }
+
   /// What only an encrypting store may keep, beside something that any may.
   public static var sealedCatalogue: Catalogue {
     get throws { try Catalogue(version: 1, [Letter.self, Shelf.self]) }
