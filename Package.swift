@@ -323,7 +323,8 @@ let package = Package(
         domainModels, storage, inMemoryStorage, storageTesting, sync, folderSync, syncServer,
         syncTesting,
       ]),
-    tests("SyncTestingTests", of: "Sync", [domainModels, storage, storageTesting, sync, syncTesting]),
+    tests(
+      "SyncTestingTests", of: "Sync", [domainModels, storage, storageTesting, sync, syncTesting]),
     tests(
       "SyncServerTests", of: "Sync",
       [

@@ -58,7 +58,7 @@ extension SyncServer {
           Query<ParkedChange>().filter(\.id > after).order(by: \.id).limit(200))
         var intake = ServerIntake(transaction, at: now, tolerance: tolerance)
         for row in rows {
-          if let parked = ChangeJSON.change(of: row.change) { try intake.settle(row, parked) }
+          if let parked = ChangeJSON.change(of: row.change) { try intake.settleAnew(row, parked) }
         }
         try intake.finish()
         return rows.last?.id

@@ -68,6 +68,7 @@ package struct ChangeIntake {
       Query<ParkedChange>().filter(\.reason == .newerProgram).order(by: \.id))
     for one in parked {
       try transaction.erase(one.id, at: now)
+      try transaction.markUnwritten(one.change.change)
       try take(one.change.change)
     }
   }

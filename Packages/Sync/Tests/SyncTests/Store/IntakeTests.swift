@@ -110,7 +110,6 @@ struct IntakeTests {
     try await updated.sync(place)
     #expect(try await updated.shelves().map(\.room) == ["attic"])
     #expect(try await updated.books().map(\.title) == ["book"])
-    for (a, b) in zip(try await updated.states(), try await new.states()) where a != b { print("DIFF", a, "\n     ", b) }
     #expect(try await updated.states() == new.states())
     #expect(try await updated.store.read { try $0.count(Query<ParkedChange>()) } == 0)
   }
