@@ -109,7 +109,7 @@ import Testing
   ) async throws -> [(time: Timestamp, operation: UUID)] {
     try await server.store.read { transaction in
       let table = try #require(
-        transaction.catalogue.tables.first { $0.name == "sync_feed" })
+        transaction.catalogue.tables.first { $0.name == "sync_server_feed" })
       let created = try #require(table.position(of: "created_at"))
       let text = try #require(table.position(of: "change"))
       var found: [(Timestamp, UUID)] = []

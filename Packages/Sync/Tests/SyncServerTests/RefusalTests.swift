@@ -83,7 +83,7 @@ import Testing
     let bad = [
       spoilt([("title", .text("twice"))]), spoilt([("id", .uuid(picture.record))]),
       spoilt([("_stamp", .bytes([]))]), spoilt(life: 0, []), spoilt(life: -5, []),
-      spoilt(life: 2, []), spoilt(life: 999_999_999, []),
+      spoilt([], keeping: false), spoilt(life: 2, []), spoilt(life: 999_999_999, []),
       spoilt(life: Change.erasedLife, [], keeping: false),
       spoilt([("width", .text("wide"))], keeping: false),
       spoilt([("ratio", .real(.nan))], keeping: false),
@@ -199,8 +199,25 @@ import Testing
   @Test("a store that can't be a server's is refused")
   func catalogues() async throws {
     let lacking = try Catalogue(version: 1, definitions: TransportSamples.definitions)
-    let error = await #expect(throws: SyncError.self) { _ = try await place.server(lacking) }
-    #expect(error?.reason == .wrongPlace)
+    var secret = ColumnDefinition("secret", .text)
+    secret.isSensitive = true
+    let sensitive = try ServerPlace.catalogue(
+      version: 1,
+      [
+        RecordDefinition(
+          table: "letters", scope: .owner, kind: .synced,
+          columns: TransportSamples.definitions[0].columns.filter { $0.reference == nil } + [secret]
+        )
+      ])
+    for (catalogue, sentence) in [
+      (lacking, "the catalogue does not list sync_server"),
+      (sensitive, "letters.secret is sensitive, and a server's feed is readable"),
+    ] {
+      let memory = ServerPlace(.memory)
+      let error = await #expect(throws: SyncError.self) { _ = try await memory.server(catalogue) }
+      #expect(error?.reason == .wrongPlace)
+      #expect(error?.message == sentence)
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import Storage
 import Sync
 import SyncServer
 import SyncTesting
+import Synchronization
 import Testing
 
 /// A server between devices of different versions.
@@ -82,6 +83,42 @@ import Testing
     }
     #expect(whole.count == view.living.count)
     #expect(try await transport.pull().changes == changes)
+    try await place.close()
+  }
+
+  @Test("much that is parked is taken out in short transactions, and again after it was cut")
+  func manyParked() async throws {
+    var source = ChangeSource(seed: 9, at: place.now)
+    var changes: [Change] = []
+    while changes.count < 450 {
+      let change = source.next()
+      if change.table == "futures" { changes.append(change) }
+    }
+    try await server().push(changes)
+    try await place.close()
+    let writes = Mutex(0)
+    let later = try Self.later()
+    await #expect(throws: SyncError.self) {
+      try await place.server(
+        later,
+        wrapping: { inner in
+          TestBackend(
+            inner: inner,
+            beforeWrite: {
+              let count = writes.withLock { count in
+                count += 1
+                return count
+              }
+              if count == 4 { throw StorageError(.inputOutput, "cut") }
+            })
+        })
+    }
+    #expect(writes.withLock { $0 } == 4)
+    let transport = try await server(later)
+    let records = try await transport.wholeSnapshot().records
+    #expect(records.count == 450)
+    #expect(RecordView(records).living == RecordView(changes).living)
+    #expect(try await transport.digests() == RecordView(changes).digests)
     try await place.close()
   }
 

@@ -11,6 +11,13 @@ import Testing
     try await rule.check(ServerPlace(.memory).subject)
   }
 
+  /// A store may run a body more than once; nothing may be counted, drawn or stamped twice by that.
+  @Test(arguments: memoryRules) func keepsWhereBodiesRunTwice(
+    _ rule: TransportRule
+  ) async throws {
+    try await rule.check(ServerPlace(.memory).subject(rehearsing: true))
+  }
+
   @Test(arguments: fileRules) func keepsInAFile(_ rule: TransportRule) async throws {
     let place = ServerPlace(.sqlite)
     try await rule.check(place.subject)

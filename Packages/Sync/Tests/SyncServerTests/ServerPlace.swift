@@ -98,7 +98,12 @@ final class ServerPlace: Sendable {
   }
 
   /// The server as a rule takes it.
-  var subject: TransportSubject {
+  var subject: TransportSubject { subject(rehearsing: false) }
+
+  /// The server as a rule takes it.
+  ///
+  /// - Parameter rehearses: whether each transaction runs once for nothing.
+  func subject(rehearsing rehearses: Bool) -> TransportSubject {
     TransportSubject(
       capabilities: capabilities, clock: clock,
       forget: {
@@ -114,7 +119,7 @@ final class ServerPlace: Sendable {
       },
       opening: {
         try await self.server(wrapping: { inner in
-          TestBackend(inner: inner, beforeWrite: self.failIfOut)
+          TestBackend(inner: inner, beforeWrite: self.failIfOut, rehearses: rehearses)
         }).transport(for: ServerPlace.access)
       })
   }

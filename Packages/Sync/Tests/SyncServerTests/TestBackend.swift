@@ -1,13 +1,15 @@
 import DomainModels
 import Storage
 
-/// A store whose writes a test holds up, has fail, or refuses in part.
+/// A store whose writes a test holds up, has fail, refuses in part, or runs twice.
 struct TestBackend: StorageBackend {
   let inner: any StorageBackend
   /// Runs before each write transaction.
   var beforeWrite: @Sendable () async throws -> Void = {}
   /// Whether a row may not be inserted.
   var refuses: @Sendable (_ values: [StoredValue], _ table: String) -> Bool = { _, _ in false }
+  /// Whether each body runs once for nothing, as where two writers met.
+  var rehearses = false
 
   var capabilities: Set<StorageCapability> { inner.capabilities }
 
@@ -21,6 +23,14 @@ struct TestBackend: StorageBackend {
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
     try await beforeWrite()
+    if rehearses {
+      do {
+        try await inner.write { rows in
+          _ = try body(rows)
+          throw CancellationError()
+        }
+      } catch is CancellationError {}
+    }
     return try await inner.write { rows in
       return try body(RefusingRows(inner: rows, refuses: refuses))
     }

@@ -46,7 +46,7 @@ struct SnapshotReader {
     for table in rest where wants(table) {
       while true {
         if isFull { return true }
-        let count = ranges == nil ? limit - records.count : 1000
+        let count = ranges == nil ? limit - records.count : max(limit, 250)
         let states = try transaction.states(
           of: table, in: wantedScopes(of: table), after: last?.table == table ? last : nil,
           includingDeleted: ranges != nil, limit: count)

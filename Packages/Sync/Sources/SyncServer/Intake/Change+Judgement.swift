@@ -8,6 +8,7 @@ extension Change {
 
   /// Why no server takes it, as the end of a sentence; `nil` if one may.
   var flaw: String? {
+    if fields.isEmpty { return "says nothing" }
     var names: Set<String> = []
     for field in fields {
       guard names.insert(field.name).inserted else { return "names \(field.name) twice" }

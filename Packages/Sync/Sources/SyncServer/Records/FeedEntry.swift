@@ -20,7 +20,7 @@ struct FeedEntry: Record {
   let change: String
   var lifecycle: Lifecycle
 
-  static let table = "sync_feed"
+  static let table = "sync_server_feed"
   static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id), Column("record", \.record, .indexed), Column("device", \.device),

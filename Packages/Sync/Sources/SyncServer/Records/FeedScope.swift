@@ -25,7 +25,7 @@ struct FeedScope: Record {
   var parked: Int
   var lifecycle: Lifecycle
 
-  static let table = "sync_scopes"
+  static let table = "sync_server_scopes"
   static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id), Column("name", \.name), Column("number", \.number), Column("last", \.last),

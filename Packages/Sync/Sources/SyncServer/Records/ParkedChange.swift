@@ -16,7 +16,7 @@ struct ParkedChange: Record {
   var change: String
   var lifecycle: Lifecycle
 
-  static let table = "sync_parked"
+  static let table = "sync_server_parked"
   static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id), Column("record", \.record, .indexed), Column("change", \.change),

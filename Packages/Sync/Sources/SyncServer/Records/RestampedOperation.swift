@@ -7,7 +7,7 @@ struct RestampedOperation: Record {
   let id: Identifier<RestampedOperation>
   var lifecycle: Lifecycle
 
-  static let table = "sync_restamped"
+  static let table = "sync_server_restamped"
   static let schema = Schema(
     scope: .shared, kind: .local, Column("id", \.id), Column.lifecycle(\.lifecycle),
     make: RestampedOperation.init)
