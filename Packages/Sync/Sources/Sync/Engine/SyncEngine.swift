@@ -33,6 +33,8 @@ public struct SyncEngine: Sendable {
   private var hasBegunAnew = false
   /// Where the pages that are being read go on.
   private var next = Next.end
+  /// After which place was asked.
+  private var asked: SyncCursor?
   private var batchLimit: Int
   /// The batch that is on its way.
   private var batch: SyncBatch?
@@ -167,6 +169,7 @@ extension SyncEngine {
 extension SyncEngine {
   private mutating func pull(_ cursor: SyncCursor?) -> [SyncEffect] {
     let limit = settings.pageSize
+    asked = cursor
     return go(.pulling) { .pull(ticket: $0, after: cursor, limit: limit) }
   }
 
@@ -176,6 +179,10 @@ extension SyncEngine {
   }
 
   private mutating func pulled(_ reply: PullReply) -> [SyncEffect] {
+    if reply.hasMore, reply.changes.isEmpty, reply.cursor == asked {
+      // It would be asked the same for ever.
+      return fail(SyncError(.damaged, "the place says that there is more, and gives nothing"))
+    }
     next = reply.hasMore ? .changes(reply.cursor) : .end
     return go(.taking) { .take(ticket: $0, reply) }
   }

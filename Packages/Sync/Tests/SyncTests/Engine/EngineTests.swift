@@ -45,10 +45,18 @@ struct EngineTests {
     let effects = run(
       &engine,
       Array(Self.round.prefix(2)) + [
-        { .pulled(ticket: $0, Samples.reply(hasMore: true)) }, { .taken(ticket: $0, TakeReport()) },
-        { .pulled(ticket: $0, Samples.reply()) }, { .taken(ticket: $0, TakeReport()) },
+        { .pulled(ticket: $0, Samples.reply(upTo: "2", hasMore: true)) },
+        { .taken(ticket: $0, TakeReport()) }, { .pulled(ticket: $0, Samples.reply()) },
+        { .taken(ticket: $0, TakeReport()) },
       ])
     #expect(effects == ["open", "pull", "take", "pull", "take", "gather"])
+  }
+
+  @Test func aPlaceThatPromisesMoreAndGivesNothingIsNotAskedForEver() {
+    var engine = engine()
+    _ = run(&engine, Array(Self.round.prefix(2)))
+    let effects = run(&engine, [{ .pulled(ticket: $0, Samples.reply(hasMore: true)) }])
+    #expect(effects == ["conclude: failed", "wait"])
   }
 
   @Test func aLateAnswerChangesNothing() {

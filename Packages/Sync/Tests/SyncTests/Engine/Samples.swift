@@ -18,8 +18,8 @@ enum Samples {
     return report
   }
 
-  static func reply(hasMore: Bool = false) -> PullReply {
-    PullReply(changes: [], cursor: cursor, hasMore: hasMore)
+  static func reply(upTo place: String = "1", hasMore: Bool = false) -> PullReply {
+    PullReply(changes: [], cursor: SyncCursor(place), hasMore: hasMore)
   }
 
   static func error(_ reason: SyncError.Reason) -> SyncError { SyncError(reason, "it failed") }
