@@ -69,7 +69,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...30 as ClosedRange<UInt64>) func allEndAlike(_ seed: UInt64) async throws {
+  // Beside some at random, those that once found a version lost, or offered though it was replaced.
+  @Test(arguments: Array(1...16) + [49, 79, 149, 214, 218, 219, 262, 614, 661] as [UInt64])
+  func allEndAlike(_ seed: UInt64) async throws {
     var story = try Story(seed: seed)
     try await story.begin()
     for round in 0..<40 {

@@ -29,11 +29,30 @@ extension StoredRow {
   }
 
   /// The versions that give way in columns that keep both, also where the record is deleted.
+  ///
+  /// These are more than the conflicts. Whoever replaced something later than what is here need not
+  /// have seen this: if it was seen, a mark says so, here or once it comes. And of two equal texts
+  /// nothing is lost, but that its device wrote the one has to be known all the same.
   func versions(
     givingWayTo change: Change, _ fields: [PlacedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
-    let texts = fields.filter { table.table.columns[$0.column].merge == .keepBoth }
-    return conflicts(among: texts, of: change, try stamps(), node)
+    let stamps = try stamps()
+    return fields.compactMap { field in
+      guard !field.isPart, table.table.columns[field.column].merge == .keepBoth else { return nil }
+      let there = FieldConflict.Version(field.change.value, at: field.change.stamp)
+      let here = FieldConflict.Version(values[field.column], at: stamps[field.change.name])
+      guard here.stamp.time > 0, here.stamp != there.stamp else { return nil }
+      let isLater = there.stamp > here.stamp
+      let isMissed =
+        isLater
+        ? field.change.replaced.map { $0 != here.stamp } ?? change.makes(table)
+        : there.stamp.node != node
+      guard isMissed else { return nil }
+      let (kept, lost) = isLater ? (there, here) : (here, there)
+      let left = FieldConflict.Version(
+        kept.value == lost.value ? .null : lost.value, at: lost.stamp)
+      return FieldConflict(field: field.change.name, kept: kept, lost: left)
+    }
   }
 
   /// Parts are none: what each device adds stands beside the others'.
