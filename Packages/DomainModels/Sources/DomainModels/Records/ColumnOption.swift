@@ -9,7 +9,6 @@ public enum ColumnOption: Sendable, Hashable {
   case indexed
   /// What rows from before the column existed have in it; nullable columns have null.
   case defaultValue(StoredValue)
-  /// How edits of two devices become one; ``MergePolicy/lastWriterWins`` unless said, and so far the
-  /// one policy that stores accept.
+  /// How edits of two devices become one; ``MergePolicy/lastWriterWins`` unless said.
   case merge(MergePolicy)
 }

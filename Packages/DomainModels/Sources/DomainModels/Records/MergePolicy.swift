@@ -1,14 +1,19 @@
 /// How two devices' edits of one field become one value.
 ///
-/// Stores merge by ``lastWriterWins`` so far, and refuse a schema that asks for another policy:
-/// losing somebody's edit without a word would be worse.
+/// Stores refuse a policy on a column that can't have it. What is not synced is merged with nothing,
+/// and its columns are plain ones.
 public enum MergePolicy: String, Sendable, Hashable {
   /// The edit with the greater hybrid timestamp wins.
   case lastWriterWins = "last_writer_wins"
-  /// Integers: what each device added is added up.
+  /// Integers that are never null and begin with 0, if they have a default: what each device added
+  /// is added up.
+  ///
+  /// To write a number is to add its difference to the one before.
   case counter
-  /// Lists: the elements of both are kept.
+  /// Lists that are never null, and not sensitive: what any device added and nobody removed since.
+  ///
+  /// A set has no order of its own and holds an element once, however the list was written.
   case set
-  /// Text: the losing version is kept beside the winning one, for a person to choose.
+  /// Text: the version that gave way is kept beside the one that stays, for a person to choose.
   case keepBoth = "keep_both"
 }
