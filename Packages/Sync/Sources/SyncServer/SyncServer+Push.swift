@@ -34,6 +34,7 @@ extension SyncServer {
     do {
       return try await store.write { transaction in
         var intake = ServerIntake(transaction, at: now, tolerance: tolerance)
+        try intake.recall(portion)
         let results = try portion.map { try intake.take($0, from: push.device, access) }
         try intake.finish()
         return results

@@ -15,6 +15,8 @@ import Testing
     let place = ServerPlace(.sqlite)
     let server = try await place.server()
     let transport = server.transport(for: ServerPlace.access)
+    // Half of them reach the server in another process.
+    let other = try await place.serverOfAnotherProcess()
     let pushed = try await withThrowingTaskGroup(
       of: (device: UInt8, operations: [UUID]).self
     ) { group in
@@ -24,7 +26,9 @@ import Testing
           var operations: [UUID] = []
           for _ in 0..<50 {
             let changes = source.next(3)
-            let results = try await transport.push(changes, as: device)
+            let reached =
+              device > 3 ? other.transport(for: ServerPlace.access) : transport
+            let results = try await reached.push(changes, as: device)
             #expect(results.allSatisfy { $0.outcome == .applied })
             operations += changes.map(\.operation)
           }
@@ -60,6 +64,7 @@ import Testing
       return all
     }
     #expect(pushed.count == 6)
+    try await other.store.backend.close()
     try await place.close()
   }
 

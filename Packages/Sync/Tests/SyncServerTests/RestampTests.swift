@@ -65,6 +65,18 @@ import Testing
     try await place.close()
   }
 
+  @Test("one that comes twice in a push is stamped once")
+  func twice() async throws {
+    let transport = try await place.server().transport(for: ServerPlace.access)
+    var fast = ChangeSource(seed: 6, at: place.now.advanced(byMilliseconds: 3_600_000))
+    let picture = fast.picture()
+    let results = try await transport.push(picture, picture)
+    #expect(results.map(\.outcome) == [.restamped, .restamped])
+    #expect(results[0].current == results[1].current)
+    #expect(try await transport.pull().changes.count == 1)
+    try await place.close()
+  }
+
   @Test("of a change only the fields that are ahead are stamped anew")
   func fields() async throws {
     let transport = try await place.server().transport(for: ServerPlace.access)

@@ -66,6 +66,19 @@ final class ServerPlace: Sendable {
       environment, options)
   }
 
+  /// The server as another process opens it, over a file.
+  func serverOfAnotherProcess() async throws -> SyncServer {
+    let catalogue = try ServerPlace.catalogue()
+    let random = RandomSource.seeded(77)
+    let environment = StorageEnvironment(
+      clock: clock.wallClock,
+      identifiers: .version7(clock: clock.wallClock, random: random), random: random,
+      program: "another")
+    return try await SyncServer.open(
+      RecordStore(backend: try file(catalogue), catalogue: catalogue, environment: environment),
+      environment)
+  }
+
   func close() async throws {
     // What is in memory lasts as long as its backend.
     guard kind == .sqlite else { return }
@@ -82,14 +95,17 @@ final class ServerPlace: Sendable {
       let fresh: any StorageBackend =
         switch kind {
         case .memory: InMemoryBackend()
-        case .sqlite:
-          try SQLiteBackend(
-            path: path + "/server.sqlite", catalogue: catalogue, program: "test",
-            patience: .seconds(120))
+        case .sqlite: try file(catalogue)
         }
       backend = fresh
       return fresh
     }
+  }
+
+  private func file(_ catalogue: Catalogue) throws -> SQLiteBackend {
+    try SQLiteBackend(
+      path: path + "/server.sqlite", catalogue: catalogue, program: "test",
+      patience: .seconds(120))
   }
 
   /// What the server claims over its store.
@@ -103,6 +119,7 @@ final class ServerPlace: Sendable {
   /// The server as a rule takes it.
   ///
   /// - Parameter rehearses: whether each transaction runs once for nothing.
+  /// - Returns: the subject.
   func subject(rehearsing rehearses: Bool) -> TransportSubject {
     TransportSubject(
       capabilities: capabilities, clock: clock,

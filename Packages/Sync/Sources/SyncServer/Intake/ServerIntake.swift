@@ -22,6 +22,8 @@ struct ServerIntake {
   private let latest: HybridTimestamp
   private let now: Timestamp
   private var feed: FeedWriter
+  /// Of the changes that are taken, those that were stamped anew before.
+  private var known: Set<UUID> = []
 
   /// Makes an intake.
   ///
@@ -40,10 +42,18 @@ struct ServerIntake {
     feed = FeedWriter(transaction, at: now)
   }
 
+  /// Looks up which changes were stamped anew before; once for all that are taken.
+  mutating func recall(_ changes: some Sequence<PreparedChange>) throws {
+    let marks = changes.map { Identifier<RestampedOperation>($0.change.operation) }
+    let found = try transaction.values(
+      of: \.id, Query<RestampedOperation>().filter(.among(\.id, marks)))
+    known = Set(found.map(\.uuid))
+  }
+
   /// Takes a change.
   ///
   /// - Parameters:
-  ///   - prepared: the change.
+  ///   - prepared: the change, one of those of ``recall(_:)``.
   ///   - device: who handed it over.
   ///   - access: whether he may see what is there.
   /// - Returns: what became of it.
@@ -64,8 +74,7 @@ struct ServerIntake {
       return try result(
         .rejected(code: refusal.code, message: refusal.message), isTold: true)
     case .success(let text):
-      let mark = Identifier<RestampedOperation>(change.operation)
-      if try transaction.find(mark) != nil { return try result(.restamped, isTold: true) }
+      if known.contains(change.operation) { return try result(.restamped, isTold: true) }
       let judged = change.latestStamp > latest ? try restamped(change) : nil
       let taken = try merge(judged ?? change)
       if case .refused(let refusal) = taken {
@@ -79,7 +88,9 @@ struct ServerIntake {
       }
       if judged != nil {
         try transaction.insert(
-          RestampedOperation(id: mark, lifecycle: Lifecycle(createdAt: now)))
+          RestampedOperation(
+            id: Identifier(change.operation), lifecycle: Lifecycle(createdAt: now)))
+        known.insert(change.operation)
         return try result(.restamped, isTold: true)
       }
       switch taken {
