@@ -20,7 +20,7 @@ extension RecordDefinition {
       var column = column
       let isNeeded =
         ["id", "created_at", "updated_at", "deleted_at"].contains(column.name)
-        || scope == .column(column.name) || column.reference != nil
+        || scope == .column(column.name) || column.reference != nil || column.merge == .set
       column.isSensitive = !isNeeded
       return column
     }
