@@ -44,7 +44,8 @@ let package = Package(
     .target(
       name: "SyncSimulation",
       dependencies: [
-        "Sync", "SyncServer", domainModels, interchange, storage, inMemoryStorage,
+        "Sync", "FolderSync", "SharedFolders", "SharedFoldersTesting", "SyncTesting", domainModels,
+        storage, inMemoryStorage,
       ]),
     .testTarget(
       name: "SyncTests",
@@ -69,7 +70,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "SyncSimulationTests",
-      dependencies: ["Sync", "SyncServer", "SyncSimulation", domainModels, storage]),
+      dependencies: ["Sync", "SyncSimulation", domainModels, storage]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,16 @@ public final class InMemoryBackend: StorageBackend {
   /// Makes an empty store.
   public init() {}
 
+  /// A store of its own that holds what this one holds now, as a backup of a file would.
+  ///
+  /// - Throws: `StorageError` if the store was closed.
+  public func copy() throws -> InMemoryBackend {
+    let tables = try tables()
+    let copy = InMemoryBackend()
+    copy.state.withLock { $0.tables = tables }
+    return copy
+  }
+
   /// What it can do.
   public var capabilities: Set<StorageCapability> { InMemoryBackend.capabilities }
 

@@ -1,0 +1,72 @@
+import DomainModels
+import Storage
+import Sync
+
+/// What was acknowledged in a world, from which follows what has to be there in the end.
+struct EditModel {
+  private(set) var edits: [EditedField: [AcknowledgedEdit]] = [:]
+  /// What reached the far side, and so can't go with a device's store.
+  private var delivered: [EditedField: Set<HybridTimestamp>] = [:]
+
+  /// Takes note of a change that a device has committed to its log.
+  mutating func add(_ change: Change, by device: Int) {
+    for field in change.fields {
+      edits[EditedField(key: change.key, name: field.name), default: []].append(
+        AcknowledgedEdit(
+          value: field.value, stamp: field.stamp, life: change.life, device: device))
+    }
+  }
+
+  /// Takes note of a change that the far side has, whatever the device heard.
+  mutating func deliver(_ change: Change) {
+    for field in change.fields {
+      delivered[EditedField(key: change.key, name: field.name), default: []].insert(field.stamp)
+    }
+  }
+
+  /// Takes note of stamps that the far side replaced: what it holds now has to be there in the end.
+  ///
+  /// - Parameters:
+  ///   - sent: the change.
+  ///   - current: what the far side holds in its place.
+  ///   - latest: what no stamp may be ahead of, there.
+  ///   - device: whose change it was.
+  mutating func restamp(
+    _ sent: Change, as current: Change, after latest: Timestamp, by device: Int
+  ) {
+    let known = Dictionary(current.fields.map { ($0.name, $0) }) { first, _ in first }
+    for field in sent.fields {
+      let name = EditedField(key: sent.key, name: field.name)
+      // What the same device wrote before came with it, or will be stamped anew in turn.
+      for index in (edits[name] ?? []).indices {
+        guard let edit = edits[name]?[index], edit.stamp <= field.stamp,
+          edit.stamp.instant > latest
+        else { continue }
+        edits[name]?[index].isRestamped = true
+      }
+      guard let there = known[field.name] else { continue }
+      edits[name, default: []].append(
+        AcknowledgedEdit(
+          value: there.value, stamp: there.stamp, life: current.life, device: device))
+    }
+  }
+
+  /// Takes note that a device's store was replaced by an older copy.
+  mutating func lose(by device: Int, after last: HybridTimestamp) {
+    for (name, known) in edits {
+      for (index, edit) in known.enumerated()
+      where edit.device == device && edit.stamp > last
+        && delivered[name]?.contains(edit.stamp) != true
+      {
+        edits[name]?[index].mayBeLost = true
+      }
+    }
+  }
+
+  /// Whether somebody erased a record, and that can't have been lost.
+  func isErased(_ key: RecordKey) -> Bool {
+    (edits[EditedField(key: key, name: "deleted_at")] ?? []).contains {
+      $0.life == Change.erasedLife && !$0.mayBeLost
+    }
+  }
+}

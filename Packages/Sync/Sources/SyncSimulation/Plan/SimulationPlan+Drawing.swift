@@ -1,0 +1,97 @@
+import DomainModels
+import Sync
+
+extension SimulationPlan {
+  /// Draws a plan.
+  ///
+  /// - Parameter seed: the same one gives the same plan.
+  public init(seed: UInt64) {
+    // Neighbouring seeds shall have nothing in common.
+    let dice = RandomSource.seeded(seed &* 0x9e37_79b9_7f4a_7c15 &+ 0x51)
+    let place = SimulationPlan.places[dice.below(SimulationPlan.places.count)]
+    // Mostly few: two meet more often than eight, and take less time.
+    let devices = dice.once(in: 12) ? 4 + dice.below(5) : 2 + dice.below(2)
+    let day: Int64 = 86_400_000
+    let clocks = (0..<devices).map { _ -> Int64 in
+      switch dice.below(6) {
+      case 0: day
+      case 1: -day
+      case 2: Int64(dice.below(240_000)) - 120_000
+      default: 0
+      }
+    }
+    let sizes = [1, 2, 3, 5, 100]
+    let settings = SyncSettings(
+      pageSize: sizes[dice.below(sizes.count)], batchSize: sizes[dice.below(sizes.count)],
+      rangesAtOnce: 1 + dice.below(4))
+    self.init(
+      seed: seed, place: place, devices: devices, settings: settings,
+      clocks: dice.once(in: 2) ? clocks : clocks.map { _ in 0 },
+      versions: (0..<devices).map { _ in dice.once(in: 4) ? 1 : 2 },
+      endsUpgraded: !dice.once(in: 4), endsWithRightClocks: dice.once(in: 2), steps: [])
+    let count = 14 + dice.below(26) + 2 * devices
+    var time: Int64 = 0
+    for _ in 0..<count {
+      // Sometimes in the same millisecond, often close by, sometimes much later.
+      time += dice.once(in: 8) ? 0 : Int64(dice.below(dice.once(in: 5) ? 60_000 : 900))
+      steps.append(
+        SimulationStep(
+          time: time, device: dice.below(devices), action: SimulationPlan.action(dice, place)))
+    }
+  }
+
+  private static let places: [SimulatedPlace] = [
+    .records, .records, .judge, .judge, .history, .sharedFolder, .replicas,
+  ]
+
+  private static func action(
+    _ dice: RandomSource, _ place: SimulatedPlace
+  ) -> SimulationStep.Action {
+    switch dice.below(100) {
+    case 0..<52: return .write(userAction(dice))
+    case 52..<66: return .nudge
+    case 66..<82 where place.isFolder:
+      return place == .replicas
+        ? .moveFiles : dice.once(in: 3) ? .failFolder(dice.below(400)) : .nudge
+    case 66..<82: return .disturb(networkFault(dice))
+    case 82..<84: return .cutOff(Int64(dice.below(30_000)))
+    case 84..<90: return .crash(CrashMoment.allCases[dice.below(CrashMoment.allCases.count)])
+    case 90..<92: return .setClock([0, 86_400_000, -86_400_000, 30_000][dice.below(4)])
+    case 92..<94: return .upgrade
+    case 94: return .signOut(Int64(dice.below(20_000)))
+    case 95: return .backUp
+    case 96: return .restoreBackup
+    case 97: return .duplicate
+    case 98: return place.isFolder ? .moveFiles : .forgetHistory
+    default: return place.isFolder ? .moveFiles : .replacePlace
+    }
+  }
+
+  private static func userAction(_ dice: RandomSource) -> UserAction {
+    let number = dice.below(1_000)
+    switch dice.below(20) {
+    case 0..<6: return .insert(table: dice.below(SimTable.allCases.count), number: number)
+    case 6..<13:
+      return .edit(record: dice.below(60), field: dice.below(60), number: number)
+    case 13..<16: return .delete(record: dice.below(60))
+    case 16..<18: return .restore(record: dice.below(60))
+    case 18: return .remake(number: number)
+    default: return dice.once(in: 3) ? .erase(record: dice.below(60)) : .restore(record: number)
+    }
+  }
+
+  private static func networkFault(_ dice: RandomSource) -> NetworkFault {
+    switch dice.below(11) {
+    case 0, 1: .losesReply
+    case 2: .losesRequest
+    case 3: .doubles
+    case 4: .delays(Int64(10_000 + dice.below(60_000)))
+    case 5: .refusesPerson(after: dice.below(4))
+    case 6: .failsAfter(dice.below(4))
+    case 7: .answersPart(dice.below(4))
+    case 8: .isBusy
+    case 9: .refusesPush
+    default: .refusesRefresh
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// One thing that happens in a simulated world: somebody does something, or something goes wrong.
+public struct SimulationStep: Sendable, Hashable {
+  /// What happens.
+  public enum Action: Sendable, Hashable {
+    /// A user writes.
+    case write(UserAction)
+    /// The device is told to sync.
+    case nudge
+    /// The device's next request to the far side goes wrong in this way.
+    case disturb(NetworkFault)
+    /// The device can't reach the far side for so many milliseconds.
+    case cutOff(Int64)
+    /// The device's program ends, and is started again later.
+    case crash(CrashMoment)
+    /// The device's clock jumps to so many milliseconds ahead of the right time.
+    case setClock(Int64)
+    /// The device gets the newer program.
+    case upgrade
+    /// The person signs out, and in again after so many milliseconds.
+    case signOut(Int64)
+    /// The device's store is copied.
+    case backUp
+    /// The last copy takes the place of the device's store.
+    case restoreBackup
+    /// The device's store is copied to one more machine, which goes on from there.
+    case duplicate
+    /// The place drops the history that it keeps.
+    case forgetHistory
+    /// The place is made anew from what it holds, as after somebody restored it.
+    case replacePlace
+    /// The program that synchronises the folders does something.
+    case moveFiles
+    /// The next write to the device's folder fails after so many bytes.
+    case failFolder(Int)
+  }
+
+  /// When: milliseconds since the beginning.
+  public let time: Int64
+  /// Whom it befalls, counted round if there are fewer.
+  public let device: Int
+  /// What happens.
+  public let action: Action
+}

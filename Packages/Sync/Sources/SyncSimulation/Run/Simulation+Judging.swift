@@ -1,0 +1,83 @@
+import DomainModels
+import Storage
+import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Simulation {
+  /// Looks whether everything is where it has to be.
+  func judge() async throws {
+    var views: [WorldView] = []
+    for device in devices {
+      try await checkQueues(of: device)
+      views.append(try await view(of: device))
+    }
+    guard let index = devices.firstIndex(where: { $0.version > 1 }) ?? devices.indices.first
+    else { return }
+    let reference = views[index]
+    for (device, view) in zip(devices, views) {
+      if let difference = view.difference(from: reference) {
+        throw SimulationViolation(
+          .convergence, "device \(device.number) and device \(index) differ: \(difference)")
+      }
+    }
+    try await comparePlace(with: devices[index])
+    try model.judge(reference, views)
+  }
+
+  private func view(of device: SimulatedDevice) async throws -> WorldView {
+    let version = device.version
+    let states = try await device.records(catalogues).read { transaction in
+      try SimTable.allCases.filter { version > 1 || $0 != .loans }.flatMap {
+        try transaction.states(of: $0.rawValue, includingDeleted: true, limit: 10_000)
+      }
+    }
+    return WorldView(states, version: version)
+  }
+
+  private func checkQueues(of device: SimulatedDevice) async throws {
+    let store = device.records(catalogues)
+    let (waiting, parked) = try await store.read { transaction in
+      (
+        try transaction.changes().count,
+        try transaction.fetch(Query<ParkedChange>().order(by: \.id))
+      )
+    }
+    if waiting > 0 {
+      throw SimulationViolation(
+        .queuesDrain, "device \(device.number) still has \(waiting) changes to hand over")
+    }
+    let left = parked.first { device.version > 1 || $0.reason != .newerProgram }
+    if let left {
+      throw SimulationViolation(
+        .queuesDrain,
+        "device \(device.number) still keeps a change of \(left.recordTable) "
+          + "\(left.record.short) (\(left.reason.rawValue))")
+    }
+    let audit = try await store.audit()
+    if let problem = audit.problems.first {
+      throw SimulationViolation(.storesAreSound, "device \(device.number): \(problem)")
+    }
+  }
+
+  /// The place's digests are those of a device that knows everything.
+  private func comparePlace(with device: SimulatedDevice) async throws {
+    guard device.version > 1, let program = device.program else { return }
+    let theirs: [DigestRange: Fingerprint]
+    do throws(SyncError) {
+      theirs = try await program.transport.digests()
+    } catch {
+      throw SimulationViolation(.convergence, "the place gives no digests: \(error.message)")
+    }
+    let mine = try await program.store.digests()
+    for range in Set(mine.keys).union(theirs.keys).sorted() where mine[range] != theirs[range] {
+      throw SimulationViolation(
+        .convergence,
+        "device \(device.number) and the place differ in \(range.table), bucket \(range.bucket)")
+    }
+  }
+}

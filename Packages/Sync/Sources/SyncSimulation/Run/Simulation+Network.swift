@@ -1,0 +1,173 @@
+import DomainModels
+import Storage
+import Sync
+
+extension Simulation {
+  /// How long a device waits for an answer.
+  private static let patience: Int64 = 8_000
+  /// How far ahead of a place's clock a stamp may be before it is replaced.
+  private static let tolerance: Int64 = 60_000
+
+  /// Sends a question on its way.
+  func send(_ effect: SyncEffect, from device: SimulatedDevice) {
+    guard let program = device.program, let ticket = effect.anyTicket else { return }
+    if case .pull(_, let cursor, _) = effect { device.askedAfter = cursor }
+    var fault: NetworkFault?
+    if device.folder == nil {
+      if time.now < device.offlineUntil {
+        fault = .losesRequest
+      } else if !device.faults.isEmpty {
+        fault = device.faults.removeFirst()
+        // The question for credentials comes after the one that was refused.
+        if fault == .refusesRefresh, !effect.asksForCredentials {
+          device.faults.insert(.refusesRefresh, at: 0)
+        }
+      }
+    }
+    note("device \(device.number) \(effect.name)\(fault.map { ", which \($0)" } ?? "")")
+    totals.count("requests")
+    if effect.asksForCredentials { return refresh(device, ticket, fault) }
+    func request(isHeard: Bool, _ fault: NetworkFault? = nil) -> SimulationEvent {
+      .arrive(
+        NetworkRequest(
+          device: device.number, incarnation: device.incarnation, name: program.name,
+          effect: effect, transport: program.transport, fault: fault, isHeard: isHeard))
+    }
+    let soon = time.now + latency(device)
+    switch fault {
+    case .losesRequest: totals.count("requests lost")
+    case .losesReply:
+      totals.count("replies lost")
+      agenda.add(request(isHeard: false), at: soon)
+    case .delays(let delay):
+      totals.count("requests delayed")
+      agenda.add(request(isHeard: true), at: soon + Self.patience + delay)
+    case .doubles:
+      totals.count("requests doubled")
+      agenda.add(request(isHeard: true), at: soon)
+      return agenda.add(request(isHeard: true), at: soon + latency(device) * 3)
+    default: return agenda.add(request(isHeard: true, fault), at: soon)
+    }
+    let error = SyncError(.offline, "no answer came")
+    answer(.failed(ticket: ticket, error), to: device, at: time.now + Self.patience)
+  }
+
+  private func latency(_ device: SimulatedDevice) -> Int64 {
+    device.folder == nil ? 2 + Int64(device.random.below(device.random.once(in: 5) ? 900 : 60)) : 1
+  }
+
+  private func answer(_ event: SyncEvent, to device: SimulatedDevice, at time: Int64) {
+    agenda.add(
+      .answer(device: device.number, incarnation: device.incarnation, event), at: time)
+  }
+
+  private func refresh(_ device: SimulatedDevice, _ ticket: Int, _ fault: NetworkFault?) {
+    guard fault == .refusesRefresh else {
+      totals.count("credentials refreshed")
+      return answer(.refreshed(ticket: ticket), to: device, at: time.now + latency(device))
+    }
+    totals.count("credentials refused")
+    let error = SyncError(.unauthorised, "the person has to sign in again")
+    answer(.failed(ticket: ticket, error), to: device, at: time.now + latency(device))
+    // Which they do after a while.
+    answer(.nudged(.asked), to: device, at: time.now + 20_000)
+  }
+
+  /// Has the far side do what it was asked, as far as nothing goes wrong there.
+  func arrive(_ request: NetworkRequest) async throws {
+    let event: SyncEvent
+    do throws(SyncError) {
+      event = try await reply(to: request)
+    } catch {
+      event = .failed(ticket: request.effect.anyTicket ?? 0, error)
+    }
+    guard request.isHeard else { return }
+    agenda.add(
+      .answer(device: request.device, incarnation: request.incarnation, event),
+      at: time.now + latency(devices[request.device]))
+  }
+
+  private func reply(to request: NetworkRequest) async throws(SyncError) -> SyncEvent {
+    switch request.fault {
+    case .isBusy:
+      totals.count("busy answers")
+      throw SyncError(.busy, "there is too much to do", retryAfter: .seconds(2))
+    case .refusesPerson(let count):
+      totals.count("401 answers")
+      if case .push(_, let batch) = request.effect, count > 0 {
+        totals.count("401 answers in mid-batch")
+        _ = try await push(Array(batch.changes.prefix(count)), request)
+      }
+      throw SyncError(.unauthorised, "the token has expired")
+    case .refusesRefresh:
+      totals.count("401 answers")
+      throw SyncError(.unauthorised, "the token has expired")
+    case .failsAfter(let count):
+      totals.count("failures of the far side")
+      if case .push(_, let batch) = request.effect {
+        _ = try await push(Array(batch.changes.prefix(count)), request)
+      }
+      throw SyncError(.offline, "the far side failed")
+    case .refusesPush:
+      if case .push(_, let batch) = request.effect, batch.changes.count > 1 {
+        totals.count("pushes refused as a whole")
+        throw SyncError(.refused, "the far side does not take so much")
+      }
+    default: break
+    }
+    switch request.effect {
+    case .pull(let ticket, let cursor, let limit):
+      let question = PullRequest(device: request.name, cursor: cursor, limit: limit)
+      return .pulled(ticket: ticket, try await request.transport.pull(question))
+    case .fetch(let ticket, let place, let ranges, let limit):
+      let question = SnapshotRequest(
+        device: request.name, place: place, ranges: ranges, limit: limit)
+      return .fetched(ticket: ticket, try await request.transport.snapshot(question))
+    case .push(let ticket, let batch):
+      var changes = batch.changes
+      if case .answersPart(let count) = request.fault {
+        totals.count("partial results")
+        changes = Array(changes.prefix(count))
+      }
+      let reply = try await push(changes, request)
+      let rest = batch.changes.dropFirst(changes.count)
+        .map { OperationResult($0.change.operation, .retry) }
+      return .pushed(
+        ticket: ticket, PushReply(results: reply.results + rest, now: reply.now))
+    case .digest(let ticket):
+      return .digested(ticket: ticket, try await request.transport.digests())
+    default: throw SyncError(.refused, "the far side was asked for \(request.effect.name)")
+    }
+  }
+
+  /// Hands changes to the far side, and notes what it has now.
+  private func push(
+    _ changes: [CoalescedChange], _ request: NetworkRequest
+  ) async throws(SyncError) -> PushReply {
+    let reply = try await request.transport.push(
+      SyncPush(device: request.name, changes: changes.map(\.change)))
+    for (sent, result) in zip(changes, reply.results) {
+      model.deliver(sent.change)
+      guard result.outcome == .restamped, let current = result.current else { continue }
+      totals.count("changes stamped anew")
+      model.restamp(
+        sent.change, as: current,
+        after: time.wallClock.now.advanced(byMilliseconds: Self.tolerance), by: request.device)
+    }
+    return reply
+  }
+}
+
+extension SyncEffect {
+  fileprivate var asksForCredentials: Bool { if case .refresh = self { true } else { false } }
+
+  /// The ticket of an effect that is not the store's.
+  var anyTicket: Int? {
+    switch self {
+    case .pull(let ticket, _, _), .fetch(let ticket, _, _, _), .push(let ticket, _),
+      .digest(let ticket), .refresh(let ticket):
+      ticket
+    default: nil
+    }
+  }
+}

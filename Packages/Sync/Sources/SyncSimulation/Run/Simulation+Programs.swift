@@ -1,0 +1,89 @@
+import FolderSync
+import Storage
+import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Simulation {
+  /// Starts a device's program, which syncs at once.
+  func start(_ device: SimulatedDevice) async throws {
+    guard device.program == nil, !device.isSignedOut else { return }
+    guard let transport = try await transport(for: device) else {
+      // The folder is not there yet; the person tries again later.
+      agenda.add(.start(device: device.number), at: time.now + 5_000)
+      return
+    }
+    let capabilities = capabilities(of: transport)
+    do {
+      let store = try await SyncStore.linked(
+        device.records(catalogues), with: "the place", label: transport.place,
+        device: UUID.drawn(device.random), catalogues.selection(in: device.version),
+        capabilities: capabilities, clock: device.clock.wallClock)
+      device.program = SimulatedDevice.Program(
+        engine: SyncEngine(settings: plan.settings, capabilities: capabilities), store: store,
+        transport: transport, name: try await store.device())
+    } catch {
+      throw SimulationViolation(
+        .storesAreSound, "device \(device.number) can't be linked: \(error)")
+    }
+    device.incarnation += 1
+    note("device \(device.number) starts")
+    hand(.nudged(.asked), to: device)
+  }
+
+  /// Ends a device's program: nothing but its store is left.
+  func stop(_ device: SimulatedDevice) {
+    device.program = nil
+    device.nextCrash = nil
+    device.incarnation += 1
+  }
+
+  /// Hands an event to a device's engine, and plans what it asks for.
+  func hand(_ event: SyncEvent, to device: SimulatedDevice) {
+    guard var program = device.program else { return }
+    program.waiting += program.engine.handle(event)
+    device.program = program
+    planNext(device)
+  }
+
+  func planNext(_ device: SimulatedDevice) {
+    guard var program = device.program, !program.isPlanned, !program.waiting.isEmpty else {
+      return
+    }
+    program.isPlanned = true
+    device.program = program
+    agenda.add(
+      .perform(device: device.number, incarnation: device.incarnation),
+      at: time.now + Int64(device.random.below(4)))
+  }
+
+  func capabilities(of transport: any SyncTransport) -> Set<SyncCapability> {
+    // Such a place keeps records for the comparison only.
+    plan.place == .history
+      ? transport.capabilities.subtracting([.snapshots]) : transport.capabilities
+  }
+
+  private func transport(for device: SimulatedDevice) async throws -> (any SyncTransport)? {
+    if let shared { return fault?.decorate(shared) ?? shared }
+    guard let folder = device.folder else { return nil }
+    let options = FolderOptions(
+      owner: FolderOwner(product: "simulation", id: "ana", name: "Ana"),
+      deviceName: "device \(device.number)", makesFolder: true, clock: device.clock.wallClock,
+      random: device.random)
+    do throws(SyncError) {
+      let transport = try await FolderTransport.open(folder, options)
+      return fault?.decorate(transport) ?? transport
+    } catch {
+      note("device \(device.number) can't open its folder: \(error.message)")
+      guard [.offline, .damaged, .full].contains(error.reason) else {
+        throw SimulationViolation(
+          .storesAreSound, "device \(device.number) can't open its folder: \(error.message)")
+      }
+      return nil
+    }
+  }
+}

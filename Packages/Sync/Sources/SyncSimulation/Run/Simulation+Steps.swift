@@ -1,0 +1,119 @@
+import DomainModels
+import InMemoryStorage
+import SharedFolders
+import SharedFoldersTesting
+import Storage
+import Sync
+import SyncTesting
+
+extension Simulation {
+  func happen(_ step: SimulationStep) async throws {
+    let device = devices[step.device % devices.count]
+    totals.count("steps")
+    switch step.action {
+    case .write(let action): try await write(action, on: device)
+    case .nudge: hand(.nudged(.asked), to: device)
+    case .disturb(let fault): device.faults.append(fault)
+    case .cutOff(let duration):
+      device.offlineUntil = time.now + duration
+      note("device \(device.number) is cut off")
+    case .crash(let moment): plan(moment, for: device)
+    case .setClock(let offset):
+      device.clock.isAheadBy = offset
+      totals.count("clock jumps")
+      note("the clock of device \(device.number) jumps to \(offset) ms ahead")
+    case .upgrade: try await upgrade(device)
+    case .signOut(let duration): signOut(device, for: duration)
+    case .backUp: try await backUp(device)
+    case .restoreBackup: try await restoreBackup(of: device)
+    case .duplicate: try await duplicate(device)
+    case .forgetHistory:
+      shared?.forget()
+      totals.count("histories dropped")
+      note("the place drops its history")
+    case .replacePlace:
+      shared?.restore(as: .drawn(random))
+      totals.count("places replaced")
+      note("the place is another one")
+    case .moveFiles:
+      synchroniser?.step()
+      totals.count("files moved")
+    case .failFolder(let count):
+      device.folder?.failWriting(WriteFault(.failed, keeping: count))
+      totals.count("failing folders")
+    }
+  }
+
+  private func plan(_ moment: CrashMoment, for device: SimulatedDevice) {
+    guard device.program != nil else { return }
+    device.nextCrash = moment
+    guard moment == .now || moment == .forLong else { return }
+    totals.count("crashes at any moment")
+    crash(device, "")
+  }
+
+  private func signOut(_ device: SimulatedDevice, for duration: Int64) {
+    guard device.program != nil else { return }
+    totals.count("sign-outs")
+    note("the person signs out on device \(device.number)")
+    hand(.stop, to: device)
+    stop(device)
+    device.isSignedOut = true
+    agenda.add(.signIn(device: device.number), at: time.now + duration)
+  }
+
+  private func upgrade(_ device: SimulatedDevice) async throws {
+    guard device.version == 1 else { return }
+    let isRunning = device.program != nil
+    stop(device)
+    try await device.backend.upgrade(from: catalogues.early, to: catalogues.late)
+    device.version = 2
+    totals.count("upgrades")
+    note("device \(device.number) has the newer program")
+    if isRunning { try await start(device) }
+  }
+
+  func upgradeAll() async throws {
+    for device in devices { try await upgrade(device) }
+  }
+
+  private func backUp(_ device: SimulatedDevice) async throws {
+    let last = try await device.records(catalogues).read { try $0.clock()?.last }
+    device.backup = (try device.backend.copy(), device.version, last)
+    totals.count("backups")
+    note("device \(device.number) is backed up")
+  }
+
+  private func restoreBackup(of device: SimulatedDevice) async throws {
+    guard let backup = device.backup else { return }
+    let isRunning = device.program != nil
+    stop(device)
+    device.backend = try backup.store.copy()
+    if backup.version < device.version {
+      try await device.backend.upgrade(from: catalogues.early, to: catalogues.late)
+    }
+    let last = backup.last ?? HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
+    model.lose(by: device.number, after: last)
+    try await forgetPosition(of: device)
+    device.isRestored = true
+    totals.count("backups restored")
+    note("the backup of device \(device.number) is restored")
+    if isRunning { try await start(device) }
+  }
+
+  /// Copies a device with all it knows, the number of its store's node among it.
+  private func duplicate(_ device: SimulatedDevice) async throws {
+    guard device.folder == nil || device.folder === sharedFolder, devices.count < 8 else { return }
+    let twin = SimulatedDevice(
+      devices.count, clock: DeviceClock(time, offset: device.clock.isAheadBy),
+      random: .seeded(device.random.next()), folder: device.folder,
+      backend: try device.backend.copy(), version: device.version)
+    try await forgetPosition(of: twin)
+    twin.isRestored = true
+    device.isRestored = true
+    devices.append(twin)
+    totals.count("twins")
+    note("device \(device.number) is copied as device \(twin.number)")
+    agenda.add(.start(device: twin.number), at: time.now + 1)
+  }
+}

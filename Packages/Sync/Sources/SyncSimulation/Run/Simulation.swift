@@ -1,0 +1,109 @@
+import DomainModels
+import InMemoryStorage
+import SharedFoldersTesting
+import Storage
+import Sync
+import SyncTesting
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A world of devices, played from a plan: one thing after the other, in virtual time.
+final class Simulation {
+  let plan: SimulationPlan
+  let fault: SimulatedFault?
+  let catalogues: SimCatalogues
+  let time = VirtualTime()
+  let random: RandomSource
+  /// Where all devices sync; `nil` if the place is a folder.
+  let shared: MemoryTransport?
+  let synchroniser: FolderSynchroniser?
+  /// The folder that all devices see, if there is one.
+  let sharedFolder: MemoryFolder?
+
+  var devices: [SimulatedDevice] = []
+  var agenda = Agenda<SimulationEvent>()
+  var model = EditModel()
+  var totals = SimulationTotals()
+  /// Whether all is well again.
+  var isHealed = false
+  /// How much was exchanged since somebody last looked.
+  var exchanged = 0
+
+  private let isTracing: Bool
+  private(set) var lines: [String] = []
+
+  init(_ plan: SimulationPlan, _ fault: SimulatedFault?, isTracing: Bool) throws {
+    self.plan = plan
+    self.fault = fault
+    self.isTracing = isTracing
+    catalogues = try SimCatalogues()
+    random = .seeded(plan.seed ^ 0x5eed)
+    let identity = UUID.drawn(random)
+    switch plan.place {
+    case .records, .history: shared = MemoryTransport(identity: identity)
+    case .judge: shared = MemoryTransport(identity: identity, clock: time.wallClock)
+    case .sharedFolder, .replicas: shared = nil
+    }
+    let clock = time.wallClock
+    sharedFolder = plan.place == .sharedFolder ? MemoryFolder(clock: clock) : nil
+    var folders: [MemoryFolder] = []
+    for number in 0..<plan.devices {
+      let folder =
+        plan.place == .replicas ? MemoryFolder("folder \(number)", clock: clock) : sharedFolder
+      if let folder { folders.append(folder) }
+      devices.append(
+        SimulatedDevice(
+          number, clock: DeviceClock(time, offset: plan.clocks[number]),
+          random: .seeded(random.next()), folder: folder, backend: InMemoryBackend(),
+          version: plan.versions[number]))
+    }
+    synchroniser =
+      plan.place == .replicas
+      ? FolderSynchroniser(folders, random: .seeded(random.next())) : nil
+  }
+
+  /// Plays the plan, brings everything back to order, and looks at what is there then.
+  func run() async throws {
+    for (index, step) in plan.steps.enumerated() { agenda.add(.step(index), at: step.time) }
+    for device in devices { agenda.add(.start(device: device.number), at: Int64(device.number)) }
+    while let (time, event) = agenda.next() {
+      self.time.now = max(self.time.now, time)
+      try await happen(event)
+      if agenda.isEmpty || time > (plan.steps.last?.time ?? 0) { break }
+    }
+    try await heal()
+    try await judge()
+  }
+
+  func happen(_ event: SimulationEvent) async throws {
+    switch event {
+    case .step(let index): try await happen(plan.steps[index])
+    case .start(let number): try await start(devices[number])
+    case .signIn(let number):
+      devices[number].isSignedOut = false
+      try await start(devices[number])
+    case .perform(let number, let incarnation):
+      guard devices[number].incarnation == incarnation else { return }
+      try await performNext(devices[number])
+    case .arrive(let request): try await arrive(request)
+    case .answer(let number, let incarnation, let event):
+      guard devices[number].incarnation == incarnation else { return }
+      hand(event, to: devices[number])
+    }
+  }
+
+  /// Adds a line to the trace.
+  func note(_ line: @autoclosure () -> String) {
+    guard isTracing else { return }
+    lines.append("\(Self.text(of: time.now))  \(line())")
+  }
+
+  private static func text(of milliseconds: Int64) -> String {
+    let text = String(milliseconds)
+    return String(repeating: " ", count: max(0, 9 - text.count)) + text
+  }
+}

@@ -1,0 +1,63 @@
+import Sync
+
+extension SyncEffect {
+  /// What a trace calls it.
+  var name: String {
+    switch self {
+    case .open: "opens"
+    case .pull(_, let cursor, _): "pulls after \(cursor?.description.suffix(12) ?? "nothing")"
+    case .take: "takes changes"
+    case .reset(_, let handingOverAll): "begins anew\(handingOverAll ? ", all of it" : "")"
+    case .fetch(_, _, let ranges, _): "fetches \(ranges == nil ? "records" : "ranges")"
+    case .restore: "takes records"
+    case .gather: "gathers"
+    case .push(_, let batch): "pushes \(batch.changes.count)"
+    case .settle: "settles"
+    case .digest: "asks for digests"
+    case .compare: "compares"
+    case .mend: "mends"
+    case .refresh: "asks for credentials"
+    case .wait(_, let failures, _): "waits after \(failures) failures"
+    case .conclude(let conclusion): "concludes \(conclusion.name)"
+    }
+  }
+}
+
+extension SyncConclusion {
+  fileprivate var name: String {
+    switch self {
+    case .done: "that all is done"
+    case .verified(let differing): "that \(differing) ranges differ"
+    case .failed(let error): "that it failed: \(error.message)"
+    case .paused(let error): "that a person has to help: \(error.message)"
+    }
+  }
+}
+
+extension SyncEvent {
+  /// What came of it, behind the name of an effect.
+  var summary: String {
+    switch self {
+    case .taken(_, let report), .restored(_, let report), .mended(_, let report):
+      ": \(report.applied) new, \(report.known) known, \(report.parked) parked"
+        + (report.invalid > 0 ? ", \(report.invalid) invalid" : "")
+        + (report.conflicts > 0 ? ", \(report.conflicts) conflicts" : "")
+    case .gathered(_, let batch): batch.map { ": \($0.changes.count) changes" } ?? ": nothing"
+    case .settled(_, let report):
+      ": \(report.accepted) accepted, \(report.quarantined) refused, \(report.retried) again"
+    case .compared(_, let ranges): ": \(ranges.count) ranges differ"
+    default: ""
+    }
+  }
+
+  /// Whether the rows can be others now.
+  var mayShowOrphans: Bool {
+    switch self {
+    case .taken(_, let report), .restored(_, let report), .mended(_, let report):
+      report.applied > 0
+    case .opened: true
+    case .settled(_, let report): report.accepted + report.quarantined > 0
+    default: false
+    }
+  }
+}

@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import SyncSimulation
+
+extension SimulatedFault: @retroactive ExpressibleByArgument {}
