@@ -38,18 +38,25 @@ extension Change {
     return with(judged, stamp: stamp > latest ? moment : judged.map(\.stamp).reduce(stamp, max))
   }
 
-  /// The part that a table has columns for, and the rest; `nil` if a value can't stand in its
-  /// column, whatever version wrote it.
+  /// What a table has columns for, and the rest; `nil` if a value can't stand in its column, whatever
+  /// version wrote it.
   func split(by definition: RecordDefinition) -> (known: Change, rest: Change?)? {
     let columns = Dictionary(definition.columns.map { ($0.name, $0) }) { first, _ in first }
     for field in fields {
       if let column = columns[field.name], !column.holds(field.value) { return nil }
     }
-    guard let rest = only({ columns[$0] == nil }) else { return (self, nil) }
+    func isKnown(_ name: String) -> Bool {
+      guard let mark = name.utf8.firstIndex(of: UInt8(ascii: "#")) else {
+        return columns[name] != nil
+      }
+      // A column that a later version merges by parts has none here yet.
+      return columns[String(name[..<mark])].map { $0.merge != .lastWriterWins } ?? false
+    }
+    guard let rest = only({ !isKnown($0) }) else { return (self, nil) }
     // A row that is made has its own moment wherever nothing else is said: also in the columns of a
     // later catalogue, whose default would then be as late as what is parked for them.
     let never = HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
-    return (with(fields.filter { columns[$0.name] != nil }, stamp: never), rest)
+    return (with(fields.filter { isKnown($0.name) }, stamp: never), rest)
   }
 }
 

@@ -24,6 +24,8 @@ struct ServerIntake {
   private var feed: FeedWriter
   /// Of the changes that are taken, those that were stamped anew before.
   private var known: Set<UUID> = []
+  /// Whether a table was written to that keeps what gives way.
+  private var keepsBoth = false
 
   /// Makes an intake.
   ///
@@ -114,14 +116,25 @@ struct ServerIntake {
       return try feed.unpark(row, in: parked.scope)
     }
     if known.fields.isEmpty { return }
-    let outcome = try transaction.merge(known, upTo: .none).outcome
+    let outcome = try merge(known, definition)
     if case .incomplete = outcome { return }
     try feed.unpark(row, in: parked.scope)
     if let rest, try !isErased(parked) { _ = try feed.park(rest) }
   }
 
-  /// Writes down how far the scopes are.
-  func finish() throws { try feed.finish() }
+  /// Gives what the store kept of values that gave way a place in the feed, and writes down how far
+  /// the scopes are.
+  mutating func finish() throws {
+    if keepsBoth {
+      // The store logs them as its own, for nobody else may have noticed.
+      let kept = try transaction.changes()
+      for change in kept {
+        try feed.append(change, text: try ChangeJSON.text(of: change), from: ServerState.only.uuid)
+      }
+      if !kept.isEmpty { try transaction.clearChanges(kept.map(\.operation)) }
+    }
+    try feed.finish()
+  }
 }
 
 // MARK: Merging
@@ -136,7 +149,7 @@ extension ServerIntake {
     guard let (known, rest) = change.split(by: definition) else {
       return .refused(.invalid(change, "holds a value that its column can't hold"))
     }
-    let outcome = try transaction.merge(known, upTo: .none).outcome
+    let outcome = try merge(known, definition)
     switch outcome {
     case .incomplete: return try feed.park(change) ? .all : .nothing
     case .unknownSchema, .invalid, .tooFarAhead:
@@ -151,6 +164,13 @@ extension ServerIntake {
     case (.superseded, _): return isParked ? .part : .nothing
     default: return .part
     }
+  }
+
+  private mutating func merge(
+    _ known: Change, _ definition: RecordDefinition
+  ) throws -> ChangeOutcome {
+    keepsBoth = keepsBoth || definition.columns.contains { $0.merge == .keepBoth }
+    return try transaction.merge(known, upTo: .none).outcome
   }
 
   /// Parks what the catalogue has no columns for, and takes what waited for this change.
