@@ -37,7 +37,7 @@ extension RecordReading {
   fileprivate func allParked(in scopes: [FeedScope]) throws -> [RecordKey: Change] {
     var found: [RecordKey: Change] = [:]
     for scope in scopes where scope.parked > 0 {
-      for row in try fetch(Query<ParkedChange>().filter(scope.places(after: 0))) {
+      for row in try fetch(Query<UnplacedChange>().filter(scope.places(after: 0))) {
         if let change = ChangeJSON.change(of: row.change) { found[change.key] = change }
       }
     }

@@ -50,12 +50,12 @@ extension SyncServer {
     let tolerance = options.tolerance
     let state = try await read { try $0.serverState() }
     guard state.catalogueVersion != version else { return }
-    var last = Identifier<ParkedChange>(FeedPlace(scope: 0, sequence: 0).uuid)
+    var last = Identifier<UnplacedChange>(FeedPlace(scope: 0, sequence: 0).uuid)
     while true {
       let after = last
-      let next = try await write { transaction -> Identifier<ParkedChange>? in
+      let next = try await write { transaction -> Identifier<UnplacedChange>? in
         let rows = try transaction.fetch(
-          Query<ParkedChange>().filter(\.id > after).order(by: \.id).limit(200))
+          Query<UnplacedChange>().filter(\.id > after).order(by: \.id).limit(200))
         var intake = ServerIntake(transaction, at: now, tolerance: tolerance)
         for row in rows {
           if let parked = ChangeJSON.change(of: row.change) { try intake.settleAnew(row, parked) }

@@ -71,7 +71,7 @@ struct FeedWriter {
     guard let known = try transaction.parked(change.key, in: scope) else {
       let place = try next(in: change.scope)
       try transaction.insert(
-        ParkedChange(
+        UnplacedChange(
           id: Identifier(place.uuid), record: change.record,
           change: try ChangeJSON.text(of: change), lifecycle: Lifecycle(createdAt: now)))
       scopes[change.scope]?.parked += 1
@@ -86,7 +86,7 @@ struct FeedWriter {
   }
 
   /// Drops what is parked of a record.
-  mutating func unpark(_ row: ParkedChange, in scope: Scope) throws {
+  mutating func unpark(_ row: UnplacedChange, in scope: Scope) throws {
     _ = try self.scope(scope)
     try transaction.erase(row.id, at: now)
     touched.insert(scope)

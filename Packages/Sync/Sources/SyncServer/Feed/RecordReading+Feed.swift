@@ -28,11 +28,11 @@ extension RecordReading {
   }
 
   /// What is parked of a record.
-  func parked(_ key: RecordKey, in scope: FeedScope) throws -> (row: ParkedChange, change: Change)?
+  func parked(_ key: RecordKey, in scope: FeedScope) throws -> (row: UnplacedChange, change: Change)?
   {
     if scope.parked == 0 { return nil }
     let rows = try fetch(
-      Query<ParkedChange>().filter(\.record == key.record && scope.places(after: 0)))
+      Query<UnplacedChange>().filter(\.record == key.record && scope.places(after: 0)))
     for row in rows {
       // Records of two tables can share an identity.
       if let change = ChangeJSON.change(of: row.change), change.key == key { return (row, change) }

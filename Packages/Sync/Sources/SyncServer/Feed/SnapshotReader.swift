@@ -86,7 +86,7 @@ struct SnapshotReader {
       while true {
         if isFull { return true }
         let rows = try transaction.fetch(
-          Query<ParkedChange>().filter(scope.places(after: position)).order(by: \.id)
+          Query<UnplacedChange>().filter(scope.places(after: position)).order(by: \.id)
             .limit(limit - records.count))
         for row in rows {
           position = FeedPlace(row.id.uuid).sequence
