@@ -88,6 +88,7 @@ struct FourDevicesTests {
     return Dictionary(
       climbs.compactMap { climb in
         climb["name"]?.stringValue.map { ($0, climb["notes"]?.stringValue) }
-      }) { first, _ in first }
+      }
+    ) { first, _ in first }
   }
 }

@@ -28,8 +28,9 @@ extension RecordReading {
   }
 
   /// What is parked of a record.
-  func parked(_ key: RecordKey, in scope: FeedScope) throws -> (row: UnplacedChange, change: Change)?
-  {
+  func parked(_ key: RecordKey, in scope: FeedScope) throws -> (
+    row: UnplacedChange, change: Change
+  )? {
     if scope.parked == 0 { return nil }
     let rows = try fetch(
       Query<UnplacedChange>().filter(\.record == key.record && scope.places(after: 0)))

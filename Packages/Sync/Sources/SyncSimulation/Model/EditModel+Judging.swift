@@ -10,7 +10,8 @@ extension EditModel {
   func judge(_ view: WorldView, _ all: [WorldView]) throws {
     for (field, known) in edits.sorted(by: { $0.key.text < $1.key.text }) {
       if isErased(field.key) {
-        for view in all where view.entries[field.key].map({ $0.life != Change.erasedLife }) == true {
+        for view in all where view.entries[field.key].map({ $0.life != Change.erasedLife }) == true
+        {
           throw SimulationViolation(.noResurrection, "\(field.key.text) was erased, and is there")
         }
         continue

@@ -1,0 +1,66 @@
+import Foundation
+import SharedFoldersTesting
+import Sync
+import SyncTesting
+import Testing
+
+@testable import FolderSync
+
+/// The contract of transports over folders: in memory and on the disk, plain and encrypted.
+@Suite(.timeLimit(.minutes(10))) struct FolderContractTests {
+  static let rules = TransportContract.rules(for: [.persistent])
+
+  /// Options of a device, each time another one's: their segments have to have names of their own.
+  private static func options(_ credential: FolderCredential? = nil) -> FolderOptions {
+    Folders.options(seed: .random(in: 1...UInt64.max), credential: credential)
+  }
+
+  /// A folder in memory that can be cut off.
+  private func subject(_ credential: FolderCredential?) -> TransportSubject {
+    let folder = Folders.memory()
+    return TransportSubject(
+      capabilities: [.persistent],
+      outage: { isOut in folder.isMissing = isOut },
+      elsewhere: {
+        try await FolderTransport.open(
+          Folders.memory(), Self.options(credential))
+      },
+      opening: {
+        try await FolderTransport.open(folder, Self.options(credential))
+      })
+  }
+
+  @Test(arguments: rules, [false, true])
+  func keepsInMemory(_ rule: TransportRule, _ isEncrypted: Bool) async throws {
+    try await rule.check(subject(isEncrypted ? Folders.credentials[1] : nil))
+  }
+
+  @Test(arguments: rules)
+  func keepsOnTheDisk(_ rule: TransportRule) async throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "contract-\(UUID())")
+    let (here, there) = (root.appending(path: "here"), root.appending(path: "there"))
+    for folder in [here, there] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(at: root) }
+    let gone = root.appending(path: "gone")
+    try await rule.check(
+      TransportSubject(
+        capabilities: [.persistent],
+        outage: { isOut in
+          try FileManager.default.moveItem(at: isOut ? here : gone, to: isOut ? gone : here)
+        },
+        elsewhere: {
+          let other = there.appending(path: "\(UUID())")
+          try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+          return try await FolderTransport.open(path: other.path, Self.options())
+        },
+        opening: { try await FolderTransport.open(path: here.path, Self.options()) }))
+  }
+
+  @Test func capabilitiesAndRulesArePinned() async throws {
+    let transport = try await subject(nil).open()
+    #expect(transport.capabilities == [.persistent])
+    #expect(Self.rules.count == 11)
+  }
+}
