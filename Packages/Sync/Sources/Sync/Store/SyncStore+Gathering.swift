@@ -10,7 +10,7 @@ import Storage
 extension SyncStore {
   /// What is to be handed over next: all records at a first meeting, then what the log holds.
   func gather(limit: Int) async throws -> SyncBatch? {
-    try await store.read { transaction in
+    try await store.read { transaction -> SyncBatch? in
       let link = try linked(transaction)
       if let upload = link.upload {
         return try records(after: UploadPlace(upload)?.key, limit: limit, transaction)
@@ -22,7 +22,8 @@ extension SyncStore {
       let held = quarantine.isEmpty ? [] : mine.filter { goes($0, with: quarantine, transaction) }
       let refused = Set(held.map(\.operation))
       let free = mine.filter { !refused.contains($0.operation) }
-      return SyncBatch(free.coalesced(), .log(through: last.sequence), held: held)
+      let sent = try free.map { try whole($0, transaction) }
+      return SyncBatch(sent.coalesced(), .log(through: last.sequence), held: held)
     }
   }
 
@@ -87,6 +88,21 @@ extension SyncStore {
     }
   }
 
+  /// A restoration with all of its record: whoever came after the deletion does not have the record.
+  private func whole(_ change: Change, _ transaction: ReadTransaction) throws -> Change {
+    guard change.life > 1, !change.isDeletion, change.fields.contains(where: \.isDeletedAt),
+      let state = try transaction.state(of: change.key)
+    else { return change }
+    let known = Set(change.fields.map(\.name))
+    // What is in it of later edits of the same record goes again with those.
+    let rest = state.fields.filter { !known.contains($0.name) && !$0.isDeletedAt }
+    return Change(
+      operation: change.operation, sequence: change.sequence, scope: change.scope,
+      table: change.table, record: change.record, life: change.life,
+      stamp: rest.map(\.stamp).reduce(change.stamp, max), fields: change.fields + rest,
+      schemaVersion: state.schemaVersion)
+  }
+
   /// Records that were taken out of their tables, because the far side refused to have them.
   private func takenOut(_ transaction: ReadTransaction) throws -> Set<UUID> {
     let link = link
@@ -101,4 +117,8 @@ extension SyncStore {
     if quarantine.contains(change.record) { return true }
     return transaction.catalogue.references(of: change).contains { quarantine.contains($0.record) }
   }
+}
+
+extension FieldChange {
+  fileprivate var isDeletedAt: Bool { name == "deleted_at" }
 }

@@ -7,11 +7,13 @@ extension EditModel {
   /// - Parameters:
   ///   - view: what the device holds that knows most.
   ///   - all: what each device holds.
-  func judge(_ view: WorldView, _ all: [WorldView]) throws {
+  ///   - knowsAllDeleted: whether everybody heard of everything that was done to deleted records.
+  func judge(_ view: WorldView, _ all: [WorldView], knowsAllDeleted: Bool) throws {
     for (field, known) in edits.sorted(by: { $0.key.text < $1.key.text }) {
       if isErased(field.key) {
-        for view in all where view.entries[field.key].map({ $0.life != Change.erasedLife }) == true
-        {
+        for view in all {
+          guard let entry = view.entries[field.key], entry.life != Change.erasedLife else { continue }
+          if entry.isDeleted, !knowsAllDeleted { continue }
           throw SimulationViolation(.noResurrection, "\(field.key.text) was erased, and is there")
         }
         continue
@@ -19,7 +21,9 @@ extension EditModel {
       if view.version == 1, field.name == "room" || field.key.table == SimTable.loans.rawValue {
         continue
       }
-      try judge(field, known, view.entries[field.key])
+      let entry = view.entries[field.key]
+      if !knowsAllDeleted, entry?.isDeleted == true, isDead(field.key) { continue }
+      try judge(field, known, entry)
     }
   }
 

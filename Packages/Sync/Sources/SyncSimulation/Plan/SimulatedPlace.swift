@@ -11,6 +11,9 @@ public enum SimulatedPlace: String, Sendable, CaseIterable {
   /// A folder for each device, which a careless program synchronises.
   case replicas
 
+  /// Whether it gives records as they are, so that it need not keep all of history.
+  public var keepsRecords: Bool { self == .records || self == .judge }
+
   /// Whether it is made of files.
   public var isFolder: Bool { self == .sharedFolder || self == .replicas }
 }

@@ -6,8 +6,8 @@ extension SimulationPlan {
   ///
   /// - Parameter seed: the same one gives the same plan.
   public init(seed: UInt64) {
-    // Neighbouring seeds shall have nothing in common.
-    let dice = RandomSource.seeded(seed &* 0x9e37_79b9_7f4a_7c15 &+ 0x51)
+    // Drawn from the seed first: neighbouring seeds shall have nothing in common.
+    let dice = RandomSource.seeded(RandomSource.seeded(seed).next())
     let place = SimulationPlan.places[dice.below(SimulationPlan.places.count)]
     // Mostly few: two meet more often than eight, and take less time.
     let devices = dice.once(in: 12) ? 4 + dice.below(5) : 2 + dice.below(2)
@@ -38,6 +38,19 @@ extension SimulationPlan {
         SimulationStep(
           time: time, device: dice.below(devices), action: SimulationPlan.action(dice, place)))
     }
+    if dice.once(in: 5) { addBackup(dice) }
+  }
+
+  /// Has a device backed up somewhere, and the backup restored later.
+  private mutating func addBackup(_ dice: RandomSource) {
+    let device = dice.below(devices)
+    let first = dice.below(steps.count)
+    let second = first + dice.below(steps.count - first)
+    func step(_ action: SimulationStep.Action, at index: Int) -> SimulationStep {
+      SimulationStep(time: steps[index].time, device: device, action: action)
+    }
+    steps.insert(step(.restoreBackup, at: second), at: second)
+    steps.insert(step(.backUp, at: first), at: first)
   }
 
   private static let places: [SimulatedPlace] = [
@@ -59,10 +72,8 @@ extension SimulationPlan {
     case 90..<92: return .setClock([0, 86_400_000, -86_400_000, 30_000][dice.below(4)])
     case 92..<94: return .upgrade
     case 94: return .signOut(Int64(dice.below(20_000)))
-    case 95: return .backUp
-    case 96: return .restoreBackup
-    case 97: return .duplicate
-    case 98: return place.isFolder ? .moveFiles : .forgetHistory
+    case 95, 96: return .duplicate
+    case 97, 98: return place.keepsRecords ? .forgetHistory : .moveFiles
     default: return place.isFolder ? .moveFiles : .replacePlace
     }
   }

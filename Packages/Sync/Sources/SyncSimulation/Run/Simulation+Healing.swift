@@ -21,12 +21,13 @@ extension Simulation {
       if plan.endsWithRightClocks { device.clock.isAheadBy = 0 }
     }
     synchroniser?.settle()
-    if plan.endsUpgraded { try await upgradeAll() }
+    // Two programs can't be compared that know different things.
+    let mustCompare = devices.contains(where: \.isRestored)
+    if plan.endsUpgraded || mustCompare { try await upgradeAll() }
     for device in devices { try await start(device) }
     try await syncUntilQuiet(.asked)
     // An older store over a place that knows more has to compare; so has one that has a twin.
-    guard devices.contains(where: \.isRestored) else { return }
-    try await syncUntilQuiet(.verify)
+    if mustCompare { try await syncUntilQuiet(.verify) }
   }
 
   private func syncUntilQuiet(_ nudge: SyncNudge) async throws {

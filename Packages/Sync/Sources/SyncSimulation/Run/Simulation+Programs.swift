@@ -63,8 +63,8 @@ extension Simulation {
 
   func capabilities(of transport: any SyncTransport) -> Set<SyncCapability> {
     // Such a place keeps records for the comparison only.
-    plan.place == .history
-      ? transport.capabilities.subtracting([.snapshots]) : transport.capabilities
+    plan.place.keepsRecords
+      ? transport.capabilities : transport.capabilities.subtracting([.snapshots])
   }
 
   private func transport(for device: SimulatedDevice) async throws -> (any SyncTransport)? {

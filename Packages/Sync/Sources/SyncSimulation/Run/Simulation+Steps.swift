@@ -29,10 +29,12 @@ extension Simulation {
     case .duplicate: try await duplicate(device)
     case .forgetHistory:
       shared?.forget()
+      hasForgotten = true
       totals.count("histories dropped")
       note("the place drops its history")
     case .replacePlace:
       shared?.restore(as: .drawn(random))
+      hasForgotten = true
       totals.count("places replaced")
       note("the place is another one")
     case .moveFiles:

@@ -30,6 +30,8 @@ final class Simulation {
   var totals = SimulationTotals()
   /// Whether all is well again.
   var isHealed = false
+  /// Whether the place forgot what was deleted, at some time.
+  var hasForgotten = false
   /// How much was exchanged since somebody last looked.
   var exchanged = 0
 
