@@ -45,7 +45,7 @@ extension StoredRow {
       let isLater = there.stamp > here.stamp
       let isMissed =
         isLater
-        ? field.change.replaced.map { $0 != here.stamp } ?? change.makes(table)
+        ? field.change.replaced.map { $0 != here.stamp } ?? change.holdsMaking(table)
         : there.stamp.node != node
       guard isMissed else { return nil }
       let (kept, lost) = isLater ? (there, here) : (here, there)
@@ -64,7 +64,7 @@ extension StoredRow {
         field.change.value != values[field.column]
       else { return nil }
       return conflict(
-        of: field.change, made: change.makes(table), in: field.column, stamps, node)
+        of: field.change, made: change.makes(field.change, table), in: field.column, stamps, node)
     }
   }
 
@@ -103,14 +103,18 @@ extension StoredRow {
     ]
   }
 
-  /// An edit by somebody who had not seen that the record was deleted.
+  /// An edit by somebody who had not seen that the record was deleted; what was known before it was is
+  /// none.
   private func lateEdit(
     _ change: Change, _ fields: [PlacedField], _ stamps: FieldStamps,
     _ node: UInt64
   ) -> [FieldConflict] {
     let deleted = stamps["deleted_at"]
     guard !isErased, change.stamp.node != node, deleted.node != change.stamp.node,
-      fields.contains(where: { !table.lifecycle.contains($0.column) && !isVersion($0) })
+      fields.contains(where: { field in
+        !table.lifecycle.contains(field.column) && !isVersion(field)
+          && field.change.stamp > stamps[field.change.name]
+      })
     else { return [] }
     return [
       FieldConflict(
@@ -121,8 +125,20 @@ extension StoredRow {
 }
 
 extension Change {
-  /// Whether it is the making of its record.
-  fileprivate func makes(_ table: RecordTable) -> Bool {
-    life == 1 && fields.contains { $0.name == table.table.columns[table.createdAt].name }
+  /// Whether it is the making of its record, and of this field's value.
+  ///
+  /// A record that is handed over whole has its making in it, too, and what was edited since: nobody
+  /// knows what the authors of that had seen.
+  fileprivate func makes(_ field: FieldChange, _ table: RecordTable) -> Bool {
+    life == 1 && making(table)?.stamp == field.stamp
+  }
+
+  /// Whether the making of its record is in it: alone, or with what was edited since.
+  fileprivate func holdsMaking(_ table: RecordTable) -> Bool {
+    life == 1 && making(table) != nil
+  }
+
+  private func making(_ table: RecordTable) -> FieldChange? {
+    fields.first { $0.name == table.table.columns[table.createdAt].name }
   }
 }
