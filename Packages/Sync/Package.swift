@@ -29,7 +29,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
-    .target(name: "Sync", dependencies: [domainModels, interchange, storage]),
+    .target(name: "Sync", dependencies: [domainModels, interchange, secrets, storage]),
     .target(name: "SyncServer", dependencies: ["Sync", domainModels, interchange, storage]),
     .target(name: "SharedFolders", dependencies: [domainModels]),
     .target(name: "SharedFoldersTesting", dependencies: ["SharedFolders", domainModels]),
