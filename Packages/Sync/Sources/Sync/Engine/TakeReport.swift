@@ -1,3 +1,5 @@
+public import Storage
+
 /// What taking changes from elsewhere came to.
 public struct TakeReport: Sendable, Hashable {
   /// How many changed something here.
@@ -12,6 +14,8 @@ public struct TakeReport: Sendable, Hashable {
   public var invalid = 0
   /// How many values gave way to others whose authors had not seen them.
   public var conflicts = 0
+  /// Records of others among them (``SyncGuests``), which the place has, then.
+  public var guests: Set<RecordKey> = []
 
   /// A report of nothing.
   public init() {}
@@ -24,5 +28,6 @@ public struct TakeReport: Sendable, Hashable {
     left.foreign += right.foreign
     left.invalid += right.invalid
     left.conflicts += right.conflicts
+    left.guests.formUnion(right.guests)
   }
 }

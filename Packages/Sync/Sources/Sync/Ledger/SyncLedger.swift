@@ -5,8 +5,8 @@ public import Storage
 ///
 /// It needs no transport: all of it is in the store.
 public struct SyncLedger: Sendable {
-  private let store: RecordStore
-  private let clock: WallClock
+  let store: RecordStore
+  let clock: WallClock
 
   /// Opens the ledger.
   ///
@@ -41,8 +41,8 @@ public struct SyncLedger: Sendable {
       let link = try transaction.existing(id)
       let through = Int64(link.pushedThrough)
       return SyncStatus(
-        link: link, waiting: try transaction.changeCount(after: through, of: selection.log),
-        oldestWaiting: try transaction.firstChange(after: through, of: selection.log)?
+        link: link, waiting: try transaction.changeCount(after: through, of: selection.wholeLog),
+        oldestWaiting: try transaction.firstChange(after: through, of: selection.wholeLog)?
           .stamp.instant,
         isUploading: link.upload != nil, parked: try transaction.count(Query<ParkedChange>()),
         quarantined: try transaction.count(Query<QuarantinedChange>().filter(\.link == id)),
@@ -59,6 +59,20 @@ public struct SyncLedger: Sendable {
       var link = try transaction.existing(id)
       link.isAutomatic = isAutomatic
       link.lifecycle = link.lifecycle.updated(at: now)
+      try transaction.save(link)
+    }
+  }
+
+  /// Notes that a place could not be opened.
+  ///
+  /// What fails once it is open, a round notes itself.
+  ///
+  /// - Throws: `StorageError`.
+  public func note(_ error: SyncError, for id: Identifier<SyncLink>) async throws {
+    let now = clock.now
+    try await store.write { transaction in
+      var link = try transaction.existing(id)
+      link.conclude(.failed(error), at: now)
       try transaction.save(link)
     }
   }
@@ -118,6 +132,31 @@ public struct SyncLedger: Sendable {
     }
   }
 
+  /// Marks conflicts as restored whose values hold again: another device brought them back.
+  ///
+  /// - Returns: how many there were.
+  /// - Throws: `StorageError`.
+  public func settleConflicts() async throws -> Int {
+    let open = try await conflicts()
+    if open.isEmpty { return 0 }
+    let now = clock.now
+    return try await store.write { transaction in
+      var settled = 0
+      for var conflict in open where try transaction.find(conflict.id) != nil {
+        let field = try transaction.state(of: conflict.key)?.fields
+          .first { $0.name == conflict.field }
+        guard let field, field.value == conflict.lost.value, field.stamp > conflict.kept.stamp else {
+          continue
+        }
+        conflict.restoredAt = now
+        conflict.lifecycle = conflict.lifecycle.updated(at: now)
+        try transaction.save(conflict)
+        settled += 1
+      }
+      return settled
+    }
+  }
+
   /// Drops conflicts that nobody needs any more.
   ///
   /// - Parameter ids: which.
@@ -132,55 +171,6 @@ public struct SyncLedger: Sendable {
       return known.count
     }
   }
-
-  // MARK: Quarantine
-
-  /// What places refused, the oldest first.
-  ///
-  /// - Throws: `StorageError`.
-  public func quarantine() async throws -> [QuarantinedChange] {
-    try await store.read { transaction in
-      try transaction.fetch(
-        Query<QuarantinedChange>().order(by: \.lifecycle.createdAt).order(by: \.id))
-    }
-  }
-
-  /// Writes refused changes again, to be handed over with the next sync.
-  ///
-  /// What was written since stays. A change that still can't be written here stays in quarantine.
-  ///
-  /// - Parameter ids: which.
-  /// - Returns: how many left the quarantine.
-  /// - Throws: `StorageError`.
-  public func retry(_ ids: [Identifier<QuarantinedChange>]) async throws -> Int {
-    let now = clock.now
-    return try await store.write { transaction in
-      var released = 0
-      for one in try transaction.quarantined(ids) {
-        switch try transaction.resubmit(one.change.change) {
-        case .applied, .merged, .superseded:
-          try transaction.erase(one.id, at: now)
-          released += 1
-        case .unknownSchema, .incomplete, .tooFarAhead, .invalid: break
-        }
-      }
-      return released
-    }
-  }
-
-  /// Gives refused changes up for good.
-  ///
-  /// - Parameter ids: which.
-  /// - Returns: how many there were.
-  /// - Throws: `StorageError`.
-  public func discard(_ ids: [Identifier<QuarantinedChange>]) async throws -> Int {
-    let now = clock.now
-    return try await store.write { transaction in
-      let known = try transaction.quarantined(ids)
-      for one in known { try transaction.erase(one.id, at: now) }
-      return known.count
-    }
-  }
 }
 
 extension RecordReading {
@@ -189,14 +179,5 @@ extension RecordReading {
       throw StorageError(.missing, "there is no link with that place")
     }
     return link
-  }
-
-  /// Refused changes in the order in which they were refused: what others go with comes first.
-  fileprivate func quarantined(
-    _ ids: [Identifier<QuarantinedChange>]
-  ) throws -> [QuarantinedChange] {
-    try fetch(
-      Query<QuarantinedChange>().filter(.among(\.id, ids)).order(by: \.lifecycle.createdAt)
-        .order(by: \.isHeld).order(by: \.id))
   }
 }

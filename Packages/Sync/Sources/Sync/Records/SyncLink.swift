@@ -24,6 +24,8 @@ public struct SyncLink: Record {
   public var pushedThrough: Int
   /// After which record the first handing over of all records goes on; `nil` once it is done.
   public var upload: String?
+  /// What the selection said last of records of others that go along (``SyncGuests/occasions``).
+  public var occasions: String?
   /// Whether both sides have to be compared at the next opportunity.
   public var mustCompare: Bool
   /// The version of the app's catalogue when parked changes were last tried.
@@ -50,8 +52,9 @@ public struct SyncLink: Record {
   /// Makes a link with all its fields.
   public init(
     id: Identifier<SyncLink>, place: String, label: String, device: UUID, cursor: String?,
-    snapshot: String?, pushedThrough: Int, upload: String?, mustCompare: Bool, schemaVersion: Int,
-    isAutomatic: Bool, lastSuccessAt: Timestamp?, lastAttemptAt: Timestamp?, failures: Int,
+    snapshot: String?, pushedThrough: Int, upload: String?, occasions: String?, mustCompare: Bool,
+    schemaVersion: Int, isAutomatic: Bool, lastSuccessAt: Timestamp?, lastAttemptAt: Timestamp?,
+    failures: Int,
     problemCode: String?, problem: String?, problemHint: String?, clockOffset: Int?,
     lifecycle: Lifecycle
   ) {
@@ -63,6 +66,7 @@ public struct SyncLink: Record {
     self.snapshot = snapshot
     self.pushedThrough = pushedThrough
     self.upload = upload
+    self.occasions = occasions
     self.mustCompare = mustCompare
     self.schemaVersion = schemaVersion
     self.isAutomatic = isAutomatic
@@ -74,6 +78,17 @@ public struct SyncLink: Record {
     self.problemHint = problemHint
     self.clockOffset = clockOffset
     self.lifecycle = lifecycle
+  }
+
+  /// Has all records of others handed over that go along, if some may be among them that did not before.
+  mutating func welcome(_ occasions: String?) {
+    let known = Set((self.occasions ?? "").split(separator: " "))
+    if let occasions, !Set(occasions.split(separator: " ")).isSubset(of: known) {
+      // Who is not yet through with the own records comes to the others anyway.
+      let isAmongOwn = upload.flatMap { UploadPlace($0) }?.isAmongGuests == false
+      if !isAmongOwn { upload = UploadPlace.guests.description }
+    }
+    self.occasions = occasions
   }
 
   /// The link with a place.
@@ -95,6 +110,7 @@ public struct SyncLink: Record {
     Column("snapshot", \.snapshot),
     Column("pushed_through", \.pushedThrough),
     Column("upload", \.upload),
+    Column("occasions", \.occasions),
     Column("must_compare", \.mustCompare),
     Column("schema_version", \.schemaVersion),
     Column("is_automatic", \.isAutomatic),

@@ -8,28 +8,54 @@ public import Storage
 public struct SyncSelection: Sendable, Hashable {
   /// The scopes of each table that goes this way.
   public let tables: [String: Set<Scope>]
+  /// Records of others that go along; `nil` if there are none.
+  public var guests: SyncGuests?
 
   /// Selects scopes, table by table.
-  public init(_ tables: [String: Set<Scope>]) { self.tables = tables }
+  public init(_ tables: [String: Set<Scope>], guests: SyncGuests? = nil) {
+    self.tables = tables
+    self.guests = guests
+  }
 
   /// Selects everything of some scopes.
   ///
   /// - Parameters:
   ///   - scopes: whose records; shared ones only if it is named.
   ///   - catalogue: the app's tables.
-  public init(_ scopes: Set<Scope>, of catalogue: Catalogue) {
+  ///   - guests: records of others that go along.
+  public init(_ scopes: Set<Scope>, of catalogue: Catalogue, guests: SyncGuests? = nil) {
     self.init(
       Dictionary(
         catalogue.definitions.filter { $0.kind == .synced }.map { ($0.table, scopes) }
-      ) { first, _ in first })
+      ) { first, _ in first }, guests: guests)
   }
 
-  /// The changes of the log that go this way.
+  /// The changes of the log that go this way as they are.
   var log: LogSelection { LogSelection(tables) }
 
-  /// Whether a change goes this way; one of a table that nobody here knows, if others of its scope do.
-  public func carries(_ change: Change) -> Bool {
+  /// The changes of the log of which something may go this way.
+  var wholeLog: LogSelection {
+    var tables = tables
+    for key in guests?.records.keys.map(\.self) ?? [] {
+      tables[key.table, default: []].insert(key.scope)
+    }
+    return LogSelection(tables)
+  }
+
+  /// Whether everything of a change goes this way; one of a table that nobody here knows, if others of
+  /// its scope do.
+  func owns(_ change: Change) -> Bool {
     if let scopes = tables[change.table] { return scopes.contains(change.scope) }
     return tables.values.contains { $0.contains(change.scope) }
+  }
+
+  /// Whether a change that comes is let in.
+  public func carries(_ change: Change) -> Bool {
+    owns(change) || guests?.tables.contains(change.table) ?? false
+  }
+
+  /// What of a change in the log goes this way; `nil` if nothing does.
+  func part(of change: Change, _ transaction: some RecordReading) throws -> Change? {
+    try owns(change) ? change : guests?.part(of: change, transaction)
   }
 }

@@ -70,23 +70,7 @@ extension SyncStore {
   func conclude(_ conclusion: SyncConclusion) async throws {
     let now = clock.now
     try await store.write { transaction in
-      try change(transaction) { link in
-        link.lastAttemptAt = now
-        switch conclusion {
-        case .done, .verified:
-          link.lastSuccessAt = now
-          link.failures = 0
-          link.problemCode = nil
-          link.problem = nil
-          link.problemHint = nil
-          if case .verified = conclusion { link.mustCompare = false }
-        case .failed(let error), .paused(let error):
-          link.failures += 1
-          link.problemCode = error.code
-          link.problem = error.message
-          link.problemHint = error.hint
-        }
-      }
+      try change(transaction) { $0.conclude(conclusion, at: now) }
     }
   }
 }

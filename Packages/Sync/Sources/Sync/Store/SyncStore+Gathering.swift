@@ -13,12 +13,12 @@ extension SyncStore {
     try await store.read { transaction -> SyncBatch? in
       let link = try linked(transaction)
       if let upload = link.upload {
-        return try records(after: UploadPlace(upload)?.key, limit: limit, transaction)
+        return try records(after: UploadPlace(upload) ?? .start, limit: limit, transaction)
       }
       let changes = try transaction.changes(after: Int64(link.pushedThrough), limit: limit)
       guard let last = changes.last else { return nil }
       let quarantine = try takenOut(transaction)
-      let mine = changes.filter { selection.carries($0) }
+      let mine = try changes.compactMap { try selection.part(of: $0, transaction) }
       let held = quarantine.isEmpty ? [] : mine.filter { goes($0, with: quarantine, transaction) }
       let refused = Set(held.map(\.operation))
       let free = mine.filter { !refused.contains($0.operation) }
@@ -44,15 +44,35 @@ extension SyncStore {
   }
 
   private func records(
-    after place: RecordKey?, limit: Int, _ transaction: ReadTransaction
+    after place: UploadPlace, limit: Int, _ transaction: ReadTransaction
   ) throws -> SyncBatch {
+    if place.isAmongGuests { return try guests(after: place.key, limit: limit, transaction) }
     var found: [Change] = []
-    try visit(transaction, after: place, portion: limit) { state in
+    try visit(transaction, after: place.key, portion: limit) { state in
       found.append(state)
       return found.count < limit
     }
-    let next = found.count < limit ? nil : found.last.map { UploadPlace(key: $0.key).description }
-    return SyncBatch(found.coalesced(), .records(next: next))
+    let last = found.count < limit ? nil : found.last.map { UploadPlace(key: $0.key) }
+    let next = last ?? (selection.guests.map { _ in .guests })
+    return SyncBatch(found.coalesced(), .records(next: next?.description))
+  }
+
+  /// Records of others that go along, as they are, after one of them.
+  private func guests(
+    after place: RecordKey?, limit: Int, _ transaction: ReadTransaction
+  ) throws -> SyncBatch {
+    guard let guests = selection.guests else { return SyncBatch([], .records(next: nil)) }
+    let tables = transaction.catalogue.syncedTables.map(\.table)
+    var keys = guests.keys(in: tables)[...]
+    if let place, let reached = keys.firstIndex(of: place) {
+      keys = keys[(reached + 1)...]
+    }
+    let now = keys.prefix(limit)
+    let found = try now.compactMap { try guests.part(of: $0, transaction) }
+    let next = now.count < keys.count ? now.last : nil
+    return SyncBatch(
+      found.coalesced(),
+      .records(next: next.map { UploadPlace(key: $0, isAmongGuests: true).description }))
   }
 
   /// Hands over the states of all records that go this way, table by table, until that is enough.

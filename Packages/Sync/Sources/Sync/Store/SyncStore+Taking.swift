@@ -77,6 +77,7 @@ extension SyncStore {
     for change in changes {
       if selection.carries(change) {
         try intake.take(change)
+        if !selection.owns(change) { report.guests.insert(change.key) }
       } else {
         report.foreign += 1
       }

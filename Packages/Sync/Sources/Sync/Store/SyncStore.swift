@@ -39,7 +39,8 @@ public struct SyncStore: Sendable {
   ///   - store: acts for whoever the link is made for; its catalogue lists ``SyncRecords``.
   ///   - place: the place's own name for itself.
   ///   - label: where it is, as people read it.
-  ///   - device: a fresh identity, for a link that is new.
+  ///   - device: a fresh identity, for a link that is new; its last half becomes that of the store's
+  ///     stamps, so that a stamp tells which device of a place it is of (``SyncDevice/node``).
   ///   - selection: what goes this way.
   ///   - capabilities: what the transport can do.
   ///   - clock: the time.
@@ -58,17 +59,29 @@ public struct SyncStore: Sendable {
     }
     let id = SyncLink.identity(of: place)
     let now = clock.now
+    let occasions = selection.guests.map { $0.occasions.sorted().joined(separator: " ") }
     let known = try await store.read { try $0.find(id) }
-    if known?.label != label {
+    if known?.label != label || known?.occasions != occasions {
+      let half = SyncStore(store, id, selection, placeDecides: false, clock: clock)
       try await store.write { transaction in
         if var link = try transaction.find(id) {
           link.label = label
+          link.welcome(occasions)
           try transaction.save(link)
           return
         }
+        // Where nothing is, there is nothing to hand over of what will come.
+        var isEmpty = true
+        try half.visit(transaction, portion: 1) { _ in
+          isEmpty = false
+          return false
+        }
         let fresh = SyncLink(
-          id: id, place: place, label: label, device: device, cursor: nil, snapshot: nil,
-          pushedThrough: Int(try transaction.logPosition()), upload: UploadPlace.start.description,
+          id: id, place: place, label: label,
+          device: SyncDevice.identity(device, of: try transaction.moment().node), cursor: nil,
+          snapshot: nil,
+          pushedThrough: Int(try transaction.logPosition()),
+          upload: isEmpty ? nil : UploadPlace.start.description, occasions: occasions,
           mustCompare: false, schemaVersion: transaction.catalogue.version, isAutomatic: false,
           lastSuccessAt: nil, lastAttemptAt: nil, failures: 0, problemCode: nil, problem: nil,
           problemHint: nil, clockOffset: nil, lifecycle: Lifecycle(createdAt: now))

@@ -7,27 +7,41 @@ import Storage
 #endif
 
 /// How far the first handing over of all records has come: after which record it goes on.
+///
+/// The person's own come first, then those of others that go along.
 struct UploadPlace: Hashable, LosslessStringConvertible {
   /// The last record that was handed over; `nil` at the beginning.
   let key: RecordKey?
+  /// Whether it goes on among records of others.
+  let isAmongGuests: Bool
 
   /// The beginning.
   static let start = UploadPlace(key: nil)
+  /// The beginning of records of others.
+  static let guests = UploadPlace(key: nil, isAmongGuests: true)
 
-  init(key: RecordKey?) { self.key = key }
+  init(key: RecordKey?, isAmongGuests: Bool = false) {
+    self.key = key
+    self.isAmongGuests = isAmongGuests
+  }
 
   /// Table, identity and scope; scopes may hold anything.
   var description: String {
-    key.map { "\($0.table)/\($0.record.uuidString)/\($0.scope)" } ?? ""
+    (isAmongGuests ? "+" : "")
+      + (key.map { "\($0.table)/\($0.record.uuidString)/\($0.scope)" } ?? "")
   }
 
   init?(_ description: String) {
-    if description.isEmpty {
-      key = nil
+    let isAmongGuests = description.hasPrefix("+")
+    let text = description.dropFirst(isAmongGuests ? 1 : 0)
+    if text.isEmpty {
+      self.init(key: nil, isAmongGuests: isAmongGuests)
       return
     }
-    let parts = description.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let record = UUID(uuidString: String(parts[1])) else { return nil }
-    key = RecordKey(table: String(parts[0]), scope: Scope(String(parts[2])), record: record)
+    self.init(
+      key: RecordKey(table: String(parts[0]), scope: Scope(String(parts[2])), record: record),
+      isAmongGuests: isAmongGuests)
   }
 }

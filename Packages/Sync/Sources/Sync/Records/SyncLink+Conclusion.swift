@@ -1,0 +1,22 @@
+import DomainModels
+
+extension SyncLink {
+  /// Writes down how a round ended.
+  mutating func conclude(_ conclusion: SyncConclusion, at now: Timestamp) {
+    lastAttemptAt = now
+    switch conclusion {
+    case .done, .verified:
+      lastSuccessAt = now
+      failures = 0
+      problemCode = nil
+      problem = nil
+      problemHint = nil
+      if case .verified = conclusion { mustCompare = false }
+    case .failed(let error), .paused(let error):
+      failures += 1
+      problemCode = error.code
+      problem = error.message
+      problemHint = error.hint
+    }
+  }
+}
