@@ -59,13 +59,19 @@ public enum CommandRunner {
     } catch {
       return ParseOutcome(root: root, session: session, report: report).status(for: error)
     }
+    let status: Int32
     do {
       try await run(command, in: session)
-      return ExitStatus.done.rawValue
+      status = ExitStatus.done.rawValue
     } catch {
-      return RunOutcome(root: root, session: session, report: report).status(for: error)
+      status = RunOutcome(root: root, session: session, report: report).status(for: error)
     }
+    await session.afterwards.run(within: patience)
+    return status
   }
+
+  /// How long a program stays after its command has ended.
+  private static let patience = Duration.seconds(3)
 
   private static func run(
     _ command: sending any ParsableCommand, in session: CommandSession

@@ -40,6 +40,9 @@ public struct CommandSession: Sendable {
   /// Whether a program reads the output: `--json` was given.
   public let wantsJSON: Bool
 
+  /// What is to be done once the command has ended and its results are out.
+  public let afterwards = Afterwards()
+
   /// Makes a session; without the optional parts, one with empty input that asks and pages nothing.
   public init(
     programName: String, arguments: [String], environment: [String: String],

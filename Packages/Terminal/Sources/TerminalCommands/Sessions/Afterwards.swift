@@ -1,0 +1,39 @@
+internal import Synchronization
+
+/// What is to be done once a command has ended and its results are out: nothing of it changes how the
+/// command ended.
+public final class Afterwards: Sendable {
+  private let works = Mutex<[@Sendable () async -> Void]>([])
+
+  /// Makes a list of nothing.
+  public init() {}
+
+  /// Has something done, after what was wanted before.
+  public func add(_ work: @escaping @Sendable () async -> Void) {
+    works.withLock { $0.append(work) }
+  }
+
+  /// Does everything once, and for no longer than that.
+  ///
+  /// - Parameter limit: after how long it is given up; what is under way then ends with the program.
+  func run(within limit: Duration) async {
+    let works = works.withLock { works in
+      defer { works = [] }
+      return works
+    }
+    if works.isEmpty { return }
+    let (ends, end) = AsyncStream<Never>.makeStream()
+    // Not in a group, which would wait for work that can't be interrupted.
+    let work = Task.detached {
+      for work in works { await work() }
+      end.finish()
+    }
+    let timer = Task.detached {
+      try? await Task.sleep(for: limit)
+      end.finish()
+    }
+    for await _ in ends {}
+    work.cancel()
+    timer.cancel()
+  }
+}
