@@ -28,6 +28,11 @@ let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
 let encryptedStorage = Target.Dependency.product(name: "EncryptedStorage", package: "Storage")
+let sync = Target.Dependency.product(name: "Sync", package: "Sync")
+let folderSync = Target.Dependency.product(name: "FolderSync", package: "Sync")
+let sharedFolders = Target.Dependency.product(name: "SharedFolders", package: "Sync")
+let sharedFoldersTesting = Target.Dependency.product(
+  name: "SharedFoldersTesting", package: "Sync")
 let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
 
 let package = Package(
@@ -61,6 +66,7 @@ let package = Package(
     .package(path: "../Matching"),
     .package(path: "../Networking"),
     .package(path: "../Storage"),
+    .package(path: "../Sync"),
   ],
   targets: [
     .target(
@@ -137,7 +143,8 @@ let package = Package(
         matching, secrets, sqliteStorage, storage, storageTesting,
       ]),
     .target(
-      name: "ClimbingFeatures", dependencies: [domainModels, climbingModels, grades, storage]),
+      name: "ClimbingFeatures",
+      dependencies: [domainModels, climbingModels, grades, secrets, storage, sync]),
     .target(
       name: "ClimbingFeaturesTesting",
       dependencies: ["ClimbingFeatures", domainModels, climbingModels]),
@@ -156,7 +163,8 @@ let package = Package(
       name: "ClimbingFeaturesTests",
       dependencies: [
         "ClimbingFeatures", domainModels, climbingModels, grades, storage, inMemoryStorage,
-        sqliteStorage, storageTesting,
+        sqliteStorage, storageTesting, sync, folderSync, sharedFolders, sharedFoldersTesting,
+        secrets,
       ]),
     .testTarget(
       name: "LogbookFormatsTests",

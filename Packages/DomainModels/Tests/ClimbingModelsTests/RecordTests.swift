@@ -59,7 +59,7 @@ import Testing
     #expect(
       Self.samples.map { String(describing: type(of: $0)) }
         == ClimbingRecords.all.map { String(describing: $0) })
-    #expect(ClimbingRecords.layoutVersion == 1)
+    #expect(ClimbingRecords.layoutVersion == 2)
   }
 
   @Test("tables, scopes and kinds are these and no others")

@@ -1,6 +1,7 @@
 import ClimbingModels
 import DomainModels
 import Storage
+import Sync
 
 extension RecordReading {
   /// Whether nobody lives on this device, so that another climber can move in: nothing was ever
@@ -20,6 +21,27 @@ extension RecordReading {
       && !hasAny(Post.self) && !hasAny(Kudos.self) && !hasAny(PostComment.self)
   }
 
+  /// Whether a climber is as ``OpenAccount`` makes one by itself, and never logged, shared, followed or
+  /// synced anything.
+  ///
+  /// - Parameter climber: whom the transaction acts for.
+  /// - Returns: whether nobody would miss the climber.
+  /// - Throws: ``Storage/StorageError``.
+  func hasNothing(of climber: LocalClimber) throws -> Bool {
+    let me = climber.profile.id
+    guard climber.isUntouched, try count(Query<SyncLink>()) == 0 else { return false }
+    return try !hasOwn(Session.self) && !hasOwn(Climb.self) && !hasOwn(Attempt.self)
+      && !hasOwn(ClimbTag.self) && !hasOwn(TagImpact.self)
+      && first(Query<Follow>().filter(\.follower == me || \.followee == me)) == nil
+      && first(Query<Post>().filter(\.author == me)) == nil
+      && first(Query<Kudos>().filter(\.giver == me)) == nil
+      && first(Query<PostComment>().filter(\.author == me)) == nil
+  }
+
+  private func hasOwn<R: Record>(_ type: R.Type) throws -> Bool {
+    try first(Query<R>().includingDeleted()) != nil
+  }
+
   private func hasAny<R: Record>(_ type: R.Type) throws -> Bool {
     try first(Query<R>().includingDeleted().inAnyScope()) != nil
   }
@@ -27,7 +49,7 @@ extension RecordReading {
 
 extension LocalClimber {
   /// Whether it is as ``OpenAccount`` makes one by itself, and nobody changed anything of it since.
-  fileprivate var isUntouched: Bool {
+  var isUntouched: Bool {
     profile.handle.split(separator: "-").first == "me"
       && profile.handle == account.handle && account.isSignedIn
       && profile.bio == nil && profile.home == nil && profile.routeScale == nil

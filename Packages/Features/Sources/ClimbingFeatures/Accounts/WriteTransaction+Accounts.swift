@@ -28,10 +28,13 @@ extension WriteTransaction {
   /// Takes every climber from this device; of their accounts stays that they are gone, for programs
   /// that still act for them.
   func removeClimbers(at now: Timestamp) throws {
-    for climber in try localClimbers() {
-      try delete(climber.account.id, at: now)
-      try erase(climber.profile.id, at: now)
-    }
+    for climber in try localClimbers() { try remove(climber, at: now) }
+  }
+
+  /// Takes one climber from this device; of the account stays that it is gone.
+  func remove(_ climber: LocalClimber, at now: Timestamp) throws {
+    try delete(climber.account.id, at: now)
+    try erase(climber.profile.id, at: now)
   }
 
   /// Refuses to write for a climber who was taken from this device meanwhile: nobody would see it.

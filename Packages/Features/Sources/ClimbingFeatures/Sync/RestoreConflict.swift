@@ -1,0 +1,59 @@
+public import DomainModels
+public import Storage
+public import Sync
+
+/// Brings back an edit that gave way.
+public struct RestoreConflict<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares restoring for the context's climber.
+  public init(_ context: Context) { self.context = context }
+
+  /// Writes what gave way again, as an edit made now: it travels like any other.
+  ///
+  /// - Parameters:
+  ///   - text: the beginning or the end of the identity of a conflict of the edit.
+  ///   - devices: who writes at the climber's places.
+  /// - Returns: the edit; one that was brought back before is left as it is.
+  /// - Throws: ``ClimberSyncError``, `StorageError`.
+  public func callAsFunction(
+    _ text: String, devices: [SyncDevice] = []
+  ) async throws -> ConflictReport {
+    let all = try await ListConflicts(context)(devices: devices, includingRestored: true)
+    let report = try all.meant(by: text)
+    let ledger = SyncLedger(context.store, clock: context.clock)
+    for id in report.conflicts {
+      do {
+        _ = try await ledger.restore(id)
+      } catch let error as StorageError {
+        switch error.reason {
+        case .missing, .dangling: throw ClimberSyncError.recordDeleted(report.title)
+        case .erased: throw ClimberSyncError.recordGone(report.title)
+        default: throw error
+        }
+      }
+    }
+    let now = try await ListConflicts(context)(devices: devices, includingRestored: true)
+    return now.first { $0.conflicts.contains(report.id) } ?? report
+  }
+}
+
+extension [ConflictReport] {
+  /// The edit that somebody names by an identity.
+  func meant(by text: String) throws -> ConflictReport {
+    let wanted = text.withoutSpaceAround.lowercased()
+    let found =
+      wanted.utf8.count < 4
+      ? []
+      : filter { report in
+        report.conflicts.contains {
+          $0.description.hasPrefix(wanted) || $0.description.hasSuffix(wanted)
+        }
+      }
+    guard let report = found.first else { throw ClimberSyncError.conflictNotFound(text) }
+    if found.count > 1 {
+      throw ClimberSyncError.ambiguousConflict(text, candidates: found.map(\.id.description))
+    }
+    return report
+  }
+}

@@ -1,0 +1,52 @@
+public import Sync
+
+/// What syncing with one place came to.
+public struct SyncReport: Sendable {
+  /// Whether it was the first time.
+  public let isFirst: Bool
+  /// How many changes and records came that were new here.
+  public let received: Int
+  /// How many changes the place has now that it did not have.
+  public let sent: Int
+  /// How many values gave way to others whose authors had not seen them.
+  public let conflicts: Int
+  /// How many changes that came contradict themselves, and were passed over.
+  public let invalid: Int
+  /// How both sides were compared: so many ranges still differ; `nil` if they were not.
+  public let differing: Int?
+  /// What the place could not read, as sentences for people.
+  public let notices: [String]
+  /// Whether everything that was there has been exchanged.
+  public let isComplete: Bool
+  /// What stood in the way; `nil` if nothing did.
+  public let problem: SyncError?
+  /// How things stand now.
+  public let status: SyncStatus
+
+  /// Adds up what the runs came to.
+  init(isFirst: Bool, _ outcomes: [SyncOutcome], status: SyncStatus) {
+    self.isFirst = isFirst
+    self.status = status
+    received = outcomes.reduce(0) { $0 + $1.taken.applied }
+    sent = outcomes.reduce(0) { $0 + $1.settled.accepted }
+    conflicts = outcomes.reduce(0) { $0 + $1.taken.conflicts }
+    invalid = outcomes.reduce(0) { $0 + $1.taken.invalid }
+    var notices: [String] = []
+    for notice in outcomes.flatMap(\.notices) where !notices.contains(notice) {
+      notices.append(notice)
+    }
+    self.notices = notices
+    problem = outcomes.last?.problem
+    switch outcomes.last?.conclusion {
+    case .verified(let count):
+      differing = count
+      isComplete = true
+    case .done:
+      differing = nil
+      isComplete = true
+    case .failed, .paused, nil:
+      differing = nil
+      isComplete = false
+    }
+  }
+}
