@@ -79,6 +79,10 @@ let secretsTesting = module("SecretsTesting", of: "Storage")
 let blobs = module("Blobs", of: "Storage")
 let localBlobs = module("LocalBlobs", of: "Storage")
 let blobsTesting = module("BlobsTesting", of: "Storage")
+let sync = module("Sync", of: "Sync")
+let folderSync = module("FolderSync", of: "Sync")
+let sharedFolders = module("SharedFolders", of: "Sync")
+let sharedFoldersTesting = module("SharedFoldersTesting", of: "Sync")
 let productCommands = module("ProductCommands", of: "ProductCommands")
 let terminal = module("Terminal", of: "Terminal")
 let terminalCommands = module("TerminalCommands", of: "Terminal")
@@ -152,7 +156,8 @@ let package = Package(
         domainModels, climbingModels, grades, interchange, storage, inMemoryStorage, sqliteStorage,
         terminal, terminalCommands, terminalScreen, productCommands, quartetTokens, reports,
         networking, asyncHTTPNetworking, openBeta, climbingFeatures, logbookFormats,
-        catalogueFiles, climbingScreens, climbingPages, argumentParser,
+        catalogueFiles, climbingScreens, climbingPages, argumentParser, sync, folderSync, secrets,
+        localSecrets,
       ],
       path: "Apps/Climbing"),
 
@@ -392,7 +397,8 @@ let package = Package(
       "ClimbingFeaturesTests", of: "Features",
       [
         domainModels, climbingModels, grades, storage, inMemoryStorage, sqliteStorage,
-        storageTesting, climbingFeatures,
+        storageTesting, climbingFeatures, sync, folderSync, sharedFolders, sharedFoldersTesting,
+        secrets,
       ]),
     tests(
       "LogbookFormatsTests", of: "Features",

@@ -19,10 +19,11 @@ struct ClimbingCommand: TerminalCommand {
         climbing catalogue search monkey face        the climbs of the world, offline
         climbing openbeta search "Smith Rock"        and online
         climbing feed                                what others share with you
+        climbing sync --with /media/usb/climbing     one logbook on several devices
         climbing export --output logbook.jsonl       everything, to keep or to carry
 
-      Everything stays on this machine, but for what `climbing openbeta` asks. A climb is named by \
-      its name, the beginning of it, or the beginning of its ID.
+      Everything stays on this machine, but for what `climbing openbeta` asks and what you sync. A \
+      climb is named by its name, the beginning of it, or the beginning of its ID.
       """,
     version: "0.1.0",
     subcommands: [
@@ -30,6 +31,7 @@ struct ClimbingCommand: TerminalCommand {
       InsightsCommand.self, TagsCommand.self, GradeCommand.self, ImportCommand.self,
       ExportCommand.self,
       CatalogueCommand.self, OpenBetaCommand.self, FeedCommand.self, AccountCommand.self,
+      SyncCommand.self,
       BackupCommand<ClimbingProduct>.self, PluginsCommand<ClimbingProduct>.self,
       DoctorCommand<ClimbingProduct>.self, RepairCommand<ClimbingProduct>.self,
       ManCommand<ClimbingProduct>.self,

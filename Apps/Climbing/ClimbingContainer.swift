@@ -15,6 +15,8 @@ struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasC
   /// Who climbs, and through which account.
   let localClimber: LocalClimber
   let logbookFormats: [LogbookFormat]
+  /// What syncing takes besides.
+  let surroundings: SyncSurroundings
 
   var climber: Identifier<Profile> { localClimber.profile.id }
 }

@@ -4,13 +4,14 @@ import ClimbingModels
 import DomainModels
 import ProductCommands
 import Storage
+import Sync
 import TerminalCommands
 
 /// What the commands that all products have in common know of this one.
 enum ClimbingProduct: Product {
   static let name = "climbing"
   static let listing = "climbs"
-  static let pluginsAbstract = "List the stores and the formats that are plugged in."
+  static let pluginsAbstract = "List the stores, formats and ways to sync that are plugged in."
 
   static var root: any ParsableCommand.Type { ClimbingCommand.self }
   static var stores: [any StorageDriver] { Composition.linked.stores }
@@ -36,7 +37,13 @@ enum ClimbingProduct: Product {
         use: "export --format \(archive.name)", capabilities: ["detected", "lossless"],
         isChosen: true)
     }
-    return imports + exports + archives
+    let ways = linked.syncDrivers.map { driver in
+      PluginDescription(
+        kind: "sync place", name: driver.schemes[0], title: driver.name,
+        use: "sync --with \(driver.schemes[0]):…",
+        capabilities: driver.capabilities.sorted().map(\.rawValue), isChosen: true)
+    }
+    return imports + exports + archives + ways
   }
 
   static func container(
@@ -45,8 +52,15 @@ enum ClimbingProduct: Product {
     try await options.container(in: session)
   }
 
+  static func containerToExamine(
+    _ options: ClimbingOptions, in session: CommandSession
+  ) async throws -> ClimbingContainer {
+    try await options.container(in: session, syncs: false)
+  }
+
   static func checks(of container: ClimbingContainer) async throws -> [Check] {
     let profile = container.localClimber.profile
     return [.sound("climber", "\(profile.handle) (\(profile.name))")]
+      + (try await SyncExamination(container).checks())
   }
 }

@@ -1,15 +1,17 @@
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import FolderSync
 import InMemoryStorage
 import LogbookFormats
 import SQLiteStorage
 import Storage
+import Sync
 
 /// What is plugged into the product: the one place that knows.
 ///
 /// Taking a plug-in out is deleting its line here and its dependency in the manifest. Tests build a
-/// composition of their own and call the same ``container(_:as:program:zone:)``.
+/// composition of their own and call the same ``container(_:as:program:zone:secrets:)``.
 struct Composition: Sendable {
   /// The kinds of store, the usual one first.
   let stores: [any StorageDriver]
@@ -19,6 +21,8 @@ struct Composition: Sendable {
   let writableFormats: [WritableLogbookFormat]
   /// The forms of a whole logbook, to be exported and imported.
   let archives: [LogbookArchiveChoice]
+  /// The kinds of place that a logbook can be synced with, the usual one first.
+  let syncDrivers: [any SyncDriver]
   /// Tells the time.
   let clock: WallClock
   /// Gives chance.
@@ -34,11 +38,14 @@ struct Composition: Sendable {
         name: "json", title: "Quartet's logbook", format: JSONLogbookArchive(),
         recognises: JSONLogbookArchive.recognises)
     ],
-    clock: .system, random: .system)
+    syncDrivers: [FolderSyncDriver()], clock: .system, random: .system)
 
-  /// What the product keeps.
+  /// What the product keeps, and what syncing remembers beside it.
   var catalogue: Catalogue {
-    get throws { try Catalogue(version: ClimbingRecords.layoutVersion, ClimbingRecords.all) }
+    get throws {
+      try Catalogue(
+        version: ClimbingRecords.layoutVersion, ClimbingRecords.all + SyncRecords.all)
+    }
   }
 
   /// Opens the store at a place for nobody yet, under the program's name for whoever waits for it.
@@ -61,16 +68,18 @@ struct Composition: Sendable {
   ///   - handle: who climbs; `nil` for the last who signed in.
   ///   - program: the program's name, for whoever waits for the store.
   ///   - zone: the climber's time zone by its name, where it is known.
+  ///   - secrets: the folder in which keys of places are kept that are synced with.
   /// - Returns: what the use cases ask for.
   /// - Throws: an explained error that says which part can't be had, and why.
   func container(
-    _ location: StorageLocation, as handle: String?, program: String, zone: String?
+    _ location: StorageLocation, as handle: String?, program: String, zone: String?,
+    secrets: String? = nil
   ) async throws -> ClimbingContainer {
     let accounts = try await accounts(location, program: program)
     let climber = try await OpenAccount(accounts).resolve(as: handle)
     return ClimbingContainer(
       store: accounts.store.acting(for: climber.scope), clock: clock,
       identifiers: accounts.identifiers, localTime: .system(zone: zone), localClimber: climber,
-      logbookFormats: logbookFormats)
+      logbookFormats: logbookFormats, surroundings: surroundings(secrets: secrets))
   }
 }

@@ -22,16 +22,24 @@ struct ClimbingOptions: ProductOptions {
   /// - Parameters:
   ///   - session: the environment, and the program's name.
   ///   - showsBanner: whether that line is shown; not by commands that are about the session.
+  ///   - syncs: whether what is written is handed over afterwards, where the climber wants that; not by
+  ///     commands that are about syncing.
   /// - Returns: the product.
   /// - Throws: an explained error; where the data's place is at fault, its hint names the options
   ///   that choose another.
   func container(
-    in session: CommandSession, showsBanner: Bool = true
+    in session: CommandSession, showsBanner: Bool = true, syncs: Bool = true
   ) async throws -> ClimbingContainer {
     do {
       let container = try await Composition.linked.container(
         ClimbingProduct.location(store, in: session), as: climber,
-        program: session.programName, zone: session.environment["TZ"].flatMap(zone))
+        program: session.programName, zone: session.environment["TZ"].flatMap(zone),
+        secrets: Self.secretsFolder(store, in: session))
+      if syncs {
+        session.afterwards.add {
+          await SyncAfterWriting(SyncContainer(container))(within: .seconds(2))
+        }
+      }
       if showsBanner { try await showBanner(container, in: session) }
       return container
     } catch let error as StorageError {
@@ -60,6 +68,20 @@ struct ClimbingOptions: ProductOptions {
     } catch let error as StorageError {
       throw error.namingWays(program: session.programName)
     }
+  }
+
+  /// The folder in which keys are kept: of the data folder, or beside the store that was named; `nil`
+  /// where there is neither.
+  static func secretsFolder(
+    _ store: StoreOptions, in session: CommandSession
+  ) throws -> String? {
+    guard store.store != nil, store.dataDirectory == nil else {
+      return "\(try session.dataFolder(store).path)/secrets"
+    }
+    let path = try ClimbingProduct.location(store, in: session).path
+    if path.isEmpty { return nil }
+    let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+    return "\(folder)/secrets"
   }
 
   /// The name of a zone in the time zone database, which is not all that `TZ` can hold.

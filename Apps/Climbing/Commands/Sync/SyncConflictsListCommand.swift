@@ -1,0 +1,27 @@
+import ArgumentParser
+import ClimbingFeatures
+import Interchange
+import TerminalCommands
+
+/// `climbing sync conflicts list`: what gave way, in words.
+struct SyncConflictsListCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what gave way: what stayed, by which device, when.")
+
+  @Flag(help: "Show those that were brought back, too.") var all = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: ClimbingOptions
+
+  func run(in session: CommandSession) async throws {
+    let container = SyncContainer(try await options.container(in: session, syncs: false))
+    let reports = try await ListConflicts(container)(
+      devices: try await KnownDevices(container)(), includingRestored: all)
+    try session.print(
+      output, fields: ConflictJSON.fields, json: { .array(reports.map(ConflictJSON.value)) },
+      text: { try ConflictText(session: session).print(reports) })
+    if output.json { return }
+    session.note(
+      reports.isEmpty
+        ? "Nothing gave way." : "Bring one back with: climbing sync conflicts restore ID")
+  }
+}

@@ -1,0 +1,16 @@
+import ClimbingFeatures
+import Sync
+
+/// What syncing with one place came to, for the output.
+struct SyncResult {
+  /// The link, as it is afterwards.
+  let link: SyncLink
+  /// What came of it; `nil` if the place could not be opened.
+  let report: SyncReport?
+  /// Why not.
+  let problem: SyncError?
+  /// Who came to this device.
+  let newcomer: LocalClimber?
+  /// What was chosen just now about syncing after writes.
+  let isAutomatic: Bool?
+}

@@ -1,0 +1,130 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Foundation
+import Storage
+import Sync
+import TerminalCommands
+
+/// Syncs, with progress where somebody watches.
+struct SyncTask {
+  let options: ClimbingOptions
+  let session: CommandSession
+  /// What to choose about syncing after writes; `nil` leaves it as it is.
+  let automatic: Bool?
+
+  /// Syncs with a place that the user named; a climber who comes from there gets an account.
+  func link(_ text: String, passphrase: Bool, joins: Bool) async throws -> SyncResult {
+    let accounts = try await ClimbingOptions.accounts(options.store, in: session)
+    guard accounts.store.backend.capabilities.contains(.persistent) else {
+      throw ClimberSyncError.passingStore
+    }
+    let secrets = try ClimbingOptions.secretsFolder(options.store, in: session)
+    let surroundings = Composition.linked.surroundings(secrets: secrets)
+    let found = try await open(
+      location(text), surroundings, SyncPassphrase(session: session, secrets: secrets),
+      isWanted: passphrase)
+    let party = try await FindSyncParty(accounts)(found, as: options.climber, joins: joins)
+    let container = SyncContainer(accounts, for: party.climber, surroundings)
+    let report = try await watched(container) {
+      try await SyncLogbook($0)(with: found, report: $1)
+    }
+    var newcomer: LocalClimber?
+    if case .newcomer(let owner, let id, let movesIn) = party {
+      if let problem = report.problem { throw problem }
+      newcomer = try await JoinClimber(accounts)(
+        id, called: owner.name, from: found.place.label, movesIn: movesIn)
+    }
+    try await choose(container, report.status.link)
+    if let problem = report.problem { throw problem }
+    return SyncResult(
+      link: report.status.link, report: report, problem: nil, newcomer: newcomer,
+      isAutomatic: automatic)
+  }
+
+  /// Syncs with the places that are known.
+  ///
+  /// - Returns: what came of each; where there is only one, what failed is thrown.
+  func again(_ nudge: SyncNudge) async throws -> [SyncResult] {
+    let container = SyncContainer(try await options.container(in: session, syncs: false))
+    let links = try await FindSyncPlaces(container)()
+    var results: [SyncResult] = []
+    for link in links {
+      try await choose(container, link)
+      do {
+        let report = try await watched(container) {
+          try await SyncLogbook($0)(again: link, nudge, report: $1)
+        }
+        if let problem = report.problem { throw problem }
+        results.append(
+          SyncResult(
+            link: report.status.link, report: report, problem: nil, newcomer: nil,
+            isAutomatic: automatic))
+      } catch let error as SyncError {
+        if links.count == 1 { throw error }
+        results.append(
+          SyncResult(
+            link: link, report: nil, problem: error, newcomer: nil, isAutomatic: automatic))
+      }
+    }
+    return results
+  }
+
+  /// Looks at a place, and gets what opens it.
+  private func open(
+    _ location: SyncLocation, _ surroundings: SyncSurroundings, _ passphrase: SyncPassphrase,
+    isWanted: Bool
+  ) async throws -> FoundPlace {
+    let look = LookAtPlace(surroundings)
+    let found = try await look(location)
+    if found.isLocked {
+      return try await look(location, passphrase: try await passphrase.known(of: found.place.label))
+    }
+    guard isWanted else { return found }
+    if found.isNew {
+      let chosen = try await passphrase.chosen(for: found.place.label)
+      return FoundPlace(location: location, place: found.place, key: .passphrase(chosen))
+    }
+    guard found.place.isEncrypted else {
+      throw SyncError(
+        .wrongPlace, "\(found.place.label) is not encrypted, and opens without a passphrase",
+        hint: "Leave --passphrase out, or take an empty folder for an encrypted one")
+    }
+    return try await look(location, passphrase: try await passphrase.known(of: found.place.label))
+  }
+
+  private func choose(_ container: SyncContainer, _ link: SyncLink) async throws {
+    if let automatic { try await SetAutomaticSync(container)(automatic, for: link) }
+  }
+
+  private func watched(
+    _ container: SyncContainer,
+    _ work: (SyncContainer, @escaping @Sendable (SyncProgress) -> Void) async throws -> SyncReport
+  ) async throws -> SyncReport {
+    try await session.withProgress { line in
+      try await work(container) { progress in
+        switch progress.phase {
+        case .pushing, .settling, .gathering:
+          line.update("Handing over changes", done: progress.sent)
+        case .digesting, .comparing, .refetching, .mending:
+          line.update("Comparing records", done: progress.received)
+        default:
+          line.update(
+            "Taking changes", done: progress.received,
+            of: progress.remaining.map { progress.received + $0 })
+        }
+      }
+    }
+  }
+
+  /// Where a place is, whatever the folder in which the next command is run.
+  private func location(_ text: String) throws -> SyncLocation {
+    let location = try SyncLocation(text)
+    guard location.scheme == SyncLocation.plainScheme else { return location }
+    let base = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+    var path = URL(filePath: location.path, relativeTo: base).standardizedFileURL
+      .path(percentEncoded: false)
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return SyncLocation(scheme: location.scheme, path: path)
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import ClimbingFeatures
+import Interchange
+import Sync
+import TerminalCommands
+
+/// `climbing sync unlink`: stops syncing with a place.
+struct SyncUnlinkCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unlink", abstract: "Stop syncing with a place; nothing is deleted there or here.",
+    discussion: """
+      Examples:
+        climbing sync unlink --dry-run
+        climbing sync unlink /media/usb/climbing
+
+      The folder keeps what it has. Whoever is to have nothing of it any more deletes its files.
+      """)
+
+  static let fields = JSONFields(["place", "waiting"])
+
+  @Argument(help: ArgumentHelp("Which, if there are several.", valueName: "folder"))
+  var place: String?
+  @Flag(help: "Only say what would be done.") var dryRun = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: ClimbingOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let container = SyncContainer(try await options.container(in: session, syncs: false))
+    let link = try await FindSyncPlaces(container)(only: place)
+    let waiting = try await DescribeSync(container)()
+      .first { $0.status.link.id == link.id }?.status.waiting
+    if !dryRun { try await UnlinkPlace(container)(link) }
+    try session.print(
+      output, fields: Self.fields,
+      json: { ["place": .string(link.label), "waiting": .count(waiting)] },
+      text: {
+        let label = session.visible(link.label)
+        try session.print("\(dryRun ? "Would stop" : "Stopped") syncing with \(label).")
+      })
+    if let waiting, waiting > 0, !output.json {
+      session.note("\(String.counted(waiting, "change")) had not been handed over.")
+    }
+  }
+}

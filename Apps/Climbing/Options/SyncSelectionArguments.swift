@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// Which of several things in a list are meant: some by their IDs, or all.
+struct SyncSelectionArguments: ParsableArguments {
+  @Argument(help: ArgumentHelp("Which: the beginnings of their IDs.", valueName: "id"))
+  var ids: [String] = []
+  @Flag(help: "All of them.") var all = false
+
+  func validate() throws {
+    if all != ids.isEmpty {
+      throw ValidationError(
+        all ? "'--all' and IDs are one too many" : "Say which: IDs, or '--all'")
+    }
+  }
+
+  /// The IDs; `nil` for all.
+  var meant: [String]? { all ? nil : ids }
+}

@@ -1,0 +1,77 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Interchange
+import Sync
+import Terminal
+import TerminalCommands
+
+/// Says what syncing came to.
+struct SyncOutput {
+  let session: CommandSession
+  let output: OutputOptions
+
+  /// Prints what came of each place; ends the command with a failure if one could not be synced.
+  func print(_ results: [SyncResult]) throws {
+    try session.print(
+      output, fields: SyncJSON.reportFields, json: { .array(results.map(SyncJSON.value)) },
+      text: { for result in results { try print(result) } })
+    for notice in results.flatMap({ $0.report?.notices ?? [] }) where !output.json {
+      session.note("note: \(session.visible(notice))")
+    }
+    if results.contains(where: { $0.problem != nil }) { throw SilentExit(.failed) }
+  }
+
+  private func print(_ result: SyncResult) throws {
+    let place = session.visible(result.link.label)
+    guard let report = result.report else {
+      if let problem = result.problem {
+        session.note("error: \(session.visible(problem.message))")
+        if let hint = problem.hint { session.note("hint: \(session.visible(hint))") }
+      }
+      return
+    }
+    try session.print(sentence(report, place))
+    if let newcomer = result.newcomer {
+      let profile = newcomer.profile
+      try session.print(
+        "\(session.visible(profile.handle)) (\(session.visible(profile.name))) climbs here now.")
+    }
+    if let differing = report.differing {
+      try session.print(
+        differing == 0
+          ? "Both sides hold the same." : "\(differing) parts still differ. Sync the other devices."
+      )
+    }
+    if let isAutomatic = result.isAutomatic {
+      try session.print(
+        isAutomatic
+          ? "From now on every command that writes syncs, too." : "Syncs only when asked to.")
+    }
+    if report.conflicts > 0 {
+      session.note("Some edits met others and gave way: climbing sync conflicts")
+    }
+    if report.status.quarantined > 0 {
+      session.note(
+        "\(String.counted(report.status.quarantined, "change")) refused: climbing sync quarantine")
+    }
+    if report.invalid > 0 {
+      session.note("\(String.counted(report.invalid, "change")) made no sense, and passed over.")
+    }
+  }
+
+  private func sentence(_ report: SyncReport, _ place: String) -> String {
+    let came = report.received == 0 ? nil : "\(String.counted(report.received, "change")) came"
+    let went = report.sent == 0 ? nil : "\(String.counted(report.sent, "change")) went"
+    let parts = [came, went].compactMap(\.self)
+    if parts.isEmpty { return "Up to date with \(place)." }
+    return "Synced with \(place): \(parts.joined(separator: ", "))."
+  }
+}
+
+extension String {
+  /// A number and what it counts, in the singular or with an s.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

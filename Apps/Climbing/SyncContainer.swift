@@ -1,0 +1,41 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Secrets
+import Storage
+import Sync
+
+/// Everything that syncing asks for, for one climber, who may still be on the way here.
+struct SyncContainer: HasStore, HasClock, HasIdentifiers, HasClimber, HasSyncing {
+  /// Acts for the climber.
+  let store: RecordStore
+  let clock: WallClock
+  let identifiers: IdentifierGenerator
+  let climber: Identifier<Profile>
+  let surroundings: SyncSurroundings
+
+  var syncDrivers: [any SyncDriver] { surroundings.syncDrivers }
+  var secrets: any SecretStore { surroundings.secrets }
+  var deviceName: String { surroundings.deviceName }
+  var random: RandomSource { surroundings.random }
+
+  /// For a climber who acts.
+  init(_ container: ClimbingContainer) {
+    store = container.store
+    clock = container.clock
+    identifiers = container.identifiers
+    climber = container.climber
+    surroundings = container.surroundings
+  }
+
+  /// For somebody else.
+  init(
+    _ accounts: AccountContainer, for climber: Identifier<Profile>, _ surroundings: SyncSurroundings
+  ) {
+    store = accounts.store.acting(for: .logbook(of: climber))
+    clock = accounts.clock
+    identifiers = accounts.identifiers
+    self.climber = climber
+    self.surroundings = surroundings
+  }
+}
