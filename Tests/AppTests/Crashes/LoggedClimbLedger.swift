@@ -44,6 +44,7 @@ struct LoggedClimbLedger: Sendable {
   /// What is there and must not be, or the reverse, as sentences.
   ///
   /// - Parameter found: the notes of every climb that is listed, by its name.
+  /// - Returns: the sentences; none if all is as it was told.
   func disagreements(with found: [String: String?]) -> [String] {
     climbs.compactMap { name, climb in
       guard let notes = found[name] else {

@@ -42,14 +42,7 @@ extension RecordReading {
   public func firstChange(
     after sequence: Int64, of selection: LogSelection
   ) throws -> Change? {
-    var found: Change?
-    let query = RowQuery(
-      ChangeTable.table, columns: Array(ChangeTable.table.columns.indices),
-      filter: .all([
-        .compare(ChangeTable.sequence, .greater, .integer(sequence)), selection.filter,
-      ]), order: [RowOrder(ChangeTable.sequence)], limit: 1)
-    try rows.visit(query) { row in found = try ChangeTable.change(from: row) }
-    return found
+    try changes(after: sequence, limit: 1, of: selection).first
   }
 }
 

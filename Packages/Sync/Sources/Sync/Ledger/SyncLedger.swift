@@ -145,7 +145,8 @@ public struct SyncLedger: Sendable {
       for var conflict in open where try transaction.find(conflict.id) != nil {
         let field = try transaction.state(of: conflict.key)?.fields
           .first { $0.name == conflict.field }
-        guard let field, field.value == conflict.lost.value, field.stamp > conflict.kept.stamp else {
+        guard let field, field.value == conflict.lost.value, field.stamp > conflict.kept.stamp
+        else {
           continue
         }
         conflict.restoredAt = now

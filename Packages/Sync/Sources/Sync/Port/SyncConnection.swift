@@ -8,8 +8,9 @@ public struct SyncConnection: Sendable {
   public let name: String
   /// Where it is, so that it can be found again (``SyncLocation``).
   public let location: SyncLocation
-  /// What opens it the next time without asking anybody, to be kept where secrets are; `nil` if it
-  /// takes none. It may know more after each run.
+  /// What opens it the next time without asking anybody, to be kept where secrets are; `nil` if none.
+  ///
+  /// It may know more after each run.
   public let key: @Sendable () async -> Secret?
   /// Makes fresh credentials; `nil` where there are none to make.
   public let refresh: Synchroniser.Refresh?

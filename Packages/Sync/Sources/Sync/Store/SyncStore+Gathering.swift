@@ -15,15 +15,19 @@ extension SyncStore {
       if let upload = link.upload {
         return try records(after: UploadPlace(upload) ?? .start, limit: limit, transaction)
       }
-      let changes = try transaction.changes(after: Int64(link.pushedThrough), limit: limit)
-      guard let last = changes.last else { return nil }
+      let changes = try transaction.changes(
+        after: Int64(link.pushedThrough), limit: limit, of: selection.wholeLog)
+      // What others wrote on this device is passed over, and not looked at again.
+      let through =
+        changes.count < limit ? try transaction.logPosition() : changes.last?.sequence ?? 0
+      if changes.isEmpty, through <= link.pushedThrough { return nil }
       let quarantine = try takenOut(transaction)
       let mine = try changes.compactMap { try selection.part(of: $0, transaction) }
       let held = quarantine.isEmpty ? [] : mine.filter { goes($0, with: quarantine, transaction) }
       let refused = Set(held.map(\.operation))
       let free = mine.filter { !refused.contains($0.operation) }
       let sent = try free.map { try whole($0, transaction) }
-      return SyncBatch(sent.coalesced(), .log(through: last.sequence), held: held)
+      return SyncBatch(sent.coalesced(), .log(through: through), held: held)
     }
   }
 
