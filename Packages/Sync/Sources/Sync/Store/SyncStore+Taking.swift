@@ -29,6 +29,8 @@ extension SyncStore {
         if handingOverAll {
           link.upload = UploadPlace.start.description
           link.pushedThrough = log
+          // What was deleted there meanwhile is in no snapshot.
+          link.mustCompare = true
         }
       }
       return SyncPosition(try linked(transaction))
