@@ -23,7 +23,7 @@ extension SyncStore {
         case .applied, .merged, .duplicate, .restamped:
           report.accepted += 1
           if let current = result?.current {
-            _ = try transaction.adopt(current, inPlaceOf: sent.change)
+            try takeOver(current, inPlaceOf: sent.change, transaction, at: now)
           }
         case .rejected(let code, let message):
           report.quarantined += 1
@@ -44,6 +44,20 @@ extension SyncStore {
       try advance(transaction, batch.source, report, firstRetried: firstRetried)
       return report
     }
+  }
+
+  /// Takes over what the far side holds of an accepted change's record.
+  private func takeOver(
+    _ current: Change, inPlaceOf sent: Change, _ transaction: WriteTransaction, at now: Timestamp
+  ) throws {
+    if current.isErasure {
+      // All of its contents have to go, whatever stamps they have.
+      _ = try transaction.merge(current, upTo: .none)
+    } else {
+      _ = try transaction.adopt(current, inPlaceOf: sent)
+    }
+    // Nobody may see what lived under it.
+    if current.isDeletion { _ = try transaction.deleteOrphans(of: sent.key, at: now) }
   }
 
   /// Remembers how far everything was handed over, and forgets of the log what nobody needs any more.
