@@ -85,8 +85,9 @@ struct ServerIntake {
       }
       if case .nothing = taken {
       } else {
-        let text = try judged.map { try ChangeJSON.text(of: $0) } ?? text
-        try feed.append(judged ?? change, text: text, from: device)
+        let said = try withDeletion(judged ?? change)
+        let isSame = judged == nil && said.life == change.life
+        try feed.append(said, text: isSame ? text : try ChangeJSON.text(of: said), from: device)
       }
       if judged != nil {
         try transaction.insert(
@@ -204,6 +205,18 @@ extension ServerIntake {
       moment = clock.next(at: now)
     }
     return change.restamped(moment, where: latest)
+  }
+
+  /// A change of a record that was deleted meanwhile, with the deletion: whoever began with a snapshot
+  /// never heard of it, and would take the change for a living record.
+  private func withDeletion(_ change: Change) throws -> Change {
+    guard !change.isDeletion, tables[change.table] != nil,
+      let state = try transaction.state(of: change.key), state.isDeletion, state.life > change.life,
+      let deletion = state.fields.first(where: { $0.name == "deleted_at" })
+    else { return change }
+    return change.with(
+      change.fields.filter { $0.name != deletion.name } + [deletion],
+      stamp: max(change.stamp, deletion.stamp), life: state.life)
   }
 
   /// What the fields of a change hold here; `nil` if there is no such record.
