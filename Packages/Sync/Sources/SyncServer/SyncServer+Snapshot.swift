@@ -25,10 +25,13 @@ extension SyncServer {
         guard start.cursor.epoch == (try transaction.serverState().epoch) else {
           throw SyncError.unknownCursor
         }
+        guard start.version == transaction.catalogue.version else {
+          throw SyncError.laidOutAnew
+        }
         position = start
       } else {
         position = SnapshotPosition(
-          cursor: try transaction.presentCursor(scopes),
+          cursor: try transaction.presentCursor(scopes), version: transaction.catalogue.version,
           left: request.ranges == nil ? try transaction.livingCount(in: access.reads) : 0)
       }
       var reader = SnapshotReader(

@@ -19,6 +19,10 @@ extension SyncError {
   static let forgotten = SyncError(
     .mustRefetch, "the server does not keep the changes after this cursor any more",
     hint: "Begin with a snapshot")
+
+  static let laidOutAnew = SyncError(
+    .mustRefetch, "the server became a newer one while the snapshot was read",
+    hint: "Begin with the first page")
 }
 
 extension StorageError {
