@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "SyncSimulation",
       dependencies: [
-        "Sync", "FolderSync", "SharedFolders", "SharedFoldersTesting", "SyncTesting", domainModels,
+        "Sync", "SyncServer", "FolderSync", "SharedFolders", "SharedFoldersTesting", domainModels,
         storage, inMemoryStorage,
       ]),
     .testTarget(

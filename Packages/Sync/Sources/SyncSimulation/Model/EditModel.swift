@@ -37,10 +37,11 @@ struct EditModel {
     let known = Dictionary(current.fields.map { ($0.name, $0) }) { first, _ in first }
     for field in sent.fields {
       let name = EditedField(key: sent.key, name: field.name)
-      // What the same device wrote before came with it, or will be stamped anew in turn.
+      // What the same device wrote before came with it; what others wrote too far ahead will be
+      // stamped anew in turn.
       for index in (edits[name] ?? []).indices {
         guard let edit = edits[name]?[index], edit.stamp <= field.stamp,
-          edit.stamp.instant > latest
+          edit.device == device || edit.stamp.instant > latest
         else { continue }
         edits[name]?[index].isRestamped = true
       }

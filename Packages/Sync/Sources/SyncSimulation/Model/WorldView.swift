@@ -34,7 +34,7 @@ struct WorldView {
       let (mine, theirs) = (entries[key], other.entries[key])
       if mine?.isDeleted ?? true, theirs?.isDeleted ?? true { continue }
       guard let mine, let theirs, mine.isDeleted == theirs.isDeleted else {
-        return "\(key.text) lives on one only"
+        return "\(key.text) lives on the \(theirs?.isDeleted ?? true ? "first" : "second") only"
       }
       if mine.life != theirs.life { return "\(key.text) has \(mine.life) and \(theirs.life) lives" }
       for name in Set(mine.fields.keys).union(theirs.fields.keys).sorted() {
@@ -50,5 +50,5 @@ struct WorldView {
 }
 
 extension FieldChange {
-  fileprivate var text: String { "\(value) of \(stamp.instant.milliseconds)+\(stamp.counter)" }
+  fileprivate var text: String { "\(value.brief) of \(stamp.text)" }
 }

@@ -21,3 +21,14 @@ public enum NetworkFault: Sendable, Hashable {
   /// Nobody gets fresh credentials: the person has to sign in again.
   case refusesRefresh
 }
+
+extension NetworkFault {
+  /// Whether it means something only where changes are handed over.
+  var isOfPushes: Bool {
+    switch self {
+    case .refusesPerson(let count): count > 0
+    case .failsAfter, .answersPart, .refusesPush: true
+    default: false
+    }
+  }
+}

@@ -1,10 +1,8 @@
 /// Through what the devices of a world sync.
 public enum SimulatedPlace: String, Sendable, CaseIterable {
-  /// A place that keeps records and changes, and takes every stamp as it is.
-  case records
-  /// The same, with a clock that counts for all.
-  case judge
-  /// A place that gives all of history, and no records.
+  /// A server.
+  case server
+  /// A server that is never asked for records, but for all of history.
   case history
   /// One folder that all devices see.
   case sharedFolder = "shared_folder"
@@ -12,7 +10,7 @@ public enum SimulatedPlace: String, Sendable, CaseIterable {
   case replicas
 
   /// Whether it gives records as they are, so that it need not keep all of history.
-  public var keepsRecords: Bool { self == .records || self == .judge }
+  public var keepsRecords: Bool { self == .server }
 
   /// Whether it is made of files.
   public var isFolder: Bool { self == .sharedFolder || self == .replicas }

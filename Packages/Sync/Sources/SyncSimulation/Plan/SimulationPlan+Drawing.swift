@@ -28,7 +28,8 @@ extension SimulationPlan {
       seed: seed, place: place, devices: devices, settings: settings,
       clocks: dice.once(in: 2) ? clocks : clocks.map { _ in 0 },
       versions: (0..<devices).map { _ in dice.once(in: 4) ? 1 : 2 },
-      endsUpgraded: !dice.once(in: 4), endsWithRightClocks: dice.once(in: 2), steps: [])
+      placeVersion: dice.once(in: 5) ? 1 : 2, endsUpgraded: !dice.once(in: 4),
+      endsWithRightClocks: dice.once(in: 2), steps: [])
     let count = 14 + dice.below(26) + 2 * devices
     var time: Int64 = 0
     for _ in 0..<count {
@@ -54,7 +55,7 @@ extension SimulationPlan {
   }
 
   private static let places: [SimulatedPlace] = [
-    .records, .records, .judge, .judge, .history, .sharedFolder, .replicas,
+    .server, .server, .server, .server, .history, .sharedFolder, .replicas,
   ]
 
   private static func action(
@@ -73,8 +74,9 @@ extension SimulationPlan {
     case 92..<94: return .upgrade
     case 94: return .signOut(Int64(dice.below(20_000)))
     case 95, 96: return .duplicate
-    case 97, 98: return place.keepsRecords ? .forgetHistory : .moveFiles
-    default: return place.isFolder ? .moveFiles : .replacePlace
+    case 97: return place.keepsRecords ? .forgetHistory : .moveFiles
+    case 98: return place.isFolder ? .moveFiles : .backUpPlace
+    default: return place.isFolder ? .moveFiles : .restorePlace
     }
   }
 

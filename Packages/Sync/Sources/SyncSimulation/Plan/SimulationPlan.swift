@@ -16,6 +16,8 @@ public struct SimulationPlan: Sendable, Hashable {
   public var clocks: [Int64]
   /// The version of each device's program at the beginning.
   public var versions: [Int]
+  /// The version of the server's program at the beginning.
+  public var placeVersion: Int
   /// Whether at the end all have the newer program.
   public var endsUpgraded: Bool
   /// Whether at the end all clocks are right.

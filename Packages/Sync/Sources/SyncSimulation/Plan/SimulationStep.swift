@@ -26,8 +26,10 @@ public struct SimulationStep: Sendable, Hashable {
     case duplicate
     /// The place drops the history that it keeps.
     case forgetHistory
-    /// The place is made anew from what it holds, as after somebody restored it.
-    case replacePlace
+    /// The server's store is copied, and the server gets the newer program.
+    case backUpPlace
+    /// The last copy takes the place of the server's store, or the server begins anew with what it has.
+    case restorePlace
     /// The program that synchronises the folders does something.
     case moveFiles
     /// The next write to the device's folder fails after so many bytes.

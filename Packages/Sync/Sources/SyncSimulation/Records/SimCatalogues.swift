@@ -1,5 +1,7 @@
+import DomainModels
 import Storage
 import Sync
+import SyncServer
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,6 +16,8 @@ struct SimCatalogues {
   /// The newer program's.
   let late: Catalogue
 
+  private let servers: [Catalogue]
+
   /// The group whose notices are synced beside the owner's records.
   static let circle = UUID(
     uuid: (
@@ -21,13 +25,22 @@ struct SimCatalogues {
     ))
 
   init() throws {
-    early = try Catalogue(
-      version: 1,
-      [EarlyShelf.self, SimBook.self, SimTag.self, SimNotice.self] + SyncRecords.all)
-    late = try Catalogue(
-      version: 2,
-      [SimShelf.self, SimBook.self, SimLoan.self, SimTag.self, SimNotice.self] + SyncRecords.all)
+    let before: [any Record.Type] = [
+      EarlyShelf.self, SimBook.self, SimTag.self, SimNotice.self,
+    ]
+    let after: [any Record.Type] = [
+      SimShelf.self, SimBook.self, SimLoan.self, SimTag.self, SimNotice.self,
+    ]
+    early = try Catalogue(version: 1, before + SyncRecords.all)
+    late = try Catalogue(version: 2, after + SyncRecords.all)
+    servers = [
+      try Catalogue(version: 1, before + SyncServerRecords.all),
+      try Catalogue(version: 2, after + SyncServerRecords.all),
+    ]
   }
+
+  /// What a server of that version keeps.
+  func ofServer(_ version: Int) -> Catalogue { servers[version > 1 ? 1 : 0] }
 
   subscript(version: Int) -> Catalogue { version > 1 ? late : early }
 

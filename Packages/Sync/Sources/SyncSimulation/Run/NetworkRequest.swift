@@ -13,7 +13,8 @@ struct NetworkRequest {
   /// What the store calls itself at the place.
   let name: UUID
   let effect: SyncEffect
-  let transport: any SyncTransport
+  /// The way to the device's folder; `nil` if the place is the server.
+  let folder: (any SyncTransport)?
   let fault: NetworkFault?
   /// Whether somebody still waits for the answer.
   let isHeard: Bool

@@ -16,7 +16,8 @@ final class SimulatedDevice {
   struct Program {
     var engine: SyncEngine
     let store: SyncStore
-    let transport: any SyncTransport
+    /// The way to its folder; `nil` if the place is the server.
+    let folder: (any SyncTransport)?
     /// What the store calls itself at the place.
     let name: UUID
     /// What is still to be done.

@@ -137,6 +137,6 @@ struct SimulatedUser {
     default: value = .text("v\(number)")
     }
     try transaction.edit([column: value], of: chosen.key, at: now)
-    return "writes \(chosen.key.text) \(column) = \(value)"
+    return "writes \(chosen.key.text) \(column) = \(value.brief)"
   }
 }

@@ -38,6 +38,7 @@ extension Simulation {
       }
     totals.count("store effects")
     note("device \(device.number) \(effect.name)\(event?.summary ?? "")")
+    for change in effect.carried { note("  \(change.text)") }
     if case .broke(_, let error) = event {
       throw SimulationViolation(
         .storesAreSound, "device \(device.number) could not \(effect.name): \(error.message)")

@@ -24,7 +24,15 @@ extension Simulation {
       }
     }
     try await comparePlace(with: devices[index])
-    try model.judge(reference, views, knowsAllDeleted: !hasForgotten)
+    // What only a store knew that was replaced by an older one, and a place, too, is gone.
+    if hasLostPlace, devices.contains(where: \.isRestored) { return }
+    try model.judge(reference, views, knowsAllDeleted: knowsAllDeleted)
+  }
+
+  /// Whether everybody must have heard of everything that was done to deleted records: nobody began
+  /// anew with what lives, and none that reads what it wrote itself nowhere has an older store.
+  private var knowsAllDeleted: Bool {
+    !hasForgotten && !(plan.place.isFolder && devices.contains(where: \.isRestored))
   }
 
   private func view(of device: SimulatedDevice) async throws -> WorldView {
@@ -68,10 +76,12 @@ extension Simulation {
 
   /// The place's digests are those of a device that knows everything.
   private func comparePlace(with device: SimulatedDevice) async throws {
-    guard device.version > 1, let program = device.program else { return }
+    guard device.version > 1, server?.version != 1, let program = device.program,
+      let transport = try await reach(program.folder)
+    else { return }
     let theirs: [DigestRange: Fingerprint]
     do throws(SyncError) {
-      theirs = try await program.transport.digests()
+      theirs = try await transport.digests()
     } catch {
       throw SimulationViolation(.convergence, "the place gives no digests: \(error.message)")
     }

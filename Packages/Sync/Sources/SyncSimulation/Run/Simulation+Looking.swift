@@ -46,8 +46,7 @@ extension Simulation {
   ) throws {
     if after.pushedThrough < before.pushedThrough {
       throw SimulationViolation(
-        .cursorsAdvance,
-        "device \(device.number) goes back from \(before.pushedThrough) to "
+        .cursorsAdvance, "device \(device.number) goes back from \(before.pushedThrough) to "
           + "\(after.pushedThrough) in its log")
     }
     switch effect {

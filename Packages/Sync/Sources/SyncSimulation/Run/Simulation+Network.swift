@@ -12,18 +12,7 @@ extension Simulation {
   func send(_ effect: SyncEffect, from device: SimulatedDevice) {
     guard let program = device.program, let ticket = effect.anyTicket else { return }
     if case .pull(_, let cursor, _) = effect { device.askedAfter = cursor }
-    var fault: NetworkFault?
-    if device.folder == nil {
-      if time.now < device.offlineUntil {
-        fault = .losesRequest
-      } else if !device.faults.isEmpty {
-        fault = device.faults.removeFirst()
-        // The question for credentials comes after the one that was refused.
-        if fault == .refusesRefresh, !effect.asksForCredentials {
-          device.faults.insert(.refusesRefresh, at: 0)
-        }
-      }
-    }
+    let fault = device.folder == nil ? nextFault(of: device, for: effect) : nil
     note("device \(device.number) \(effect.name)\(fault.map { ", which \($0)" } ?? "")")
     totals.count("requests")
     if effect.asksForCredentials { return refresh(device, ticket, fault) }
@@ -31,7 +20,7 @@ extension Simulation {
       .arrive(
         NetworkRequest(
           device: device.number, incarnation: device.incarnation, name: program.name,
-          effect: effect, transport: program.transport, fault: fault, isHeard: isHeard))
+          effect: effect, folder: program.folder, fault: fault, isHeard: isHeard))
     }
     let soon = time.now + latency(device)
     switch fault {
@@ -50,6 +39,17 @@ extension Simulation {
     }
     let error = SyncError(.offline, "no answer came")
     answer(.failed(ticket: ticket, error), to: device, at: time.now + Self.patience)
+  }
+
+  private func nextFault(of device: SimulatedDevice, for effect: SyncEffect) -> NetworkFault? {
+    if time.now < device.offlineUntil { return .losesRequest }
+    let index = device.faults.firstIndex { !$0.isOfPushes || effect.handsOver }
+    guard let index else { return nil }
+    // The question for credentials comes after the one that is refused.
+    if device.faults[index] == .refusesRefresh, !effect.asksForCredentials {
+      return .refusesRefresh
+    }
+    return device.faults.remove(at: index)
   }
 
   private func latency(_ device: SimulatedDevice) -> Int64 {
@@ -75,9 +75,10 @@ extension Simulation {
 
   /// Has the far side do what it was asked, as far as nothing goes wrong there.
   func arrive(_ request: NetworkRequest) async throws {
+    guard let transport = try await reach(request.folder) else { return }
     let event: SyncEvent
     do throws(SyncError) {
-      event = try await reply(to: request)
+      event = try await reply(to: request, over: transport)
     } catch {
       event = .failed(ticket: request.effect.anyTicket ?? 0, error)
     }
@@ -87,7 +88,9 @@ extension Simulation {
       at: time.now + latency(devices[request.device]))
   }
 
-  private func reply(to request: NetworkRequest) async throws(SyncError) -> SyncEvent {
+  private func reply(
+    to request: NetworkRequest, over transport: any SyncTransport
+  ) async throws(SyncError) -> SyncEvent {
     switch request.fault {
     case .isBusy:
       totals.count("busy answers")
@@ -96,7 +99,7 @@ extension Simulation {
       totals.count("401 answers")
       if case .push(_, let batch) = request.effect, count > 0 {
         totals.count("401 answers in mid-batch")
-        _ = try await push(Array(batch.changes.prefix(count)), request)
+        _ = try await push(Array(batch.changes.prefix(count)), request, transport)
       }
       throw SyncError(.unauthorised, "the token has expired")
     case .refusesRefresh:
@@ -105,7 +108,7 @@ extension Simulation {
     case .failsAfter(let count):
       totals.count("failures of the far side")
       if case .push(_, let batch) = request.effect {
-        _ = try await push(Array(batch.changes.prefix(count)), request)
+        _ = try await push(Array(batch.changes.prefix(count)), request, transport)
       }
       throw SyncError(.offline, "the far side failed")
     case .refusesPush:
@@ -118,33 +121,33 @@ extension Simulation {
     switch request.effect {
     case .pull(let ticket, let cursor, let limit):
       let question = PullRequest(device: request.name, cursor: cursor, limit: limit)
-      return .pulled(ticket: ticket, try await request.transport.pull(question))
+      return .pulled(ticket: ticket, try await transport.pull(question))
     case .fetch(let ticket, let place, let ranges, let limit):
       let question = SnapshotRequest(
         device: request.name, place: place, ranges: ranges, limit: limit)
-      return .fetched(ticket: ticket, try await request.transport.snapshot(question))
+      return .fetched(ticket: ticket, try await transport.snapshot(question))
     case .push(let ticket, let batch):
       var changes = batch.changes
       if case .answersPart(let count) = request.fault {
         totals.count("partial results")
         changes = Array(changes.prefix(count))
       }
-      let reply = try await push(changes, request)
+      let reply = try await push(changes, request, transport)
       let rest = batch.changes.dropFirst(changes.count)
         .map { OperationResult($0.change.operation, .retry) }
       return .pushed(
         ticket: ticket, PushReply(results: reply.results + rest, now: reply.now))
     case .digest(let ticket):
-      return .digested(ticket: ticket, try await request.transport.digests())
+      return .digested(ticket: ticket, try await transport.digests())
     default: throw SyncError(.refused, "the far side was asked for \(request.effect.name)")
     }
   }
 
   /// Hands changes to the far side, and notes what it has now.
   private func push(
-    _ changes: [CoalescedChange], _ request: NetworkRequest
+    _ changes: [CoalescedChange], _ request: NetworkRequest, _ transport: any SyncTransport
   ) async throws(SyncError) -> PushReply {
-    let reply = try await request.transport.push(
+    let reply = try await transport.push(
       SyncPush(device: request.name, changes: changes.map(\.change)))
     for (sent, result) in zip(changes, reply.results) {
       model.deliver(sent.change)
@@ -159,6 +162,8 @@ extension Simulation {
 }
 
 extension SyncEffect {
+  fileprivate var handsOver: Bool { if case .push = self { true } else { false } }
+
   fileprivate var asksForCredentials: Bool { if case .refresh = self { true } else { false } }
 
   /// The ticket of an effect that is not the store's.

@@ -12,7 +12,8 @@ extension Simulation {
   /// Starts a device's program, which syncs at once.
   func start(_ device: SimulatedDevice) async throws {
     guard device.program == nil, !device.isSignedOut else { return }
-    guard let transport = try await transport(for: device) else {
+    let folder = try await folder(of: device)
+    guard let transport = try await reach(folder) else {
       // The folder is not there yet; the person tries again later.
       agenda.add(.start(device: device.number), at: time.now + 5_000)
       return
@@ -25,7 +26,7 @@ extension Simulation {
         capabilities: capabilities, clock: device.clock.wallClock)
       device.program = SimulatedDevice.Program(
         engine: SyncEngine(settings: plan.settings, capabilities: capabilities), store: store,
-        transport: transport, name: try await store.device())
+        folder: folder, name: try await store.device())
     } catch {
       throw SimulationViolation(
         .storesAreSound, "device \(device.number) can't be linked: \(error)")
@@ -67,16 +68,24 @@ extension Simulation {
       ? transport.capabilities : transport.capabilities.subtracting([.snapshots])
   }
 
-  private func transport(for device: SimulatedDevice) async throws -> (any SyncTransport)? {
-    if let shared { return fault?.decorate(shared) ?? shared }
+  /// The way to the place: over a device's folder, or to the server.
+  func reach(_ folder: (any SyncTransport)?) async throws -> (any SyncTransport)? {
+    do {
+      let transport = if let server { try await server.transport() } else { folder }
+      return transport.map { fault?.decorate($0) ?? $0 }
+    } catch {
+      throw SimulationViolation(.storesAreSound, "the server can't be opened: \(error)")
+    }
+  }
+
+  private func folder(of device: SimulatedDevice) async throws -> (any SyncTransport)? {
     guard let folder = device.folder else { return nil }
     let options = FolderOptions(
       owner: FolderOwner(product: "simulation", id: "ana", name: "Ana"),
       deviceName: "device \(device.number)", makesFolder: true, clock: device.clock.wallClock,
       random: device.random)
     do throws(SyncError) {
-      let transport = try await FolderTransport.open(folder, options)
-      return fault?.decorate(transport) ?? transport
+      return try await FolderTransport.open(folder, options)
     } catch {
       note("device \(device.number) can't open its folder: \(error.message)")
       guard [.offline, .damaged, .full].contains(error.reason) else {

@@ -4,7 +4,7 @@ import SharedFolders
 import SharedFoldersTesting
 import Storage
 import Sync
-import SyncTesting
+import SyncServer
 
 extension Simulation {
   func happen(_ step: SimulationStep) async throws {
@@ -28,15 +28,16 @@ extension Simulation {
     case .restoreBackup: try await restoreBackup(of: device)
     case .duplicate: try await duplicate(device)
     case .forgetHistory:
-      shared?.forget()
+      guard let server else { return }
+      _ = try await server.opened().trim(keeping: .zero)
       hasForgotten = true
       totals.count("histories dropped")
       note("the place drops its history")
-    case .replacePlace:
-      shared?.restore(as: .drawn(random))
-      hasForgotten = true
-      totals.count("places replaced")
-      note("the place is another one")
+    case .backUpPlace:
+      try await server?.backUp()
+      totals.count("backups of the place")
+      note("the place is backed up")
+    case .restorePlace: try await restorePlace()
     case .moveFiles:
       synchroniser?.step()
       totals.count("files moved")
@@ -52,6 +53,15 @@ extension Simulation {
     guard moment == .now || moment == .forLong else { return }
     totals.count("crashes at any moment")
     crash(device, "")
+  }
+
+  private func restorePlace() async throws {
+    guard let server else { return }
+    let wasOlder = try await server.restore()
+    hasForgotten = true
+    hasLostPlace = hasLostPlace || wasOlder
+    totals.count(wasOlder ? "places restored" : "places made anew")
+    note(wasOlder ? "the backup of the place is restored" : "the place begins anew")
   }
 
   private func signOut(_ device: SimulatedDevice, for duration: Int64) {
@@ -76,6 +86,7 @@ extension Simulation {
   }
 
   func upgradeAll() async throws {
+    try await server?.upgrade()
     for device in devices { try await upgrade(device) }
   }
 
@@ -117,5 +128,13 @@ extension Simulation {
     totals.count("twins")
     note("device \(device.number) is copied as device \(twin.number)")
     agenda.add(.start(device: twin.number), at: time.now + 1)
+    guard device.random.once(in: 2) else { return }
+    // Two stores of one node, whose clocks stand behind what they saw last, mint the same stamps.
+    let edit = (record: device.random.below(60), field: device.random.below(60))
+    for (number, one) in [device, twin].enumerated() {
+      one.clock.isAheadBy = -86_400_000
+      try await write(
+        .edit(record: edit.record, field: edit.field, number: 2_000 + number), on: one)
+    }
   }
 }

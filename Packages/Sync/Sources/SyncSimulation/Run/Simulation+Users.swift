@@ -26,6 +26,6 @@ extension Simulation {
     try await look(at: device)
     try await checkOrphans(on: device)
     // Some programs tell the engine, some leave it for later.
-    if device.random.below(3) > 0 { hand(.nudged(.written), to: device) }
+    if device.random.once(in: 2) { hand(.nudged(.written), to: device) }
   }
 }

@@ -3,7 +3,6 @@ import InMemoryStorage
 import SharedFoldersTesting
 import Storage
 import Sync
-import SyncTesting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -19,7 +18,7 @@ final class Simulation {
   let time = VirtualTime()
   let random: RandomSource
   /// Where all devices sync; `nil` if the place is a folder.
-  let shared: MemoryTransport?
+  var server: SimulatedServer?
   let synchroniser: FolderSynchroniser?
   /// The folder that all devices see, if there is one.
   let sharedFolder: MemoryFolder?
@@ -32,6 +31,8 @@ final class Simulation {
   var isHealed = false
   /// Whether the place forgot what was deleted, at some time.
   var hasForgotten = false
+  /// Whether an older copy took the place of what the server had.
+  var hasLostPlace = false
   /// How much was exchanged since somebody last looked.
   var exchanged = 0
 
@@ -44,11 +45,9 @@ final class Simulation {
     self.isTracing = isTracing
     catalogues = try SimCatalogues()
     random = .seeded(plan.seed ^ 0x5eed)
-    let identity = UUID.drawn(random)
-    switch plan.place {
-    case .records, .history: shared = MemoryTransport(identity: identity)
-    case .judge: shared = MemoryTransport(identity: identity, clock: time.wallClock)
-    case .sharedFolder, .replicas: shared = nil
+    if !plan.place.isFolder {
+      server = SimulatedServer(
+        plan.placeVersion, catalogues, clock: time.wallClock, random: .seeded(random.next()))
     }
     let clock = time.wallClock
     sharedFolder = plan.place == .sharedFolder ? MemoryFolder(clock: clock) : nil

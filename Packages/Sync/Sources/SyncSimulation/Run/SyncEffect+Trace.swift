@@ -1,3 +1,5 @@
+import DomainModels
+import Storage
 import Sync
 
 extension SyncEffect {
@@ -19,6 +21,45 @@ extension SyncEffect {
     case .refresh: "asks for credentials"
     case .wait(_, let failures, _): "waits after \(failures) failures"
     case .conclude(let conclusion): "concludes \(conclusion.name)"
+    }
+  }
+
+  /// The changes that a store is given, or that were handed over.
+  var carried: [Change] {
+    switch self {
+    case .take(_, let reply): reply.changes
+    case .restore(_, let page), .mend(_, let page, _): page.records
+    case .settle(_, let batch, _): batch.changes.map(\.change)
+    default: []
+    }
+  }
+}
+
+extension Change {
+  /// What it says, as a trace tells it.
+  var text: String {
+    let known = fields.map { "\($0.name) = \($0.value.brief) (\($0.stamp.text))" }
+    return "\(key.text), life \(life): \(known.joined(separator: ", "))"
+  }
+}
+
+extension HybridTimestamp {
+  /// Milliseconds since the world began, the counter, and the beginning of the node.
+  var text: String {
+    "\(instant.milliseconds - VirtualTime.beginning)+\(counter)/\(String(node, radix: 16).prefix(3))"
+  }
+}
+
+extension StoredValue {
+  /// The value without its kind.
+  var brief: String {
+    switch self {
+    case .null: "null"
+    case .text(let text): "“\(text)”"
+    case .integer(let number): "\(number)"
+    case .uuid(let uuid): uuid.short
+    case .instant(let instant): "@\(instant.milliseconds - VirtualTime.beginning)"
+    case .boolean, .real, .bytes, .list: "\(self)"
     }
   }
 }
