@@ -81,7 +81,6 @@ let localBlobs = module("LocalBlobs", of: "Storage")
 let blobsTesting = module("BlobsTesting", of: "Storage")
 let sync = module("Sync", of: "Sync")
 let folderSync = module("FolderSync", of: "Sync")
-let sharedFolders = module("SharedFolders", of: "Sync")
 let sharedFoldersTesting = module("SharedFoldersTesting", of: "Sync")
 let productCommands = module("ProductCommands", of: "ProductCommands")
 let terminal = module("Terminal", of: "Terminal")
@@ -397,8 +396,8 @@ let package = Package(
       "ClimbingFeaturesTests", of: "Features",
       [
         domainModels, climbingModels, grades, storage, inMemoryStorage, sqliteStorage,
-        storageTesting, climbingFeatures, sync, folderSync, sharedFolders, sharedFoldersTesting,
-        secrets,
+        storageTesting, climbingFeatures, sync, folderSync, sharedFoldersTesting,
+        secrets, secretsTesting,
       ]),
     tests(
       "LogbookFormatsTests", of: "Features",

@@ -16,7 +16,7 @@ extension Composition {
   /// What syncing takes.
   ///
   /// - Parameter secrets: the folder in which keys of places are kept; `nil` keeps them in memory.
-  /// - Returns: all of it.
+  /// - Returns: what syncing takes of the program and the device.
   func surroundings(secrets: String?) -> SyncSurroundings {
     SyncSurroundings(
       syncDrivers: syncDrivers,

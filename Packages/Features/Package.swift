@@ -30,7 +30,6 @@ let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "S
 let encryptedStorage = Target.Dependency.product(name: "EncryptedStorage", package: "Storage")
 let sync = Target.Dependency.product(name: "Sync", package: "Sync")
 let folderSync = Target.Dependency.product(name: "FolderSync", package: "Sync")
-let sharedFolders = Target.Dependency.product(name: "SharedFolders", package: "Sync")
 let sharedFoldersTesting = Target.Dependency.product(
   name: "SharedFoldersTesting", package: "Sync")
 let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
@@ -163,8 +162,8 @@ let package = Package(
       name: "ClimbingFeaturesTests",
       dependencies: [
         "ClimbingFeatures", domainModels, climbingModels, grades, storage, inMemoryStorage,
-        sqliteStorage, storageTesting, sync, folderSync, sharedFolders, sharedFoldersTesting,
-        secrets,
+        sqliteStorage, storageTesting, sync, folderSync, sharedFoldersTesting,
+        secrets, secretsTesting,
       ]),
     .testTarget(
       name: "LogbookFormatsTests",

@@ -19,8 +19,8 @@ struct ProductBounds {
     ProductBounds(
       executable: "climbing", forbidden: ["DatingFeatures", "DatingModels", "Hummingbird", "LLM"],
       thirdParty: [
-        "ArgumentParser", "AsyncHTTPClient", "GRDB", "GRDBSQLite", "NIOCore", "NIOHTTP1",
-        "NIOHTTPCompression", "NIOPosix", "NIOSSL",
+        "ArgumentParser", "AsyncHTTPClient", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite",
+        "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL",
       ]),
     // Only language models that somebody names are asked over the network.
     ProductBounds(
@@ -36,12 +36,12 @@ struct ProductBounds {
       executable: "friends",
       forbidden: network.union(["DatingFeatures", "ClimbingFeatures", "LLM", "PeopleFeatures"]),
       thirdParty: ["ArgumentParser", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite"]),
-    // Nothing in it could reach a network, and no language model reads along.
+    // Nothing in it could reach a network or another device, and no language model reads along.
     ProductBounds(
       executable: "journal",
       forbidden: network.union([
-        "AsyncHTTPNetworking", "ClimbingFeatures", "DatingFeatures", "LLM", "NIOHTTP1", "NIOSSL",
-        "OfflinePersona", "OpenBeta",
+        "AsyncHTTPNetworking", "ClimbingFeatures", "DatingFeatures", "FolderSync", "LLM",
+        "NIOHTTP1", "NIOSSL", "OfflinePersona", "OpenBeta", "SharedFolders", "Sync", "SyncServer",
       ]),
       thirdParty: ["ArgumentParser", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite"]),
     // Whoever only wants to export a look shouldn't build a database.

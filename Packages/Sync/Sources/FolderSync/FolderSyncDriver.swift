@@ -1,9 +1,19 @@
+public import DomainModels
+public import SharedFolders
 public import Sync
 
 /// Syncs through folders: `folder:PATH`, or a plain path.
 public struct FolderSyncDriver: SyncDriver {
-  /// Makes the driver.
-  public init() {}
+  /// Gives the files of the folder at a path.
+  public typealias Reach = @Sendable (_ path: String, RandomSource) -> any FolderFiles
+
+  private let reach: Reach
+
+  /// Makes the driver of folders that the system reaches by a path.
+  public init() { self.init { LocalFolder($0, random: $1) } }
+
+  /// Makes the driver of folders that are reached in some other way.
+  public init(reaching reach: @escaping Reach) { self.reach = reach }
 
   /// What people call it.
   public var name: String { "Shared folder" }
@@ -18,14 +28,9 @@ public struct FolderSyncDriver: SyncDriver {
   public func look(
     at location: SyncLocation, _ key: SyncKey?
   ) async throws(SyncError) -> SyncPlace {
+    // Nothing is written, so that no name has to be drawn.
     let summary = try await FolderSummary.read(
-      path: location.path, key.map(FolderSyncDriver.credential))
-    if let key, !summary.isEncrypted, case .passphrase = key, summary.folder != nil {
-      throw SyncError(
-        .wrongPlace,
-        "the folder \(location.path) is not encrypted, and a passphrase was given for it",
-        hint: "Leave the passphrase out, or take an empty folder for an encrypted one")
-    }
+      reach(location.path, .seeded(0)), key.map(FolderSyncDriver.credential))
     return SyncPlace(summary, location)
   }
 
@@ -37,7 +42,8 @@ public struct FolderSyncDriver: SyncDriver {
       owner: FolderOwner(visit.owner), deviceName: visit.deviceName,
       credential: visit.key.map(FolderSyncDriver.credential), makesFolder: visit.makesPlace,
       clock: visit.clock, random: visit.random)
-    let transport = try await FolderTransport.open(path: location.path, options)
+    let transport = try await FolderTransport.open(
+      reach(location.path, visit.random), options)
     return SyncConnection(
       transport: transport, name: await transport.folder.text, location: location,
       key: { await transport.key?.secret })

@@ -27,9 +27,6 @@ public struct SyncLogbook<
     with found: FoundPlace, _ nudge: SyncNudge = .asked, within budget: Duration? = nil,
     report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
   ) async throws -> SyncReport {
-    guard context.store.backend.capabilities.contains(.persistent) else {
-      throw ClimberSyncError.passingStore
-    }
     let label = found.location.description
     let links = try await ledger.links()
     let old = links.first { $0.place == found.place.name } ?? links.first { $0.label == label }

@@ -8,9 +8,9 @@ public struct SyncConnection: Sendable {
   public let name: String
   /// Where it is, so that it can be found again (``SyncLocation``).
   public let location: SyncLocation
-  /// What opens it the next time without asking anybody, to be kept where secrets are; `nil` if none.
+  /// What opens it the next time without asking anybody; `nil` if it takes nothing.
   ///
-  /// It may know more after each run.
+  /// It is to be kept where secrets are, and may know more after each run.
   public let key: @Sendable () async -> Secret?
   /// Makes fresh credentials; `nil` where there are none to make.
   public let refresh: Synchroniser.Refresh?

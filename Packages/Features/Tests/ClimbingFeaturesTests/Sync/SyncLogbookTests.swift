@@ -1,0 +1,160 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import SharedFoldersTesting
+import Storage
+import StorageTesting
+import Sync
+import Testing
+
+/// One climber, two devices, one folder.
+@Suite("Sync: a logbook on two devices")
+struct SyncLogbookTests {
+  let time = SettableClock()
+  let folder: MemoryFolder
+  let laptop: SyncedDevice
+  let phone: SyncedDevice
+
+  init() throws {
+    folder = MemoryFolder("/shared", clock: time.wallClock)
+    laptop = try SyncedDevice("laptop", folder, time, seed: 1)
+    phone = try SyncedDevice("phone", folder, time, seed: 2)
+  }
+
+  @Test("what is logged here is there, and back; the second device hands nothing back")
+  func travels() async throws {
+    let ana = try await laptop.climber("ana")
+    try await ana.add("Monkey Face")
+    try await laptop.link()
+    let other = try await phone.link()
+    #expect(other.climber == ana.climber)
+    #expect(try await other.names() == ["Monkey Face"])
+    #expect(try await other.sync().sent == 0)
+    try await other.add("Chain Reaction")
+    #expect(try await other.status()?.status.waiting == 1)
+    #expect(try await other.sync().sent == 1)
+    let report = try await ana.sync()
+    #expect(report.received == 1)
+    #expect(report.isComplete)
+    #expect(try await ana.names() == ["Chain Reaction", "Monkey Face"])
+    #expect(try await ana.sync(.verify).differing == 0)
+  }
+
+  @Test("what two devices wrote of one field gives way to the later, is told, and comes back whole")
+  func conflicts() async throws {
+    let ana = try await laptop.climber("ana")
+    try await ana.add("Monkey Face")
+    try await laptop.link()
+    let other = try await phone.link()
+    try await ana.edit("Monkey Face") {
+      $0.notes = .set("crimps")
+      $0.crag = .set("Smith Rock")
+    }
+    try await other.edit("Monkey Face") { $0.notes = .set("slopers") }
+    try await ana.sync()
+    try await other.sync()
+    #expect(try await ana.sync().conflicts == 1)
+    // What only one of them wrote is kept beside it.
+    for climber in [ana, other] {
+      let climb = try await climber.climb("Monkey Face")
+      #expect(climb.notes == "slopers")
+      #expect(climb.crag == "Smith Rock")
+    }
+    let devices = try await KnownDevices(ana)()
+    #expect(Set(devices.map(\.name)) == ["laptop", "phone"])
+    let conflict = try #require(try await ListConflicts(ana)(devices: devices).first)
+    #expect(conflict.title == "Monkey Face")
+    #expect(conflict.fields.map(\.name) == ["notes"])
+    #expect(conflict.fields.first?.kept == .text("slopers"))
+    #expect(conflict.fields.first?.keptBy == .device("phone"))
+    #expect(conflict.fields.first?.lost == .text("crimps"))
+    #expect(conflict.lostBy == .here)
+
+    laptop.pass()
+    let restored = try await RestoreConflict(ana)(String(conflict.id.description.prefix(8)))
+    #expect(restored.restoredAt != nil)
+    #expect(try await ListConflicts(ana)().isEmpty)
+    try await ana.sync()
+    #expect(try await other.status()?.status.conflicts == 1)
+    #expect(try await other.sync().conflicts == 0)
+    #expect(try await other.climb("Monkey Face").notes == "crimps")
+    // The other device noticed the same, and sees that it was put right.
+    #expect(try await other.status()?.status.conflicts == 0)
+  }
+
+  @Test("conflicts are named by their identities, and forgotten")
+  func forgetting() async throws {
+    let ana = try await laptop.climber("ana")
+    try await ana.add("Monkey Face")
+    try await laptop.link()
+    let other = try await phone.link()
+    try await ana.edit("Monkey Face") { $0.notes = .set("crimps") }
+    try await other.edit("Monkey Face") { $0.notes = .set("slopers") }
+    try await ana.sync()
+    try await other.sync()
+    try await ana.sync()
+    await #expect(throws: ClimberSyncError.conflictNotFound("zz")) {
+      try await RestoreConflict(ana)("zz")
+    }
+    #expect(try await ForgetConflicts(ana)(nil, dryRun: true).count == 1)
+    #expect(try await ListConflicts(ana)().count == 1)
+    #expect(try await ForgetConflicts(ana)(nil).count == 1)
+    #expect(try await ListConflicts(ana)(includingRestored: true).isEmpty)
+  }
+
+  @Test("a climb that one device deletes and the other edits is told of, and lives again")
+  func deletion() async throws {
+    let ana = try await laptop.climber("ana")
+    let climb = try await ana.add("Monkey Face")
+    try await laptop.link()
+    let other = try await phone.link()
+    try await other.edit("Monkey Face") { $0.notes = .set("slopers") }
+    laptop.pass()
+    _ = try await DeleteClimb(ana)(.identified(climb.id))
+    try await ana.sync()
+    try await other.sync()
+    try await ana.sync()
+    #expect(try await other.names().isEmpty)
+    let conflict = try #require(try await ListConflicts(ana)().first)
+    #expect(conflict.isAboutDeletion)
+    laptop.pass()
+    _ = try await RestoreClimb(ana)(.identified(climb.id))
+    try await ana.sync()
+    try await other.sync()
+    #expect(try await other.climb("Monkey Face").notes == "slopers")
+    #expect(try await ana.climb("Monkey Face").notes == "slopers")
+  }
+
+  @Test("after a write it syncs by itself where that is wanted, and a failure is only noted")
+  func automatic() async throws {
+    let ana = try await laptop.climber("ana")
+    try await laptop.link()
+    try await ana.add("Monkey Face")
+    await SyncAfterWriting(ana)(within: .seconds(2))
+    #expect(try await ana.status()?.status.waiting == 1)
+    let link = try await FindSyncPlaces(ana)(only: nil)
+    try await SetAutomaticSync(ana)(true, for: link)
+    await SyncAfterWriting(ana)(within: .seconds(2))
+    #expect(try await ana.status()?.status.waiting == 0)
+    try await ana.add("Chain Reaction")
+    folder.isMissing = true
+    await SyncAfterWriting(ana)(within: .seconds(2))
+    let status = try #require(try await ana.status())
+    #expect(status.status.waiting == 1)
+    #expect(status.status.link.problemCode == "sync_offline")
+    #expect(status.status.link.failures == 1)
+    #expect(status.obstacle?.reason == .offline)
+    folder.isMissing = false
+    try await ana.sync()
+    #expect(try await ana.status()?.status.link.problemCode == nil)
+  }
+
+  @Test("a place that was given up is not synced with any more, and keeps what it has")
+  func unlinking() async throws {
+    let ana = try await laptop.climber("ana")
+    try await laptop.link()
+    try await UnlinkPlace(ana)(try await FindSyncPlaces(ana)(only: nil))
+    await #expect(throws: ClimberSyncError.notLinked) { try await ana.sync() }
+    #expect(try await phone.link().climber == ana.climber)
+  }
+}

@@ -1,0 +1,87 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import FolderSync
+import InMemoryStorage
+import Secrets
+import SecretsTesting
+import SharedFoldersTesting
+import Storage
+import StorageTesting
+import Sync
+
+/// A device in memory that reaches one folder, also in memory, at the path `/shared`.
+struct SyncedDevice: HasStore, HasClock, HasIdentifiers, HasSyncing {
+  let store: RecordStore
+  let time: SettableClock
+  let identifiers: IdentifierGenerator
+  let random: RandomSource
+  private(set) var syncDrivers: [any SyncDriver]
+  let secrets: any SecretStore
+  let deviceName: String
+
+  var clock: WallClock { time.wallClock }
+
+  init(
+    _ name: String, _ folder: MemoryFolder, _ time: SettableClock, seed: UInt64,
+    drivers: [any SyncDriver]? = nil
+  ) throws {
+    self.time = time
+    random = .seeded(seed)
+    identifiers = .version7(clock: time.wallClock, random: random)
+    store = RecordStore(
+      backend: InMemoryBackend(),
+      catalogue: try Catalogue(
+        version: ClimbingRecords.layoutVersion, ClimbingRecords.all + SyncRecords.all),
+      environment: StorageEnvironment(
+        clock: time.wallClock, identifiers: identifiers, random: random, program: "tests"))
+    syncDrivers = drivers ?? [FolderSyncDriver { _, _ in folder }]
+    secrets = InMemorySecrets()
+    deviceName = name
+  }
+
+  /// The same device where something else lies at the path.
+  func reaching(_ drivers: [any SyncDriver]) -> SyncedDevice {
+    var copy = self
+    copy.syncDrivers = drivers
+    return copy
+  }
+
+  /// Lets a second pass.
+  func pass() { time.now = time.now.advanced(byMilliseconds: 1_000) }
+
+  /// A new climber, signed in.
+  func climber(_ handle: String) async throws -> SyncedClimber {
+    pass()
+    let made = try await CreateAccount(self)(handle, name: handle.uppercased())
+    return acting(as: made.profile.id)
+  }
+
+  func acting(as climber: Identifier<Profile>) -> SyncedClimber {
+    SyncedClimber(device: self, climber: climber)
+  }
+
+  /// What is at the place.
+  func look(_ passphrase: String? = nil) async throws -> FoundPlace {
+    try await LookAtPlace(self)(
+      try SyncLocation("/shared"), passphrase: passphrase.map { Secret($0) })
+  }
+
+  /// Does what `climbing sync --with /shared` does.
+  @discardableResult
+  func link(
+    _ passphrase: String? = nil, as handle: String? = nil, joins: Bool = false
+  ) async throws -> SyncedClimber {
+    pass()
+    let found = try await look(passphrase)
+    let party = try await FindSyncParty(self)(found, as: handle, joins: joins)
+    let climber = acting(as: party.climber)
+    let report = try await SyncLogbook(climber)(with: found)
+    if let problem = report.problem { throw problem }
+    if case .newcomer(let owner, let id, let movesIn) = party {
+      _ = try await JoinClimber(self)(
+        id, called: owner.name, from: found.place.label, movesIn: movesIn)
+    }
+    return climber
+  }
+}
