@@ -129,24 +129,19 @@ package struct ChangeIntake {
     }
   }
 
-  /// A record that the change's goes with, and that is not here; only of a record that is new here.
+  /// A record that the change's goes with, and that is not here.
+  ///
+  /// Also of a record that is here already: it was moved to one that comes by another way.
   private mutating func missingParent(of change: Change) throws -> UUID? {
-    let parents = transaction.catalogue.references(of: change)
-    if parents.isEmpty || change.isDeletion { return nil }
-    var found: RecordPresence?
-    for parent in parents {
+    if change.isDeletion { return nil }
+    for parent in transaction.catalogue.references(of: change) {
       let key = RecordKey(
         table: parent.table, scope: parent.scope ?? change.scope, record: parent.record)
       if present.contains(key) { continue }
       switch try transaction.presence(of: parent.record, in: parent.table, scope: parent.scope) {
       case .living: present.insert(key)
       case .deleted, .erased: deleted.append(key)
-      case .absent:
-        let own =
-          try found
-          ?? transaction.presence(of: change.record, in: change.table, scope: change.scope)
-        found = own
-        if own == .absent { return parent.record }
+      case .absent: return parent.record
       }
     }
     return nil
