@@ -82,7 +82,7 @@ public enum ClimberSyncError: ExplainedError, Equatable {
     switch self {
     case .otherProduct: "Take another folder"
     case .somebodyElse(_, let owner, _, isHere: true): "Sync as that climber: --as \(owner)"
-    case .somebodyElse(_, let owner, _, isHere: false):
+    case .somebodyElse(_, _, _, isHere: false):
       "Take another folder; or add --join, and its climber comes here, too. Climbs move from one "
         + "climber to another by export and import"
     case .unknownOwner: "Take another folder, or update the program on this device"

@@ -27,7 +27,7 @@ struct SocialSyncTests {
     ana = try await laptop.climber("ana")
     try await laptop.link()
     away = try await phone.link()
-    _ = try await EditProfile(ben)(ProfileEdit(bio: .set("ben's bio")))
+    _ = try await EditProfile(ben)(ProfileEdit(bio: "ben's bio"))
     try await ben.add("Open")
     try await ben.add("Closed")
     _ = try await PostClimb(ben)(.text("Open"), PostDraft(visibility: .everybody))

@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import FolderSync
+import Secrets
 import SharedFoldersTesting
 import Storage
 import StorageTesting
@@ -82,7 +83,7 @@ struct SyncPartyTests {
     laptop.pass()
     let place = try await laptop.look()
     let found = FoundPlace(
-      location: place.location, place: place.place, key: .passphrase("correct horse"))
+      location: place.location, place: place.place, key: .passphrase(Secret("correct horse")))
     _ = try await SyncLogbook(ana)(with: found)
     try await ana.sync()
     #expect(try await phone.look().isLocked)

@@ -51,6 +51,7 @@ struct SyncedDevice: HasStore, HasClock, HasIdentifiers, HasSyncing {
   func pass() { time.now = time.now.advanced(byMilliseconds: 1_000) }
 
   /// A new climber, signed in.
+  @discardableResult
   func climber(_ handle: String) async throws -> SyncedClimber {
     pass()
     let made = try await CreateAccount(self)(handle, name: handle.uppercased())
