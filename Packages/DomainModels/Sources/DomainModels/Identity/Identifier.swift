@@ -45,11 +45,11 @@ extension Identifier: Hashable, Comparable {
 
 extension Identifier: LosslessStringConvertible {
   /// The UUID in lower case, as RFC 9562 writes it.
-  public var description: String { uuid.uuidString.lowercased() }
+  public var description: String { uuid.hexText }
 
   /// Reads a UUID in upper or lower case.
   public init?(_ description: String) {
-    guard let uuid = UUID(uuidString: description) else { return nil }
+    guard let uuid = UUID(hexText: description) else { return nil }
     self.init(uuid)
   }
 }

@@ -76,12 +76,3 @@ private final class Version7State: Sendable {
     }
   }
 }
-
-extension UUID {
-  /// Makes a UUID of two big-endian halves.
-  fileprivate init(high: UInt64, low: UInt64) {
-    self = withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { halves in
-      UUID(uuid: halves.loadUnaligned(as: uuid_t.self))
-    }
-  }
-}

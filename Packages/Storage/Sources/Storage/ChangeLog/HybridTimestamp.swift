@@ -46,23 +46,44 @@ public struct HybridTimestamp: Sendable, Hashable, Comparable {
   /// Reads the sixteen bytes; `nil` for any other number of them.
   public init?(bytes: [UInt8]) {
     guard bytes.count == 16 else { return nil }
-    func half(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
-    self.init(time: half(bytes[..<8]), node: half(bytes[8...]))
+    let (time, node) = bytes.withUnsafeBytes { $0.loadUnaligned(as: (UInt64, UInt64).self) }
+    self.init(time: UInt64(bigEndian: time), node: UInt64(bigEndian: node))
   }
 }
 
 extension HybridTimestamp: LosslessStringConvertible {
   /// 32 hexadecimal digits, which sort as the moments do.
   public var description: String {
-    time.digits + node.digits
+    String(unsafeUninitializedCapacity: 32) { text in
+      for place in 0..<32 {
+        let half = place < 16 ? time : node
+        let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - place % 16 * 4)) & 0xF
+        text[place] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+      }
+      return 32
+    }
   }
 
   /// Reads 32 hexadecimal digits.
   public init?(_ description: String) {
-    guard description.utf8.count == 32, description.allSatisfy(\.isHexDigit),
-      let time = UInt64(description.prefix(16), radix: 16),
-      let node = UInt64(description.suffix(16), radix: 16)
-    else { return nil }
-    self.init(time: time, node: node)
+    var halves: (time: UInt64, node: UInt64) = (0, 0)
+    var count = 0
+    for digit in description.utf8 {
+      let value: UInt8
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = digit - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      if count < 16 {
+        halves.time = halves.time << 4 | UInt64(value)
+      } else {
+        halves.node = halves.node << 4 | UInt64(value)
+      }
+      count += 1
+    }
+    guard count == 32 else { return nil }
+    self.init(time: halves.time, node: halves.node)
   }
 }

@@ -76,7 +76,7 @@ extension StoredValueJSON {
   }
 
   private static func uuid(_ json: JSONValue) -> UUID? {
-    json.stringValue.flatMap { UUID(uuidString: $0) }
+    json.stringValue.flatMap { UUID(hexText: $0) }
   }
 
   private static func instant(_ json: JSONValue) -> Timestamp? {

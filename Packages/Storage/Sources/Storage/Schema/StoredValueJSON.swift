@@ -36,7 +36,7 @@ public enum StoredValueJSON {
       writer.number(number == 0 ? 0 : number)
     case .real(let number): writer.string(try text(of: number))
     case .bytes(let bytes): writer.string(Data(bytes).base64EncodedString())
-    case .uuid(let uuid): writer.string(uuid.uuidString.lowercased())
+    case .uuid(let uuid): writer.string(uuid.hexText)
     case .instant(let instant): write(instant, to: &writer)
     case .list(let values): try write(values, depth: 1, to: &writer)
     default: writePlain(value, to: &writer)
@@ -59,7 +59,7 @@ public enum StoredValueJSON {
       case .bytes(let bytes):
         write("bytes", to: &writer) { $0.string(Data(bytes).base64EncodedString()) }
       case .uuid(let uuid):
-        write("uuid", to: &writer) { $0.string(uuid.uuidString.lowercased()) }
+        write("uuid", to: &writer) { $0.string(uuid.hexText) }
       case .instant(let instant):
         write("instant", to: &writer) { write(instant, to: &$0) }
       default: writePlain(value, to: &writer)

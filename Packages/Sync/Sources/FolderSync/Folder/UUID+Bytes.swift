@@ -27,5 +27,5 @@ extension UUID {
   }
 
   /// The way it is written everywhere outside Swift.
-  var text: String { uuidString.lowercased() }
+  var text: String { hexText }
 }

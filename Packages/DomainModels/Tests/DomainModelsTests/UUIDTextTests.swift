@@ -1,0 +1,58 @@
+import DomainModels
+import Foundation
+import Testing
+
+@Suite struct UUIDTextTests {
+  @Test("a UUID is written as Foundation writes it, in lower case, and read back")
+  func samples() throws {
+    let random = RandomSource.seeded(7)
+    for _ in 0..<2_000 {
+      let (high, low) = (random.next(), random.next())
+      let uuid = withUnsafeBytes(of: (high, low)) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+      #expect(uuid.hexText == uuid.uuidString.lowercased())
+      #expect(UUID(hexText: uuid.hexText) == uuid)
+      #expect(UUID(hexText: uuid.uuidString) == uuid)
+    }
+  }
+
+  @Test("the ends of the range, and mixed case")
+  func ends() {
+    #expect(
+      UUID(hexText: "00000000-0000-0000-0000-000000000000")?.byteArray
+        == Array(repeating: 0, count: 16))
+    #expect(
+      UUID(hexText: "ffffFFFF-ffff-FFFF-ffff-FFFFffffffff")?.byteArray
+        == Array(repeating: 0xFF, count: 16))
+    #expect(
+      UUID(hexText: "01234567-89ab-cDeF-0123-456789ABCDEF")?.hexText
+        == "01234567-89ab-cdef-0123-456789abcdef")
+  }
+
+  @Test("a part of a text and a text in another encoding are read, too")
+  func parts() {
+    let text = "<2ed6657d-e927-568b-95e1-2665a8aea6a2>"
+    #expect(
+      UUID(hexText: text.dropFirst().dropLast())?.hexText == String(text.dropFirst().dropLast()))
+    let bridged = NSString(string: "2ed6657d-e927-568b-95e1-2665a8aea6a2") as String
+    #expect(UUID(hexText: bridged)?.hexText == bridged)
+  }
+
+  @Test(
+    "everything else is refused",
+    arguments: [
+      "", "2ed6657d", "2ed6657de927568b95e12665a8aea6a2",
+      "2ed6657d-e927-568b-95e1-2665a8aea6a", "2ed6657d-e927-568b-95e1-2665a8aea6a22",
+      "{2ed6657d-e927-568b-95e1-2665a8aea6a2}", "2ed6657d-e927-568b-95e1-2665a8aea6ag",
+      "2ed6657d_e927_568b_95e1_2665a8aea6a2", "2ed6657de-927-568b-95e1-2665a8aea6a2",
+      "2ed6657d-e927-568b-95e1-2665a8aea6-2", "+ed6657d-e927-568b-95e1-2665a8aea6a2",
+      " 2ed6657-de92-568b-95e1-2665a8aea6a2", "0xd6657d-e927-568b-95e1-2665a8aea6a2",
+      "2ed6657d-e927-568b-95e1-2665a8aea6\u{0}2", "2ed6657d-e927-568b-95e1-2665a8aea6é",
+      "２ed6657d-e927-568b-95e1-2665a8ae", "2ed6657d-e927-568b-95e1-2665a8aea6a2\n",
+      "2ed6657d-e927-568b-95e1-2665a8aea6\u{130}",
+    ])
+  func refused(_ text: String) {
+    #expect(UUID(hexText: text) == nil)
+    #expect(UUID(hexText: Substring(text)) == nil)
+    #expect(Identifier<Trip>(text) == nil)
+  }
+}
