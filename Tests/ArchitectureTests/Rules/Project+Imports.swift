@@ -84,6 +84,7 @@ extension Project {
       let isOwnMemory = package.target(module) != nil && module.hasPrefix("InMemory") && isTesting
       if isOwnMemory { return nil }
       if Project.commandPackages[package.folder]?.contains(module) == true { return nil }
+      if Project.simulators[target.name]?.contains(module) == true { return nil }
       let isBeneath = Project.stackedAdapters[target.name]?.contains(module) == true
       if isBeneath, package.target(module) != nil { return nil }
       return "\(place): \(target.name) may not import the adapter \(module); only products may"

@@ -32,6 +32,12 @@ extension Project {
     "OpenAILLM": ["RemoteLLM"], "OllamaLLM": ["RemoteLLM"],
   ]
 
+  /// Modules that play whole programs, each with the adapters that it may import: what is played has to
+  /// be the real thing.
+  static let simulators: [String: Set<String>] = [
+    "SyncSimulation": ["FolderSync", "InMemoryStorage", "SyncServer"]
+  ]
+
   /// Modules that come with the toolchain or the platform.
   static let toolchain: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
