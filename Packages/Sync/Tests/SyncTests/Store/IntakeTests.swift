@@ -50,6 +50,27 @@ struct IntakeTests {
     #expect(try await right.states() == left.states())
   }
 
+  @Test func aRecordThatIsMovedWaitsForWhereItGoes() async throws {
+    let (left, right) = (try Device(1), try Device(2))
+    let (old, new) = (left.shelf("old"), left.shelf("new"))
+    let book = left.book("book", on: old)
+    try await left.insert(old)
+    try await left.insert(book)
+    try await left.insert(new)
+    try await left.store.write { transaction in
+      var moved = book
+      moved.shelf = new.id
+      try transaction.save(moved)
+    }
+    let changes = try await left.pending()
+    // Where it goes was made by somebody else, and comes by another way.
+    try await take([changes[0], changes[1], changes[3]], right)
+    #expect(try await right.books().map(\.shelf) == [old.id])
+    try await take([changes[2]], right)
+    #expect(try await right.books().map(\.shelf) == [new.id])
+    #expect(try await right.states() == left.states())
+  }
+
   @Test func whatComesTwiceIsParkedOnce() async throws {
     let (left, right) = (try Device(1), try Device(2))
     let shelf = left.shelf("one")

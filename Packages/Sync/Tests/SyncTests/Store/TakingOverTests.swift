@@ -1,0 +1,45 @@
+import DomainModels
+import Foundation
+import Storage
+import StorageTesting
+import Sync
+import SyncServer
+import Testing
+
+/// What a device hears of its own changes in the answer to a push.
+struct TakingOverTests {
+  @Test func whatTheFarSideHasErasedGoesWithAllThatGoesWithIt() async throws {
+    let clock = SettableClock()
+    let transport = try await Places.server(clock).transport(for: Places.access)
+    let left = try Device(1, clock: clock)
+    // Its clock is ahead, so that its changes come back with other stamps.
+    let ahead = SettableClock(at: clock.now.advanced(byMilliseconds: 3_600_000))
+    let right = try Device(2, clock: ahead)
+    let shelf = left.shelf("erased")
+    try await left.insert(shelf)
+    try await left.sync(transport)
+    try await right.sync(transport)
+    let now = clock.now
+    try await left.store.write { try $0.erase(shelf.id, at: now) }
+    try await right.rename(shelf.id, "secret")
+    try await right.delete(shelf.id)
+    try await right.store.write { try $0.restore(shelf.id, at: ahead.now) }
+    try await right.insert(right.book("secret, too", on: shelf))
+    let half = try await right.half(transport)
+    try await left.sync(transport)
+    // Only the answer to the push, as if the program ended before the next pull.
+    let gathered = await half.perform(.gather(ticket: 1, ranges: nil, after: nil, limit: 10))
+    guard case .gathered(_, let batch?) = gathered else {
+      Issue.record("nothing was gathered")
+      return
+    }
+    let push = SyncPush(device: try await half.device(), changes: batch.changes.map(\.change))
+    _ = await half.perform(.settle(ticket: 2, batch, try await transport.push(push)))
+    #expect(try await right.shelves().isEmpty)
+    #expect(try await right.books().isEmpty)
+    let key = RecordKey(table: Shelf.table, scope: .local, record: shelf.id.uuid)
+    let state = try #require(try await right.store.read { try $0.state(of: key) })
+    #expect(state.isErasure)
+    #expect(!state.fields.contains { $0.value == .text("secret") })
+  }
+}
