@@ -71,6 +71,7 @@ let sync = module("Sync", of: "Sync")
 let syncServer = module("SyncServer", of: "Sync")
 let folderSync = module("FolderSync", of: "Sync")
 let syncTesting = module("SyncTesting", of: "Sync")
+let syncSimulation = module("SyncSimulation", of: "Sync")
 let sharedFolders = module("SharedFolders", of: "Sync")
 let sharedFoldersTesting = module("SharedFoldersTesting", of: "Sync")
 let secrets = module("Secrets", of: "Storage")
@@ -199,6 +200,10 @@ let package = Package(
       ],
       path: "Tools/Tokens"),
 
+    .executableTarget(
+      name: "simulate", dependencies: [syncSimulation, argumentParser],
+      path: "Tools/Simulator"),
+
     .testTarget(
       name: "ContractTests",
       dependencies: [
@@ -326,6 +331,7 @@ let package = Package(
       ]),
     tests(
       "SyncTestingTests", of: "Sync", [domainModels, storage, storageTesting, sync, syncTesting]),
+    tests("SyncSimulationTests", of: "Sync", [syncSimulation]),
     tests(
       "SyncServerTests", of: "Sync",
       [

@@ -70,7 +70,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "SyncSimulationTests",
-      dependencies: ["Sync", "SyncSimulation", domainModels, storage]),
+      dependencies: ["SyncSimulation"]),
   ],
   swiftLanguageModes: [.v6]
 )

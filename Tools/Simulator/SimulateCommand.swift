@@ -28,7 +28,13 @@ struct SimulateCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "A mistake that the devices make: "
         + SimulatedFault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "name"))
+      valueName: "name"),
+    transform: { name in
+      guard let fault = SimulatedFault(rawValue: name) else {
+        throw ValidationError("there is no variant \(name)")
+      }
+      return fault
+    })
   var variant: SimulatedFault?
   @Option(help: "How many seeds to play side by side.")
   var workers = ProcessInfo.processInfo.activeProcessorCount

@@ -8,11 +8,14 @@ extension EditModel {
   ///   - view: what the device holds that knows most.
   ///   - all: what each device holds.
   ///   - knowsAllDeleted: whether everybody heard of everything that was done to deleted records.
+  /// - Throws: ``SimulationViolation``.
   func judge(_ view: WorldView, _ all: [WorldView], knowsAllDeleted: Bool) throws {
     for (field, known) in edits.sorted(by: { $0.key.text < $1.key.text }) {
       if isErased(field.key) {
         for view in all {
-          guard let entry = view.entries[field.key], entry.life != Change.erasedLife else { continue }
+          guard let entry = view.entries[field.key], entry.life != Change.erasedLife else {
+            continue
+          }
           if entry.isDeleted, !knowsAllDeleted { continue }
           throw SimulationViolation(.noResurrection, "\(field.key.text) was erased, and is there")
         }

@@ -28,7 +28,12 @@ struct WorldView {
   /// Where a view differs from one that knows all columns; `nil` if nowhere.
   ///
   /// What is deleted may be missing: a device that came late never heard of it.
-  func difference(from other: WorldView) -> String? {
+  ///
+  /// - Parameters:
+  ///   - other: the other view.
+  ///   - allowsTies: whether two values of one stamp may differ.
+  /// - Returns: the first difference, as the end of a sentence.
+  func difference(from other: WorldView, allowingTies allowsTies: Bool) -> String? {
     let keys = Set(entries.keys).union(other.entries.keys).sorted { $0.text < $1.text }
     for key in keys where version > 1 || key.table != SimTable.loans.rawValue {
       let (mine, theirs) = (entries[key], other.entries[key])
@@ -40,6 +45,7 @@ struct WorldView {
       for name in Set(mine.fields.keys).union(theirs.fields.keys).sorted() {
         if version == 1 || other.version == 1, name == "room" { continue }
         let (here, there) = (mine.fields[name], theirs.fields[name])
+        if allowsTies, here?.stamp == there?.stamp { continue }
         if here != there {
           return "\(key.text) \(name) is \(here?.text ?? "nothing") and \(there?.text ?? "nothing")"
         }

@@ -10,7 +10,7 @@ extension SimulationPlan {
     let dice = RandomSource.seeded(RandomSource.seeded(seed).next())
     let place = SimulationPlan.places[dice.below(SimulationPlan.places.count)]
     // Mostly few: two meet more often than eight, and take less time.
-    let devices = dice.once(in: 12) ? 4 + dice.below(5) : 2 + dice.below(2)
+    let devices = dice.once(in: 16) ? 4 + dice.below(5) : 2 + dice.below(2)
     let day: Int64 = 86_400_000
     let clocks = (0..<devices).map { _ -> Int64 in
       switch dice.below(6) {
@@ -30,7 +30,7 @@ extension SimulationPlan {
       versions: (0..<devices).map { _ in dice.once(in: 4) ? 1 : 2 },
       placeVersion: dice.once(in: 5) ? 1 : 2, endsUpgraded: !dice.once(in: 4),
       endsWithRightClocks: dice.once(in: 2), steps: [])
-    let count = 14 + dice.below(26) + 2 * devices
+    let count = 10 + dice.below(20) + 2 * devices
     var time: Int64 = 0
     for _ in 0..<count {
       // Sometimes in the same millisecond, often close by, sometimes much later.

@@ -6,8 +6,8 @@ extension SimulationPlan {
     let programs = zip(versions, clocks).map { version, clock in
       "v\(version)" + (clock == 0 ? "" : " \(clock > 0 ? "+" : "")\(clock) ms")
     }
-    return "\(place.rawValue) v\(placeVersion), devices: \(programs.joined(separator: ", ")), pages of "
-      + "\(settings.pageSize), batches of \(settings.batchSize)"
+    return "\(place.rawValue) v\(placeVersion), devices: "
+      + "\(programs.joined(separator: ", ")), pages of \(settings.pageSize), batches of \(settings.batchSize)"
       + (endsUpgraded ? ", all upgraded in the end" : "")
       + (endsWithRightClocks ? ", clocks right in the end" : "")
   }

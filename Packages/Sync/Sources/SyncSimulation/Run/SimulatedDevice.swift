@@ -45,10 +45,8 @@ final class SimulatedDevice {
   /// A copy of the store, the version of the program that made it, and the last stamp in it.
   var backup: (store: InMemoryBackend, version: Int, last: HybridTimestamp?)?
 
-  /// How far the log was looked at.
-  var seenThrough: Int64 = 0
-  /// How far the log was handed over when that was last looked at.
-  var pushedThrough = 0
+  /// How far its log and its link were when that was last looked at.
+  var position = DevicePosition()
   /// After which cursor the changes under way were asked for.
   var askedAfter: SyncCursor?
   /// Whether its store is older than what the far side knows of it.

@@ -29,7 +29,6 @@ extension Simulation {
       totals.count("crashes before a commit")
       return crash(device, "before \(effect.name)")
     }
-    let before = try await position(of: device)
     let event =
       if let fault {
         try await fault.perform(effect, store, device.records(catalogues))
@@ -44,8 +43,7 @@ extension Simulation {
         .storesAreSound, "device \(device.number) could not \(effect.name): \(error.message)")
     }
     count(event)
-    try await look(at: device)
-    try checkCursors(of: device, before, try await position(of: device), effect)
+    try checkCursors(of: device, since: try await look(at: device), effect)
     if event?.mayShowOrphans == true { try await checkOrphans(on: device) }
     if device.nextCrash == .afterCommit {
       totals.count("crashes after a commit")

@@ -58,6 +58,11 @@ extension Simulation {
       guard let program = device.program else {
         throw SimulationViolation(.queuesDrain, "device \(device.number) does not run")
       }
+      if program.engine.phase == .paused {
+        // What stood in the way came late; the person asks once more.
+        exchanged += 1
+        continue
+      }
       guard program.engine.phase == .idle else {
         throw SimulationViolation(
           .queuesDrain,

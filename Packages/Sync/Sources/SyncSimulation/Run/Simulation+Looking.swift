@@ -9,44 +9,37 @@ import Sync
 #endif
 
 extension Simulation {
-  /// How far a device's link is.
-  struct Position {
-    var cursor: String?
-    var pushedThrough = 0
-    var isUploading = false
-  }
-
   /// Takes note of what a device committed to its log since the last look.
-  func look(at device: SimulatedDevice) async throws {
-    let seen = device.seenThrough
-    let (changes, last) = try await device.records(catalogues).read { transaction in
-      let last = try transaction.logPosition()
-      return (last > seen ? try transaction.changes(after: seen) : [], last)
+  ///
+  /// - Returns: how far it was before.
+  @discardableResult
+  func look(at device: SimulatedDevice) async throws -> DevicePosition {
+    let before = device.position
+    let (changes, after) = try await device.records(catalogues).read { transaction in
+      let position = try transaction.position()
+      return (
+        position.log > before.log ? try transaction.changes(after: before.log) : [], position
+      )
     }
     for change in changes { model.add(change, by: device.number) }
     totals.count("changes logged", changes.count)
-    device.seenThrough = last
+    device.position = after
+    return before
   }
 
   /// Begins to look anew, at a store that took the place of another.
   func forgetPosition(of device: SimulatedDevice) async throws {
-    device.seenThrough = try await device.records(catalogues).read { try $0.logPosition() }
-  }
-
-  func position(of device: SimulatedDevice) async throws -> Position {
-    try await device.records(catalogues).read { transaction in
-      guard let link = try transaction.first(Query<SyncLink>()) else { return Position() }
-      return Position(
-        cursor: link.cursor, pushedThrough: link.pushedThrough, isUploading: link.upload != nil)
-    }
+    device.position = try await device.records(catalogues).read { try $0.position() }
   }
 
   func checkCursors(
-    of device: SimulatedDevice, _ before: Position, _ after: Position, _ effect: SyncEffect
+    of device: SimulatedDevice, since before: DevicePosition, _ effect: SyncEffect
   ) throws {
+    let after = device.position
     if after.pushedThrough < before.pushedThrough {
       throw SimulationViolation(
-        .cursorsAdvance, "device \(device.number) goes back from \(before.pushedThrough) to "
+        .cursorsAdvance,
+        "device \(device.number) goes back from \(before.pushedThrough) to "
           + "\(after.pushedThrough) in its log")
     }
     switch effect {
@@ -88,5 +81,16 @@ extension Simulation {
     if let orphan {
       throw SimulationViolation(.noOrphanSeen, "device \(device.number) shows \(orphan)")
     }
+  }
+}
+
+extension ReadTransaction {
+  fileprivate func position() throws -> DevicePosition {
+    var position = DevicePosition(log: try logPosition())
+    if let link = try first(Query<SyncLink>()) {
+      position.cursor = link.cursor
+      position.pushedThrough = link.pushedThrough
+    }
+    return position
   }
 }

@@ -27,6 +27,7 @@ extension Simulation {
       device.program = SimulatedDevice.Program(
         engine: SyncEngine(settings: plan.settings, capabilities: capabilities), store: store,
         folder: folder, name: try await store.device())
+      try await look(at: device)
     } catch {
       throw SimulationViolation(
         .storesAreSound, "device \(device.number) can't be linked: \(error)")

@@ -1,4 +1,0 @@
-public import ArgumentParser
-public import SyncSimulation
-
-extension SimulatedFault: @retroactive ExpressibleByArgument {}
