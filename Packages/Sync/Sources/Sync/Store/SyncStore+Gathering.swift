@@ -117,13 +117,12 @@ extension SyncStore {
     guard change.life > 1, !change.isDeletion, change.fields.contains(where: \.isDeletedAt),
       let state = try transaction.state(of: change.key)
     else { return change }
-    let known = Set(change.fields.map(\.name))
-    // What is in it of later edits of the same record goes again with those.
-    let rest = state.fields.filter { !known.contains($0.name) && !$0.isDeletedAt }
+    // As it is now: what others wrote to it before this is handed over would be missed as well.
+    let fields = change.fields.filter(\.isDeletedAt) + state.fields.filter { !$0.isDeletedAt }
     return Change(
       operation: change.operation, sequence: change.sequence, scope: change.scope,
       table: change.table, record: change.record, life: change.life,
-      stamp: rest.map(\.stamp).reduce(change.stamp, max), fields: change.fields + rest,
+      stamp: fields.map(\.stamp).reduce(change.stamp, max), fields: fields,
       schemaVersion: state.schemaVersion)
   }
 

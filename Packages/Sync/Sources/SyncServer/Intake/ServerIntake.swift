@@ -85,8 +85,8 @@ struct ServerIntake {
       }
       if case .nothing = taken {
       } else {
-        let said = try withDeletion(judged ?? change)
-        let isSame = judged == nil && said.life == change.life
+        let said = try forLateComers(judged ?? change)
+        let isSame = judged == nil && said == change
         try feed.append(said, text: isSame ? text : try ChangeJSON.text(of: said), from: device)
       }
       if judged != nil {
@@ -207,16 +207,26 @@ extension ServerIntake {
     return change.restamped(moment, where: latest)
   }
 
-  /// A change of a record that was deleted meanwhile, with the deletion: whoever began with a snapshot
-  /// never heard of it, and would take the change for a living record.
-  private func withDeletion(_ change: Change) throws -> Change {
+  /// A change as whoever began with a snapshot needs it, which holds nothing that is deleted.
+  ///
+  /// A change of a record that was deleted meanwhile comes with the deletion: it would be taken for a
+  /// living record. A restoration comes with all of the record, as it is here.
+  private func forLateComers(_ change: Change) throws -> Change {
     guard !change.isDeletion, tables[change.table] != nil,
-      let state = try transaction.state(of: change.key), state.isDeletion, state.life > change.life,
-      let deletion = state.fields.first(where: { $0.name == "deleted_at" })
+      let state = try transaction.state(of: change.key)
     else { return change }
+    var known: [FieldChange] = []
+    if state.isDeletion, state.life > change.life {
+      known = state.fields.filter { $0.name == "deleted_at" }
+    } else if change.life > 1, change.fields.contains(where: { $0.name == "deleted_at" }) {
+      known = state.fields
+    }
+    if known.isEmpty { return change }
+    let names = Set(known.map(\.name))
+    let fields = change.fields.filter { !names.contains($0.name) } + known
     return change.with(
-      change.fields.filter { $0.name != deletion.name } + [deletion],
-      stamp: max(change.stamp, deletion.stamp), life: state.life)
+      fields, stamp: fields.map(\.stamp).reduce(change.stamp, max),
+      life: max(change.life, state.life))
   }
 
   /// What the fields of a change hold here; `nil` if there is no such record.

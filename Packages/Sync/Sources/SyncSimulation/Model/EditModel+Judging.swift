@@ -65,7 +65,8 @@ extension EditModel {
   /// Whether the last that was said of a record is that it is deleted.
   private func isDead(_ key: RecordKey) -> Bool {
     let known = edits[EditedField(key: key, name: "deleted_at")] ?? []
-    return known.max { $0.isBefore($1, byLife: true) }?.life.isMultiple(of: 2) ?? true
+    return known.filter { !$0.mayBeLost }.max { $0.isBefore($1, byLife: true) }?.life.isMultiple(
+      of: 2) ?? true
   }
 }
 
