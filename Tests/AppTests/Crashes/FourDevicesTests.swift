@@ -16,7 +16,7 @@ struct FourDevicesTests {
     let folder = programs[0].workspace.path("shared")
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
-    try await programs[0].succeed("log", LoggingDevice.contested, "6a")
+    try await programs[0].succeed("log", LoggingDevice.contested, "5.10d")
     for program in programs { try await program.succeed("sync", "--with", folder) }
 
     let end = ContinuousClock.now + .seconds(Self.seconds)

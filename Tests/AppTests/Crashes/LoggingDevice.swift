@@ -36,7 +36,7 @@ struct LoggingDevice: Sendable {
     case 0..<30:
       made += 1
       let name = "D\(number) C\(made)"
-      ledger.make(name, isAnswered: try await answers(["log", name, "6a"]))
+      ledger.make(name, isAnswered: try await answers(["log", name, "5.10d"]))
     case 30..<50:
       guard let name = ledger.certain.randomElement(using: &random) else { return }
       edits += 1
@@ -52,7 +52,7 @@ struct LoggingDevice: Sendable {
     case 62..<70:
       let stars = "\(Int.random(in: 1...5, using: &random))"
       _ = try await answers(["log", "edit", Self.contested, "--stars", stars])
-    default: _ = try await answers(["sync", "--no-input"])
+    default: _ = try await answers(["sync"])
     }
   }
 
