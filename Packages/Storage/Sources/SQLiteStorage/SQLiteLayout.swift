@@ -7,18 +7,24 @@ struct SQLiteLayout: Sendable {
   let tables: [RowTable]
 
   private let insertions: [String: String]
+  private let keyedTables: [String: SQLiteKeyedTable]
 
   init(_ catalogue: Catalogue) {
     version = catalogue.version
     tables = catalogue.tables
     insertions = Dictionary(
       uniqueKeysWithValues: catalogue.tables.map { ($0.name, $0.insertion) })
+    keyedTables = Dictionary(
+      uniqueKeysWithValues: catalogue.tables.map { ($0.name, SQLiteKeyedTable($0)) })
   }
 
   /// The statement that inserts a row.
   func insertion(into table: RowTable) -> String {
     insertions[table.name] ?? table.insertion
   }
+
+  /// What asks for single rows of a table; `nil` if the catalogue does not list it.
+  func keyed(_ table: RowTable) -> SQLiteKeyedTable? { keyedTables[table.name] }
 
   /// Changes with every change of any table, so that a file says whether it is up to date.
   var fingerprint: String {

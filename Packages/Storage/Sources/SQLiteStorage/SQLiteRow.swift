@@ -13,7 +13,7 @@ import Storage
 /// A class, because the same one serves every row of a visit.
 final class SQLiteRow: RowReader {
   /// What is known of a column before a row is read.
-  struct Column {
+  struct Column: Sendable {
     let type: ColumnType
     /// Only then is SQLite asked whether there is a value, which costs as much as reading one.
     let isNullable: Bool

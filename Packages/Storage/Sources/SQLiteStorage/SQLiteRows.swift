@@ -1,24 +1,19 @@
 import DomainModels
 import GRDB
-import GRDBSQLite
 import Storage
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The rows of one transaction on one connection.
 ///
 /// GRDB owns the connection, the transaction and the cache of statements; values go in and out
 /// through SQLite's own calls, which is where the time of its general row types goes.
 final class SQLiteRows: RowWriting {
-  private let database: Database
-  private let layout: SQLiteLayout
+  let database: Database
+  let layout: SQLiteLayout
   private(set) var touched: Set<String> = []
+  private var updates: [SQLiteUpdateShape: String] = [:]
+  /// The first few statements of this transaction: a large one asks for the same again and again, and a
+  /// look at these is quicker than one into the cache of all.
+  var known: [(sql: String, statement: Statement)] = []
 
   init(_ database: Database, layout: SQLiteLayout) {
     self.database = database
@@ -26,6 +21,9 @@ final class SQLiteRows: RowWriting {
   }
 
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
+    if let keyed = layout.keyed(query.table), let key = keyed.key(of: query) {
+      return try visit(keyed.selection, key, keyed.columns, body)
+    }
     let columns = query.columns.map { SQLiteRow.Column(query.table.columns[$0]) }
     try visit(SQLiteQuery(selecting: query), columns, body)
   }
@@ -61,11 +59,12 @@ final class SQLiteRows: RowWriting {
     _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
   ) throws {
     if columns.isEmpty { return }
-    let update = SQLiteQuery(updating: key, of: table, columns)
-    try execute(update)
+    let shape = SQLiteUpdateShape(table: table.name, columns: columns.map(\.column))
+    let sql = updates[shape] ?? SQLiteQuery(updating: key, of: table, columns).sql
+    updates[shape] = sql
+    try execute(sql, columns.map(\.value) + key)
     touched.insert(table.name)
-    let searchable = Set(table.searchable)
-    guard columns.contains(where: { searchable.contains($0.column) }) else { return }
+    guard columns.contains(where: { table.searchable.contains($0.column) }) else { return }
     try indexTexts(SQLiteQuery(textsOf: key, in: table), table, isNew: false)
   }
 
@@ -112,104 +111,5 @@ final class SQLiteRows: RowWriting {
     try execute(
       "INSERT INTO \(table.searchTable.quoted) (rowid, tokens) VALUES (?, ?)",
       [.integer(row), .text(tokens.joined(separator: " "))])
-  }
-}
-
-// MARK: Statements
-
-extension SQLiteRows {
-  /// Runs `body` in an immediate transaction.
-  ///
-  /// GRDB's own would compile `BEGIN` and `COMMIT` anew each time; these are cached.
-  func inTransaction<Value>(_ body: () throws -> Value) throws -> Value {
-    try execute("BEGIN IMMEDIATE", [])
-    do {
-      try requireKnownLayout()
-      let value = try body()
-      try execute("COMMIT", [])
-      return value
-    } catch {
-      // SQLite has rolled back by itself after some errors; the first error is the one to tell.
-      if database.isInsideTransaction { try? execute("ROLLBACK", []) }
-      throw error
-    }
-  }
-
-  /// Refuses to write to a file that a newer program has moved forward since it was opened.
-  private func requireKnownLayout() throws {
-    let statement = try statement("PRAGMA user_version")
-    defer { sqlite3_reset(statement.sqliteStatement) }
-    let code = sqlite3_step(statement.sqliteStatement)
-    guard code == SQLITE_ROW else { throw failure(code, statement.sql) }
-    let version = Int(sqlite3_column_int64(statement.sqliteStatement, 0))
-    guard version <= layout.version else {
-      throw StorageError.newer(path ?? "the store", layout: version, known: layout.version)
-    }
-  }
-
-  private var path: String? {
-    guard let connection = database.sqliteConnection,
-      let path = sqlite3_db_filename(connection, "main")
-    else { return nil }
-    return String(cString: path)
-  }
-
-  private func visit(
-    _ query: SQLiteQuery, _ columns: [SQLiteRow.Column], _ body: (any RowReader) throws -> Void
-  ) throws {
-    let statement = try statement(query.sql, isReusable: query.isReusable)
-    defer { sqlite3_reset(statement.sqliteStatement) }
-    try bind(query.values, to: statement)
-    let row = SQLiteRow(statement: statement.sqliteStatement, columns: columns)
-    while true {
-      switch sqlite3_step(statement.sqliteStatement) {
-      case SQLITE_ROW: try body(row)
-      case SQLITE_DONE: return
-      case let code: throw failure(code, query.sql)
-      }
-    }
-  }
-
-  private func execute(_ query: SQLiteQuery) throws {
-    try execute(query.sql, query.values, isReusable: query.isReusable)
-  }
-
-  private func execute(
-    _ sql: String, _ values: [StoredValue], isReusable: Bool = true
-  ) throws {
-    let statement = try statement(sql, isReusable: isReusable)
-    defer { sqlite3_reset(statement.sqliteStatement) }
-    try bind(values, to: statement)
-    let code = sqlite3_step(statement.sqliteStatement)
-    if code != SQLITE_DONE { throw failure(code, sql) }
-  }
-
-  /// The cached statement, or a second one while a visit is still using it.
-  private func statement(_ sql: String, isReusable: Bool = true) throws -> Statement {
-    if !isReusable { return try database.makeStatement(sql: sql) }
-    let cached = try database.cachedStatement(sql: sql)
-    return sqlite3_stmt_busy(cached.sqliteStatement) == 0
-      ? cached : try database.makeStatement(sql: sql)
-  }
-
-  private func bind(_ values: [StoredValue], to statement: Statement) throws {
-    for (index, value) in values.enumerated() {
-      let code = SQLiteBinding.bind(value, at: Int32(index + 1), of: statement.sqliteStatement)
-      if code != SQLITE_OK { throw failure(code, statement.sql) }
-    }
-  }
-
-  private func failure(_ code: Int32, _ sql: String) -> any Error {
-    guard let connection = database.sqliteConnection else {
-      return DatabaseError(resultCode: ResultCode(rawValue: code), sql: sql)
-    }
-    // SQLite knows a full disk only by some of the calls that can meet one.
-    let number = sqlite3_system_errno(connection)
-    if code & 0xFF == SQLITE_IOERR, StorageError.isFull(number), let path {
-      return StorageError(errno: number, path: path)
-    }
-    return DatabaseError(
-      resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)),
-      message: sqlite3_errmsg(connection).map { String(cString: $0) }, sql: sql)
   }
 }

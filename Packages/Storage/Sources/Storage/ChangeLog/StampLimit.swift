@@ -7,10 +7,10 @@ public enum StampLimit: Sendable, Hashable {
   /// As far as it likes: somebody whose clock counts for all has judged it, or nobody can.
   case none
 
-  /// The latest moment that is taken; `nil` for any.
-  func latest(at now: Timestamp) -> HybridTimestamp? {
+  /// The latest moment that is taken; `nil` for any, and then nobody asks for the time.
+  func latest(at now: @autoclosure () -> Timestamp) -> HybridTimestamp? {
     guard self == .aDayAhead else { return nil }
-    let (day, isLate) = now.milliseconds.addingReportingOverflow(86_400_000)
+    let (day, isLate) = now().milliseconds.addingReportingOverflow(86_400_000)
     return HybridTimestamp(milliseconds: isLate ? .max : day, counter: .max, node: .max)
   }
 }

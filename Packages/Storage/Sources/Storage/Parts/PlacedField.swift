@@ -13,17 +13,19 @@ extension RecordTable {
   /// Where rows of this synced table keep a field; `nil` if there is no such field, or it can't hold
   /// the value.
   func place(_ change: FieldChange) -> PlacedField? {
-    if let name = PartName(change.name) {
-      guard let column = partColumns.first(where: { table.columns[$0].name == name.column }),
-        table.columns[column].merge.acceptsPart(name.key, change.value)
+    // No column's name has a part's mark in it, so that most names need not be taken apart.
+    if let column = names.firstIndex(of: change.name) {
+      guard ownColumns.contains(column), column != id,
+        table.columns[column].accepts(change.value)
       else { return nil }
-      return PlacedField(change: change, column: column, isPart: true)
+      return PlacedField(
+        change: change, column: column, isPart: table.columns[column].merge.isMadeOfParts)
     }
-    guard let column = table.position(of: change.name), ownColumns.contains(column), column != id,
-      table.columns[column].accepts(change.value)
+    guard let name = PartName(change.name),
+      let column = partColumns.first(where: { names[$0] == name.column }),
+      table.columns[column].merge.acceptsPart(name.key, change.value)
     else { return nil }
-    return PlacedField(
-      change: change, column: column, isPart: table.columns[column].merge.isMadeOfParts)
+    return PlacedField(change: change, column: column, isPart: true)
   }
 
   /// The columns whose value follows from their parts.

@@ -37,7 +37,8 @@ struct RowEdit {
     parts = FieldParts()
     self.life = life
     let hidden = table.table.columns.count - row.values.count
-    self.row.values += Array(repeating: .null, count: max(0, hidden))
+    // Adding nothing would copy them all.
+    if hidden > 0 { self.row.values += Array(repeating: .null, count: hidden) }
     for column in unwritten { stamps[name(column)] = HybridTimestamp(time: 0, node: 0) }
   }
 
@@ -86,17 +87,16 @@ struct RowEdit {
   }
 
   /// The row as it is to be kept.
-  func finished() -> StoredRow {
-    var edit = self
+  consuming func finished() -> StoredRow {
     if !table.partColumns.isEmpty {
-      edit.dropOvertaken()
+      dropOvertaken()
       for column in table.summedColumns {
         let value = policy(column).value(of: parts.of(name(column)), base: parts[name(column)])
-        edit.row.values[column] = value ?? table.table.columns[column].defaultValue ?? .null
+        row.values[column] = value ?? table.table.columns[column].defaultValue ?? .null
       }
-      edit.row.values[table.partsColumn] = edit.parts.stored
+      row.values[table.partsColumn] = parts.stored
     }
-    edit.row.set(edit.stamps, life: life)
-    return edit.row
+    row.set(stamps, life: life)
+    return row
   }
 }

@@ -14,7 +14,7 @@
 /// - **S5** Every ``StoredValue`` comes back as it went in: NUL, unicode, the ends of the ranges.
 /// - **S6** Filters follow SQL's logic of three values; text compares by bytes.
 /// - **S7** Orders, limits and counts are exact; null comes first.
-/// - **S8** A key is unique; a second row of it is refused as a duplicate.
+/// - **S8** A key is unique; a second row of it is refused as a duplicate, and the transaction goes on.
 /// - **S9** An update changes its columns only, and its row only.
 /// - **S10** A removal takes the rows it names, no other.
 /// - **S11** A committed write reaches every signal of its tables; many may arrive as one.

@@ -31,10 +31,12 @@ extension Catalogue {
   ///   that the catalogue does not list, and then has none.
   /// - Returns: what it refers to by cascade, in the order of its fields.
   public func references(of change: Change) -> [RecordReference] {
-    guard let table = records[change.table] else { return [] }
+    guard let table = records[change.table], table.hasCascades else { return [] }
     return change.fields.compactMap { field in
-      guard let column = table.table.position(of: field.name),
-        table.table.columns[column].reference == .cascade, case .uuid(let record) = field.value,
+      guard case .uuid(let record) = field.value,
+        let column = table.cascadeColumns.first(where: {
+          table.table.columns[$0].name == field.name
+        }),
         let target = table.table.columns[column].referencedTable.flatMap({ records[$0] })
       else { return nil }
       return RecordReference(

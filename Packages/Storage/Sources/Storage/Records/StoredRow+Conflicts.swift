@@ -36,6 +36,7 @@ extension StoredRow {
   func versions(
     givingWayTo change: Change, _ fields: [PlacedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
+    if table.partColumns.isEmpty { return [] }
     let stamps = try stamps()
     return fields.compactMap { field in
       guard !field.isPart, table.table.columns[field.column].merge == .keepBoth else { return nil }

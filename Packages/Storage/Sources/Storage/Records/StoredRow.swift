@@ -26,9 +26,9 @@ struct StoredRow {
         .compare(RecordTable.scope, .equal, .text(scope.description)), filter,
       ])
     }
-    let columns = Array(table.table.columns.indices)
+    let query = RowQuery(table.table, columns: table.allColumns, filter: filter, limit: 1)
     var found: StoredRow?
-    try rows.visit(RowQuery(table.table, columns: columns, filter: filter, limit: 1)) { row in
+    try rows.visit(query) { row in
       found = StoredRow(table: table, values: try row.values(of: table.table))
     }
     return found

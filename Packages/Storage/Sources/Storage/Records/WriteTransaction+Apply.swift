@@ -35,7 +35,7 @@ extension WriteTransaction {
   ///   not seen it.
   /// - Throws: ``StorageError`` if the store itself fails.
   public func merge(_ change: Change, upTo limit: StampLimit = .aDayAhead) throws -> MergeReport {
-    let last = change.fields.map(\.stamp).reduce(change.stamp, max)
+    let last = change.fields.reduce(change.stamp) { max($0, $1.stamp) }
     if let latest = limit.latest(at: environment.clock.now), last > latest {
       return MergeReport(outcome: .tooFarAhead)
     }
@@ -51,9 +51,14 @@ extension WriteTransaction {
     guard let table = try? catalogue.record(named: change.table), table.isSynced else {
       return MergeReport(outcome: .unknownSchema)
     }
-    let fields = change.fields.compactMap { table.place($0) }
-    guard fields.count == change.fields.count else { return MergeReport(outcome: .unknownSchema) }
+    var fields: [PlacedField] = []
+    fields.reserveCapacity(change.fields.count)
+    for field in change.fields {
+      guard let placed = table.place(field) else { return MergeReport(outcome: .unknownSchema) }
+      fields.append(placed)
+    }
     guard isPossible(change, fields, in: table) else { return MergeReport(outcome: .invalid) }
+    if try isMade(change, fields, in: table) { return MergeReport(outcome: .applied) }
     guard let old = try StoredRow.find(change.record, in: table, scope: change.scope, rows) else {
       return MergeReport(outcome: try make(change, fields, in: table))
     }
@@ -61,6 +66,24 @@ extension WriteTransaction {
       return MergeReport(outcome: try applyErasure(change, to: old))
     }
     return try merge(change, fields, into: old)
+  }
+
+  /// Makes the record of a change that holds its making, unless it is here.
+  ///
+  /// It does not look first: what comes is new nearly always, and looking takes a third of the time.
+  ///
+  /// - Returns: whether it was made; if not, it may be here, or want more than the change holds.
+  private func isMade(
+    _ change: Change, _ fields: [PlacedField], in table: RecordTable
+  ) throws -> Bool {
+    guard change.life == 1, fields.contains(where: { $0.column == table.createdAt }) else {
+      return false
+    }
+    do {
+      return try make(change, fields, in: table) == .applied
+    } catch let error as StorageError where error.reason == .duplicate {
+      return false
+    }
   }
 
   /// Whether the change's life, deletion and scope go together.
@@ -137,14 +160,19 @@ extension WriteTransaction {
   private func make(
     _ change: Change, _ fields: [PlacedField], in table: RecordTable
   ) throws -> ChangeOutcome {
-    var values = table.table.columns.map { $0.defaultValue ?? .null }
+    var values = table.defaults
     values[RecordTable.scope] = .text(change.scope.description)
     values[table.id] = .uuid(change.record)
     // What the change does not hold was never written, as far as this store knows: an earlier
     // change that does hold it may still come.
     var edit = RowEdit(
       making: StoredRow(table: table, values: values), at: change.stamp, life: 1,
-      unwritten: table.ownColumns.filter { $0 != table.id })
+      unwritten: table.ownColumns.filter { column in
+        column != table.id
+          && !fields.contains {
+            $0.column == column && $0.change.name == table.table.columns[column].name
+          }
+      })
     for field in fields { edit.take(field, life: change.life) }
     var row = edit.finished()
     if change.isErasure {
@@ -153,9 +181,7 @@ extension WriteTransaction {
       }
       row = row.erased(at: row.values[table.deletedAt], change.stamp)
     }
-    let isWhole = table.table.columns.indices.allSatisfy { column in
-      row.values[column] != .null || table.table.columns[column].isNullable
-    }
+    let isWhole = table.requiredColumns.allSatisfy { row.values[$0] != .null }
     guard isWhole else { return .incomplete }
     try writing.insert(row.values, into: table.table)
     return .applied

@@ -20,7 +20,10 @@ import DomainModels
 /// A shelf made at moment 5, whose name was changed at 9, has `_stamp` 5, `_stamps`
 /// `["name", 9]` and `_life` 1. Once it is deleted at 12, `_stamps` is `["deleted_at", 12, "name",
 /// 9, "updated_at", 12]` and `_life` 2.
-struct RecordTable: Sendable {
+///
+/// A class, because every row that is merged carries it along, and copying all that it knows took a
+/// good part of the time.
+final class RecordTable: Sendable {
   let definition: RecordDefinition
   let table: RowTable
 
@@ -35,8 +38,20 @@ struct RecordTable: Sendable {
   /// The position of the column that names the scope; `nil` unless the scope is by column.
   let scopeColumn: Int?
 
-  /// Whether some column refers to another table by cascade.
-  let hasCascades: Bool
+  /// The columns that refer to another table by cascade.
+  let cascadeColumns: [Int]
+
+  /// The columns that a row can't do without.
+  let requiredColumns: [Int]
+
+  /// What a row holds of which nothing is written yet.
+  let defaults: [StoredValue]
+
+  /// The positions of all columns.
+  let allColumns: [Int]
+
+  /// The names of all columns.
+  let names: [String]
 
   /// The columns that have parts, because they are not merged by the last writer; none unless
   /// synced.
@@ -77,7 +92,11 @@ struct RecordTable: Sendable {
     deletedAt = try position("deleted_at")
     updatedAt = try position("updated_at")
     scopeColumn = if case .column(let name) = definition.scope { try position(name) } else { nil }
-    hasCascades = columns.contains { $0.reference == .cascade }
+    cascadeColumns = columns.indices.filter { columns[$0].reference == .cascade }
+    requiredColumns = columns.indices.filter { !columns[$0].isNullable }
+    defaults = columns.map { $0.defaultValue ?? .null }
+    allColumns = Array(columns.indices)
+    names = columns.map(\.name)
     var indexes = columns.indices.filter { columns[$0].isIndexed }.map { [RecordTable.scope, $0] }
     // Whoever looks for a group's record by its identity need not know the group.
     if scopeColumn != nil { indexes.append([id]) }
@@ -110,6 +129,9 @@ struct RecordTable: Sendable {
     if let scopeColumn { return .group(try UUID(stored: row.values[scopeColumn])) }
     return if case .shared = definition.scope { .shared } else { owner }
   }
+
+  /// Whether some column refers to another table by cascade.
+  var hasCascades: Bool { !cascadeColumns.isEmpty }
 
   var isSynced: Bool { definition.kind == .synced }
 }

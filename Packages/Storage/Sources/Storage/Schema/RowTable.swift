@@ -14,6 +14,10 @@ public struct RowTable: Sendable, Hashable {
   public let indexes: [[Int]]
   /// Which record each row tells of; `nil` if of none.
   public let subject: RowSubject?
+  /// The positions of the columns that text search covers.
+  public let searchable: [Int]
+  /// The positions of the columns that only an encrypting store may write.
+  public let sensitive: [Int]
 
   /// Makes a table of columns that it is told.
   public init(
@@ -25,13 +29,9 @@ public struct RowTable: Sendable, Hashable {
     self.key = key
     self.indexes = indexes
     self.subject = subject
+    searchable = columns.indices.filter { columns[$0].isSearchable }
+    sensitive = columns.indices.filter { columns[$0].isSensitive }
   }
-
-  /// The positions of the columns that text search covers.
-  public var searchable: [Int] { columns.indices.filter { columns[$0].isSearchable } }
-
-  /// The positions of the columns that only an encrypting store may write.
-  public var sensitive: [Int] { columns.indices.filter { columns[$0].isSensitive } }
 
   /// The position of a column by name.
   public func position(of name: String) -> Int? { columns.firstIndex { $0.name == name } }

@@ -3,7 +3,10 @@ import Storage
 
 extension StorageContract {
   static let rowRules: [StorageRule] = [
-    StorageRule("S8", "A key is unique; a second row of it is refused as a duplicate.") { subject in
+    StorageRule(
+      "S8",
+      "A key is unique; a second row of it is refused as a duplicate, and the transaction goes on."
+    ) { subject in
       let specimens = try SpecimenTable()
       let backend = try await subject.open(specimens.catalogue)
       let before = try await backend.write { rows in
@@ -23,6 +26,16 @@ extension StorageContract {
       }
       let after = try await backend.read { try specimens.all(in: $0) }
       try expect(after == before, "the refused row changed something")
+      let third = specimens.row(3, ["number": .integer(3)])
+      try await backend.write { rows in
+        do {
+          try rows.insert(second, into: specimens.table)
+        } catch let error as StorageError where error.reason == .duplicate {
+          try rows.insert(third, into: specimens.table)
+        }
+      }
+      let count = try await backend.read { try specimens.all(in: $0).count }
+      try expect(count, is: before.count + 1, "the number of rows after a refusal that was caught")
     },
     StorageRule("S9", "An update changes its columns only, and its row only.") { subject in
       let specimens = try SpecimenTable()
