@@ -11,11 +11,10 @@ extension Change {
   /// The change in two parts: what a program with this schema knows, and the rest.
   ///
   /// - Returns: each part; `nil` where there is nothing in it.
-  func split(by definition: RecordDefinition) -> (known: Change?, rest: Change?) {
-    let columns = Set(definition.columns.map(\.name))
-    let known = fields.filter { columns.contains($0.column) }
-    if known.count == fields.count { return (self, nil) }
-    let rest = fields.filter { !columns.contains($0.column) }
+  func split(by table: KnownTable) -> (known: Change?, rest: Change?) {
+    if table.holds(fields) { return (self, nil) }
+    let known = fields.filter { table.holds($0) }
+    let rest = fields.filter { !table.holds($0) }
     return (known.isEmpty ? nil : with(known), with(rest))
   }
 
@@ -24,11 +23,6 @@ extension Change {
       operation: operation, sequence: sequence, scope: scope, table: table, record: record,
       life: life, stamp: stamp, fields: fields, schemaVersion: schemaVersion)
   }
-}
-
-extension FieldChange {
-  /// The column that it is of: its name, or what stands before the mark of a part.
-  fileprivate var column: String { String(name.prefix { $0 != "#" }) }
 }
 
 extension Catalogue {

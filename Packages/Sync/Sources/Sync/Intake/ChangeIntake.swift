@@ -18,8 +18,14 @@ package struct ChangeIntake {
   private let now: Timestamp
   /// What parked changes wait for; empty nearly always, so that nothing is looked up.
   private var awaited: Set<UUID>
+  /// The tables that changes came for; `nil` for one that this program does not know.
+  private var tables: [String: KnownTable?] = [:]
+  /// The table of the last change, which is that of the next one nearly always.
+  private var last: (name: String, table: KnownTable)?
   /// Parents that were seen here in this transaction.
   private var present: Set<RecordKey> = []
+  /// The last of them: records that go with one come one after the other.
+  private var lastPresent: RecordKey?
   /// Records that were found deleted, under which nothing may live.
   private var deleted: [RecordKey] = []
 
@@ -74,14 +80,14 @@ package struct ChangeIntake {
   }
 
   private mutating func merge(_ change: Change) throws -> Bool {
-    guard let definition = transaction.catalogue.synced(change.table) else {
+    guard let table = table(change.table) else {
       try park(change, .newerProgram, awaiting: change.record)
       return false
     }
-    let (known, rest) = change.split(by: definition)
+    let (known, rest) = change.split(by: table)
     if let rest { try park(rest, .newerProgram, awaiting: change.record) }
     guard let known else { return false }
-    if let parent = try missingParent(of: known) {
+    if let parent = try missingParent(of: known, in: table) {
       try park(known, .parent, awaiting: parent)
       return false
     }
@@ -108,6 +114,14 @@ package struct ChangeIntake {
     return true
   }
 
+  private mutating func table(_ name: String) -> KnownTable? {
+    if let last, last.name == name { return last.table }
+    let table = tables[name] ?? transaction.catalogue.synced(name).map { KnownTable($0) }
+    tables[name] = .some(table)
+    last = table.map { (name, $0) }
+    return table
+  }
+
   private mutating func park(
     _ change: Change, _ reason: ParkedChange.Reason, awaiting: UUID
   ) throws {
@@ -132,12 +146,17 @@ package struct ChangeIntake {
   /// A record that the change's goes with, and that is not here.
   ///
   /// Also of a record that is here already: it was moved to one that comes by another way.
-  private mutating func missingParent(of change: Change) throws -> UUID? {
-    if change.isDeletion { return nil }
+  private mutating func missingParent(
+    of change: Change, in table: KnownTable
+  ) throws -> UUID? {
+    if !table.hasParents || change.isDeletion { return nil }
     for parent in transaction.catalogue.references(of: change) {
       let key = RecordKey(
         table: parent.table, scope: parent.scope ?? change.scope, record: parent.record)
-      if present.contains(key) { continue }
+      if key == lastPresent || present.contains(key) {
+        lastPresent = key
+        continue
+      }
       switch try transaction.presence(of: parent.record, in: parent.table, scope: parent.scope) {
       case .living: present.insert(key)
       case .deleted, .erased: deleted.append(key)

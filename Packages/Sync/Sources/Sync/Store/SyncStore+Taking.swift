@@ -77,9 +77,10 @@ extension SyncStore {
     var intake = try ChangeIntake(transaction, at: now)
     var report = TakeReport()
     for change in changes {
-      if selection.carries(change) {
+      let isOwn = selection.owns(change)
+      if isOwn || selection.carries(change) {
         try intake.take(change)
-        if !selection.owns(change) { report.guests.insert(change.key) }
+        if !isOwn { report.guests.insert(change.key) }
       } else {
         report.foreign += 1
       }
