@@ -50,14 +50,12 @@ extension SyncStore {
   private func takeOver(
     _ current: Change, inPlaceOf sent: Change, _ transaction: WriteTransaction, at now: Timestamp
   ) throws {
-    if current.isErasure {
-      // All of its contents have to go, whatever stamps they have.
-      _ = try transaction.merge(current, upTo: .none)
-    } else {
-      _ = try transaction.adopt(current, inPlaceOf: sent)
-    }
+    // Of what is erased all contents have to go, whatever stamps they have.
+    if !current.isErasure { _ = try transaction.adopt(current, inPlaceOf: sent) }
+    guard current.isDeletion else { return }
+    _ = try transaction.merge(current, upTo: .none)
     // Nobody may see what lived under it.
-    if current.isDeletion { _ = try transaction.deleteOrphans(of: sent.key, at: now) }
+    _ = try transaction.deleteOrphans(of: sent.key, at: now)
   }
 
   /// Remembers how far everything was handed over, and forgets of the log what nobody needs any more.

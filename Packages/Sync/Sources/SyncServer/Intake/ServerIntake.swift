@@ -98,8 +98,9 @@ struct ServerIntake {
       }
       switch taken {
       case .all, .refused: return try result(.applied)
-      case .part: return try result(.merged)
-      case .nothing: return try result(.duplicate)
+      // Whoever began with a snapshot and made a record of the same name never hears of the deletion.
+      case .part: return try result(.merged, isTold: try isDead(change))
+      case .nothing: return try result(.duplicate, isTold: try isDead(change))
       }
     }
   }
@@ -210,7 +211,7 @@ extension ServerIntake {
   /// A change as whoever began with a snapshot needs it, which holds nothing that is deleted.
   ///
   /// A change of a record that was deleted meanwhile comes with the deletion: it would be taken for a
-  /// living record. A restoration comes with all of the record, as it is here.
+  /// living record. A restoration comes with what was written later.
   private func forLateComers(_ change: Change) throws -> Change {
     guard !change.isDeletion, tables[change.table] != nil,
       let state = try transaction.state(of: change.key)
@@ -219,7 +220,10 @@ extension ServerIntake {
     if state.isDeletion, state.life > change.life {
       known = state.fields.filter { $0.name == "deleted_at" }
     } else if change.life > 1, change.fields.contains(where: { $0.name == "deleted_at" }) {
-      known = state.fields
+      // As far as something else stands here: changes come back as they were.
+      known = state.fields.filter { field in
+        change.fields.contains { $0.name == field.name && $0.stamp < field.stamp }
+      }
     }
     if known.isEmpty { return change }
     let names = Set(known.map(\.name))
@@ -229,7 +233,15 @@ extension ServerIntake {
       life: max(change.life, state.life))
   }
 
-  /// What the fields of a change hold here; `nil` if there is no such record.
+  /// Whether a change's record was deleted or erased here, and the change does not know.
+  private func isDead(_ change: Change) throws -> Bool {
+    guard tables[change.table] != nil, let state = try transaction.state(of: change.key) else {
+      return false
+    }
+    return state.isDeletion && state.life > change.life
+  }
+
+  /// What the fields of a change hold here, and that it is deleted; `nil` if there is no such record.
   private func current(of change: Change) throws -> Change? {
     let names = Set(change.fields.map(\.name))
     var state: Change?
@@ -239,6 +251,11 @@ extension ServerIntake {
     {
       state = state.map { $0.with($0.fields + parked.fields) } ?? parked
     }
-    return state.map { $0.with($0.fields.filter { names.contains($0.name) }) }
+    return state.map { state in
+      state.with(
+        state.fields.filter { field in
+          names.contains(field.name) || (state.isDeletion && field.name == "deleted_at")
+        })
+    }
   }
 }
