@@ -14,7 +14,11 @@ extension SyncStore {
       var intake = try ChangeIntake(transaction, at: now)
       try intake.retryParked()
       try intake.finish()
-      try change(transaction) { $0.schemaVersion = transaction.catalogue.version }
+      try change(transaction) { link in
+        link.schemaVersion = transaction.catalogue.version
+        // An older program that had to begin anew looked for nothing that it did not know.
+        link.mustCompare = true
+      }
       return SyncPosition(try linked(transaction))
     }
   }

@@ -75,4 +75,39 @@ struct LateComerTests {
       #expect(try await device.shelves().isEmpty)
     }
   }
+
+  @Test func whoMakesWhatWasDeletedBeforeHeCameHearsOfIt() async throws {
+    let types: [any Record.Type] = [Bookmark.self]
+    let transport = try await Places.server(clock, types).transport(for: Places.access)
+    let (left, late) = (
+      try Device(1, clock: clock, types), try Device(2, clock: clock, types)
+    )
+    let mark = Bookmark(in: "one title", page: 1, at: clock.now)
+    // Made offline on both, and deleted on one before the other comes.
+    for device in [left, late] { try await device.store.write { try $0.insert(mark) } }
+    try await left.delete(mark.id)
+    try await left.sync(transport)
+    try await late.sync(transport)
+    #expect(try await late.store.read { try $0.find(mark.id) } == nil)
+  }
+
+  @Test func aProgramThatBecameNewerHasWhatTheOlderOnePassedOver() async throws {
+    let server = try await Places.server(clock)
+    let transport = server.transport(for: Places.access)
+    let left = try device(1)
+    let old = try Device(2, clock: clock, [Shelf.self])
+    let shelf = left.shelf("known to both")
+    try await left.insert(shelf)
+    try await left.sync(transport)
+    try await old.sync(transport)
+    try await left.insert(left.book("not known to the older program", on: shelf))
+    try await left.sync(transport)
+    // It begins anew, and compares what it knows.
+    left.tick(1_000_000)
+    _ = try await server.trim(keeping: .zero)
+    try await old.sync(transport)
+    let new = try Device(2, clock: clock, version: 2, on: old.backend)
+    try await new.sync(transport)
+    #expect(try await new.books().map(\.title) == ["not known to the older program"])
+  }
 }
