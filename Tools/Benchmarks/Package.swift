@@ -16,6 +16,7 @@ let package = Package(
     .package(path: "../../Packages/Networking"),
     .package(path: "../../Packages/Screens"),
     .package(path: "../../Packages/Storage"),
+    .package(path: "../../Packages/Sync"),
     .package(path: "../../Packages/Terminal"),
     .package(path: "../../Packages/Features"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -66,6 +67,19 @@ let package = Package(
         .product(name: "AsyncHTTPNetworking", package: "Networking"),
         .product(name: "NetworkingTesting", package: "Networking"),
         .product(name: "Secrets", package: "Storage"),
+      ]),
+    .executableTarget(
+      name: "SyncBenchmarks",
+      dependencies: [
+        "Measuring",
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "Storage", package: "Storage"),
+        .product(name: "SQLiteStorage", package: "Storage"),
+        .product(name: "Secrets", package: "Storage"),
+        .product(name: "Sync", package: "Sync"),
+        .product(name: "FolderSync", package: "Sync"),
+        .product(name: "SyncServer", package: "Sync"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .executableTarget(
       name: "StartupBaseline",

@@ -49,10 +49,14 @@ public struct Comparison {
   /// - Returns: the line, without its end.
   public func line(limit: Double) -> String {
     let verdict = ratio >= limit ? "ok  " : "SLOW"
-    return """
-      \(verdict) \(rounded(ratio)) times the speed (at least \(rounded(limit))): \(name); \
-      medians \(ourMedian.inMilliseconds) and \(theirs.median.inMilliseconds)
-      """
+    return "\(verdict) \(rounded(ratio)) times the speed (at least \(rounded(limit))): \(text)"
+  }
+
+  /// A line for people where there is no limit.
+  public var note: String { "     \(rounded(ratio)) times the speed: \(text)" }
+
+  private var text: String {
+    "\(name); medians \(ourMedian.inMilliseconds) and \(theirs.median.inMilliseconds)"
   }
 
   private func duration(of work: () async throws -> Void) async throws -> Duration {

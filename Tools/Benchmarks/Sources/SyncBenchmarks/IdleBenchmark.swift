@@ -1,0 +1,63 @@
+import DomainModels
+import Measuring
+import Storage
+import Sync
+
+/// What a round takes that finds nothing to exchange, beside one durable commit of a row.
+struct IdleBenchmark {
+  struct NotIdle: Error { let outcome: String }
+
+  let world: SyncWorld
+
+  /// Measures over both ways, and prints.
+  func run(rounds: Int, _ findings: inout Findings) async throws {
+    let folder = try await world.sharedFolder("idle")
+    let server = try await world.server("idle-server")
+    for (way, transport) in [("a folder", folder as any SyncTransport), ("a server here", server)] {
+      let store = try world.store("idle-\(way)")
+      let counted = CountedBackend(store.backend)
+      let device = RecordStore(
+        backend: counted, catalogue: world.catalogue, environment: world.environment)
+      var book = Logbook(world.identifiers)
+      for _ in 0..<1_000 {
+        let (session, ascent) = book.next()
+        try await device.write { transaction in
+          if let session { try transaction.insert(session) }
+          try transaction.insert(ascent)
+        }
+      }
+      let synchroniser = try await world.synchroniser(device, transport)
+      // The first hands everything over; the second may still bring what came of that.
+      for _ in 0..<2 { _ = await synchroniser.once() }
+      let other = try world.store("idle-\(way)-commits")
+      let before = counted.writes
+      var commits: [Duration] = []
+      var idle: [Duration] = []
+      let clock = ContinuousClock()
+      for _ in 0..<rounds {
+        let (session, ascent) = book.next()
+        commits.append(
+          try await clock.measure {
+            try await other.write { transaction in
+              if let session { try transaction.insert(session) }
+              try transaction.insert(ascent)
+            }
+          })
+        idle.append(
+          try await clock.measure {
+            let outcome = await synchroniser.once()
+            guard outcome.problem == nil, outcome.taken == TakeReport(),
+              outcome.settled == SettleReport()
+            else { throw NotIdle(outcome: "\(outcome)") }
+          })
+      }
+      let ratios = zip(idle, commits).map { $0 / $1 }.sorted()
+      findings.note(
+        "over \(way): \(idle.median.inMilliseconds), \(ratios[ratios.count / 2].short) times a "
+          + "durable commit (\(commits.median.inMilliseconds))")
+      findings.expect(
+        Double(counted.writes - before) / Double(rounds), "writes a round", atMost: 1,
+        "to note that all is exchanged")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import DomainModels
+import Storage
+
+/// Believable rows, made one after the other, and the changes by which another device tells of them.
+struct Logbook {
+  private static let ascentsPerSession = 20
+  private static let node: UInt64 = 0x5EED
+
+  private let identifiers: IdentifierGenerator
+  private let start: Int64 = 1_795_000_000_000
+  private var session: LoggedSession?
+  private var count = 0
+
+  /// Begins without any.
+  ///
+  /// - Parameter identifiers: names the rows and the operations.
+  init(_ identifiers: IdentifierGenerator) { self.identifiers = identifiers }
+
+  /// The next ascent; with its session, if that is new.
+  mutating func next() -> (session: LoggedSession?, ascent: LoggedAscent) {
+    let lifecycle = Lifecycle(createdAt: Timestamp(milliseconds: start + Int64(count)))
+    var fresh: LoggedSession?
+    let owning: LoggedSession
+    if let session, !count.isMultiple(of: Logbook.ascentsPerSession) {
+      owning = session
+    } else {
+      owning = LoggedSession(id: identifiers.next(), place: "Wall \(count)", lifecycle: lifecycle)
+      fresh = owning
+    }
+    session = owning
+    let ascent = LoggedAscent(
+      id: identifiers.next(), session: owning.id, name: "Ascent of wall \(count)", grade: "6b+",
+      style: "redpoint", tries: count % 7 + 1, isSent: count.isMultiple(of: 2),
+      notes: count.isMultiple(of: 3) ? nil : "Crimps, then a long move to the lip",
+      lifecycle: lifecycle)
+    count += 1
+    return (fresh, ascent)
+  }
+
+  /// When another device wrote the row with this number.
+  static func stamp(_ number: Int, after start: Int64 = 1_795_000_000_000) -> HybridTimestamp {
+    HybridTimestamp(
+      milliseconds: start + Int64(number / 1_000), counter: UInt16(number % 1_000),
+      node: Logbook.node)
+  }
+
+  /// The change that makes a record.
+  func making<R: Record>(_ record: R, at stamp: HybridTimestamp) -> Change {
+    let columns = R.schema.definition.columns
+    let fields = zip(columns, R.schema.values(of: record)).compactMap { column, value in
+      column.name == "id" ? nil : FieldChange(name: column.name, value: value, stamp: stamp)
+    }
+    return change(of: record, fields, at: stamp)
+  }
+
+  /// The change that writes a note, by somebody who knew the ascent as it was made.
+  func noting(
+    _ text: String, on ascent: LoggedAscent, at stamp: HybridTimestamp,
+    knowing replaced: HybridTimestamp
+  ) -> Change {
+    change(
+      of: ascent,
+      [
+        FieldChange(name: "notes", value: .text(text), stamp: stamp, replaced: replaced),
+        FieldChange(
+          name: "updated_at", value: .instant(stamp.instant), stamp: stamp, replaced: replaced),
+      ], at: stamp)
+  }
+
+  private func change<R: Record>(
+    of record: R, _ fields: [FieldChange], at stamp: HybridTimestamp
+  ) -> Change {
+    Change(
+      operation: identifiers.uuid(), scope: .local, table: R.table, record: record.id.uuid, life: 1,
+      stamp: stamp, fields: fields, schemaVersion: 1)
+  }
+}

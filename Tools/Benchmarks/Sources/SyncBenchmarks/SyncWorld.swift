@@ -1,0 +1,77 @@
+import DomainModels
+import FolderSync
+import FoundationEssentials
+import SQLiteStorage
+import Secrets
+import Storage
+import Sync
+import SyncServer
+
+/// Makes the stores and the places of the measurements, in one folder.
+struct SyncWorld {
+  let folder: String
+  let catalogue: Catalogue
+  let identifiers: IdentifierGenerator
+  let environment: StorageEnvironment
+
+  init(folder: String, seed: UInt64 = 1) throws {
+    self.folder = folder
+    catalogue = try Catalogue(
+      version: 1, [LoggedSession.self, LoggedAscent.self] + SyncRecords.all)
+    identifiers = .version7(clock: .system, random: .system)
+    environment = StorageEnvironment(
+      clock: .system, identifiers: identifiers, random: .seeded(seed), program: "benchmarks")
+  }
+
+  /// Where a file of that name lies.
+  func path(_ name: String) -> String { "\(folder)/\(name).sqlite" }
+
+  /// A device's store.
+  func store(_ name: String) throws -> RecordStore {
+    RecordStore(
+      backend: try SQLiteBackend(path: path(name), catalogue: catalogue, program: "benchmarks"),
+      catalogue: catalogue, environment: environment)
+  }
+
+  /// The store's half of syncing with a place.
+  func half(
+    of store: RecordStore, at place: String, _ capabilities: Set<SyncCapability>
+  ) async throws -> SyncStore {
+    try await SyncStore.linked(
+      store, with: place, label: place, device: identifiers.uuid(),
+      SyncSelection([store.owner], of: store.catalogue), capabilities: capabilities, clock: .system)
+  }
+
+  /// What syncs a store with a place.
+  func synchroniser(
+    _ store: RecordStore, _ transport: any SyncTransport,
+    report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
+  ) async throws -> Synchroniser {
+    let half = try await half(of: store, at: transport.place, transport.capabilities)
+    return Synchroniser(
+      half, transport, as: try await half.device(), random: .system, report: report)
+  }
+
+  /// A folder that devices share.
+  func sharedFolder(_ name: String, passphrase: String? = nil) async throws -> FolderTransport {
+    let path = "\(folder)/\(name)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return try await FolderTransport.open(
+      path: path,
+      FolderOptions(
+        owner: FolderOwner(product: "benchmarks", id: "somebody", name: "Somebody"),
+        deviceName: "here", credential: passphrase.map { .passphrase(Secret($0)) },
+        makesFolder: true, clock: .system, random: .system))
+  }
+
+  /// A server within the process.
+  func server(_ name: String) async throws -> InProcessTransport {
+    let catalogue = try Catalogue(
+      version: 1, [LoggedSession.self, LoggedAscent.self] + SyncServerRecords.all)
+    let store = RecordStore(
+      backend: try SQLiteBackend(path: path(name), catalogue: catalogue, program: "benchmarks"),
+      catalogue: catalogue, environment: environment)
+    return try await SyncServer.open(store, environment)
+      .transport(for: SyncAccess(reads: [.local], writes: [.local]))
+  }
+}
