@@ -29,7 +29,8 @@ struct FirstSyncBenchmark {
     where results[0].memory > 0 {
       findings.expect(
         Double(results[1].memory) / Double(results[0].memory), "times the memory",
-        atMost: FirstSyncBenchmark.limit, "\(many) rows \(what), beside \(few)")
+        atMost: FirstSyncBenchmark.limit,
+        "\(results[1].rows) rows \(what), beside \(results[0].rows)")
     }
     findings.expect(
       received[1].reports > many / 1_000 && received[1].blindReports == 0,
