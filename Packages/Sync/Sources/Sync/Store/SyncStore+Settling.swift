@@ -13,7 +13,6 @@ extension SyncStore {
     let now = clock.now
     let offset = reply.now.map { Int($0.milliseconds - now.milliseconds) }
     return try await store.write { transaction in
-      if let offset { try change(transaction) { $0.clockOffset = offset } }
       let results = Dictionary(reply.results.map { ($0.operation, $0) }) { first, _ in first }
       var report = SettleReport()
       var firstRetried = Int64.max
@@ -41,7 +40,12 @@ extension SyncStore {
             change, over: link, .withParent, isHeld: true, isTakenOut: false, at: now))
         try transaction.clearChanges([change.operation])
       }
-      try advance(transaction, batch.source, report, firstRetried: firstRetried)
+      try change(transaction) { link in
+        if let offset { link.clockOffset = offset }
+        link.advance(past: batch.source, report, firstRetried: firstRetried)
+      }
+      if case .ranges = batch.source { return report }
+      try forgetHandedOver(transaction)
       return report
     }
   }
@@ -58,23 +62,10 @@ extension SyncStore {
     _ = try transaction.deleteOrphans(of: sent.key, at: now)
   }
 
-  /// Remembers how far everything was handed over, and forgets of the log what nobody needs any more.
-  private func advance(
-    _ transaction: WriteTransaction, _ source: SyncBatch.Source, _ report: SettleReport,
-    firstRetried: Int64
-  ) throws {
-    switch source {
-    case .ranges: return
-    case .records(let next):
-      if report.retried > 0 { return }
-      try change(transaction) { $0.upload = next }
-      if next != nil { return }
-    case .log(let through):
-      try change(transaction) { link in
-        let reached = report.retried > 0 ? min(through, firstRetried - 1) : through
-        link.pushedThrough = max(link.pushedThrough, Int(reached))
-      }
-    }
+  /// Forgets of the log what nobody needs any more.
+  private func forgetHandedOver(_ transaction: WriteTransaction) throws {
+    // While records are still handed over whole, nothing of the log has been.
+    if try linked(transaction).upload != nil { return }
     let links = try transaction.fetch(Query<SyncLink>().inAnyScope())
     guard let least = links.map(\.pushedThrough).min() else { return }
     try transaction.clearChanges(through: Int64(least), of: selection.log)
