@@ -1,9 +1,10 @@
 public import DomainModels
+public import Sync
 
 /// What opening a folder takes besides the folder.
 public struct FolderOptions: Sendable {
   /// Whose changes it has to hold, or will hold if it is made.
-  public let owner: FolderOwner
+  public let owner: SyncOwner
   /// What the owner calls this device.
   public let deviceName: String
   /// What opens an encrypted folder, or makes one encrypted; `nil` for a folder that is not.
@@ -24,7 +25,7 @@ public struct FolderOptions: Sendable {
 
   /// Puts the options together.
   public init(
-    owner: FolderOwner, deviceName: String, credential: FolderCredential? = nil,
+    owner: SyncOwner, deviceName: String, credential: FolderCredential? = nil,
     makesFolder: Bool, clock: WallClock, random: RandomSource
   ) {
     self.owner = owner

@@ -39,7 +39,7 @@ public struct FolderSyncDriver: SyncDriver {
     _ location: SyncLocation, _ visit: SyncVisit
   ) async throws(SyncError) -> SyncConnection {
     let options = FolderOptions(
-      owner: FolderOwner(visit.owner), deviceName: visit.deviceName,
+      owner: visit.owner, deviceName: visit.deviceName,
       credential: visit.key.map(FolderSyncDriver.credential), makesFolder: visit.makesPlace,
       clock: visit.clock, random: visit.random)
     let transport = try await FolderTransport.open(

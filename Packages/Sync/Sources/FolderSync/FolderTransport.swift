@@ -61,7 +61,7 @@ public actor FolderTransport: SyncTransport {
   public var folder: UUID { identity.id }
 
   /// Whose changes it holds.
-  public var owner: FolderOwner { identity.owner }
+  public var owner: SyncOwner { identity.owner }
 
   /// What opens the folder without its passphrase; `nil` if it is not encrypted.
   ///

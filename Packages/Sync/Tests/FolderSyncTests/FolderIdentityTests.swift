@@ -43,12 +43,12 @@ import Testing
     let folder = Folders.memory()
     _ = try await FolderTransport.open(folder, Folders.options())
     for owner in [
-      FolderOwner(product: "climbing", id: "ben", name: "Ana"),
-      FolderOwner(product: "journal", id: "ana", name: "Ana"),
+      SyncOwner(product: "climbing", id: "ben", name: "Ana"),
+      SyncOwner(product: "journal", id: "ana", name: "Ana"),
     ] {
       #expect(await reason(folder, Folders.options(seed: 2, owner: owner)) == .wrongPlace)
     }
-    let renamed = FolderOwner(product: "climbing", id: "ana", name: "Anna")
+    let renamed = SyncOwner(product: "climbing", id: "ana", name: "Anna")
     #expect(await reason(folder, Folders.options(seed: 2, owner: renamed)) == nil)
   }
 
@@ -57,7 +57,7 @@ import Testing
     let folder = Folders.memory()
     let transport = try await FolderTransport.open(folder, Folders.options())
     let other = Folders.memory()
-    let owner = FolderOwner(product: "climbing", id: "ben", name: "Ben")
+    let owner = SyncOwner(product: "climbing", id: "ben", name: "Ben")
     let theirs = try await FolderTransport.open(other, Folders.options(seed: 9, owner: owner))
     try await theirs.pushAll(FolderChanges(seed: 60).next(3), from: Folders.device(3))
     let file = try #require(other.contents.first { $0.key.hasSuffix(".quartet") })

@@ -11,7 +11,7 @@ import Sync
 /// What the tests of folders have in common.
 enum Folders {
   static let now = Timestamp(milliseconds: 1_800_000_000_000)
-  static let owner = FolderOwner(product: "climbing", id: "ana", name: "Ana")
+  static let owner = SyncOwner(product: "climbing", id: "ana", name: "Ana")
   /// A key as if a passphrase had been turned into it: that takes long.
   static let key = FolderKey(
     keys: [
@@ -22,7 +22,7 @@ enum Folders {
   static func memory() -> MemoryFolder { MemoryFolder(clock: .fixed(at: now)) }
 
   static func options(
-    seed: UInt64 = 1, owner: FolderOwner = owner, name: String = "laptop",
+    seed: UInt64 = 1, owner: SyncOwner = owner, name: String = "laptop",
     credential: FolderCredential? = nil, makesFolder: Bool = true, at now: Timestamp = now
   ) -> FolderOptions {
     var options = FolderOptions(

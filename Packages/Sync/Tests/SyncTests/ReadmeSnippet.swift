@@ -6,7 +6,7 @@ import Sync
 
 /// Makes a store agree with a folder that somebody's devices share, and says what it came to.
 func sync(
-  _ store: RecordStore, of owner: FolderOwner, with path: String, as name: String
+  _ store: RecordStore, of owner: SyncOwner, with path: String, as name: String
 ) async throws -> SyncOutcome {
   let folder = try await FolderTransport.open(
     path: path,

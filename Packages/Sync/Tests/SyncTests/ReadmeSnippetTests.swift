@@ -12,7 +12,7 @@ struct ReadmeSnippetTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sync-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let owner = FolderOwner(product: "library", id: "local", name: "Ana")
+    let owner = SyncOwner(product: "library", id: "local", name: "Ana")
     let (left, right) = (try Device(1), try Device(2))
     try await left.insert(left.shelf("one"))
     let sent = try await sync(left.store, of: owner, with: folder.path, as: "left")

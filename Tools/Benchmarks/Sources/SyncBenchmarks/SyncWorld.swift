@@ -59,7 +59,7 @@ struct SyncWorld {
     return try await FolderTransport.open(
       path: path,
       FolderOptions(
-        owner: FolderOwner(product: "benchmarks", id: "somebody", name: "Somebody"),
+        owner: SyncOwner(product: "benchmarks", id: "somebody", name: "Somebody"),
         deviceName: "here", credential: passphrase.map { .passphrase(Secret($0)) },
         makesFolder: true, clock: .system, random: .system))
   }

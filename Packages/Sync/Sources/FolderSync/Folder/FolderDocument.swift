@@ -1,6 +1,7 @@
 import Crypto
 import DomainModels
 import Interchange
+import Sync
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -31,7 +32,7 @@ struct FolderDocument: Sendable, Hashable {
   private let content: Content
 
   private enum Content: Hashable {
-    case open(FolderOwner)
+    case open(SyncOwner)
     case sealed(salt: [UInt8], [UInt8])
   }
 
@@ -75,7 +76,7 @@ struct FolderDocument: Sendable, Hashable {
         let box = try? AES.GCM.SealedBox(combined: sealed),
         let text = try? AES.GCM.open(
           box, using: key, authenticating: FolderDocument.context(id, product, salt)),
-        let json = try? JSONReader.read(text), let owner = FolderOwner(json)
+        let json = try? JSONReader.read(text), let owner = SyncOwner(json)
       else { return nil }
       return FolderIdentity(id: id, made: made, owner: owner, salt: salt)
     }
@@ -154,7 +155,7 @@ struct FolderDocument: Sendable, Hashable {
     self.made = Timestamp(milliseconds: made)
     self.product = product
     guard let sealed = json["sealed"]?.stringValue else {
-      guard let owner = FolderOwner(json) else { return nil }
+      guard let owner = SyncOwner(json) else { return nil }
       content = .open(owner)
       return
     }

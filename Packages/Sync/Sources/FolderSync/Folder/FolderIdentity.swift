@@ -1,4 +1,5 @@
 import DomainModels
+import Sync
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -13,7 +14,7 @@ struct FolderIdentity: Sendable, Hashable {
   /// When it was made, by the clock of the device that made it.
   let made: Timestamp
   /// Whose it is.
-  let owner: FolderOwner
+  let owner: SyncOwner
   /// The salt of the key with which it is encrypted; `nil` if it is not.
   let salt: [UInt8]?
 

@@ -27,7 +27,7 @@ public struct FolderSummary: Sendable, Hashable {
   /// The program whose data it is, if the folder says so.
   public let product: String?
   /// Whose data it is; `nil` if that is encrypted and was not opened.
-  public let owner: FolderOwner?
+  public let owner: SyncOwner?
   /// Whether it is encrypted.
   public let isEncrypted: Bool
   /// Who wrote, the latest first; empty if that is encrypted and was not opened.

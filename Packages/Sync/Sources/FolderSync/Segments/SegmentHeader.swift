@@ -1,6 +1,7 @@
 import Crypto
 import DomainModels
 import Interchange
+import Sync
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -133,7 +134,7 @@ extension SegmentHeader {
       (1...SegmentHeader.largestNumber).contains(number),
       let begun = json["begun"]?.integerValue,
       let folder = json["folder"]?.stringValue.flatMap({ UUID(uuidString: $0) }),
-      let made = json["made"]?.integerValue, let owner = FolderOwner(json)
+      let made = json["made"]?.integerValue, let owner = SyncOwner(json)
     else { return nil }
     self.init(
       segment: segment, salt: salt,

@@ -82,7 +82,7 @@ extension Simulation {
   private func folder(of device: SimulatedDevice) async throws -> (any SyncTransport)? {
     guard let folder = device.folder else { return nil }
     let options = FolderOptions(
-      owner: FolderOwner(product: "simulation", id: "ana", name: "Ana"),
+      owner: SyncOwner(product: "simulation", id: "ana", name: "Ana"),
       deviceName: "device \(device.number)", makesFolder: true, clock: device.clock.wallClock,
       random: device.random)
     do throws(SyncError) {
