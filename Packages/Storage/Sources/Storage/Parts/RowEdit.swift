@@ -65,8 +65,7 @@ struct RowEdit {
     if field.column == table.deletedAt, changedLife != life { return changedLife > life }
     if isOvertaken(field) { return false }
     guard let known = known(field) else { return true }
-    if field.change.stamp != known.stamp { return field.change.stamp > known.stamp }
-    return field.change.value.winsTie(against: known.value)
+    return field.change.outweighs(known.value, at: known.stamp)
   }
 
   /// Writes a field, whatever is there.

@@ -4,7 +4,7 @@ import Sync
 
 extension Change {
   /// The change and another of the same record as one: for each field the later moment stays, of
-  /// one moment the greater text, and of deleting and restoring the one with more lives behind it.
+  /// one moment the greater value, and of deleting and restoring the one with more lives behind it.
   ///
   /// - Returns: both together; `nil` if the other one adds nothing.
   func folded(with other: Change) -> Change? {
@@ -25,8 +25,7 @@ extension Change {
       let isLater =
         isDeletion && other.life != life
         ? other.life > life
-        : field.stamp == known.stamp
-          ? "\(field.value)" > "\(known.value)" : field.stamp > known.stamp
+        : field.outweighs(known.value, at: known.stamp)
       guard isLater else { continue }
       joined[index] = field
       if isDeletion { life = other.life }

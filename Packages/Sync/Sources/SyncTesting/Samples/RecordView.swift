@@ -3,7 +3,7 @@ public import Sync
 
 /// What a device makes of the changes that it gets: the records as they are, without a store.
 ///
-/// For each field the later moment stays, and of deleting and restoring the one with more lives
+/// For each field the later moment stays, of one moment the greater value, and of deleting and restoring the one with more lives
 /// behind it. It knows no schema, so that it holds records of every table.
 public struct RecordView: Sendable, Equatable {
   /// A record as it is.
@@ -37,7 +37,9 @@ public struct RecordView: Sendable, Equatable {
         guard change.life > entry.life else { continue }
         entry.life = change.life
         entry.fields[field.name] = plain
-      } else if let known = entry.fields[field.name], known.stamp >= field.stamp {
+      } else if let known = entry.fields[field.name],
+        !field.outweighs(known.value, at: known.stamp)
+      {
         continue
       } else {
         entry.fields[field.name] = plain
