@@ -17,11 +17,11 @@ struct ServerIntake {
     case refused(PreparedChange.Refusal)
   }
 
-  private let transaction: WriteTransaction
-  private let tables: [String: RecordDefinition]
+  let transaction: WriteTransaction
+  let tables: [String: RecordDefinition]
   private let latest: HybridTimestamp
   private let now: Timestamp
-  private var feed: FeedWriter
+  var feed: FeedWriter
   /// Of the changes that are taken, those that were stamped anew before.
   private var known: Set<UUID> = []
   /// Whether a table was written to that keeps what gives way.
@@ -206,56 +206,5 @@ extension ServerIntake {
       moment = clock.next(at: now)
     }
     return change.restamped(moment, where: latest)
-  }
-
-  /// A change as whoever began with a snapshot needs it, which holds nothing that is deleted.
-  ///
-  /// A change of a record that was deleted meanwhile comes with the deletion: it would be taken for a
-  /// living record. A restoration comes with what was written later.
-  private func forLateComers(_ change: Change) throws -> Change {
-    guard !change.isDeletion, tables[change.table] != nil,
-      let state = try transaction.state(of: change.key)
-    else { return change }
-    var known: [FieldChange] = []
-    if state.isDeletion, state.life > change.life {
-      known = state.fields.filter { $0.name == "deleted_at" }
-    } else if change.life > 1, change.fields.contains(where: { $0.name == "deleted_at" }) {
-      // As far as something else stands here: changes come back as they were.
-      known = state.fields.filter { field in
-        change.fields.contains { $0.name == field.name && $0.stamp < field.stamp }
-      }
-    }
-    if known.isEmpty { return change }
-    let names = Set(known.map(\.name))
-    let fields = change.fields.filter { !names.contains($0.name) } + known
-    return change.with(
-      fields, stamp: fields.map(\.stamp).reduce(change.stamp, max),
-      life: max(change.life, state.life))
-  }
-
-  /// Whether a change's record was deleted or erased here, and the change does not know.
-  private func isDead(_ change: Change) throws -> Bool {
-    guard tables[change.table] != nil, let state = try transaction.state(of: change.key) else {
-      return false
-    }
-    return state.isDeletion && state.life > change.life
-  }
-
-  /// What the fields of a change hold here, and that it is deleted; `nil` if there is no such record.
-  private func current(of change: Change) throws -> Change? {
-    let names = Set(change.fields.map(\.name))
-    var state: Change?
-    if tables[change.table] != nil { state = try transaction.state(of: change.key) }
-    if let scope = try feed.existing(change.scope),
-      let parked = try transaction.parked(change.key, in: scope)?.change
-    {
-      state = state.map { $0.with($0.fields + parked.fields) } ?? parked
-    }
-    return state.map { state in
-      state.with(
-        state.fields.filter { field in
-          names.contains(field.name) || (state.isDeletion && field.name == "deleted_at")
-        })
-    }
   }
 }
