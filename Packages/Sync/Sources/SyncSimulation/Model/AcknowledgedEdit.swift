@@ -11,6 +11,8 @@ struct AcknowledgedEdit: Hashable {
   let device: Int
   /// Whether it can have gone with a store that was replaced by an older copy.
   var mayBeLost = false
+  /// Whether its stamp is the far side's own, which a device may not have heard of.
+  var isOfPlace = false
   /// Whether the far side gave it another stamp.
   var isRestamped = false
 }

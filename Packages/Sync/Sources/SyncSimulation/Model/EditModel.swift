@@ -48,7 +48,17 @@ struct EditModel {
       guard let there = known[field.name] else { continue }
       edits[name, default: []].append(
         AcknowledgedEdit(
-          value: there.value, stamp: there.stamp, life: current.life, device: device))
+          value: there.value, stamp: there.stamp, life: current.life, device: device,
+          isOfPlace: true))
+    }
+  }
+
+  /// Takes note that what the far side holds was replaced by an older copy.
+  mutating func losePlace() {
+    for (name, known) in edits {
+      for (index, edit) in known.enumerated() where edit.isOfPlace {
+        edits[name]?[index].mayBeLost = true
+      }
     }
   }
 

@@ -59,7 +59,10 @@ extension Simulation {
     guard let server else { return }
     let wasOlder = try await server.restore()
     hasForgotten = true
-    hasLostPlace = hasLostPlace || wasOlder
+    if wasOlder {
+      hasLostPlace = true
+      model.losePlace()
+    }
     totals.count(wasOlder ? "places restored" : "places made anew")
     note(wasOlder ? "the backup of the place is restored" : "the place begins anew")
   }
