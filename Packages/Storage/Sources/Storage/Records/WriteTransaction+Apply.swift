@@ -164,9 +164,12 @@ extension WriteTransaction {
     values[RecordTable.scope] = .text(change.scope.description)
     values[table.id] = .uuid(change.record)
     // What the change does not hold was never written, as far as this store knows: an earlier
-    // change that does hold it may still come.
+    // change that does hold it may still come. The row's own moment is the earliest of all: a column
+    // that a later program has gets it with its default, which must not be later than what somebody
+    // wrote there.
+    let earliest = fields.reduce(change.stamp) { min($0, $1.change.stamp) }
     var edit = RowEdit(
-      making: StoredRow(table: table, values: values), at: change.stamp, life: 1,
+      making: StoredRow(table: table, values: values), at: earliest, life: 1,
       unwritten: table.ownColumns.filter { column in
         column != table.id
           && !fields.contains {

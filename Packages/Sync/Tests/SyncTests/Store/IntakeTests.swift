@@ -135,6 +135,27 @@ struct IntakeTests {
     #expect(try await updated.store.read { try $0.count(Query<ParkedChange>()) } == 0)
   }
 
+  @Test func aColumnThatCameLaterHidesNoEditFromBeforeTheRowsLast() async throws {
+    let old = try Device(1, [PlainShelf.self])
+    let new = try Device(2, version: 2)
+    let shelf = new.shelf("one")
+    try await new.insert(shelf)
+    new.tick()
+    try await new.change(shelf.id) { $0.room = "attic" }
+    try await new.rename(shelf.id, "two")
+    // The older program got the record whole, from a place that knew no rooms either.
+    let whole = try #require(try await new.states().first)
+    let plain = Change(
+      operation: whole.operation, scope: whole.scope, table: whole.table, record: whole.record,
+      life: whole.life, stamp: whole.stamp, fields: whole.fields.filter { $0.name != "room" },
+      schemaVersion: 1)
+    try await take([plain], old)
+    let updated = try Device(1, version: 2, on: old.backend)
+    try await updated.upgraded()
+    try await take([whole], updated)
+    #expect(try await updated.shelves().map(\.room) == ["attic"])
+  }
+
   @Test func whatContradictsItselfIsPassedOver() async throws {
     let (left, right) = (try Device(1), try Device(2))
     let shelf = left.shelf("one")
