@@ -28,7 +28,6 @@ struct SyncContainer: HasStore, HasClock, HasIdentifiers, HasClimber, HasSyncing
     surroundings = container.surroundings
   }
 
-  /// For somebody else.
   init(
     _ accounts: AccountContainer, for climber: Identifier<Profile>, _ surroundings: SyncSurroundings
   ) {

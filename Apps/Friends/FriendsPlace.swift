@@ -3,7 +3,6 @@ import TerminalCommands
 
 /// Where everything lies: the store, and beside it the key and who is signed in.
 struct FriendsPlace: Sendable {
-  /// The store.
   let location: StorageLocation
   /// The folder of keys and sessions; `nil` keeps them in memory alone.
   let folder: String?

@@ -19,7 +19,6 @@ struct Composition: Sendable {
   let files: any StorageDriver
   /// What a key stays in between two commands.
   let keyring: any SecretStore
-  /// What suggests distortions.
   let suggester: any DistortionSuggester
   /// What tells how alike two thoughts are.
   let embedder: any TextEmbedder

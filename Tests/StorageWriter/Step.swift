@@ -55,7 +55,6 @@ struct Step: Sendable, CustomStringConvertible {
 
   var description: String { "\(kind.rawValue) (operation \(number), seed \(seed))" }
 
-  /// When it happens.
   var now: Timestamp { Timestamp(milliseconds: 1_800_000_000_000 + Int64(number) * 1000) }
 
   /// Time, identities and chance, made anew for each attempt.

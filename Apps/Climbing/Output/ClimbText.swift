@@ -13,7 +13,6 @@ struct ClimbText {
     return parts.isEmpty ? "a climb without a name" : session.visible(parts.joined(separator: " "))
   }
 
-  /// What was logged.
   func logged(_ log: AttemptLog) -> String {
     let pitch = log.attempt.pitch.map { ", pitch \($0)" } ?? ""
     let place = log.climb.climb.crag.map { ", \(session.visible($0))" } ?? ""

@@ -41,7 +41,6 @@ struct PeopleOptions: ParsableArguments {
     }
   }
 
-  /// Where everything lies.
   func place(in session: CommandSession) throws -> PeoplePlace {
     try PeoplePlace(
       PluginChoice(place: PluginChoice.Place(store, in: session)),

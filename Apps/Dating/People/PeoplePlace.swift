@@ -2,7 +2,6 @@ import Storage
 
 /// Where what belongs to people lies: the store, and beside it keys, sessions and the index.
 struct PeoplePlace: Sendable {
-  /// The store.
   let location: StorageLocation
   /// The folder of keys, sessions and the index; `nil` keeps them in memory alone.
   let folder: String?

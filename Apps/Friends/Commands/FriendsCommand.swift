@@ -2,7 +2,6 @@ import ArgumentParser
 import ProductCommands
 import TerminalCommands
 
-/// The outermost command.
 struct FriendsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "friends",

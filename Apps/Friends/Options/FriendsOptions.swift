@@ -37,7 +37,6 @@ struct FriendsOptions: ProductOptions {
     }
   }
 
-  /// Where everything lies.
   func place(in session: CommandSession) throws -> FriendsPlace {
     try FriendsPlace(store, usually: Composition.linked.stores[0], in: session)
   }

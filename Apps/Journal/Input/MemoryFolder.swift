@@ -51,7 +51,6 @@ struct MemoryFolder: Sendable {
     return ["tmpfs", "ramfs"].contains(best.kind)
   }
 
-  /// Makes one within a folder in memory.
   init(in memory: String) throws {
     left = MemoryFolder.sweep(memory)
     var template = Array("\(memory)/\(MemoryFolder.start)\(getpid())-XXXXXX".utf8CString)

@@ -8,6 +8,5 @@ struct OpenVault: Sendable {
   let backend: EncryptedBackend
   /// Where its key stays between two commands, if it does.
   let keptKey: KeptKey
-  /// What opened it.
   let source: KeySource
 }

@@ -32,7 +32,6 @@ struct ModelServer {
     [.readRequest, head, .chunk(beginning + text(piece)), .hold("for ever")]
   }
 
-  /// A refusal.
   static func refusal(
     _ status: Int, _ type: String, _ words: String, _ headers: [(String, String)] = []
   ) -> [ServerStep] {

@@ -8,7 +8,6 @@ enum Tool: String {
   /// so.
   static let areWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
-  /// Where it is.
   func path() throws -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let places = (folders + ["/usr/sbin", "/sbin"]).map { "\($0)/\(rawValue)" }

@@ -4,7 +4,6 @@
 struct Project {
   /// The name of the folder that holds the checkout.
   var rootFolder: String
-  /// The umbrella.
   var root: Package
   /// The packages below `Packages/`.
   var packages: [Package]

@@ -2,7 +2,6 @@
 struct CallPoint: Sendable, Hashable, CustomStringConvertible {
   let name: String
   let count: Int
-  /// What it touches.
   let file: String
 
   var description: String { "\(name) number \(count), of \(file.split(separator: "/").last ?? "")" }

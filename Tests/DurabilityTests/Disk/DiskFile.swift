@@ -14,7 +14,6 @@ struct DiskFile: Sendable {
 
   /// What survives for certain.
   private(set) var durable: [UInt8] = []
-  /// What programs read.
   private(set) var current: [UInt8] = []
   private(set) var pending: [Write] = []
 

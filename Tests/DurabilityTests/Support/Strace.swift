@@ -5,7 +5,6 @@ enum Strace {
   /// Whether tests that need it run: `Tools/test --quick` leaves them out, and says so.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
-  /// Where it is.
   static func path() throws -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let places = folders.map { "\($0)/strace" }

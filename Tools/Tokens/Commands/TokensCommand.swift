@@ -1,7 +1,6 @@
 import ArgumentParser
 import TerminalCommands
 
-/// The outermost command.
 struct TokensCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",

@@ -17,7 +17,6 @@ struct FeedShareCommand: TerminalCommand {
       place and day. No notes, no partner, no exertion.
       """)
 
-  /// What is shared.
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case climb, session
   }

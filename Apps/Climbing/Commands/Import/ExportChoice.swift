@@ -26,7 +26,6 @@ enum ExportChoice {
     }
   }
 
-  /// Its name.
   var name: String {
     switch self {
     case .archive(let archive): archive.name

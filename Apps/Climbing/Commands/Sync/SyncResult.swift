@@ -7,7 +7,6 @@ struct SyncResult {
   let link: SyncLink
   /// What came of it; `nil` if the place could not be opened.
   let report: SyncReport?
-  /// Why not.
   let problem: SyncError?
   /// Who came to this device.
   let newcomer: LocalClimber?

@@ -7,7 +7,6 @@ struct MissionsListCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List missions, the next first.")
 
-  /// Which missions.
   enum Which: String, CaseIterable, Sendable {
     case all
     case mine

@@ -8,7 +8,6 @@ public struct LintFinding: Sendable, Equatable {
   /// How bad it is.
   public let severity: LintSeverity
 
-  /// The token.
   public let path: String
 
   /// Where the token is declared, if its set knows.
@@ -23,7 +22,6 @@ public struct LintFinding: Sendable, Equatable {
   /// What to do, as a sentence without a full stop, if the rule knows.
   public let suggestion: String?
 
-  /// Makes a finding.
   public init(
     rule: String, severity: LintSeverity, path: String, place: TokenPlace? = nil,
     modes: [String] = [], message: String, suggestion: String? = nil

@@ -5,10 +5,8 @@ public struct LintMode: Sendable {
   /// What to call the mode in findings (`scheme=dark`).
   public let name: String
 
-  /// Its tokens.
   public let tokens: TokenSet
 
-  /// Makes a mode.
   public init(_ name: String, _ tokens: TokenSet) {
     self.name = name
     self.tokens = tokens

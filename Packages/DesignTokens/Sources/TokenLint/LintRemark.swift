@@ -1,6 +1,5 @@
 /// What a rule says of a token in one mode.
 public struct LintRemark: Sendable, Hashable {
-  /// The token.
   public let path: String
 
   /// What is so, as a sentence without a full stop.
@@ -12,7 +11,6 @@ public struct LintRemark: Sendable, Hashable {
   /// How bad it is, if not as bad as the rule says.
   public let severity: LintSeverity?
 
-  /// Makes a remark.
   public init(
     _ path: String, _ message: String, suggestion: String? = nil, severity: LintSeverity? = nil
   ) {

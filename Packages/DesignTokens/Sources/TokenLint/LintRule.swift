@@ -36,7 +36,6 @@ public struct LintRule: Sendable {
   /// Looks at the tokens of one mode.
   public let check: @Sendable (_ tokens: TokenSet, _ settings: LintSettings) -> [LintRemark]
 
-  /// Makes a rule.
   public init(
     id: String, summary: String, severity: LintSeverity = .warning, isOnByDefault: Bool = true,
     scope: Scope = .anyMode,

@@ -7,7 +7,6 @@ public import DesignTokens
 /// for finding in findings { print(finding.path, finding.message) }
 /// ```
 public struct TokenLinter: Sendable {
-  /// What is checked.
   public var rules: [LintRule]
 
   /// What the rules go by.

@@ -12,9 +12,7 @@ public struct ChatMessage: Record {
   /// Its place in the conversation: even for the user's (``position(after:)``), and one more for
   /// the answer (``answerPosition``), so that an answer comes before what was written meanwhile.
   public var position: Int
-  /// Who wrote it.
   public var author: ChatAuthor
-  /// What it says.
   public var text: String
   /// How it ended; `nil` for the user's.
   public var ending: ChatEnding?
@@ -25,7 +23,6 @@ public struct ChatMessage: Record {
   /// When it was kept, changed and forgotten.
   public var lifecycle: Lifecycle
 
-  /// Makes a message with all its fields.
   public init(
     id: Identifier<ChatMessage>, intervention: Identifier<Intervention>, position: Int,
     author: ChatAuthor, text: String, ending: ChatEnding?, model: String?, sentAt: Timestamp,
@@ -63,7 +60,6 @@ public struct ChatMessage: Record {
     return message
   }
 
-  /// Its table.
   public static let table = "chat_messages"
 
   /// The owner's, on this device only: what is said in a chat travels nowhere.

@@ -23,7 +23,6 @@ public struct Claim: Record {
   /// When the claim came, changed and went.
   public var lifecycle: Lifecycle
 
-  /// Makes a claim.
   public init(
     id: Identifier<Claim>, intervention: Identifier<Intervention>, side: ClaimSide, position: Int,
     text: String, popular: String?, source: String, year: Int, confidence: ClaimConfidence,
@@ -48,7 +47,6 @@ public struct Claim: Record {
     Identifier(name: "\(card)/\(side.rawValue)/\(position)", in: DatingNamespace.claim)
   }
 
-  /// Its table.
   public static let table = "claims"
 
   /// Everybody's, and made again from the deck.

@@ -13,7 +13,6 @@ public struct DeckEdition: Record {
   /// When it was first loaded, and last replaced.
   public var lifecycle: Lifecycle
 
-  /// Makes an edition.
   public init(
     id: Identifier<DeckEdition>, deck: String, version: Int, digest: String, lifecycle: Lifecycle
   ) {
@@ -29,7 +28,6 @@ public struct DeckEdition: Record {
     Identifier(name: deck, in: DatingNamespace.edition)
   }
 
-  /// Its table.
   public static let table = "deck_editions"
 
   /// Everybody's, and made again from the deck.

@@ -12,9 +12,7 @@ public struct Intervention: Record {
   public var position: Int
   /// Its name in lower case with hyphens, unique in the deck.
   public var slug: String
-  /// Its name.
   public var name: String
-  /// Where it works.
   public var category: InterventionCategory
   /// One line under the name.
   public var tagline: String
@@ -22,7 +20,6 @@ public struct Intervention: Record {
   public var bio: String
   /// What it is like, as adjectives.
   public var personalityTraits: [String]
-  /// How it talks.
   public var conversationStyle: String
   /// What it writes first.
   public var openingLine: String
@@ -45,7 +42,6 @@ public struct Intervention: Record {
   /// When the card came, changed and went.
   public var lifecycle: Lifecycle
 
-  /// Makes a card.
   public init(
     id: Identifier<Intervention>, deck: String, position: Int, slug: String, name: String,
     category: InterventionCategory, tagline: String, bio: String, personalityTraits: [String],
@@ -81,7 +77,6 @@ public struct Intervention: Record {
     Identifier(name: "\(deck)/\(slug)", in: DatingNamespace.card)
   }
 
-  /// Its table.
   public static let table = "interventions"
 
   /// Everybody's, and made again from the deck.

@@ -4,16 +4,13 @@ public import DomainModels
 public struct KeptAnswer: Record {
   /// Follows from the prompt: ``identity(of:)``.
   public let id: Identifier<KeptAnswer>
-  /// What was answered.
   public var text: String
-  /// How it ended.
   public var ending: ChatEnding
   /// When it was answered.
   public var givenAt: Timestamp
   /// When it was kept.
   public var lifecycle: Lifecycle
 
-  /// Makes an answer with all its fields.
   public init(
     id: Identifier<KeptAnswer>, text: String, ending: ChatEnding, givenAt: Timestamp,
     lifecycle: Lifecycle
@@ -33,7 +30,6 @@ public struct KeptAnswer: Record {
     Identifier(name: prompt, in: DatingNamespace.answer)
   }
 
-  /// Its table.
   public static let table = "kept_answers"
 
   /// A cache: it travels nowhere, and losing it loses nothing.

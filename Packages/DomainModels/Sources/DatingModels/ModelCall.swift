@@ -15,7 +15,6 @@ public struct ModelCall: Record {
   public var question: String
   /// What was answered, as far as it came.
   public var answer: String
-  /// How it ended.
   public var ending: ChatEnding
   /// The stable code of what went wrong; `nil` if nothing did.
   public var failure: String?
@@ -38,7 +37,6 @@ public struct ModelCall: Record {
   /// When it was kept.
   public var lifecycle: Lifecycle
 
-  /// Makes a call with all its fields.
   public init(
     id: Identifier<ModelCall>, intervention: Identifier<Intervention>, model: String,
     question: String, answer: String, ending: ChatEnding, failure: String?, attempts: Int,
@@ -63,7 +61,6 @@ public struct ModelCall: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "model_calls"
 
   /// The owner's, on this device only, as the chat is.

@@ -4,16 +4,13 @@ public import DomainModels
 public struct SwipeDecision: Record {
   /// Follows from the card, so that two devices which swipe it while offline agree on the row.
   public let id: Identifier<SwipeDecision>
-  /// The card.
   public var intervention: Identifier<Intervention>
-  /// What was decided.
   public var verdict: Verdict
   /// When it was decided.
   public var decidedAt: Timestamp
   /// When the decision was first made, last changed, and undone.
   public var lifecycle: Lifecycle
 
-  /// Makes a decision with all its fields.
   public init(
     id: Identifier<SwipeDecision>, intervention: Identifier<Intervention>, verdict: Verdict,
     decidedAt: Timestamp, lifecycle: Lifecycle
@@ -37,7 +34,6 @@ public struct SwipeDecision: Record {
     Identifier(name: card.description, in: DatingNamespace.decision)
   }
 
-  /// Its table.
   public static let table = "swipe_decisions"
 
   /// The owner's, on all devices.

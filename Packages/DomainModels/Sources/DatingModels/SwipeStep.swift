@@ -11,7 +11,6 @@ public struct SwipeStep: Record {
   public var deck: String
   /// The order of the steps: the greatest is undone first.
   public var group: Int
-  /// The card.
   public var intervention: Identifier<Intervention>
   /// What had been decided before; `nil` if nothing.
   public var previousVerdict: Verdict?
@@ -20,7 +19,6 @@ public struct SwipeStep: Record {
   /// When the step was made, and when it was undone.
   public var lifecycle: Lifecycle
 
-  /// Makes a step.
   public init(
     id: Identifier<SwipeStep>, deck: String, group: Int, intervention: Identifier<Intervention>,
     previousVerdict: Verdict?, previousDecidedAt: Timestamp?, lifecycle: Lifecycle
@@ -34,7 +32,6 @@ public struct SwipeStep: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "swipe_steps"
 
   /// The owner's, on this device only.

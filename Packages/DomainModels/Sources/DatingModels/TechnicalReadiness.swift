@@ -2,7 +2,6 @@ public import DomainModels
 
 /// How near an intervention is to being done.
 public enum TechnicalReadiness: String, ColumnValue, CaseIterable {
-  /// On paper.
   case conceptual
   /// Tried outdoors, at a small scale.
   case pilot

@@ -12,7 +12,6 @@ public import DomainModels
 public struct SchemaRule: Sendable, CustomStringConvertible {
   /// A stable name, `M1` and so on.
   public let id: String
-  /// What is promised.
   public let sentence: String
   private let body: @Sendable (RecordDefinition, [StoredValue], () throws -> Bool) throws -> Void
 
@@ -29,7 +28,6 @@ public struct SchemaRule: Sendable, CustomStringConvertible {
     try body(definition, values) { try R.schema.record(from: ValuesRow(values: values)) == sample }
   }
 
-  /// Every rule.
   public static let all: [SchemaRule] = [
     SchemaRule(id: "M1", sentence: "a record of distinct values survives its row") {
       definition, values, roundTrips in

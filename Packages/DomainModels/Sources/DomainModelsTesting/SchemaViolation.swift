@@ -1,8 +1,6 @@
 /// Says how a schema breaks a rule.
 public struct SchemaViolation: Error, CustomStringConvertible {
-  /// What is wrong.
   public let description: String
 
-  /// Makes a violation from a sentence.
   public init(_ description: String) { self.description = description }
 }

@@ -36,7 +36,6 @@ public struct Grade: Sendable {
     }
   }
 
-  /// What it measures.
   public var family: GradeFamily { scale.family }
 
   /// The stretch of a table's axis, or nil if the table doesn't know the grade.

@@ -24,7 +24,6 @@ public struct GradeError: Error, Sendable, Equatable {
     case noEquivalent(Grade, GradeScale)
   }
 
-  /// What is wrong.
   public let reason: Reason
 
   /// What was read, if it was text.

@@ -9,7 +9,6 @@ public struct GradeRange: Sendable, Hashable {
   /// The hardest grade that is meant, all of it.
   public let high: Grade?
 
-  /// Makes a range.
   public init(from low: Grade? = nil, through high: Grade? = nil) {
     self.low = low
     self.high = high

@@ -2,7 +2,6 @@ import ClimbingFeatures
 
 /// Cuts pieces of bytes into lines.
 struct TextLines {
-  /// A line.
   struct Line {
     /// Which, from 1.
     let number: Int

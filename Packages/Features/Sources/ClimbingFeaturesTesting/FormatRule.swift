@@ -12,7 +12,6 @@ import DomainModels
 public struct FormatRule: Sendable, CustomStringConvertible {
   /// A stable name, `F1` and so on; `LogbookFormat` says the same.
   public let id: String
-  /// What is promised.
   public let sentence: String
   private let body: @Sendable (FormatSubject) throws -> Void
 
@@ -28,7 +27,6 @@ public struct FormatRule: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Every rule.
   public static let all: [FormatRule] = [
     FormatRule(id: "F1", sentence: "it recognises its own files and nothing else") { subject in
       let own = subject.format.recognises(subject.sample)

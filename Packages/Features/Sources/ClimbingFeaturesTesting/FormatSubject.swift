@@ -2,7 +2,6 @@ public import ClimbingFeatures
 
 /// A format with what it takes to check it.
 public struct FormatSubject: Sendable, CustomStringConvertible {
-  /// The format.
   public let format: LogbookFormat
   /// A good file of it, with at least three entries.
   public let sample: [UInt8]

@@ -12,7 +12,6 @@ import DomainModels
 public struct DeckRule: Sendable, CustomStringConvertible {
   /// A stable name, `D1` and so on; `Deck` says the same.
   public let id: String
-  /// What is promised.
   public let sentence: String
   private let body: @Sendable (any Deck, [Card]) throws -> Void
 
@@ -29,7 +28,6 @@ public struct DeckRule: Sendable, CustomStringConvertible {
   private static let someTime = Timestamp(milliseconds: 1_700_000_000_000)
   private static let otherTime = Timestamp(milliseconds: 1_800_000_000_000)
 
-  /// Every rule.
   public static let all: [DeckRule] = [
     DeckRule(id: "D1", sentence: "slugs and names are unique, and every card and claim is valid") {
       _, cards in

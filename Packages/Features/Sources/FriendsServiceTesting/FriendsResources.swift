@@ -3,7 +3,6 @@ public import FriendsRequests
 
 /// Whatever requests can name: somebody's, so that others can try to get at it.
 public struct FriendsResources: Sendable {
-  /// Who.
   public var user: WireID<Member>
   /// A crew of theirs.
   public var crew: WireID<Crew>

@@ -5,7 +5,6 @@ public import DomainModels
 ///
 /// The cards lie in `Data/interventions.json`; `Tools/embed` writes them into the program.
 public struct InterventionsDeck: Deck {
-  /// Makes the deck.
   public init() {}
 
   /// `interventions`; identities follow from it.

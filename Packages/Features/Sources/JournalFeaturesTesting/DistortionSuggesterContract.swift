@@ -5,7 +5,6 @@ import JournalFeatures
 /// That no more than three types are suggested, and that the ranking is sorted, holds for every
 /// `SuggestionResult`, whoever makes it.
 public enum DistortionSuggesterContract {
-  /// Every rule.
   public static let rules: [DistortionSuggesterRule] = [
     DistortionSuggesterRule(id: "S1", sentence: "the same text gets the same answer") { suggester in
       for text in SuggesterTexts.all {

@@ -10,7 +10,6 @@ public import JournalFeatures
 public struct DistortionSuggesterRule: Sendable, CustomStringConvertible {
   /// A stable name, `S1` and so on; `DistortionSuggester` says the same.
   public let id: String
-  /// What is promised.
   public let sentence: String
   private let body: @Sendable (any DistortionSuggester) throws -> Void
 

@@ -16,7 +16,6 @@ public import Storage
 public struct SampleJournal: Sendable {
   /// The thoughts, the oldest first.
   public private(set) var thoughts: [Thought] = []
-  /// What was felt.
   public private(set) var feelings: [Feeling] = []
   /// What was said of distortions.
   public private(set) var judgements: [Judgement] = []

@@ -15,7 +15,6 @@ enum EmbeddedSuggester {
   /// How many bytes the model has.
   static let size = 479366
 
-  /// The model.
   static func model() -> [UInt8] {
     let data = base64.withUTF8Buffer { Data(base64Encoded: Data($0), options: .ignoreUnknownCharacters) }
     return data.map { Array($0) } ?? []

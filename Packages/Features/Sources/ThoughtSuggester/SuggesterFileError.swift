@@ -14,7 +14,6 @@ public struct SuggesterFileError: Error, Hashable, Sendable, CustomStringConvert
   public let file: String
   /// The line, from 1.
   public let line: Int
-  /// What is wrong.
   public let reason: Reason
 
   /// What a person reads.

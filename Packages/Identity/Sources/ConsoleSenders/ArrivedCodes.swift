@@ -7,7 +7,6 @@ import Synchronization
 public final class ArrivedCodes: CodeSender, MailSender {
   private let kept = Mutex<[String]>([])
 
-  /// Makes a sender to which nothing has come.
   public init() {}
 
   /// What arrived since this was asked last, the oldest first:

@@ -13,7 +13,6 @@ public import Identity
 public struct ConsoleCodeSender: CodeSender {
   private let sink: MessageSink
 
-  /// Makes a sender.
   public init(_ sink: MessageSink = .standardError) { self.sink = sink }
 
   /// Writes the message.

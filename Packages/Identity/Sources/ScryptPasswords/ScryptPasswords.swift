@@ -17,7 +17,6 @@ public struct ScryptPasswords: PasswordHasher {
   /// What new hashes cost.
   public let cost: ScryptCost
 
-  /// Makes a hasher.
   public init(cost: ScryptCost = .standard) { self.cost = cost }
 
   /// Hashes a password.

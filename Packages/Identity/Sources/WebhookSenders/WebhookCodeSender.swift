@@ -4,7 +4,6 @@ public import Identity
 public struct WebhookCodeSender: CodeSender {
   private let webhook: Webhook
 
-  /// Makes a sender.
   public init(_ webhook: Webhook) { self.webhook = webhook }
 
   /// Posts the message, with `channel` `sms`.

@@ -51,6 +51,5 @@ public struct EncryptedFileError: Error, Sendable, Equatable {
 }
 
 extension EncryptedFileError: CustomStringConvertible {
-  /// The message.
   public var description: String { message }
 }

@@ -15,7 +15,6 @@ import Secrets
 public struct AnthropicDriver: LanguageModelDriver {
   /// `anthropic`.
   public let name = "anthropic"
-  /// What it is.
   public let summary = "Anthropic's models, over the network"
   /// What they can do.
   public let capabilities: Set<LanguageModelCapability> = [
@@ -23,7 +22,6 @@ public struct AnthropicDriver: LanguageModelDriver {
   ]
   private let access: RemoteAccess
 
-  /// Makes a driver.
   public init(_ access: RemoteAccess) { self.access = access }
 
   /// The models of ``AnthropicModels``.

@@ -16,7 +16,6 @@ public import Secrets
 public struct AnthropicMessages: WireFormat {
   /// Who is spoken to.
   public let service: String
-  /// Where requests go.
   public let endpoint: URL
   /// The version and the key.
   public let headers: HTTPHeaders

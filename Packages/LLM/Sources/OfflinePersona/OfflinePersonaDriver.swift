@@ -13,7 +13,6 @@ public struct OfflinePersonaDriver: LanguageModelDriver {
   /// Offline, deterministic, and it counts its tokens.
   public let capabilities = OfflinePersona.capabilities
 
-  /// Makes the driver.
   public init() {}
 
   /// Opens the model.

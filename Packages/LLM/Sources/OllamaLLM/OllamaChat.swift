@@ -16,11 +16,9 @@ public import Secrets
 public struct OllamaChat: WireFormat {
   /// Who is spoken to.
   public let service = "Ollama"
-  /// Where requests go.
   public let endpoint: URL
   /// The key, where a proxy wants one.
   public let headers: HTTPHeaders
-  /// Lines.
   public let framing = WireFraming.lines
   private let model: String
 

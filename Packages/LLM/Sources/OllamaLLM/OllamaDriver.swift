@@ -8,7 +8,6 @@ public import RemoteLLM
 public struct OllamaDriver: LanguageModelDriver {
   /// `ollama`.
   public let name = "ollama"
-  /// What it is.
   public let summary = "models of an Ollama server, on this machine or another"
   /// What they can do.
   public let capabilities: Set<LanguageModelCapability> = [
@@ -16,7 +15,6 @@ public struct OllamaDriver: LanguageModelDriver {
   ]
   private let access: RemoteAccess
 
-  /// Makes a driver.
   public init(_ access: RemoteAccess) { self.access = access }
 
   /// Opens a model, which has to be named.

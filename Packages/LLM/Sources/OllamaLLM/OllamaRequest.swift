@@ -8,7 +8,6 @@ struct OllamaRequest {
   let request: LanguageModelRequest
   let model: String
 
-  /// The document.
   var bytes: [UInt8] {
     var options: JSONObject = [
       "num_predict": .integer(Int64(max(1, request.limits.reply))),

@@ -19,7 +19,6 @@ public struct OpenAIDriver: LanguageModelDriver {
 
   /// `openai`.
   public let name = "openai"
-  /// What it is.
   public let summary = "OpenAI's models, or a compatible server's, over the network"
   /// What they can do.
   public let capabilities: Set<LanguageModelCapability> = [
@@ -27,7 +26,6 @@ public struct OpenAIDriver: LanguageModelDriver {
   ]
   private let access: RemoteAccess
 
-  /// Makes a driver.
   public init(_ access: RemoteAccess) { self.access = access }
 
   /// The models of ``OpenAIModels``; none where another server is set.

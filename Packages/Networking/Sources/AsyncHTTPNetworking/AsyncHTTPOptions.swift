@@ -28,6 +28,5 @@ public struct AsyncHTTPOptions: Sendable {
   /// Certificates in PEM form that are trusted beside the system's: those of a private authority.
   public var extraTrustRoots: [UInt8] = []
 
-  /// Makes options with the limits above.
   public init(userAgent: String) { self.userAgent = userAgent }
 }

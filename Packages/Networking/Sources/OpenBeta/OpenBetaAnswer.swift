@@ -9,7 +9,6 @@ public struct OpenBetaAnswer<Value: Sendable>: Sendable {
   /// Where it comes from.
   public let source: OpenBetaSource
 
-  /// Makes an answer.
   public init(_ value: Value, problems: [GraphQLProblem] = [], source: OpenBetaSource) {
     self.value = value
     self.problems = problems

@@ -13,7 +13,6 @@ public struct OpenBetaArea: Sendable, Hashable {
   /// The areas in it.
   public let children: [OpenBetaAreaSummary]
 
-  /// Its identity.
   public var id: Identifier<OpenBetaArea> { summary.id }
   /// Its name as it stands there.
   public var name: String { summary.name }

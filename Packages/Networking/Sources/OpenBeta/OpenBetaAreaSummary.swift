@@ -2,7 +2,6 @@ public import DomainModels
 
 /// What a list says of an area.
 public struct OpenBetaAreaSummary: Sendable, Hashable {
-  /// Its identity.
   public let id: Identifier<OpenBetaArea>
   /// Its name as it stands there.
   public let name: String

@@ -4,10 +4,8 @@ public import DomainModels
 public struct OpenBetaCacheEntry: Sendable, Hashable {
   /// The answer, as the server wrote it.
   public let bytes: [UInt8]
-  /// When it came.
   public let time: Timestamp
 
-  /// Makes an entry.
   public init(bytes: [UInt8], time: Timestamp) {
     self.bytes = bytes
     self.time = time

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// A route or a boulder problem of OpenBeta, with the API's placeholders taken out.
 public struct OpenBetaClimb: Sendable, Hashable {
-  /// Its identity.
   public let id: Identifier<OpenBetaClimb>
   /// Its name as it stands there.
   public let name: String
@@ -34,7 +33,6 @@ public struct OpenBetaClimb: Sendable, Hashable {
   public let description: String?
   /// How to find it.
   public let location: String?
-  /// What protects it.
   public let protection: String?
   /// The names of the areas around it, the widest first.
   public let path: [String]

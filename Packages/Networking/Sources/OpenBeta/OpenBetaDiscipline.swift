@@ -2,17 +2,13 @@
 public enum OpenBetaDiscipline: String, Sendable, CaseIterable {
   /// With gear placed by the leader.
   case trad
-  /// On bolts.
   case sport
   /// Without a rope, close to the ground.
   case bouldering
   /// Without a rope, over water.
   case deepWaterSolo = "deepwatersolo"
-  /// On mountains.
   case alpine
-  /// On snow.
   case snow
-  /// On ice.
   case ice
   /// On rock and ice.
   case mixed

@@ -3,7 +3,6 @@ public import Networking
 
 /// Says why OpenBeta gave nothing.
 public struct OpenBetaError: ExplainedError, Equatable {
-  /// What went wrong.
   public enum Cause: Sendable, Equatable {
     /// No usable answer came, and the cache had none.
     case transport(HTTPError)
@@ -13,10 +12,8 @@ public struct OpenBetaError: ExplainedError, Equatable {
     case question(String)
   }
 
-  /// What went wrong.
   public let cause: Cause
 
-  /// Makes an error.
   public init(_ cause: Cause) { self.cause = cause }
 
   /// A stable name for programs: that of what went wrong.

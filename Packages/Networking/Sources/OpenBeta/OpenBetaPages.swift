@@ -7,7 +7,6 @@ internal import DomainModels
 public struct OpenBetaPages: AsyncSequence, Sendable {
   /// One page, never empty.
   public typealias Element = OpenBetaAnswer<[OpenBetaAreaSummary]>
-  /// What goes wrong.
   public typealias Failure = OpenBetaError
 
   let client: OpenBetaClient

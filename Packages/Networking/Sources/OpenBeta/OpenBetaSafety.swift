@@ -1,6 +1,5 @@
 /// How well a climb can be protected, by the name that the API has for it.
 public struct OpenBetaSafety: RawRepresentable, Sendable, Hashable {
-  /// The name.
   public let rawValue: String
 
   /// Makes one of its name; names that are not known here are kept.

@@ -5,7 +5,6 @@ public import Storage
 /// What stands after the scheme goes to libpq, so its parameters, its environment variables and its
 /// password file work as for every program that uses it. Keep the password in one of those two.
 public struct PostgresDriver: StorageDriver {
-  /// Makes the driver.
   public init() {}
 
   /// What people call it.

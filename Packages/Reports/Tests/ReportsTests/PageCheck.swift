@@ -10,7 +10,6 @@ struct PageCheck {
     let attributes: [String: String]
   }
 
-  /// What is wrong.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }

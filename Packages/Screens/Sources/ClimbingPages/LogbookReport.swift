@@ -37,7 +37,6 @@ public struct LogbookReport: Sendable {
     self.generated = generated
   }
 
-  /// The page.
   public var report: Report {
     Report(
       title: climber.map { "\($0)’s logbook" } ?? "Your logbook", subtitle: subtitle,

@@ -35,7 +35,6 @@ public struct InsightsReport: Sendable {
     self.generated = generated
   }
 
-  /// The page.
   public var report: Report {
     Report(
       title: "Your journal", subtitle: insights.period.title.sentenceCased, generated: generated,

@@ -7,7 +7,6 @@ public struct TherapistContent: Sendable, Hashable {
   public struct Line: Sendable, Hashable {
     /// What it is (`Situation`).
     public let label: String
-    /// What is said.
     public let text: String
   }
 
@@ -15,15 +14,12 @@ public struct TherapistContent: Sendable, Hashable {
   public struct Part: Sendable, Hashable {
     /// Its heading (`9 Mar 2026`).
     public let heading: String
-    /// What it holds.
     public let lines: [Line]
   }
 
-  /// A chapter.
   public struct Chapter: Sendable, Hashable {
     /// Its heading (`Thoughts`).
     public let heading: String
-    /// Its parts.
     public let parts: [Part]
   }
 

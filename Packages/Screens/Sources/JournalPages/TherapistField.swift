@@ -14,7 +14,6 @@ public enum TherapistField: String, Sendable, CaseIterable {
   case beliefs
   /// Evidence for and against.
   case evidence
-  /// Patterns.
   case patterns
   /// Balanced thoughts.
   case balanced

@@ -4,9 +4,7 @@ public import JournalModels
 
 /// What a report for a therapist is to hold.
 public struct TherapistOptions: Sendable, Hashable {
-  /// Which days.
   public var period: JournalPeriod
-  /// Which fields.
   public var fields: Set<TherapistField>
   /// Whether thoughts that wait for a review are told as well.
   public var includesWaiting: Bool

@@ -4,7 +4,6 @@ public struct TherapistPreview: Sendable, Hashable {
   public struct LeftOut: Sendable, Hashable {
     /// What (`situations`, `thoughts that wait for a review`).
     public let what: String
-    /// How many.
     public let count: Int
 
     /// How many of what, in words (`1 thought that waits for a review`).

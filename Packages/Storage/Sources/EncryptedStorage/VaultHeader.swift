@@ -33,7 +33,6 @@ struct VaultHeader: Sendable, Equatable {
   private static let slotCount = 32 + Sealing.overhead
   private static let count = 1 + 16 + 3 + 32 + 2 * slotCount + Sealing.overhead
 
-  /// Makes a header without its proof.
   init(
     vault: [UInt8], cost: PassphraseCost, salt: [UInt8], passphraseSlot: [UInt8] = [],
     recoverySlot: [UInt8] = []

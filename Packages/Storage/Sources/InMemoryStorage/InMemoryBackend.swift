@@ -17,7 +17,6 @@ public final class InMemoryBackend: StorageBackend {
   private let writers = Mutex(())
   private let news = CommitSignals()
 
-  /// Makes an empty store.
   public init() {}
 
   /// A store of its own that holds what this one holds now, as a backup of a file would.

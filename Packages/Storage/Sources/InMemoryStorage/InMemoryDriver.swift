@@ -2,7 +2,6 @@ public import Storage
 
 /// Opens stores that live as long as their process: `memory:`.
 public struct InMemoryDriver: StorageDriver {
-  /// Makes the driver.
   public init() {}
 
   /// What people call it.

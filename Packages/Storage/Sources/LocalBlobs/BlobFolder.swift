@@ -14,7 +14,6 @@ import Blobs
 /// whatever is cut before it or after it leaves at most a hold on nothing, which counts for
 /// nothing. What is found in `incoming` later tells which hold that is.
 struct BlobFolder: Sendable {
-  /// The folder.
   let path: String
 
   var blobs: String { path + "/blobs" }

@@ -36,7 +36,6 @@ public struct FileBlobStore: BlobStore {
     try lock.withLockIfFree(folder.clearLeftover)
   }
 
-  /// Everything.
   public var capabilities: Set<BlobCapability> { [.persistent, .durable, .multiProcess] }
 
   /// Keeps bytes for an owner, and returns once they are on the disk.

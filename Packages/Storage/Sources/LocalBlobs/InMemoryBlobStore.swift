@@ -16,7 +16,6 @@ public final class InMemoryBlobStore: BlobStore {
   /// How much it takes.
   public let limits: BlobLimits
 
-  /// Makes an empty store.
   public init(limits: BlobLimits = BlobLimits()) { self.limits = limits }
 
   /// Nothing beyond the rules that every store keeps.

@@ -62,15 +62,12 @@ public struct DotEnvSecrets: SecretStore {
     return value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Refuses.
   public func write(_ secret: Secret, for name: SecretName, expiringAfter life: Duration?) throws {
     try requireWritable()
   }
 
-  /// Refuses.
   public func remove(_ name: SecretName) throws { try requireWritable() }
 
-  /// Refuses.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     return false

@@ -27,15 +27,12 @@ public struct EnvironmentSecrets: SecretStore {
   /// The value of the name's variable.
   public func read(_ name: SecretName) throws -> Secret? { values[name.variable] }
 
-  /// Refuses.
   public func write(_ secret: Secret, for name: SecretName, expiringAfter life: Duration?) throws {
     try requireWritable()
   }
 
-  /// Refuses.
   public func remove(_ name: SecretName) throws { try requireWritable() }
 
-  /// Refuses.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     return false

@@ -34,7 +34,6 @@ public struct FileSecrets: SecretStore {
   /// How many bytes one secret may have.
   public static let largest = 65536
 
-  /// The folder.
   public var name: String { "the folder \(path)" }
 
   /// All but expiring.
@@ -69,7 +68,6 @@ public struct FileSecrets: SecretStore {
     try folder.withLock(patience) { try $0.remove(name.text) }
   }
 
-  /// Refuses.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     return false

@@ -2,7 +2,6 @@ public import Storage
 
 /// Opens SQLite files: `sqlite:///absolute/path` or `sqlite:relative/path`.
 public struct SQLiteDriver: StorageDriver {
-  /// Makes the driver.
   public init() {}
 
   /// What people call it.

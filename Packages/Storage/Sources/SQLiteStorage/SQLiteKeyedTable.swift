@@ -6,9 +6,7 @@ import Storage
 /// Whatever is merged is looked up first, and putting the text together anew for each row took a
 /// quarter of the time.
 struct SQLiteKeyedTable: Sendable {
-  /// The statement.
   let selection: String
-  /// What it reads.
   let columns: [SQLiteRow.Column]
   private let table: RowTable
   private let positions: [Int]

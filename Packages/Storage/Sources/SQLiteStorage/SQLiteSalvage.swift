@@ -8,7 +8,6 @@ import Storage
 struct SQLiteSalvage: Sendable {
   /// What is known of one table.
   struct Finding: Sendable {
-    /// The table.
     let table: RowTable
     /// The pages that hold its rows.
     fileprivate(set) var pages: [Int] = []

@@ -1,6 +1,5 @@
 /// A secret, and where a chain found it.
 public struct FoundSecret: Sendable, Equatable {
-  /// The secret.
   public let secret: Secret
   /// The name of the store that held it, for people (`the environment`).
   public let origin: String

@@ -14,7 +14,6 @@ public struct SecretChain: SecretStore {
   /// The stores, in the order in which they are asked.
   public let stores: [any SecretStore]
 
-  /// Makes a chain.
   public init(_ stores: [any SecretStore]) { self.stores = stores }
 
   /// The stores' names.

@@ -1,6 +1,5 @@
 /// A password or a token on its way: it prints as dots, and is text on a wire.
 public struct SecretText: Sendable, Equatable {
-  /// What it is.
   public let secret: Secret
 
   /// Takes a secret.
@@ -27,7 +26,6 @@ extension SecretText: Codable {
 }
 
 extension SecretText: CustomStringConvertible, CustomReflectable {
-  /// Dots.
   public var description: String { "•••" }
   /// No mirror shows it.
   public var customMirror: Mirror { Mirror(self, children: []) }

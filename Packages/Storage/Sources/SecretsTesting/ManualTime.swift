@@ -4,7 +4,6 @@ import Synchronization
 public final class ManualTime: Sendable {
   private let passed = Mutex(Duration.zero)
 
-  /// Makes a time at which nothing has passed.
   public init() {}
 
   /// How much has passed.

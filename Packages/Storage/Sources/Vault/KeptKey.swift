@@ -97,6 +97,5 @@ public struct KeptKey: Sendable {
   }
 
   private static let keyCount = 32
-  /// A year.
   private static let longest: Int64 = 365 * 86_400
 }

@@ -7,7 +7,6 @@ public import Secrets
 /// ones, digits alone. It knows no dictionary, so it can't praise: what it lets pass may still be a
 /// line of a well-known song.
 public struct PassphraseQuality: Sendable, Equatable {
-  /// How it looks.
   public enum Level: Int, Sendable, Comparable, CaseIterable {
     /// It would be found soon: not to be taken.
     case refused
@@ -20,7 +19,6 @@ public struct PassphraseQuality: Sendable, Equatable {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// How it looks.
   public let level: Level
   /// Why it is not good, as a sentence; `nil` if it is.
   public let reason: String?

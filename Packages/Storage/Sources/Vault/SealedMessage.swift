@@ -11,7 +11,6 @@ public struct SealedMessage: Sendable {
   /// What it holds, or why that can't be read.
   public let contents: Result<[UInt8], VaultError>
 
-  /// Makes one.
   public init(id: UUID, contents: Result<[UInt8], VaultError>) {
     self.id = id
     self.contents = contents

@@ -44,7 +44,6 @@ public struct VaultError: ExplainedError, Equatable {
   /// What to do next.
   public let hint: String?
 
-  /// Makes an error.
   public init(_ reason: Reason, _ message: String, hint: String? = nil) {
     self.reason = reason
     self.message = message

@@ -17,7 +17,6 @@ public struct FolderFault: Error, Hashable {
   /// What happened and where, as a sentence without a full stop.
   public let message: String
 
-  /// Makes a fault.
   public init(_ reason: Reason, _ message: String) {
     self.reason = reason
     self.message = message

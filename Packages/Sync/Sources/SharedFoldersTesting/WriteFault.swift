@@ -2,7 +2,6 @@ public import SharedFolders
 
 /// How writing into a folder fails.
 public struct WriteFault: Sendable, Hashable {
-  /// Why.
   public let reason: FolderFault.Reason
   /// How many bytes are written before.
   public let kept: Int

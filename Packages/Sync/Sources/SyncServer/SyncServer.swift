@@ -24,7 +24,6 @@ public import Sync
 /// The store belongs to the server: what is written to it in another way than through a transport
 /// reaches nobody. `Documentation/Server.md` says what lies in it.
 public struct SyncServer: Sendable {
-  /// Where everything lies.
   public let store: RecordStore
   let clock: WallClock
   let identifiers: IdentifierGenerator

@@ -15,7 +15,6 @@ public struct TerminalDevice: Sendable, Hashable {
   /// Where keys come from.
   public let input: Int32
 
-  /// Where is drawn.
   public let output: Int32
 
   /// No window is larger; one that says so would cost memory without end.

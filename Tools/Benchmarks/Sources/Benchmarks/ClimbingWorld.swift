@@ -17,7 +17,6 @@ struct ClimbingWorld: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimb
   let localTime = LocalTime.fixed(60)
   let logbookFormats = LogbookFormat.all
 
-  /// Makes a world on a fresh file.
   init(_ file: URL) throws {
     climber = identifiers.next()
     let catalogue = try Catalogue(version: ClimbingRecords.layoutVersion, ClimbingRecords.all)

@@ -28,7 +28,6 @@ struct StreamServer {
     ])
   }
 
-  /// Where it is.
   var address: String { "http://127.0.0.1:\(server.port)" }
 
   /// Closes its connections.

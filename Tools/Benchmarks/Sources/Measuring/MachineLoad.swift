@@ -6,7 +6,6 @@
 
 /// How busy the machine is.
 public enum MachineLoad {
-  /// For people.
   public static var text: String {
     var averages = [0.0, 0, 0]
     guard getloadavg(&averages, 3) > 0 else { return "load unknown" }

@@ -13,7 +13,6 @@ public struct PromisedTime {
     self.limit = limit
   }
 
-  /// Measures.
   public init(
     _ name: String, limit: Duration, rounds: Int, _ work: () async throws -> Void
   ) async throws {

@@ -36,7 +36,6 @@ extension ColorValue {
       other, space.convert(numbers, to: other), missing: missing, alpha: alpha)
   }
 
-  /// Makes a colour of a result.
   init(_ space: ColorSpace, _ numbers: SIMD3<Double>, missing: [Bool]? = nil, alpha: Double) {
     let hue = space.isHuePowerless(numbers) ? space.hueIndex : nil
     func part(_ index: Int) -> Double? {

@@ -14,7 +14,6 @@ enum HSL {
       : SIMD3(hue, saturation * 100, lightness * 100)
   }
 
-  /// To sRGB.
   static func toSRGB(_ hsl: SIMD3<Double>) -> SIMD3<Double> {
     let lightness = hsl.z / 100
     let reach = hsl.y / 100 * min(lightness, 1 - lightness)

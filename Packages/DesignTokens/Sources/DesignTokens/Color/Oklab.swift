@@ -12,12 +12,10 @@ enum Oklab {
 
   static func toXYZ(_ lab: SIMD3<Double>) -> SIMD3<Double> { Matrix3.lmsToXYZ * toLMS(lab) }
 
-  /// From cone responses.
   static func fromLMS(_ lms: SIMD3<Double>) -> SIMD3<Double> {
     Matrix3.rootsToOklab * cubeRoots(lms)
   }
 
-  /// To cone responses.
   static func toLMS(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let roots = Matrix3.oklabToRoots * lab
     return roots * roots * roots

@@ -3,6 +3,5 @@ public enum WCAGLevel: String, Sendable, CaseIterable {
   /// The level that laws ask for.
   case aa = "AA"
 
-  /// The strictest.
   case aaa = "AAA"
 }

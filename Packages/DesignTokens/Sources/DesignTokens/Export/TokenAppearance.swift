@@ -18,7 +18,6 @@ public struct TokenAppearance: Sendable, Hashable {
   /// Standard or more.
   public var contrast: Contrast
 
-  /// Makes an appearance.
   public init(_ scheme: Scheme, _ contrast: Contrast = .standard) {
     self.scheme = scheme
     self.contrast = contrast

@@ -20,7 +20,6 @@ public struct TokenExportError: ExplainedError, Equatable {
   /// What stands in the way.
   public let reason: Reason
 
-  /// Makes an error.
   public init(exporter: String, reason: Reason) {
     self.exporter = exporter
     self.reason = reason
@@ -47,7 +46,6 @@ public struct TokenExportError: ExplainedError, Equatable {
     }
   }
 
-  /// What to change.
   public var hint: String? {
     switch reason {
     case .sameName, .noName: "Rename one of them, or export them apart."

@@ -6,7 +6,6 @@ public struct TokenExportFile: Sendable, Equatable {
   /// What is in it.
   public let bytes: [UInt8]
 
-  /// Makes a file.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

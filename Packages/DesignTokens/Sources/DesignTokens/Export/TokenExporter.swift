@@ -23,6 +23,5 @@ public protocol TokenExporter: Sendable {
 }
 
 extension TokenExporter {
-  /// None.
   public var omits: Set<TokenType> { [] }
 }

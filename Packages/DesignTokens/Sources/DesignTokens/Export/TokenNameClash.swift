@@ -6,7 +6,6 @@ public struct TokenNameClash: Sendable, Equatable {
   /// The tokens' paths, in their order; two or more.
   public let paths: [String]
 
-  /// Makes a clash.
   public init(name: String, paths: [String]) {
     self.name = name
     self.paths = paths

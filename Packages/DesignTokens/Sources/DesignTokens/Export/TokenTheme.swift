@@ -5,10 +5,8 @@ public struct TokenTheme: Sendable {
     /// What it is made for.
     public let appearance: TokenAppearance
 
-    /// Its tokens.
     public let tokens: TokenSet
 
-    /// Makes a variant.
     public init(_ appearance: TokenAppearance, _ tokens: TokenSet) {
       self.appearance = appearance
       self.tokens = tokens

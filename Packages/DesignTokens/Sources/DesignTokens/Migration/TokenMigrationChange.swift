@@ -15,7 +15,6 @@ public struct TokenMigrationChange: Sendable, Equatable {
   /// What was lost or had to be assumed, as a phrase; nil if the two say the same.
   public let loss: String?
 
-  /// Makes a change.
   public init(path: String, place: TokenPlace, before: String, after: String, loss: String? = nil) {
     self.path = path
     self.place = place

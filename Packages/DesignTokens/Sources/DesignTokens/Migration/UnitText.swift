@@ -1,6 +1,5 @@
 /// A number with a unit in a text, such as `16px`, `.5rem`, `150%` or `-0.02em`.
 struct UnitText {
-  /// The number.
   let number: Double
 
   /// The number as JSON, with the digits of the text where JSON allows them.

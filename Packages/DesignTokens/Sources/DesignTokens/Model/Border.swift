@@ -1,6 +1,5 @@
 /// A line around something.
 public struct Border: Sendable, Hashable {
-  /// Its colour.
   public let color: ColorValue
 
   /// How thick it is.
@@ -9,7 +8,6 @@ public struct Border: Sendable, Hashable {
   /// How it is dashed.
   public let style: StrokeStyle
 
-  /// Makes a border.
   public init(color: ColorValue, width: DimensionValue, style: StrokeStyle) {
     self.color = color
     self.width = width

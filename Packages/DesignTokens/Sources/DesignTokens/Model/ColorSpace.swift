@@ -8,11 +8,9 @@ public enum ColorSpace: String, Sendable, CaseIterable {
   case hsl
   /// Hue, whiteness, blackness.
   case hwb
-  /// CIELAB.
   case lab
   /// CIELAB in polar form.
   case lch
-  /// Oklab.
   case oklab
   /// Oklab in polar form.
   case oklch

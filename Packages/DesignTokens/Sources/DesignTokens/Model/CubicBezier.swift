@@ -12,7 +12,6 @@ public struct CubicBezier: Sendable, Hashable {
   /// The second point's share of the way.
   public let y2: Double
 
-  /// Makes a curve.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1

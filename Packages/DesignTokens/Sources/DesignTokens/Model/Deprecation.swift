@@ -5,7 +5,6 @@ public struct Deprecation: Sendable, Hashable {
   /// Why, or what to use instead, if the file says so.
   public let explanation: String?
 
-  /// Makes a deprecation.
   public init(explanation: String? = nil) {
     self.explanation = explanation
   }

@@ -1,4 +1,3 @@
-/// A length.
 public struct DimensionValue: Sendable, Hashable {
   /// What a length is counted in.
   public enum Unit: String, Sendable, CaseIterable {
@@ -8,13 +7,10 @@ public struct DimensionValue: Sendable, Hashable {
     case rem
   }
 
-  /// How many units.
   public let value: Double
 
-  /// What is counted.
   public let unit: Unit
 
-  /// Makes a length.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit

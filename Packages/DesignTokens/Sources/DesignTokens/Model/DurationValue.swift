@@ -8,13 +8,10 @@ public struct DurationValue: Sendable, Hashable {
     case s
   }
 
-  /// How many units.
   public let value: Double
 
-  /// What is counted.
   public let unit: Unit
 
-  /// Makes a length of time.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit

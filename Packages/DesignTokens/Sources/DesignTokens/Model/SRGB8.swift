@@ -12,7 +12,6 @@ public struct SRGB8: Sendable, Hashable {
   /// How opaque it is: 0 can't be seen, 255 lets nothing through.
   public let alpha: UInt8
 
-  /// Makes a colour.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

@@ -1,6 +1,5 @@
 /// One shadow; a token may have several, the first on top.
 public struct Shadow: Sendable, Hashable {
-  /// Its colour.
   public let color: ColorValue
 
   /// How far it lies to the right.
@@ -18,7 +17,6 @@ public struct Shadow: Sendable, Hashable {
   /// Whether it falls inside what throws it.
   public let isInset: Bool
 
-  /// Makes a shadow.
   public init(
     color: ColorValue, offsetX: DimensionValue, offsetY: DimensionValue, blur: DimensionValue,
     spread: DimensionValue, isInset: Bool = false

@@ -25,7 +25,6 @@ public struct Token: Sendable, Equatable {
   /// What other programs have noted on it, untouched.
   public let extensions: JSONObject
 
-  /// Makes a token.
   public init(
     path: String, content: TokenContent, reference: String? = nil, parts: [TokenPart] = [],
     summary: String? = nil, deprecation: Deprecation? = nil, extensions: JSONObject = [:]

@@ -1,8 +1,6 @@
 /// A token's value, by type.
 public enum TokenContent: Sendable, Hashable {
-  /// A colour.
   case color(ColorValue)
-  /// A length.
   case dimension(DimensionValue)
   /// Fonts in order of preference; at least one.
   case fontFamily([String])

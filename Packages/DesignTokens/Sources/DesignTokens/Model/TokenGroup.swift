@@ -17,7 +17,6 @@ public struct TokenGroup: Sendable, Equatable {
   /// What other programs have noted on it, untouched.
   public let extensions: JSONObject
 
-  /// Makes a group.
   public init(
     path: String, type: TokenType? = nil, summary: String? = nil, deprecation: Deprecation? = nil,
     extensions: JSONObject = [:]

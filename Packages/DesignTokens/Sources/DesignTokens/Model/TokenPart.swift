@@ -6,7 +6,6 @@ public struct TokenPart: Sendable, Hashable {
   /// What it refers to: a token's path (`palette.pink`), or a JSON Pointer (`#/palette/…`).
   public let reference: String
 
-  /// Makes a part.
   public init(place: String, reference: String) {
     self.place = place
     self.reference = reference

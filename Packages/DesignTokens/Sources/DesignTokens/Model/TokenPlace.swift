@@ -9,7 +9,6 @@ public struct TokenPlace: Sendable, Hashable {
   /// The column, from 1, counted in Unicode scalars.
   public let column: Int
 
-  /// Makes a place.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line

@@ -9,7 +9,6 @@ public struct Transition: Sendable, Hashable {
   /// How the time is spread.
   public let timingFunction: CubicBezier
 
-  /// Makes a transition.
   public init(duration: DurationValue, delay: DurationValue, timingFunction: CubicBezier) {
     self.duration = duration
     self.delay = delay

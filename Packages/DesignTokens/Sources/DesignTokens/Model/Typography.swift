@@ -15,7 +15,6 @@ public struct Typography: Sendable, Hashable {
   /// The height of a line as a multiple of the font's size.
   public let lineHeight: Double
 
-  /// Makes a way to set text.
   public init(
     fontFamily: [String], fontSize: DimensionValue, fontWeight: FontWeight,
     letterSpacing: DimensionValue, lineHeight: Double

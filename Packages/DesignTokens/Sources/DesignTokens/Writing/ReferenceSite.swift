@@ -10,7 +10,6 @@ struct ReferenceSite {
     case pointer(rest: [String])
   }
 
-  /// The string.
   let node: JSONNode
 
   /// What it stands in: a token or a group.

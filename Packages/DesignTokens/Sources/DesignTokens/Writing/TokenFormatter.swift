@@ -24,7 +24,6 @@ public struct TokenFormatter: Sendable, Hashable {
   /// They keep their order among themselves. Values and `$extensions` keep theirs in any case.
   public var putsPropertiesFirst: Bool
 
-  /// Makes a formatter.
   public init(width: Int = 120, putsPropertiesFirst: Bool = false) {
     self.width = width
     self.putsPropertiesFirst = putsPropertiesFirst

@@ -8,7 +8,6 @@ struct TokenNode {
   /// Its own name in the document; `nil` for the root.
   let key: JSONNode?
 
-  /// The object.
   let node: JSONNode
 
   /// What holds it; `nil` for the root.

@@ -24,7 +24,6 @@ public struct TokenRewriteError: ExplainedError, Equatable {
   /// What stands in the way.
   public let reason: Reason
 
-  /// Makes an error.
   public init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason

@@ -12,7 +12,6 @@ public struct ExporterRule: Sendable, CustomStringConvertible {
   /// A stable name, `X1` and so on.
   public let id: String
 
-  /// What is promised.
   public let sentence: String
 
   private let body: @Sendable (any TokenExporter) throws -> Void

@@ -2,7 +2,6 @@ import DesignTokens
 
 /// Takes a token apart into what Android has resources for.
 struct AndroidParts {
-  /// The token.
   let token: NativeToken
 
   /// How many `sp` a `rem` is.

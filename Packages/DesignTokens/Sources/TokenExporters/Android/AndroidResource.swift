@@ -28,7 +28,6 @@ struct AndroidResource: Sendable {
     }
   }
 
-  /// What it is.
   let kind: Kind
 
   /// Its name, fit for a resource.

@@ -26,7 +26,6 @@ public struct AndroidXMLExporter: TokenExporter {
   /// `android-xml`.
   public var name: String { "android-xml" }
 
-  /// What it writes.
   public var summary: String { "Android resources: values, values-night, interpolators and styles" }
 
   /// Writes the files of the base, then those of the other scheme.

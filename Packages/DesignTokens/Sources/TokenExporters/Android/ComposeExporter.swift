@@ -30,7 +30,6 @@ public struct ComposeExporter: TokenExporter {
   /// `compose`.
   public var name: String { "compose" }
 
-  /// What it writes.
   public var summary: String { "Kotlin for Jetpack Compose, an object for each appearance" }
 
   /// Writes one file.

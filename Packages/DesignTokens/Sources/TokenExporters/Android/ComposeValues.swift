@@ -5,7 +5,6 @@ struct ComposeValues {
   private let token: NativeToken
   private let spPerRem: Double
 
-  /// Makes the values of a token.
   init(_ token: NativeToken, spPerRem: Double) {
     self.token = token
     self.spPerRem = spPerRem

@@ -7,13 +7,11 @@ public import DesignTokens
 /// Display P3, for the wide one. Everything else that tokens are has no place in a catalog's colour
 /// set and is left out.
 public struct AssetCatalogExporter: TokenExporter {
-  /// Makes an exporter.
   public init() {}
 
   /// `asset-catalog`.
   public var name: String { "asset-catalog" }
 
-  /// What it writes.
   public var summary: String { "colour sets of an Xcode asset catalog, every appearance in each" }
 
   /// Everything but colours.

@@ -29,7 +29,6 @@ public struct SwiftUIExporter: TokenExporter {
   /// `swiftui`.
   public var name: String { "swiftui" }
 
-  /// What it writes.
   public var summary: String {
     "SwiftUI colours, fonts, gradients and animations that follow the appearance"
   }

@@ -23,7 +23,6 @@ struct SwiftUILiteral {
     }
   }
 
-  /// A value.
   func text(of content: TokenContent) -> String {
     switch content {
     case .color(let value): text(value)

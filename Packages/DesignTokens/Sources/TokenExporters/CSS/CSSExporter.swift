@@ -69,7 +69,6 @@ public struct CSSExporter: TokenExporter {
   /// `css`.
   public var name: String { "css" }
 
-  /// What it writes.
   public var summary: String {
     "CSS custom properties, every appearance in one file"
   }

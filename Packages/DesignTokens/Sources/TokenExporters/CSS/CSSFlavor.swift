@@ -1,10 +1,8 @@
 /// Whose dialect of CSS is written.
 enum CSSFlavor: Equatable {
-  /// What browsers read.
   case plain
   /// What Tailwind turns into utilities.
   case tailwind
-  /// What Sass reads.
   case sass
 
   /// Who writes it, for messages.

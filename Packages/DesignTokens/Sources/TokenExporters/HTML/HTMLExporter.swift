@@ -25,7 +25,6 @@ public struct HTMLExporter: TokenExporter {
   /// `html`.
   public var name: String { "html" }
 
-  /// What it writes.
   public var summary: String {
     "HTML page that shows every token in every appearance, with contrast"
   }

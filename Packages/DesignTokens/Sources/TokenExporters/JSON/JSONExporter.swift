@@ -34,7 +34,6 @@ public struct JSONExporter: TokenExporter {
     }
   }
 
-  /// What it writes.
   public var summary: String {
     switch form {
     case .nested: "Design token files of the DTCG standard, references kept, one for an appearance"

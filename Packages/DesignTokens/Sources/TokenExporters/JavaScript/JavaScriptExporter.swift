@@ -28,7 +28,6 @@ public struct JavaScriptExporter: TokenExporter {
   /// `js`.
   public var name: String { "js" }
 
-  /// What it writes.
   public var summary: String {
     "JavaScript module: frozen objects and a flat list, all appearances"
   }

@@ -5,7 +5,6 @@ struct NativeToken: Sendable {
   /// What it is called, unescaped.
   let name: String
 
-  /// Its path.
   let path: String
 
   /// What it is for.

@@ -28,7 +28,6 @@ public struct SCSSExporter: TokenExporter {
   /// `scss`.
   public var name: String { "scss" }
 
-  /// What it writes.
   public var summary: String { "Sass variables, and maps of every appearance" }
 
   /// Writes a theme: one partial.

@@ -2,10 +2,8 @@
 ///
 /// Swift takes `é` in one scalar and in two for equal; the languages that are written do not.
 package struct ExactName: Hashable, Sendable {
-  /// The text.
   package let text: String
 
-  /// Makes a text comparable by its bytes.
   package init(_ text: String) {
     self.text = text
   }

@@ -4,7 +4,6 @@ package import DesignTokens
 package struct ThemeTable: Sendable {
   /// A path and what stands there in each variant.
   package struct Row: Sendable {
-    /// The path.
     package let path: String
 
     /// The tokens in the order of ``TokenTheme/variants``; `nil` where a variant lacks it.

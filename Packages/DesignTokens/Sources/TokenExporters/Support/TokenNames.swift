@@ -11,7 +11,6 @@ package struct TokenNames: Sendable {
   /// Which letters may stay.
   package let alphabet: IdentifierAlphabet
 
-  /// Makes a way to name tokens.
   package init(
     exporter: String, style: IdentifierCase, alphabet: IdentifierAlphabet = .unicode
   ) {

@@ -20,7 +20,6 @@ public struct SwiftExporter: TokenExporter {
   /// `swift`.
   public var name: String { "swift" }
 
-  /// What it writes.
   public var summary: String { "Swift constants without any import, every appearance in one file" }
 
   /// Writes one file.

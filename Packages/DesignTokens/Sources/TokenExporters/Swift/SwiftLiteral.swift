@@ -19,7 +19,6 @@ enum SwiftLiteral {
     }
   }
 
-  /// A value.
   static func text(of content: TokenContent) -> String {
     switch content {
     case .color(let value): text(value)

@@ -55,7 +55,6 @@ public struct TailwindExporter: TokenExporter {
   /// `tailwind`.
   public var name: String { "tailwind" }
 
-  /// What it writes.
   public var summary: String { "Tailwind CSS 4 theme, in the namespaces that make utilities" }
 
   /// Writes a theme: one style sheet.

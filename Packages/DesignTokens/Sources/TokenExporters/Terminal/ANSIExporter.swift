@@ -13,13 +13,11 @@ public import DesignTokens
 /// xterm shows them. Escapes leave alpha out, since nobody knows the ground. Everything else that tokens
 /// are is left out, since a terminal has no such thing.
 public struct ANSIExporter: TokenExporter {
-  /// Makes an exporter.
   public init() {}
 
   /// `ansi`.
   public var name: String { "ansi" }
 
-  /// What it writes.
   public var summary: String { "terminal colours for sh: 24-bit, 256 and 16 colours" }
 
   /// Everything but colours and gradients.

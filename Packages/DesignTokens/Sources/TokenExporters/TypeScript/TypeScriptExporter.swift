@@ -19,7 +19,6 @@ public struct TypeScriptExporter: TokenExporter {
   /// `ts`.
   public var name: String { "ts" }
 
-  /// What it writes.
   public var summary: String { "TypeScript module: typed constants and paths, all appearances" }
 
   /// Writes a theme: one module.

@@ -25,7 +25,6 @@ public struct ContrastPair: Sendable, Hashable {
   /// How much contrast is asked for.
   public let demand: Demand
 
-  /// Makes a pair.
   public init(
     _ foreground: PathPattern, on background: PathPattern, ground: String? = nil,
     typography: String? = nil, demand: Demand = .text(.aa)

@@ -5,10 +5,8 @@ public struct LintSettings: Sendable, Hashable {
     /// The rule's id, or nil for every rule.
     public let rule: String?
 
-    /// The tokens.
     public let paths: PathPattern
 
-    /// Makes an exception.
     public init(rule: String?, paths: PathPattern) {
       self.rule = rule
       self.paths = paths

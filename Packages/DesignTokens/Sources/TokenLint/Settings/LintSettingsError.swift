@@ -8,7 +8,6 @@ public struct LintSettingsError: ExplainedError, Equatable {
   /// What is wrong, as a sentence without a full stop.
   public let reason: String
 
-  /// Makes an error.
   public init(place: String, reason: String) {
     self.place = place
     self.reason = reason
@@ -22,7 +21,6 @@ public struct LintSettingsError: ExplainedError, Equatable {
     "the lint settings are wrong" + (place.isEmpty ? "" : " at \(place)") + ": \(reason)"
   }
 
-  /// Where settings stand.
   public var hint: String? {
     "They are the member '\(LintSettings.extensionName)' of the file's $extensions."
   }

@@ -8,7 +8,6 @@ public struct PathPattern: Sendable, Hashable {
   private let names: [[UInt8]]
   private let isOpen: Bool
 
-  /// Makes a pattern.
   public init(_ text: String) {
     self.text = text
     let names = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

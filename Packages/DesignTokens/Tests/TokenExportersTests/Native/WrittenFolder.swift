@@ -3,7 +3,6 @@ import Foundation
 
 /// A folder with the files of an exporter, which goes when the value does.
 final class WrittenFolder {
-  /// Where it is.
   let url: URL
 
   /// Writes files into a folder of their own.

@@ -38,7 +38,6 @@ public struct CumulativeGrade: Sendable, Hashable {
     self.counts = counts.filter { $0.key.isFinite && $0.value > 0 }
   }
 
-  /// Makes it of ascents one by one.
   public init(_ scale: Scale, grades: some Sequence<Double>) {
     var counts: [Double: Int] = [:]
     for grade in grades { counts[grade, default: 0] += 1 }

@@ -34,9 +34,7 @@ public struct DayTally: Sendable, Hashable {
 
   /// A run of days in a row.
   public struct Streak: Sendable, Hashable {
-    /// Its first day.
     public let first: CivilDate
-    /// Its last day.
     public let last: CivilDate
     /// How many days it has.
     public var length: Int { last.daysSinceEpoch - first.daysSinceEpoch + 1 }

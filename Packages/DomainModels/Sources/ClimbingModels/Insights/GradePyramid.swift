@@ -9,10 +9,8 @@ public struct GradePyramid: Sendable, Hashable {
     public var route: String?
     /// The step it belongs to, for instance the middle of its band.
     public var step: Int
-    /// How it went.
     public var ascent: Ascent
 
-    /// Makes an entry.
     public init(route: String?, step: Int, ascent: Ascent) {
       self.route = route
       self.step = step
@@ -20,7 +18,6 @@ public struct GradePyramid: Sendable, Hashable {
     }
   }
 
-  /// What is counted.
   public struct Options: Sendable, Hashable {
     /// Whether a route that was climbed several times counts once, by its best ascent.
     public var countsRoutesOnce: Bool

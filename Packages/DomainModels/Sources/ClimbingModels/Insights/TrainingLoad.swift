@@ -16,7 +16,6 @@ public struct TrainingLoad: Sendable, Hashable {
     /// How long it lasted.
     public var minutes: Int
 
-    /// Makes an entry.
     public init(day: CivilDate, rpe: Int, minutes: Int) {
       self.day = day
       self.rpe = rpe
@@ -40,7 +39,6 @@ public struct TrainingLoad: Sendable, Hashable {
     /// The load of each day, the first day first.
     public let days: [Double]
 
-    /// The sum.
     public var load: Double { days.reduce(0, +) }
 
     /// The mean of a day.

@@ -2,11 +2,9 @@
 public enum Comparison: String, Sendable, Hashable, CaseIterable {
   /// The same; of grades, a band that overlaps.
   case equal = "="
-  /// Less.
   case less = "<"
   /// Less or the same.
   case atMost = "<="
-  /// More.
   case greater = ">"
   /// More or the same.
   case atLeast = ">="

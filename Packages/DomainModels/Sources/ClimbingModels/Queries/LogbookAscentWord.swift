@@ -1,10 +1,7 @@
 /// A kind of attempt that somebody asks the logbook for.
 public enum LogbookAscentWord: Sendable, Hashable {
-  /// A style.
   case style(AscentStyle)
-  /// A mode.
   case mode(AscentMode)
-  /// A result.
   case result(AttemptResult)
   /// Any tick.
   case tick

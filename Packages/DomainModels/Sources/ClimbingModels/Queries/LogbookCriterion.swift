@@ -6,19 +6,13 @@ public enum LogbookCriterion: Sendable, Hashable {
   public enum TextField: String, Sendable, CaseIterable {
     /// The climb's name.
     case name
-    /// The crag.
     case crag
-    /// The sector.
     case sector
-    /// The area.
     case area
-    /// The country.
     case country
     /// Any of the places.
     case place
-    /// Who climbed along.
     case partner
-    /// The notes.
     case notes
   }
 
@@ -38,7 +32,6 @@ public enum LogbookCriterion: Sendable, Hashable {
 
   /// A state that a climb is in or not.
   public enum State: String, Sendable, CaseIterable {
-    /// Climbed.
     case sent
     /// Tried and not climbed.
     case project
@@ -75,7 +68,6 @@ public enum LogbookCriterion: Sendable, Hashable {
   case date(from: CivilDate?, to: CivilDate?)
   /// A number against another.
   case number(NumberField, Comparison, Double)
-  /// A state.
   case state(State)
 }
 

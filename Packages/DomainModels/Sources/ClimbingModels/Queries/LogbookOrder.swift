@@ -6,9 +6,7 @@ public struct LogbookOrder: Sendable, Hashable, CustomStringConvertible {
     case date
     /// The grade's band.
     case grade
-    /// The name.
     case name
-    /// The stars.
     case stars
     /// The number of tries.
     case tries
@@ -19,7 +17,6 @@ public struct LogbookOrder: Sendable, Hashable, CustomStringConvertible {
   /// Whether the greatest comes first.
   public var isDescending: Bool
 
-  /// Makes an order.
   public init(_ key: Key, isDescending: Bool = false) {
     self.key = key
     self.isDescending = isDescending

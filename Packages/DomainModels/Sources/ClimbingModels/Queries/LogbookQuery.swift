@@ -13,10 +13,8 @@ public struct LogbookQuery: Sendable, Hashable {
   public struct Term: Sendable, Hashable {
     /// Whether it must not hold.
     public var isNegated: Bool
-    /// What must hold.
     public var criterion: LogbookCriterion
 
-    /// Makes a term.
     public init(_ criterion: LogbookCriterion, isNegated: Bool = false) {
       self.isNegated = isNegated
       self.criterion = criterion

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Says what of a question to the logbook can't be read, and where.
 public struct LogbookQueryError: ExplainedError, Equatable {
-  /// What is wrong.
   public enum Reason: Sendable, Equatable {
     /// There is no such key.
     case unknownKey(String)
@@ -28,7 +27,6 @@ public struct LogbookQueryError: ExplainedError, Equatable {
     case tooLong
   }
 
-  /// What is wrong.
   public let reason: Reason
   /// The column where it stands, counted in characters from 1.
   public let column: Int

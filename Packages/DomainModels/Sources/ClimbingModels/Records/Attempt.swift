@@ -8,7 +8,6 @@ public import DomainModels
 public struct Attempt: Record {
   /// Which attempt it is.
   public let id: Identifier<Attempt>
-  /// The climb.
   public var climb: Identifier<Climb>
   /// Its place among the climb's attempts.
   ///
@@ -38,7 +37,6 @@ public struct Attempt: Record {
   /// When it was logged, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes an attempt with all its fields.
   public init(
     id: Identifier<Attempt>, climb: Identifier<Climb>, position: Int, result: AttemptResult,
     style: AscentStyle?, mode: AscentMode?, pitch: Int?, gradeText: String?, gradeScale: String?,
@@ -83,7 +81,6 @@ public struct Attempt: Record {
   /// What is said of it.
   public var ascent: Ascent { Ascent(result, style, mode) }
 
-  /// Its table.
   public static let table = "attempts"
 
   /// The owner's, on all devices; a deleted climb takes its attempts with it.

@@ -30,7 +30,6 @@ public struct CatalogueArea: Record {
   /// When it came, changed and went.
   public var lifecycle: Lifecycle
 
-  /// Makes an area with all its fields.
   public init(
     id: Identifier<CatalogueArea>, parent: Identifier<CatalogueArea>?, name: String,
     path: [String], depth: Int, climbCount: Int?, latitude: Double?, longitude: Double?,
@@ -67,7 +66,6 @@ public struct CatalogueArea: Record {
     UUID(uuidString: text) ?? CatalogueClimb.identity(mountainProjectID: text)?.uuid
   }
 
-  /// Its table.
   public static let table = "catalogue_areas"
 
   /// Everybody's, and made again from the catalogue.

@@ -102,7 +102,6 @@ public struct CatalogueClimb: Record {
       in: ClimbingNamespace.catalogueClimb)
   }
 
-  /// Its table.
   public static let table = "catalogue_climbs"
 
   /// Everybody's, and made again from the catalogue.

@@ -18,7 +18,6 @@ public struct CatalogueEdition: Record {
   /// When it first came, and last changed.
   public var lifecycle: Lifecycle
 
-  /// Makes an edition with all its fields.
   public init(
     id: Identifier<CatalogueEdition>, name: String, climbs: Int, areas: Int, unreadable: Int,
     importedAt: Timestamp, lifecycle: Lifecycle
@@ -37,7 +36,6 @@ public struct CatalogueEdition: Record {
     Identifier(name: name, in: ClimbingNamespace.catalogueEdition)
   }
 
-  /// Its table.
   public static let table = "catalogue_editions"
 
   /// Everybody's, and made again by importing again.

@@ -16,7 +16,6 @@ public struct CatalogueIndex: Record {
   /// When it was first made, and last made again.
   public var lifecycle: Lifecycle
 
-  /// Makes an index with all its fields.
   public init(
     id: Identifier<CatalogueIndex>, layout: Int, isStale: Bool, words: String, content: PackedBytes,
     lifecycle: Lifecycle
@@ -33,7 +32,6 @@ public struct CatalogueIndex: Record {
   public static let identity = Identifier<CatalogueIndex>(
     name: "index", in: ClimbingNamespace.catalogueIndex)
 
-  /// Its table.
   public static let table = "catalogue_index"
 
   /// Everybody's, and made again from the catalogue.

@@ -32,7 +32,6 @@ public struct Climb: Record {
   public var alternativeGrade: String?
   /// The climb of the catalogue that it is; it may be absent there.
   public var catalogueClimb: Identifier<CatalogueClimb>?
-  /// The country.
   public var country: String?
   /// The region, or the larger area.
   public var area: String?
@@ -58,7 +57,6 @@ public struct Climb: Record {
   public var stars: Int?
   /// Of how many, since every logbook has its own sky.
   public var starsOutOf: Int?
-  /// Who climbed along.
   public var partner: String?
   /// What else there is to say.
   public var notes: String?
@@ -70,12 +68,10 @@ public struct Climb: Record {
   public var sourceID: String?
   /// Which of several equal entries of the source it is, from 1: a lap.
   public var lap: Int?
-  /// Its page there.
   public var sourceURL: String?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a climb with all its fields.
   public init(
     id: Identifier<Climb>, session: Identifier<Session>?, name: String, discipline: Discipline?,
     allDisciplines: [Discipline], gradeText: String?, gradeScale: String?, gradeFamily: String?,
@@ -123,7 +119,6 @@ public struct Climb: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "climbs"
 
   /// The owner's, on all devices; a deleted session takes its climbs with it.

@@ -15,7 +15,6 @@ public struct ClimbTag: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a tag with all its fields.
   public init(
     id: Identifier<ClimbTag>, kind: TagKind, slug: String, name: String, lifecycle: Lifecycle
   ) {
@@ -38,7 +37,6 @@ public struct ClimbTag: Record {
     Identifier(name: "\(kind.rawValue)/\(slug)", in: ClimbingNamespace.tag)
   }
 
-  /// Its table.
   public static let table = "tags"
 
   /// The owner's, on all devices.

@@ -4,7 +4,6 @@ public import DomainModels
 public struct Follow: Record {
   /// Follows from the two profiles, so that two devices agree on the row.
   public let id: Identifier<Follow>
-  /// Who follows.
   public var follower: Identifier<Profile>
   /// Who is followed; the row belongs to that profile's scope.
   public var followee: Identifier<Profile>
@@ -13,7 +12,6 @@ public struct Follow: Record {
   /// When it began, changed and ended.
   public var lifecycle: Lifecycle
 
-  /// Makes a follow with all its fields.
   public init(
     id: Identifier<Follow>, follower: Identifier<Profile>, followee: Identifier<Profile>,
     acceptedAt: Timestamp?, lifecycle: Lifecycle
@@ -35,7 +33,6 @@ public struct Follow: Record {
   /// Whether the follower may see what is for followers.
   public var isAccepted: Bool { acceptedAt != nil && !lifecycle.isDeleted }
 
-  /// Its table.
   public static let table = "follows"
 
   /// The followed profile's, on all devices.

@@ -4,16 +4,13 @@ public import DomainModels
 public struct Kudos: Record {
   /// Follows from post and profile, so that two devices agree on the row.
   public let id: Identifier<Kudos>
-  /// The post.
   public var post: Identifier<Post>
   /// The post's author; the row belongs to that profile's scope and travels with the post.
   public var host: Identifier<Profile>
-  /// Who liked it.
   public var giver: Identifier<Profile>
   /// When it was given, changed and taken back.
   public var lifecycle: Lifecycle
 
-  /// Makes kudos with all its fields.
   public init(
     id: Identifier<Kudos>, post: Identifier<Post>, host: Identifier<Profile>,
     giver: Identifier<Profile>, lifecycle: Lifecycle
@@ -39,7 +36,6 @@ public struct Kudos: Record {
     Identifier(name: "\(post)/\(giver)", in: ClimbingNamespace.kudos)
   }
 
-  /// Its table.
   public static let table = "kudos"
 
   /// The post's author's profile's; a deleted post takes its kudos with it.

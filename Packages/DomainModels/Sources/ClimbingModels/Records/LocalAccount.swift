@@ -6,7 +6,6 @@ public import DomainModels
 public struct LocalAccount: Record {
   /// Follows from the profile.
   public let id: Identifier<LocalAccount>
-  /// Whose it is.
   public var profile: Identifier<Profile>
   /// The short name that is typed after `--as`.
   public var handle: String
@@ -17,7 +16,6 @@ public struct LocalAccount: Record {
   /// When it was made, changed and removed from this device.
   public var lifecycle: Lifecycle
 
-  /// Makes an account with all its fields.
   public init(
     id: Identifier<LocalAccount>, profile: Identifier<Profile>, handle: String,
     signedInAt: Timestamp?, signedOutAt: Timestamp?, lifecycle: Lifecycle
@@ -40,7 +38,6 @@ public struct LocalAccount: Record {
     signedInAt != nil && signedOutAt == nil && !lifecycle.isDeleted
   }
 
-  /// Its table.
   public static let table = "local_accounts"
 
   /// Everybody's who uses the device, on this device only.

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Bytes in a column.
 public struct PackedBytes: ColumnValue, Hashable {
-  /// The bytes.
   public let bytes: [UInt8]
 
   /// Takes the bytes.
@@ -11,7 +10,6 @@ public struct PackedBytes: ColumnValue, Hashable {
   /// A column of bytes.
   public static var columnType: ColumnType { .bytes }
 
-  /// The bytes.
   public var stored: StoredValue { .bytes(bytes) }
 
   /// Reads bytes.

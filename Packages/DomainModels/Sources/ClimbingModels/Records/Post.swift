@@ -23,15 +23,12 @@ public struct Post: Record {
   public var gradeText: String?
   /// The scale of that grade.
   public var gradeScale: String?
-  /// Where it was.
   public var crag: String?
   /// The civil date.
   public var date: PartialDate?
   /// How far the best attempt came.
   public var result: AttemptResult?
-  /// Its style.
   public var style: AscentStyle?
-  /// Its mode.
   public var mode: AscentMode?
   /// The climb of the catalogue, for whoever copies it.
   public var catalogueClimb: Identifier<CatalogueClimb>?
@@ -42,7 +39,6 @@ public struct Post: Record {
   /// When it was shared, changed and taken back.
   public var lifecycle: Lifecycle
 
-  /// Makes a post with all its fields.
   public init(
     id: Identifier<Post>, author: Identifier<Profile>, session: Identifier<Session>?,
     climb: Identifier<Climb>?, title: String, text: String?, discipline: Discipline?,
@@ -71,7 +67,6 @@ public struct Post: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "posts"
 
   /// The author's profile's, on all devices of whoever may see it.

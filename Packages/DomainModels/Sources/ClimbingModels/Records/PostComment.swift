@@ -4,18 +4,14 @@ public import DomainModels
 public struct PostComment: Record {
   /// Which comment it is.
   public let id: Identifier<PostComment>
-  /// The post.
   public var post: Identifier<Post>
   /// The post's author; the row belongs to that profile's scope and travels with the post.
   public var host: Identifier<Profile>
-  /// Who wrote it.
   public var author: Identifier<Profile>
-  /// What it says.
   public var text: String
   /// When it was written, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a comment with all its fields.
   public init(
     id: Identifier<PostComment>, post: Identifier<Post>, host: Identifier<Profile>,
     author: Identifier<Profile>, text: String, lifecycle: Lifecycle
@@ -37,7 +33,6 @@ public struct PostComment: Record {
     return comment
   }
 
-  /// Its table.
   public static let table = "comments"
 
   /// The post's author's profile's; a deleted post takes its comments with it.

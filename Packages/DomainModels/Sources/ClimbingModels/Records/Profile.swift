@@ -24,7 +24,6 @@ public struct Profile: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a profile with all its fields.
   public init(
     id: Identifier<Profile>, handle: String, name: String, bio: String?, home: String?,
     routeScale: String?, boulderScale: String?, visibility: Visibility, lifecycle: Lifecycle
@@ -40,7 +39,6 @@ public struct Profile: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "profiles"
 
   /// Each its own scope's, on all devices.

@@ -8,7 +8,6 @@ public import DomainModels
 public struct Session: Record {
   /// Which session it is.
   public let id: Identifier<Session>
-  /// When it began.
   public var startedAt: Timestamp
   /// When it ended; `nil` while it is under way.
   public var endedAt: Timestamp?
@@ -35,7 +34,6 @@ public struct Session: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a session with all its fields.
   public init(
     id: Identifier<Session>, startedAt: Timestamp, endedAt: Timestamp?, utcOffsetMinutes: Int,
     timeZone: String?, day: CivilDate, mentalReadiness: Int?, physicalReadiness: Int?, rpe: Int?,
@@ -86,7 +84,6 @@ public struct Session: Record {
     return overflow || span < 0 ? nil : Int(span / 60_000)
   }
 
-  /// Its table.
   public static let table = "sessions"
 
   /// The owner's, on all devices.

@@ -4,16 +4,13 @@ public import DomainModels
 public struct TagImpact: Record {
   /// Follows from climb and tag, so that two devices agree on the row.
   public let id: Identifier<TagImpact>
-  /// The climb.
   public var climb: Identifier<Climb>
   /// The tag; a built-in one has no row.
   public var tag: Identifier<ClimbTag>
-  /// What it did.
   public var impact: Impact
   /// When it was said, changed and taken back.
   public var lifecycle: Lifecycle
 
-  /// Makes an impact with all its fields.
   public init(
     id: Identifier<TagImpact>, climb: Identifier<Climb>, tag: Identifier<ClimbTag>, impact: Impact,
     lifecycle: Lifecycle
@@ -41,7 +38,6 @@ public struct TagImpact: Record {
     Identifier(name: "\(climb)/\(tag)", in: ClimbingNamespace.impact)
   }
 
-  /// Its table.
   public static let table = "tag_impacts"
 
   /// The owner's, on all devices; a deleted climb takes its impacts with it.

@@ -6,7 +6,6 @@ public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
   case onlyMe = "private"
   /// Whoever follows the owner.
   case followers
-  /// Everybody.
   case everybody = "public"
 
   /// Whether fewer may see the one than the other.

@@ -4,7 +4,6 @@ public import DomainModels
 public struct AttemptHistory: Sendable, Hashable {
   /// One earlier or later entry of the same route (``Climb/routeKey``).
   public struct Entry: Sendable, Hashable {
-    /// How it went.
     public var ascent: Ascent
     /// On which civil date, as far as that is known.
     public var date: PartialDate?
@@ -18,7 +17,6 @@ public struct AttemptHistory: Sendable, Hashable {
     /// How many tries the entry stands for, as far as that is known.
     public var tries: Int?
 
-    /// Makes an entry.
     public init(
       _ ascent: Ascent, on date: PartialDate?, in climb: Identifier<Climb>? = nil,
       position: Int? = nil, at moment: Timestamp? = nil, tries: Int? = nil

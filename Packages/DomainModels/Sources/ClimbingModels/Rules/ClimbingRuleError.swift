@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Says which rule of climbing forbids what somebody wants to do.
 public struct ClimbingRuleError: ExplainedError, Equatable {
-  /// The rule.
   public enum Reason: Sendable, Equatable {
     /// Another session is under way.
     case sessionAlreadyActive(since: Timestamp)
@@ -14,10 +13,8 @@ public struct ClimbingRuleError: ExplainedError, Equatable {
     case copyingNotAllowed
   }
 
-  /// The rule.
   public let reason: Reason
 
-  /// Makes an error of its reason.
   public init(_ reason: Reason) { self.reason = reason }
 
   /// A stable name for programs.

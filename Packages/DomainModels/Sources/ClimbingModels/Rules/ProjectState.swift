@@ -6,7 +6,6 @@ public enum ProjectState: String, Sendable, CaseIterable {
   case untried
   /// Tried, not climbed, and not long ago.
   case active
-  /// Climbed.
   case completed
   /// Tried, not climbed, and not for a long time.
   case abandoned

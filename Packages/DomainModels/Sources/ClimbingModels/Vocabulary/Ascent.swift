@@ -10,7 +10,6 @@ public struct Ascent: Sendable, Hashable {
   /// How it was protected; `nil` where it is not said.
   public var mode: AscentMode?
 
-  /// Makes an ascent.
   public init(_ result: AttemptResult, _ style: AscentStyle? = nil, _ mode: AscentMode? = nil) {
     self.result = result
     self.style = style

@@ -5,7 +5,6 @@ public struct AscentMeaning: Sendable, Hashable {
   /// What kind of climb it was; `nil` where the words don't tell.
   public var discipline: Discipline?
 
-  /// Makes a meaning.
   public init(_ ascent: Ascent, _ discipline: Discipline? = nil) {
     self.ascent = ascent
     self.discipline = discipline

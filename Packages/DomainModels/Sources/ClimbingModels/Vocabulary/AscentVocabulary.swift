@@ -14,7 +14,6 @@ public struct AscentVocabulary: Sendable {
   public struct Entry: Sendable, Hashable {
     /// One word for each of the vocabulary's fields.
     public let words: [String]
-    /// What they mean.
     public let meaning: AscentMeaning
   }
 

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// What kind of climb it is.
 public enum Discipline: String, ColumnValue, CaseIterable {
-  /// Bolted.
   case sport
   /// On protection that the leader places.
   case trad
@@ -20,7 +19,6 @@ public enum Discipline: String, ColumnValue, CaseIterable {
   case mixed
   /// Snow slopes.
   case snow
-  /// Mountains.
   case alpine
   /// On cables and rungs.
   case viaFerrata = "via_ferrata"

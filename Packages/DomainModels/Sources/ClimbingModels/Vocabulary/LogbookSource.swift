@@ -10,11 +10,8 @@ public enum LogbookSource: String, ColumnValue, CaseIterable {
   case eightANu = "eight_a_nu"
   /// 8a.nu, as it exported in 2023.
   case eightANu2023 = "eight_a_nu_2023"
-  /// UKClimbing.
   case ukClimbing = "uk_climbing"
-  /// KAYA.
   case kaya
-  /// Sendage.
   case sendage
   /// 27crags.
   case twentySevenCrags = "twenty_seven_crags"

@@ -28,7 +28,6 @@ public struct ValidationError: ExplainedError, Equatable {
     /// What was found so far, in the order of the checks.
     public private(set) var issues: [Issue] = []
 
-    /// Makes an empty collector.
     public init() {}
 
     /// Notes an issue unless the condition holds.

@@ -2,7 +2,6 @@
 public struct ColumnDefinition: Sendable, Hashable {
   /// The name outside Swift, in snake_case.
   public let name: String
-  /// What it holds.
   public let type: ColumnType
   /// Whether it may hold null.
   public let isNullable: Bool

@@ -16,7 +16,6 @@ extension Identifier: ColumnValue {
   /// A UUID column.
   @inlinable
   public static var columnType: ColumnType { .uuid }
-  /// The UUID.
   @inlinable
   public var stored: StoredValue { .uuid(uuid) }
   /// Reads a UUID.

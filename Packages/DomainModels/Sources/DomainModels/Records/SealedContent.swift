@@ -13,7 +13,6 @@ public struct SealedContent: ColumnValue, Hashable {
   /// A column of bytes.
   public static var columnType: ColumnType { .bytes }
 
-  /// The bytes.
   public var stored: StoredValue { .bytes(bytes) }
 
   /// Reads bytes.

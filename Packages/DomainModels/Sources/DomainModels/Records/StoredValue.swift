@@ -22,7 +22,6 @@ public enum StoredValue: Sendable, Hashable {
   case text(String)
   /// Bytes.
   case bytes([UInt8])
-  /// An identity.
   case uuid(UUID)
   /// An instant in milliseconds.
   case instant(Timestamp)

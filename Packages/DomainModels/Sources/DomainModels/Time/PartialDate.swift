@@ -9,7 +9,6 @@ public struct PartialDate: Sendable, Hashable {
     case year
     /// The year and the month.
     case month
-    /// The day.
     case day
   }
 

@@ -12,7 +12,6 @@
 public struct WallClock: Sendable {
   private let read: @Sendable () -> Timestamp
 
-  /// Makes a clock from a closure.
   public init(_ read: @escaping @Sendable () -> Timestamp) {
     self.read = read
   }

@@ -7,7 +7,6 @@ extension DetailsWriter {
     for text in texts { write(text) }
   }
 
-  /// Where somebody lives.
   mutating func write(_ home: HomePlace) {
     write(home.city)
     write(home.region)

@@ -1,6 +1,5 @@
 /// Where somebody lives, as far as it is known here.
 public struct HomePlace: Sendable, Hashable {
-  /// The town.
   public var city: String
   /// The state, county or region; may be empty.
   public var region: String
@@ -9,7 +8,6 @@ public struct HomePlace: Sendable, Hashable {
   /// Without coordinates there is none. The coordinates themselves are kept nowhere.
   public var cell: UInt32?
 
-  /// Makes a place.
   public init(city: String, region: String = "", cell: UInt32? = nil) {
     self.city = city
     self.region = region

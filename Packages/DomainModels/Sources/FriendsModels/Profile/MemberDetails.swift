@@ -10,7 +10,6 @@ public struct MemberDetails: Sendable, Hashable {
   public var birthDate: CivilDate?
   /// Whether only an age was given, and ``birthDate`` is the latest day that fits it.
   public var isBirthDateEstimated: Bool
-  /// Where they live.
   public var home: HomePlace?
   /// What they write; may be empty.
   public var bio: String

@@ -7,7 +7,6 @@ public struct MissionPlace: Sendable, Hashable {
   /// Degrees east; `nil` without coordinates.
   public var longitude: Double?
 
-  /// Makes a place.
   public init(address: String? = nil, latitude: Double? = nil, longitude: Double? = nil) {
     self.address = address
     self.latitude = latitude

@@ -7,7 +7,6 @@ public struct SocialTraits: Sendable, Hashable {
   /// 0 is always on the move, 1 takes it easy.
   public var activeRelaxed: Double
 
-  /// Makes traits.
   public init(introvertExtrovert: Double, spontaneousPlanner: Double, activeRelaxed: Double) {
     self.introvertExtrovert = introvertExtrovert
     self.spontaneousPlanner = spontaneousPlanner

@@ -2,24 +2,17 @@ public import DomainModels
 
 /// Something that happened and that somebody sees at home.
 public struct ActivityEntry: Record {
-  /// Its identity.
   public let id: Identifier<ActivityEntry>
-  /// Who sees it.
   public var member: Identifier<Member>
-  /// What happened.
   public var kind: ActivityKind
-  /// Who did it.
   public var actor: Identifier<Member>?
   /// In which crew.
   public var crew: Identifier<Crew>?
-  /// With which mission.
   public var mission: Identifier<Mission>?
-  /// When.
   public var happenedAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<ActivityEntry>, member: Identifier<Member>, kind: ActivityKind,
     actor: Identifier<Member>?, crew: Identifier<Crew>?, mission: Identifier<Mission>?,
@@ -35,7 +28,6 @@ public struct ActivityEntry: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "activity_entries"
 
   /// The service's; goes with the member, and with whatever it tells of.

@@ -2,18 +2,14 @@ public import DomainModels
 
 /// A feed of somebody's missions that a calendar can fetch; whoever has its token reads it.
 public struct CalendarFeed: Record {
-  /// Its identity.
   public let id: Identifier<CalendarFeed>
-  /// Whose missions.
   public var member: Identifier<Member>
   /// The keyed digest of the token, byte by byte.
   public var tokenDigest: [Int]
-  /// When.
   public var madeAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<CalendarFeed>, member: Identifier<Member>, tokenDigest: [Int], madeAt: Timestamp,
     lifecycle: Lifecycle
@@ -25,7 +21,6 @@ public struct CalendarFeed: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "calendar_feeds"
 
   /// The service's; goes with the member.

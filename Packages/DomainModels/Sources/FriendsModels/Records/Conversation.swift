@@ -2,11 +2,9 @@ public import DomainModels
 
 /// That two people are interested in each other, and may write.
 public struct Conversation: Record {
-  /// Its identity.
   public let id: Identifier<Conversation>
   /// The one with the lower identity.
   public var first: Identifier<Member>
-  /// The other.
   public var second: Identifier<Member>
   /// When the second of them was interested too.
   public var startedAt: Timestamp
@@ -17,7 +15,6 @@ public struct Conversation: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<Conversation>, first: Identifier<Member>, second: Identifier<Member>,
     startedAt: Timestamp, lastMessageAt: Timestamp, endedAt: Timestamp?, lifecycle: Lifecycle
@@ -31,7 +28,6 @@ public struct Conversation: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "conversations"
 
   /// The service's; goes with either of the two.

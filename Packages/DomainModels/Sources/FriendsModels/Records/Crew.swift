@@ -2,7 +2,6 @@ public import DomainModels
 
 /// A small group that lasts.
 public struct Crew: Record {
-  /// Its identity.
   public let id: Identifier<Crew>
   /// What it is called.
   public var name: String
@@ -21,7 +20,6 @@ public struct Crew: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<Crew>, name: String, summary: String?, tags: [String], admission: CrewAdmission,
     maxMembers: Int, creator: Identifier<Member>?, lastActivityAt: Timestamp, lifecycle: Lifecycle
@@ -37,7 +35,6 @@ public struct Crew: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "crews"
 
   /// The service's.

@@ -2,20 +2,14 @@ public import DomainModels
 
 /// That a crew would like to have somebody.
 public struct CrewInvitation: Record {
-  /// Its identity.
   public let id: Identifier<CrewInvitation>
-  /// Which crew.
   public var crew: Identifier<Crew>
-  /// Who is invited.
   public var member: Identifier<Member>
-  /// Who invited them.
   public var inviter: Identifier<Member>
-  /// When.
   public var invitedAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<CrewInvitation>, crew: Identifier<Crew>, member: Identifier<Member>,
     inviter: Identifier<Member>, invitedAt: Timestamp, lifecycle: Lifecycle
@@ -28,7 +22,6 @@ public struct CrewInvitation: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "crew_invitations"
 
   /// The service's; goes with crew, guest or host.

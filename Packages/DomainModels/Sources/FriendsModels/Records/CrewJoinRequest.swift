@@ -2,20 +2,15 @@ public import DomainModels
 
 /// That somebody would like to belong to a crew.
 public struct CrewJoinRequest: Record {
-  /// Its identity.
   public let id: Identifier<CrewJoinRequest>
-  /// Which crew.
   public var crew: Identifier<Crew>
-  /// Who asks.
   public var member: Identifier<Member>
   /// What they say to it, sealed.
   public var note: SealedContent?
-  /// When.
   public var askedAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<CrewJoinRequest>, crew: Identifier<Crew>, member: Identifier<Member>,
     note: SealedContent?, askedAt: Timestamp, lifecycle: Lifecycle
@@ -28,7 +23,6 @@ public struct CrewJoinRequest: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "crew_join_requests"
 
   /// The service's; goes with crew or member.

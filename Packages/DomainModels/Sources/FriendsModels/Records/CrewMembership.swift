@@ -2,20 +2,14 @@ public import DomainModels
 
 /// That somebody belongs to a crew.
 public struct CrewMembership: Record {
-  /// Its identity.
   public let id: Identifier<CrewMembership>
-  /// Which crew.
   public var crew: Identifier<Crew>
-  /// Who.
   public var member: Identifier<Member>
-  /// As what.
   public var role: CrewRole
-  /// Since when.
   public var joinedAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<CrewMembership>, crew: Identifier<Crew>, member: Identifier<Member>,
     role: CrewRole, joinedAt: Timestamp, lifecycle: Lifecycle
@@ -28,7 +22,6 @@ public struct CrewMembership: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "crew_memberships"
 
   /// The service's; goes with crew or member.

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// A whole crew that might be: made when enough of those proposed accept.
 public struct CrewProposal: Record {
-  /// Its identity.
   public let id: Identifier<CrewProposal>
   /// What it would be called.
   public var name: String
@@ -12,7 +11,6 @@ public struct CrewProposal: Record {
   public var explanation: [String]
   /// Who asked for it; `nil` once they are gone.
   public var proposer: Identifier<Member>?
-  /// When.
   public var proposedAt: Timestamp
   /// Until when it can be accepted.
   public var expiresAt: Timestamp
@@ -21,7 +19,6 @@ public struct CrewProposal: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<CrewProposal>, name: String, tags: [String], explanation: [String],
     proposer: Identifier<Member>?, proposedAt: Timestamp, expiresAt: Timestamp,
@@ -38,7 +35,6 @@ public struct CrewProposal: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "crew_proposals"
 
   /// The service's.

@@ -2,22 +2,17 @@ public import DomainModels
 
 /// Something that one of two wrote.
 public struct FriendMessage: Record {
-  /// Its identity.
   public let id: Identifier<FriendMessage>
-  /// Where.
   public var conversation: Identifier<Conversation>
-  /// Who wrote it.
   public var sender: Identifier<Member>
   /// What, sealed.
   public var text: SealedContent
-  /// When.
   public var sentAt: Timestamp
   /// When the other read it.
   public var readAt: Timestamp?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<FriendMessage>, conversation: Identifier<Conversation>,
     sender: Identifier<Member>, text: SealedContent, sentAt: Timestamp, readAt: Timestamp?,
@@ -32,7 +27,6 @@ public struct FriendMessage: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "friend_messages"
 
   /// The service's; goes with the conversation.

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Somebody who looks for friends, as the service keeps them.
 public struct Member: Record {
-  /// Its identity.
   public let id: Identifier<Member>
   /// Whether others can discover them.
   public var state: MemberState
@@ -19,7 +18,6 @@ public struct Member: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<Member>, state: MemberState, details: SealedContent, photoCount: Int,
     revision: Int, activeAt: Timestamp, isSimulated: Bool, lifecycle: Lifecycle
@@ -34,7 +32,6 @@ public struct Member: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "members"
 
   /// The service's.

@@ -2,20 +2,14 @@ public import DomainModels
 
 /// What somebody decided on another: interested, or not now.
 public struct MemberDecision: Record {
-  /// Its identity.
   public let id: Identifier<MemberDecision>
-  /// Who decided.
   public var decider: Identifier<Member>
-  /// On whom.
   public var subject: Identifier<Member>
-  /// What.
   public var verdict: MemberVerdict
-  /// When.
   public var decidedAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<MemberDecision>, decider: Identifier<Member>, subject: Identifier<Member>,
     verdict: MemberVerdict, decidedAt: Timestamp, lifecycle: Lifecycle
@@ -28,7 +22,6 @@ public struct MemberDecision: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "member_decisions"
 
   /// The service's; goes with either of the two.

@@ -3,16 +3,12 @@ public import DomainModels
 /// That somebody changed where they live: only so many a week, so that nobody measures where others
 /// are.
 public struct MemberMove: Record {
-  /// Its identity.
   public let id: Identifier<MemberMove>
-  /// Who.
   public var member: Identifier<Member>
-  /// When.
   public var movedAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<MemberMove>, member: Identifier<Member>, movedAt: Timestamp, lifecycle: Lifecycle
   ) {
@@ -22,7 +18,6 @@ public struct MemberMove: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "member_moves"
 
   /// The service's; goes with the member.

@@ -2,9 +2,7 @@ public import DomainModels
 
 /// A photo of somebody.
 public struct MemberPhoto: Record {
-  /// Its identity.
   public let id: Identifier<MemberPhoto>
-  /// Whose it is.
   public var member: Identifier<Member>
   /// Its place among the photos, from 0.
   public var position: Int
@@ -15,7 +13,6 @@ public struct MemberPhoto: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<MemberPhoto>, member: Identifier<Member>, position: Int, format: PhotoFormat,
     content: SealedContent, lifecycle: Lifecycle
@@ -28,7 +25,6 @@ public struct MemberPhoto: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "member_photos"
 
   /// The service's; goes with the member.

@@ -2,22 +2,18 @@ public import DomainModels
 
 /// What somebody reported of another.
 public struct MemberReport: Record {
-  /// Its identity.
   public let id: Identifier<MemberReport>
   /// Who reported; `nil` once they have left.
   public var reporter: Identifier<Member>?
   /// Whom; they may be gone since.
   public var reported: Identifier<Member>
-  /// Why.
   public var reason: MisconductReason
   /// The packed note and evidence, sealed.
   public var content: SealedContent
-  /// When.
   public var reportedAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<MemberReport>, reporter: Identifier<Member>?, reported: Identifier<Member>,
     reason: MisconductReason, content: SealedContent, reportedAt: Timestamp, lifecycle: Lifecycle
@@ -31,7 +27,6 @@ public struct MemberReport: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "member_reports"
 
   /// The service's; goes with whoever made it.

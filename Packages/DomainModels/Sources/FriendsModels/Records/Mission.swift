@@ -2,13 +2,11 @@ public import DomainModels
 
 /// Something that people do together.
 public struct Mission: Record {
-  /// Its identity.
   public let id: Identifier<Mission>
   /// What it is called.
   public var title: String
   /// What it is about.
   public var summary: String?
-  /// When it begins.
   public var startsAt: Timestamp
   /// How long it is to take, in minutes.
   public var durationMinutes: Int
@@ -24,7 +22,6 @@ public struct Mission: Record {
   public var tags: [String]
   /// The crew whose it is.
   public var crew: Identifier<Crew>?
-  /// Who invites.
   public var host: Identifier<Member>
   /// How many can come, the host included; `nil` for any number.
   public var maxAttendees: Int?
@@ -45,7 +42,6 @@ public struct Mission: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<Mission>, title: String, summary: String?, startsAt: Timestamp,
     durationMinutes: Int, timeZone: String, placeName: String, place: SealedContent, cell: Int?,
@@ -77,7 +73,6 @@ public struct Mission: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "missions"
 
   /// The service's; goes with the host.

@@ -2,13 +2,9 @@ public import DomainModels
 
 /// What somebody answered to a mission.
 public struct MissionRSVP: Record {
-  /// Its identity.
   public let id: Identifier<MissionRSVP>
-  /// Which mission.
   public var mission: Identifier<Mission>
-  /// Who.
   public var member: Identifier<Member>
-  /// What they answered.
   public var status: RSVPStatus
   /// How many they bring along.
   public var guests: Int
@@ -17,7 +13,6 @@ public struct MissionRSVP: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<MissionRSVP>, mission: Identifier<Mission>, member: Identifier<Member>,
     status: RSVPStatus, guests: Int, answeredAt: Timestamp, lifecycle: Lifecycle
@@ -31,7 +26,6 @@ public struct MissionRSVP: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "mission_rsvps"
 
   /// The service's; goes with mission or member.

@@ -2,9 +2,7 @@ public import DomainModels
 
 /// Missions that repeat.
 public struct MissionSeries: Record {
-  /// Its identity.
   public let id: Identifier<MissionSeries>
-  /// Whose they are.
   public var host: Identifier<Member>
   /// The RRULE (RFC 5545 3.3.10), without its name.
   public var rule: String
@@ -21,7 +19,6 @@ public struct MissionSeries: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<MissionSeries>, host: Identifier<Member>, rule: String, localStart: String,
     timeZone: String, exceptions: [String], plannedUntil: Timestamp, calendarSequence: Int,
@@ -38,7 +35,6 @@ public struct MissionSeries: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "mission_series"
 
   /// The service's; goes with the host.

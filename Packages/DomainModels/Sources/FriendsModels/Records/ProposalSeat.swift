@@ -2,20 +2,15 @@ public import DomainModels
 
 /// A place for somebody in a proposed crew.
 public struct ProposalSeat: Record {
-  /// Its identity.
   public let id: Identifier<ProposalSeat>
-  /// Which proposal.
   public var proposal: Identifier<CrewProposal>
-  /// For whom.
   public var member: Identifier<Member>
   /// What they said so far.
   public var answer: SeatAnswer
-  /// When.
   public var answeredAt: Timestamp?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<ProposalSeat>, proposal: Identifier<CrewProposal>, member: Identifier<Member>,
     answer: SeatAnswer, answeredAt: Timestamp?, lifecycle: Lifecycle
@@ -28,7 +23,6 @@ public struct ProposalSeat: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "proposal_seats"
 
   /// The service's; goes with proposal or member.

@@ -2,22 +2,18 @@ public import DomainModels
 
 /// That a reminder was shown, so that it is not shown again.
 public struct ReminderNote: Record {
-  /// Its identity.
   public let id: Identifier<ReminderNote>
   /// Of which mission.
   public var mission: Identifier<Mission>
-  /// To whom.
   public var member: Identifier<Member>
   /// How long before the start it was due, in minutes.
   public var leadMinutes: Int
   /// The start that it was for: a mission that was moved reminds again.
   public var startsAt: Timestamp
-  /// When.
   public var shownAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<ReminderNote>, mission: Identifier<Mission>, member: Identifier<Member>,
     leadMinutes: Int, startsAt: Timestamp, shownAt: Timestamp, lifecycle: Lifecycle
@@ -31,7 +27,6 @@ public struct ReminderNote: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "reminder_notes"
 
   /// The service's; goes with mission or member.

@@ -2,11 +2,8 @@ public import DomainModels
 
 /// A place on the wait list of a mission, first come first served.
 public struct WaitPlace: Record {
-  /// Its identity.
   public let id: Identifier<WaitPlace>
-  /// Which mission.
   public var mission: Identifier<Mission>
-  /// Who waits.
   public var member: Identifier<Member>
   /// How many they would bring along.
   public var guests: Int
@@ -19,7 +16,6 @@ public struct WaitPlace: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<WaitPlace>, mission: Identifier<Mission>, member: Identifier<Member>,
     guests: Int, joinedAt: Timestamp, offeredAt: Timestamp?, offerEndsAt: Timestamp?,
@@ -35,7 +31,6 @@ public struct WaitPlace: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "wait_places"
 
   /// The service's; goes with mission or member.

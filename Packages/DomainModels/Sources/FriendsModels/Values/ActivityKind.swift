@@ -1,6 +1,5 @@
 public import DomainModels
 
-/// What happened.
 public enum ActivityKind: String, ColumnValue, CaseIterable, Codable {
   /// Somebody is interested too.
   case mutualInterest = "mutual_interest"

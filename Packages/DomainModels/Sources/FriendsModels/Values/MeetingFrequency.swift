@@ -13,7 +13,6 @@ public struct MeetingFrequency: RawRepresentable, Hashable, Sendable, Codable {
   public static let biweekly = MeetingFrequency(rawValue: "biweekly")
   /// Once a month.
   public static let monthly = MeetingFrequency(rawValue: "monthly")
-  /// As it comes.
   public static let flexible = MeetingFrequency(rawValue: "flexible")
 
   /// The words that have a meaning here.

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Who can see a mission.
 public enum MissionVisibility: String, ColumnValue, CaseIterable, Codable {
-  /// Everybody.
   case everybody = "public"
   /// The crew whose it is.
   case crewOnly = "crew_only"

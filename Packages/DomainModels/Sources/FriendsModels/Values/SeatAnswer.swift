@@ -4,8 +4,6 @@ public import DomainModels
 public enum SeatAnswer: String, ColumnValue, CaseIterable, Codable {
   /// Nothing yet.
   case pending
-  /// Yes.
   case accepted
-  /// No.
   case declined
 }

@@ -1,6 +1,5 @@
 /// What somebody wishes of others in a trait.
 public enum TraitWish: String, Sendable, CaseIterable, Codable {
-  /// Whatever.
   case any
   /// Like oneself.
   case similar

@@ -2,7 +2,6 @@
 public struct GradeConversion: Sendable, Hashable {
   /// What one table says.
   public struct Answer: Sendable, Hashable {
-    /// Who says it.
     public let table: GradeTable
     /// The easiest equivalent.
     public let low: Grade

@@ -31,7 +31,6 @@ public struct GradeHint: Sendable, Hashable {
     GradeHint(families: families)
   }
 
-  /// Makes a hint.
   public init(scales: [GradeScale.ID]? = nil, families: [GradeFamily]? = nil) {
     self.scales = scales
     self.families = families

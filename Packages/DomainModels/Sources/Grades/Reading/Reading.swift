@@ -6,7 +6,6 @@ struct Reading: Sendable {
   let text: String
   /// Where a range ends.
   var end: String?
-  /// What it covers.
   let span: GradeSpan
   /// Whether it counts only where the scale or its family was named.
   var needsHint: Bool

@@ -4,7 +4,6 @@ struct GradeAlias: Sendable, Hashable {
   var text: String
   /// How the grade is written.
   var canonical: String
-  /// What it covers.
   var span: GradeSpan
   /// Whether it is read only where the scale or its family was named.
   var needsHint = false

@@ -1,6 +1,5 @@
 /// A stretch of an axis: from `lo` up to, but without, `hi`.
 public struct GradeBand: Sendable, Hashable {
-  /// Where it begins.
   public let lo: Int
 
   /// Where the next one begins.

@@ -5,7 +5,6 @@ public struct DistortionPack: Sendable, Hashable {
   /// Its types, in the order in which they are shown.
   public let types: [DistortionType]
 
-  /// Makes a pack.
   public init(name: String, types: [DistortionType]) {
     self.name = name
     self.types = types

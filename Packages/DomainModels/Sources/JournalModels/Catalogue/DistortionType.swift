@@ -15,7 +15,6 @@ public struct DistortionType: Sendable, Hashable, Identifiable {
   /// Other names for it, such as other programs' slugs.
   public let aliases: [String]
 
-  /// Makes a type.
   public init(
     id: String, name: String, summary: String, example: String, question: String,
     isBeginner: Bool = false, aliases: [String] = []

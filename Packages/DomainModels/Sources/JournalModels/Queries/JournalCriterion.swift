@@ -6,7 +6,6 @@ public enum JournalCriterion: Sendable, Hashable {
   public enum TextField: String, Sendable, CaseIterable {
     /// The thought itself.
     case text
-    /// The situation.
     case situation
     /// What speaks for it or against it.
     case evidence
@@ -30,7 +29,6 @@ public enum JournalCriterion: Sendable, Hashable {
   public enum State: String, Sendable, CaseIterable {
     /// Not reviewed yet.
     case waiting
-    /// Reviewed.
     case reviewed
     /// In the middle of a review.
     case begun
@@ -42,7 +40,6 @@ public enum JournalCriterion: Sendable, Hashable {
 
   /// Something that a thought has or has not.
   public enum Part: String, Sendable, CaseIterable {
-    /// A situation.
     case situation
     /// At least one feeling.
     case feelings
@@ -58,7 +55,6 @@ public enum JournalCriterion: Sendable, Hashable {
     case step
     /// An answer to how it turned out.
     case outcome
-    /// A prediction.
     case prediction
   }
 
@@ -74,7 +70,6 @@ public enum JournalCriterion: Sendable, Hashable {
   case number(NumberField, NumberComparison, Int)
   /// A day that lies between two, both included.
   case day(from: CivilDate?, to: CivilDate?)
-  /// A state.
   case state(State)
   /// A part that it has.
   case has(Part)

@@ -13,10 +13,8 @@ public struct JournalQuery: Sendable, Hashable {
   public struct Term: Sendable, Hashable {
     /// Whether it must not hold.
     public var isNegated: Bool
-    /// What must hold.
     public var criterion: JournalCriterion
 
-    /// Makes a term.
     public init(_ criterion: JournalCriterion, isNegated: Bool = false) {
       self.isNegated = isNegated
       self.criterion = criterion

@@ -4,11 +4,8 @@ public enum NumberComparison: String, Sendable, Hashable, CaseIterable {
   case atLeast = ">="
   /// Less or the same.
   case atMost = "<="
-  /// More.
   case greater = ">"
-  /// Less.
   case less = "<"
-  /// The same.
   case equal = "="
 
   /// Whether a number stands so to a bound.

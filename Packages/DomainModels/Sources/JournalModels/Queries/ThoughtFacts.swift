@@ -2,16 +2,13 @@ import DomainModels
 
 /// A thought with what belongs to it, as a question looks at it.
 public struct ThoughtFacts: Sendable {
-  /// The thought.
   public var thought: Thought
-  /// Its feelings.
   public var feelings: [Feeling]
   /// What was decided about it.
   public var judgements: [Judgement]
   /// What was predicted in it.
   public var predictions: [Prediction]
 
-  /// Makes the facts of a thought.
   public init(
     _ thought: Thought, feelings: [Feeling] = [], judgements: [Judgement] = [],
     predictions: [Prediction] = []

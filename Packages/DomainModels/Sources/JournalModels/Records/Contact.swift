@@ -4,7 +4,6 @@ public import DomainModels
 public struct Contact: Record {
   /// Which contact it is.
   public let id: Identifier<Contact>
-  /// The name.
   public var name: String
   /// The phone number, as it was written.
   public var phone: String?
@@ -15,7 +14,6 @@ public struct Contact: Record {
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a contact with all its fields.
   public init(
     id: Identifier<Contact>, name: String, phone: String?, note: String?, position: Int,
     lifecycle: Lifecycle
@@ -28,7 +26,6 @@ public struct Contact: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "contacts"
 
   /// The owner's, on all devices; sealed.

@@ -14,16 +14,13 @@ public struct DistortionChoice: Record {
   public var isHidden: Bool
   /// The name of one's own type; `nil` for a built-in one that is only hidden.
   public var name: String?
-  /// What it is.
   public var summary: String?
-  /// An example.
   public var example: String?
   /// A question that helps with it.
   public var question: String?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a choice with all its fields.
   public init(
     id: Identifier<DistortionChoice>, slug: String, isHidden: Bool, name: String?,
     summary: String?, example: String?, question: String?, lifecycle: Lifecycle
@@ -75,7 +72,6 @@ public struct DistortionChoice: Record {
       id: id, custom: name.isEmpty ? "Unnamed" : name, slug: DistortionType.slug(of: slug), at: now)
   }
 
-  /// Its table.
   public static let table = "distortion_choices"
 
   /// The owner's, on all devices; sealed.

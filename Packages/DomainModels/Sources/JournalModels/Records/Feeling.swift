@@ -4,7 +4,6 @@ public import DomainModels
 public struct Feeling: Record {
   /// Follows from the thought's namespace and the name, so that two devices agree on the row.
   public let id: Identifier<Feeling>
-  /// The thought.
   public var thought: Identifier<Thought>
   /// Its name, as the person wrote it.
   public var name: String
@@ -15,7 +14,6 @@ public struct Feeling: Record {
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a feeling with all its fields.
   public init(
     id: Identifier<Feeling>, thought: Identifier<Thought>, name: String, before: Int?,
     after: Int?, lifecycle: Lifecycle
@@ -42,7 +40,6 @@ public struct Feeling: Record {
     Identifier(name: "feeling/\(name.trimmed.lowercased())", in: thought.namespace)
   }
 
-  /// Its table.
   public static let table = "feelings"
 
   /// The owner's, on all devices; sealed, and gone with the thought.

@@ -11,7 +11,6 @@ public struct InboxKey: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a key with all its fields.
   public init(id: Identifier<InboxKey>, secret: PackedBytes, lifecycle: Lifecycle) {
     self.id = id
     self.secret = secret
@@ -23,7 +22,6 @@ public struct InboxKey: Record {
     Identifier(name: "inbox-key", in: JournalNamespace.single)
   }
 
-  /// Its table.
   public static let table = "inbox_keys"
 
   /// The owner's, on this device only; sealed.

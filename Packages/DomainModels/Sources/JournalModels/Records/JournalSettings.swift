@@ -23,7 +23,6 @@ public struct JournalSettings: Record {
   /// When they were made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes settings with all their fields.
   public init(
     id: Identifier<JournalSettings>, reviewTime: Int, reminders: Bool, idleMinutes: Int,
     reviewMode: ReviewMode, emotionScale: EmotionScale, distortionSet: DistortionSet,
@@ -60,7 +59,6 @@ public struct JournalSettings: Record {
     Identifier(name: "settings", in: JournalNamespace.single)
   }
 
-  /// Its table.
   public static let table = "settings"
 
   /// The owner's, on all devices; sealed.

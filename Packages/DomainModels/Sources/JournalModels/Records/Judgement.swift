@@ -4,18 +4,15 @@ public import DomainModels
 public struct Judgement: Record {
   /// Follows from the thought's namespace and the type, so that two devices agree on the row.
   public let id: Identifier<Judgement>
-  /// The thought.
   public var thought: Identifier<Thought>
   /// The type, by its id in the catalogue.
   public var type: String
-  /// The decision.
   public var verdict: Verdict
   /// How likely the suggester called it, 0 to 1; `nil` where the person came by it alone.
   public var probability: Double?
   /// When it was decided, changed and taken back.
   public var lifecycle: Lifecycle
 
-  /// Makes a judgement with all its fields.
   public init(
     id: Identifier<Judgement>, thought: Identifier<Thought>, type: String, verdict: Verdict,
     probability: Double?, lifecycle: Lifecycle
@@ -43,7 +40,6 @@ public struct Judgement: Record {
     Identifier(name: "judgement/\(type)", in: thought.namespace)
   }
 
-  /// Its table.
   public static let table = "judgements"
 
   /// The owner's, on all devices; sealed, and gone with the thought.

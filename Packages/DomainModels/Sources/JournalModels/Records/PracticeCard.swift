@@ -24,7 +24,6 @@ public struct PracticeCard: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a card with all its fields.
   public init(
     id: Identifier<PracticeCard>, exercise: String, dueOn: CivilDate, intervalDays: Int,
     ease: Double, seen: Int, right: Int, lastSeen: Timestamp?, lifecycle: Lifecycle
@@ -40,7 +39,6 @@ public struct PracticeCard: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "practice_cards"
 
   /// The owner's, on all devices; sealed.

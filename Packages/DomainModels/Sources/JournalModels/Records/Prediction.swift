@@ -6,7 +6,6 @@ public struct Prediction: Record {
   public let id: Identifier<Prediction>
   /// The thought that it belongs to, if to one.
   public var thought: Identifier<Thought>?
-  /// What is feared.
   public var text: String
   /// How likely it feels, 0 to 100.
   public var likelihood: Int
@@ -21,7 +20,6 @@ public struct Prediction: Record {
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a prediction with all its fields.
   public init(
     id: Identifier<Prediction>, thought: Identifier<Thought>?, text: String, likelihood: Int,
     dueOn: CivilDate?, outcome: PredictionOutcome?, actually: String?, settledAt: Timestamp?,
@@ -57,7 +55,6 @@ public struct Prediction: Record {
     return dueOn <= today
   }
 
-  /// Its table.
   public static let table = "predictions"
 
   /// The owner's, on all devices; sealed, and gone with the thought.

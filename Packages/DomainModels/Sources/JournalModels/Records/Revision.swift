@@ -4,7 +4,6 @@ public import DomainModels
 public struct Revision: Record {
   /// Which revision it is.
   public let id: Identifier<Revision>
-  /// The thought.
   public var thought: Identifier<Thought>
   /// When the field was changed.
   public var changedAt: Timestamp
@@ -15,7 +14,6 @@ public struct Revision: Record {
   /// When it was written down and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a revision with all its fields.
   public init(
     id: Identifier<Revision>, thought: Identifier<Thought>, changedAt: Timestamp, field: String,
     previous: String?, lifecycle: Lifecycle
@@ -38,7 +36,6 @@ public struct Revision: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// Its table.
   public static let table = "revisions"
 
   /// The owner's, on all devices; sealed, and gone with the thought.

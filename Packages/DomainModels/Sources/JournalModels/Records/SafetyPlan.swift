@@ -23,7 +23,6 @@ public struct SafetyPlan: Record {
   /// When it was written, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a plan with all its fields.
   public init(
     id: Identifier<SafetyPlan>, warningSigns: String?, copingSteps: String?,
     distractions: String?, people: String?, professionals: String?, saferPlace: String?,
@@ -52,7 +51,6 @@ public struct SafetyPlan: Record {
     Identifier(name: "safety-plan", in: JournalNamespace.single)
   }
 
-  /// Its table.
   public static let table = "safety_plans"
 
   /// The owner's, on all devices; sealed.

@@ -34,7 +34,6 @@ public struct SelfCheck: Record {
     return takenAt.advanced(byMilliseconds: offset.overflow ? 0 : offset.partialValue).utcDate
   }
 
-  /// Its table.
   public static let table = "self_checks"
 
   /// The owner's, on all devices; sealed.

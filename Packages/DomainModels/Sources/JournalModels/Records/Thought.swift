@@ -60,7 +60,6 @@ public struct Thought: Record {
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a thought with all its fields.
   public init(
     id: Identifier<Thought>, namespace: UUID, text: String, situation: String?,
     occurredAt: Timestamp, utcOffsetMinutes: Int, timeZone: String?, belief: Int?,
@@ -118,7 +117,6 @@ public struct Thought: Record {
       lifecycle: Lifecycle(createdAt: now ?? occurredAt))
   }
 
-  /// Its table.
   public static let table = "thoughts"
 
   /// The owner's, on all devices; sealed.

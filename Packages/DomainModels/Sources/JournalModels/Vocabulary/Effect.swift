@@ -10,7 +10,6 @@ public struct Effect: Sendable, Hashable {
   /// The mean strength after, 0 to 100, rounded.
   public let after: Int
 
-  /// Makes an effect of two strengths.
   public init(before: Int, after: Int) {
     self.before = before
     self.after = after

@@ -16,7 +16,6 @@ public enum ReviewStep: String, ColumnValue, CaseIterable {
   case balanced
   /// The same feelings once more.
   case feelingsAfter = "feelings_after"
-  /// Through.
   case done
 
   /// The name as people read it.

@@ -2,9 +2,7 @@
 ///
 /// Packed details keep the position of a case: new cases go to the end.
 public enum Gender: String, CaseIterable, Sendable, Codable {
-  /// A woman.
   case woman
-  /// A man.
   case man
   /// Neither, or both, or more than the two words say.
   case nonbinary

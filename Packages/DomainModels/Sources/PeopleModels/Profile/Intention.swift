@@ -6,7 +6,6 @@ public enum Intention: String, CaseIterable, Sendable, Codable {
   case relationship
   /// To meet people, and see.
   case dating
-  /// Friends.
   case friendship
   /// Not known yet.
   case unsure

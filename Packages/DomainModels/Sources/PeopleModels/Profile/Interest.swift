@@ -4,27 +4,17 @@
 /// and none is ever taken out.
 public enum Interest: String, CaseIterable, Sendable, Codable {
   // outdoors
-  /// Hiking.
   case hiking
-  /// Camping.
   case camping
-  /// Cycling.
   case cycling
-  /// Climbing.
   case climbing
-  /// Gardening.
   case gardening
-  /// Stargazing.
   case stargazing
 
   // movement
-  /// Running.
   case running
-  /// Swimming.
   case swimming
-  /// Dancing.
   case dancing
-  /// Yoga.
   case yoga
   /// Strength training.
   case strength
@@ -32,11 +22,8 @@ public enum Interest: String, CaseIterable, Sendable, Codable {
   case ballGames = "ball_games"
 
   // music
-  /// Concerts.
   case concerts
-  /// Festivals.
   case festivals
-  /// Singing.
   case singing
   /// Playing an instrument.
   case instruments
@@ -48,41 +35,26 @@ public enum Interest: String, CaseIterable, Sendable, Codable {
   // arts
   /// Painting and drawing.
   case painting
-  /// Photography.
   case photography
-  /// Theatre.
   case theatre
-  /// Museums.
   case museums
-  /// Crafts.
   case crafts
-  /// Design.
   case design
 
   // stories
-  /// Books.
   case books
-  /// Films.
   case films
-  /// Series.
   case series
-  /// Poetry.
   case poetry
-  /// Comics.
   case comics
-  /// Writing.
   case writing
 
   // food
-  /// Cooking.
   case cooking
-  /// Baking.
   case baking
   /// Eating out.
   case eatingOut = "eating_out"
-  /// Coffee.
   case coffee
-  /// Tea.
   case tea
   /// Plant-based food.
   case plantBasedFood = "plant_based_food"
@@ -92,25 +64,16 @@ public enum Interest: String, CaseIterable, Sendable, Codable {
   case boardGames = "board_games"
   /// Video games.
   case videoGames = "video_games"
-  /// Chess.
   case chess
-  /// Languages.
   case languages
-  /// Science.
   case science
-  /// History.
   case history
 
   // life
-  /// Travel.
   case travel
-  /// Animals.
   case animals
-  /// Volunteering.
   case volunteering
-  /// Meditation.
   case meditation
-  /// Family.
   case family
   /// Nature protection.
   case natureProtection = "nature_protection"

@@ -14,7 +14,6 @@ public enum InterestGroup: String, CaseIterable, Sendable, Codable {
   case food
   /// Playing and finding out.
   case mind
-  /// How somebody lives.
   case life
 
   /// The name as people read it.

@@ -1,13 +1,11 @@
 /// A part of a profile that is still missing, and what it would give.
 public struct MissingField: Sendable, Hashable, Codable {
-  /// Which part.
   public var field: ProfileField
   /// How many per cent it would still add.
   public var points: Int
   /// What to do, as a sentence.
   public var advice: String
 
-  /// Makes a missing field with all its parts.
   public init(field: ProfileField, points: Int, advice: String) {
     self.field = field
     self.points = points

@@ -25,7 +25,6 @@ public struct PersonDetails: Sendable, Hashable {
   /// Whether others see what they have read.
   public var showsReadState: Bool
 
-  /// Makes details with all their fields.
   public init(
     name: String, birthDate: CivilDate, gender: Gender, bio: String, intention: Intention,
     interests: Set<Interest>, personality: PersonalityAnswers?, prompts: [PromptAnswer],

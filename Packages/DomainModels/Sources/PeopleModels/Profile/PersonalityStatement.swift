@@ -1,13 +1,11 @@
 /// A sentence that somebody says how much it fits them.
 public struct PersonalityStatement: Sendable, Hashable, Codable {
-  /// The sentence.
   public var text: String
   /// What it asks about.
   public var trait: Trait
   /// Whether agreeing speaks against the trait.
   public var isReversed: Bool
 
-  /// Makes a statement with all its fields.
   public init(text: String, trait: Trait, isReversed: Bool) {
     self.text = text
     self.trait = trait

@@ -7,7 +7,6 @@ public struct Place: Sendable, Hashable, Codable {
   /// The coordinates it came from are kept nowhere.
   public var cell: UInt32
 
-  /// Makes a place with all its fields.
   public init(label: String, cell: UInt32) {
     self.label = label
     self.cell = cell

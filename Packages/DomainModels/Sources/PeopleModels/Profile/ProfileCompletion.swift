@@ -5,7 +5,6 @@ public struct ProfileCompletion: Sendable, Hashable, Codable {
   /// What is missing, what adds most first.
   public var missing: [MissingField]
 
-  /// Makes a completion with all its fields.
   public init(percent: Int, missing: [MissingField]) {
     self.percent = percent
     self.missing = missing

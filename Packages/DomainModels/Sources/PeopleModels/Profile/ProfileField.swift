@@ -2,13 +2,11 @@
 public enum ProfileField: String, CaseIterable, Sendable, Codable {
   /// Name, birth date, gender, intention and wishes: without them there is no profile.
   case basics
-  /// Where somebody lives.
   case place
   /// The ten statements.
   case personality
   /// What somebody likes to do.
   case interests
-  /// Pictures.
   case photos
   /// What somebody writes about themselves.
   case bio

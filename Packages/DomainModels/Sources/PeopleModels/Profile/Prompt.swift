@@ -10,7 +10,6 @@ public enum Prompt: String, CaseIterable, Sendable, Codable {
   case laugh
   /// A meal for a guest.
   case meal
-  /// What friends say.
   case friends
   /// What time is forgotten over.
   case forgetTime = "forget_time"

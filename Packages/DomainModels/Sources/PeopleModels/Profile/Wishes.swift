@@ -13,7 +13,6 @@ public struct Wishes: Sendable, Hashable {
   /// how far away somebody lives.
   public var reachKilometres: Int?
 
-  /// Makes wishes with all their fields.
   public init(
     ages: AgeRange, genders: Set<Gender>, intentions: Set<Intention>, reachKilometres: Int?
   ) {

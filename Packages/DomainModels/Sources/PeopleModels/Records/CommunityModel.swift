@@ -13,7 +13,6 @@ public struct CommunityModel: Record {
   /// When it was first kept, and changed.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<CommunityModel>, bytes: SealedContent, decisions: Int, trainedAt: Timestamp,
     lifecycle: Lifecycle
@@ -29,7 +28,6 @@ public struct CommunityModel: Record {
   public static let identity = Identifier<CommunityModel>(
     name: "model", in: PeopleNamespace.model)
 
-  /// Its table.
   public static let table = "community_models"
 
   /// The service's.

@@ -6,16 +6,13 @@ public struct DailyPick: Record {
   public let id: Identifier<DailyPick>
   /// The UTC day.
   public var day: CivilDate
-  /// The one.
   public var first: Identifier<Person>
-  /// The other.
   public var second: Identifier<Person>
   /// The chance that both like, when it was made; 0 to 1.
   public var score: Double
   /// When it was made and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<DailyPick>, day: CivilDate, first: Identifier<Person>,
     second: Identifier<Person>, score: Double, lifecycle: Lifecycle
@@ -50,7 +47,6 @@ public struct DailyPick: Record {
     person == first ? second : first
   }
 
-  /// Its table.
   public static let table = "daily_picks"
 
   /// The service's; goes with either of the two.

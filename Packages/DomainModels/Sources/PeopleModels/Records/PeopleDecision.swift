@@ -4,11 +4,8 @@ public import DomainModels
 public struct PeopleDecision: Record {
   /// Follows from the two, so that there is one for each direction.
   public let id: Identifier<PeopleDecision>
-  /// Who decided.
   public var actor: Identifier<Person>
-  /// On whom.
   public var target: Identifier<Person>
-  /// What was decided.
   public var verdict: PeopleVerdict
   /// When it was decided.
   public var decidedAt: Timestamp
@@ -23,7 +20,6 @@ public struct PeopleDecision: Record {
   /// When it was first decided, changed and undone.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<PeopleDecision>, actor: Identifier<Person>, target: Identifier<Person>,
     verdict: PeopleVerdict, decidedAt: Timestamp, number: Int, previous: PeopleVerdict?,
@@ -58,7 +54,6 @@ public struct PeopleDecision: Record {
     Identifier(name: "\(actor)/\(target)", in: PeopleNamespace.decision)
   }
 
-  /// Its table.
   public static let table = "people_decisions"
 
   /// The service's; goes with either of the two.

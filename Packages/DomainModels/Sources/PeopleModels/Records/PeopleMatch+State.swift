@@ -1,7 +1,6 @@
 public import DomainModels
 
 extension PeopleMatch {
-  /// Where it stands.
   public var status: MatchStatus {
     if endedAt != nil { return .ended }
     if firstPaused || secondPaused { return .paused }

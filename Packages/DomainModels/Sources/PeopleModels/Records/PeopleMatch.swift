@@ -6,7 +6,6 @@ public struct PeopleMatch: Record {
   public let id: Identifier<PeopleMatch>
   /// The one with the lesser identity.
   public var first: Identifier<Person>
-  /// The other.
   public var second: Identifier<Person>
   /// The chance that both like, when the match was made; 0 to 1.
   public var score: Double
@@ -31,7 +30,6 @@ public struct PeopleMatch: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a match with all its fields.
   public init(
     id: Identifier<PeopleMatch>, first: Identifier<Person>, second: Identifier<Person>,
     score: Double, matchedAt: Timestamp, isTalking: Bool, firstPaused: Bool, secondPaused: Bool,
@@ -54,7 +52,6 @@ public struct PeopleMatch: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "people_matches"
 
   /// The service's; goes with either of the two.

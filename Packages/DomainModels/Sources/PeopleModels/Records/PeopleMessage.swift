@@ -6,7 +6,6 @@ public struct PeopleMessage: Record {
   public let id: Identifier<PeopleMessage>
   /// The match it belongs to.
   public var match: Identifier<PeopleMatch>
-  /// Who wrote it.
   public var author: Identifier<Person>
   /// Its place in the match, from 1.
   public var number: Int
@@ -17,7 +16,6 @@ public struct PeopleMessage: Record {
   /// When it was kept and erased.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<PeopleMessage>, match: Identifier<PeopleMatch>, author: Identifier<Person>,
     number: Int, text: SealedContent, sentAt: Timestamp, lifecycle: Lifecycle
@@ -31,7 +29,6 @@ public struct PeopleMessage: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "people_messages"
 
   /// The service's; goes with the match and with its author.

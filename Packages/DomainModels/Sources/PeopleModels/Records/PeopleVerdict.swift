@@ -4,7 +4,6 @@ public import DomainModels
 public enum PeopleVerdict: String, ColumnValue, CaseIterable, Codable {
   /// Yes; two of them make a match.
   case like
-  /// No.
   case pass
   /// Not now.
   case later

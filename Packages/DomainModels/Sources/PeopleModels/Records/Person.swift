@@ -19,7 +19,6 @@ public struct Person: Record {
   /// When they joined, changed and left.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<Person>, state: PersonState, details: SealedContent, photoCount: Int,
     revision: Int, activeAt: Timestamp, isSimulated: Bool, lifecycle: Lifecycle
@@ -34,7 +33,6 @@ public struct Person: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "people"
 
   /// The service's.

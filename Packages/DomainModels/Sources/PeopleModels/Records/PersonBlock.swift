@@ -4,16 +4,12 @@ public import DomainModels
 public struct PersonBlock: Record {
   /// Follows from the two, so that there is one for each direction.
   public let id: Identifier<PersonBlock>
-  /// Who blocks.
   public var blocker: Identifier<Person>
-  /// Who is blocked.
   public var blocked: Identifier<Person>
-  /// When.
   public var blockedAt: Timestamp
   /// When it was made and taken back.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<PersonBlock>, blocker: Identifier<Person>, blocked: Identifier<Person>,
     blockedAt: Timestamp, lifecycle: Lifecycle
@@ -39,7 +35,6 @@ public struct PersonBlock: Record {
     Identifier(name: "\(blocker)/\(blocked)", in: PeopleNamespace.block)
   }
 
-  /// Its table.
   public static let table = "person_blocks"
 
   /// The service's; goes with either of the two.

@@ -4,7 +4,6 @@ public import DomainModels
 public struct PersonPhoto: Record {
   /// Which photo it is.
   public let id: Identifier<PersonPhoto>
-  /// Whose it is.
   public var person: Identifier<Person>
   /// Its place among their photos, from 0.
   public var position: Int
@@ -21,7 +20,6 @@ public struct PersonPhoto: Record {
   /// When it was added, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<PersonPhoto>, person: Identifier<Person>, position: Int, mediaType: String,
     width: Int, height: Int, caption: SealedContent?, picture: SealedContent, lifecycle: Lifecycle
@@ -37,7 +35,6 @@ public struct PersonPhoto: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "person_photos"
 
   /// The service's; goes with the person.

@@ -17,7 +17,6 @@ public struct PersonRemoval: Record {
   /// When it was written.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<PersonRemoval>, revision: Int, removed: UUID, lifecycle: Lifecycle
   ) {
@@ -27,7 +26,6 @@ public struct PersonRemoval: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "person_removals"
 
   /// The service's; refers to nobody, because there is nobody.

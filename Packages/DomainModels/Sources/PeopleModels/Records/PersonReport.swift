@@ -8,18 +8,14 @@ public struct PersonReport: Record {
   public let id: Identifier<PersonReport>
   /// Who reported; `nil` once they left.
   public var reporter: Identifier<Person>?
-  /// Who is reported.
   public var reported: Identifier<Person>
-  /// Why.
   public var reason: ReportReason
   /// The note, the messages and the profile as it was, sealed.
   public var evidence: SealedContent
-  /// When.
   public var reportedAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<PersonReport>, reporter: Identifier<Person>?, reported: Identifier<Person>,
     reason: ReportReason, evidence: SealedContent, reportedAt: Timestamp, lifecycle: Lifecycle
@@ -33,7 +29,6 @@ public struct PersonReport: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "person_reports"
 
   /// The service's; either of the two may be gone.

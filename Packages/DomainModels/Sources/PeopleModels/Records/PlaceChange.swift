@@ -6,14 +6,11 @@ public import DomainModels
 public struct PlaceChange: Record {
   /// Which change it is.
   public let id: Identifier<PlaceChange>
-  /// Who moved.
   public var person: Identifier<Person>
-  /// When.
   public var changedAt: Timestamp
   /// When it was written and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<PlaceChange>, person: Identifier<Person>, changedAt: Timestamp,
     lifecycle: Lifecycle
@@ -24,7 +21,6 @@ public struct PlaceChange: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "place_changes"
 
   /// The service's; goes with the person.

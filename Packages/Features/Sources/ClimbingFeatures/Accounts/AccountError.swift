@@ -24,7 +24,6 @@ public enum AccountError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .invalidHandle(let text, _):

@@ -4,7 +4,6 @@ public import Storage
 
 /// A climber of this device: the profile, and the account through which it acts here.
 public struct LocalClimber: Sendable, Equatable {
-  /// The profile.
   public let profile: Profile
   /// The account on this device.
   public let account: LocalAccount
@@ -14,7 +13,6 @@ public struct LocalClimber: Sendable, Equatable {
   /// Whether both were made just now.
   public let isNew: Bool
 
-  /// Makes one of its parts.
   public init(profile: Profile, account: LocalAccount, isActing: Bool, isNew: Bool = false) {
     self.profile = profile
     self.account = account

@@ -27,7 +27,6 @@ public enum CatalogueError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .climbNotFound(let text, _): "the catalogue has no climb \"\(Self.shown(text))\""

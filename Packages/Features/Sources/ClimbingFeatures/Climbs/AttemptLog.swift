@@ -4,13 +4,11 @@ public import ClimbingModels
 public struct AttemptLog: Sendable {
   /// The climb as it is now.
   public let climb: LoggedClimb
-  /// The attempt.
   public let attempt: Attempt
   /// The style that the history suggests for a send; `nil` where the attempt is none, or the
   /// history is too uncertain.
   public let suggested: AscentStyle?
 
-  /// Puts one together.
   public init(climb: LoggedClimb, attempt: Attempt, suggested: AscentStyle?) {
     self.climb = climb
     self.attempt = attempt

@@ -16,7 +16,6 @@ public struct ClimbDraft: Sendable, Hashable {
   public var keepsUnknownGrade: Bool
   /// The climb of the catalogue that it is.
   public var catalogueClimb: Identifier<CatalogueClimb>?
-  /// The country.
   public var country: String?
   /// The region, or the larger area.
   public var area: String?
@@ -36,7 +35,6 @@ public struct ClimbDraft: Sendable, Hashable {
   public var tries: Int?
   /// How many stars of five.
   public var stars: Int?
-  /// Who climbed along.
   public var partner: String?
   /// What else there is to say.
   public var notes: String?

@@ -15,7 +15,6 @@ public struct ClimbEdit: Sendable, Hashable {
   public var keepsUnknownGrade: Bool
   /// The climb of the catalogue that it is.
   public var catalogueClimb: FieldEdit<Identifier<CatalogueClimb>>
-  /// The country.
   public var country: FieldEdit<String>
   /// The region, or the larger area.
   public var area: FieldEdit<String>
@@ -35,7 +34,6 @@ public struct ClimbEdit: Sendable, Hashable {
   public var tries: FieldEdit<Int>
   /// How many stars of five.
   public var stars: FieldEdit<Int>
-  /// Who climbed along.
   public var partner: FieldEdit<String>
   /// What else there is to say.
   public var notes: FieldEdit<String>

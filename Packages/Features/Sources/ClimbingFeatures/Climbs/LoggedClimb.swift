@@ -2,7 +2,6 @@ public import ClimbingModels
 
 /// A climb with everything that belongs to it.
 public struct LoggedClimb: Sendable {
-  /// The climb.
   public let climb: Climb
   /// Its attempts in order; of a deleted climb those that were deleted with it.
   public let attempts: [Attempt]

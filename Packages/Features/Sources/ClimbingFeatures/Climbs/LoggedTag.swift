@@ -4,14 +4,11 @@ public import ClimbingModels
 public struct LoggedTag: Sendable, Hashable {
   /// What it is about.
   public let kind: TagKind
-  /// Its short name.
   public let slug: String
   /// Its name as people read it.
   public let name: String
-  /// What it did.
   public let impact: Impact
 
-  /// Puts one together.
   public init(kind: TagKind, slug: String, name: String, impact: Impact) {
     self.kind = kind
     self.slug = slug

@@ -7,7 +7,6 @@ public struct UndoneEntry: Sendable {
   /// The attempt that was taken back; `nil` where it was the climb alone.
   public let attempt: Attempt?
 
-  /// Puts one together.
   public init(climb: Climb, attempt: Attempt?) {
     self.climb = climb
     self.attempt = attempt

@@ -55,7 +55,6 @@ public enum ClimbingError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .noActiveSession: "no session is under way"

@@ -12,7 +12,6 @@ public struct ArchiveHeader: Sendable, Equatable {
   /// The tables in the order in which their rows come, each with its columns.
   public var tables: [RecordDefinition]
 
-  /// Makes a header.
   public init(
     layout: Int, program: String, climber: Identifier<Profile>, tables: [RecordDefinition]
   ) {

@@ -3,7 +3,6 @@ public import DomainModels
 
 /// What a format could not say of a climb.
 public struct InexpressibleField: Sendable, Equatable {
-  /// The climb.
   public let climb: Identifier<Climb>
   /// The climb's name.
   public let name: String
@@ -12,7 +11,6 @@ public struct InexpressibleField: Sendable, Equatable {
   /// Why, as a sentence without a full stop.
   public let reason: String
 
-  /// Makes one.
   public init(climb: Identifier<Climb>, name: String, field: String, reason: String) {
     self.climb = climb
     self.name = name

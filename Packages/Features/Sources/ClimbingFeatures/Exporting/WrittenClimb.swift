@@ -7,7 +7,6 @@ public struct WrittenClimb: Sendable, Equatable {
   /// What of the climb the row does not say.
   public var inexpressible: [InexpressibleField]
 
-  /// Makes one.
   public init(
     bytes: [UInt8]?, isGradeConverted: Bool = false, inexpressible: [InexpressibleField] = []
   ) {

@@ -35,7 +35,6 @@ public struct ImportedEntry: Sendable, Equatable {
   public var alternativeGrade: String?
   /// The number of the route at Mountain Project, which links it to the catalogue.
   public var mountainProjectID: String?
-  /// The country.
   public var country: String?
   /// The region, or the larger area.
   public var area: String?
@@ -63,7 +62,6 @@ public struct ImportedEntry: Sendable, Equatable {
   public var stars: Int?
   /// Of how many.
   public var starsOutOf: Int?
-  /// Who climbed along.
   public var partner: String?
   /// What else there is to say.
   public var notes: String?

@@ -27,7 +27,6 @@ public enum LogbookFormatError: ExplainedError, Equatable {
     }
   }
 
-  /// What happened.
   public var message: String {
     switch self {
     case .emptyFile(let file): return "\(file) is empty"

@@ -5,7 +5,6 @@ public struct RepairedRow: Sendable, Hashable {
   /// What was damaged and how it reads now, as one sentence without a full stop.
   public let what: String
 
-  /// Makes a row.
   public init(line: Int, what: String) {
     self.line = line
     self.what = what

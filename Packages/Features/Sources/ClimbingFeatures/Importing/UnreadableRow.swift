@@ -5,7 +5,6 @@ public struct UnreadableRow: Sendable, Hashable {
   /// What is wrong, as one sentence without a full stop.
   public let reason: String
 
-  /// Makes a row.
   public init(line: Int, reason: String) {
     self.line = line
     self.reason = reason

@@ -2,7 +2,6 @@
 public struct EffortStep: Sendable, Equatable {
   /// Its place on the scale.
   public let step: Int
-  /// The grade.
   public let grade: String
   /// Tries with the last one, of the routes whose tries are known; `nil` of none.
   public let tries: Spread?

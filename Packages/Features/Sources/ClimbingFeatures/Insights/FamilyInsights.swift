@@ -2,7 +2,6 @@ public import Grades
 
 /// What the grades of one family say, on the steps of one scale.
 public struct FamilyInsights: Sendable, Equatable {
-  /// What is measured.
   public let family: GradeFamily
   /// The scale that everything here is counted on.
   public let scale: GradeScale

@@ -4,7 +4,6 @@ public import ClimbingModels
 public struct FirstTryStep: Sendable, Equatable {
   /// Its place on the scale.
   public let step: Int
-  /// The grade.
   public let grade: String
   /// Onsights of all first tries.
   public let onsights: Proportion

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// The hardest send of its kind.
 public struct HardestSend: Sendable, Equatable {
-  /// What kind.
   public enum Kind: String, Sendable, CaseIterable {
     /// Any send that counts.
     case send
@@ -12,7 +11,6 @@ public struct HardestSend: Sendable, Equatable {
     case flash
   }
 
-  /// What kind.
   public let kind: Kind
   /// Its place on the scale of the family.
   public let step: Int

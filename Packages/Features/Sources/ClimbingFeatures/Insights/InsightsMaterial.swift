@@ -3,9 +3,7 @@ public import DomainModels
 
 /// What a summary is made of: the living records of one climber at one moment, in any order.
 public struct InsightsMaterial: Sendable {
-  /// The sessions.
   public var sessions: [Session]
-  /// The climbs.
   public var climbs: [Climb]
   /// Their attempts.
   public var attempts: [Attempt]
@@ -22,7 +20,6 @@ public struct InsightsMaterial: Sendable {
   /// The climber's civil date.
   public var today: CivilDate
 
-  /// Puts it together.
   public init(
     sessions: [Session], climbs: [Climb], attempts: [Attempt], impacts: [TagImpact] = [],
     tags: [ClimbTag] = [], routeScale: String? = nil, boulderScale: String? = nil,

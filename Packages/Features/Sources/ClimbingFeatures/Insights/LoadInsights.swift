@@ -5,9 +5,7 @@ public import DomainModels
 public struct LoadInsights: Sendable, Equatable {
   /// One session with its load.
   public struct SessionLoad: Sendable, Equatable {
-    /// Which session.
     public let session: Identifier<Session>
-    /// Its day.
     public let day: CivilDate
     /// The rate of perceived exertion, 1 to 10.
     public let rpe: Int
@@ -21,7 +19,6 @@ public struct LoadInsights: Sendable, Equatable {
   public struct Week: Sendable, Equatable {
     /// Its first day; a Monday among ``LoadInsights/weeks``.
     public let first: CivilDate
-    /// Its sessions.
     public let sessions: Int
     /// Those of them without RPE or an end, which are missing in its load.
     public let unrated: Int

@@ -19,7 +19,6 @@ public struct LogbookInsights: Sendable, Equatable {
   public let load: LoadInsights
   /// Readiness against result: of the head, then of the body.
   public let readiness: [ReadinessInsights]
-  /// The days.
   public let days: DayInsights
   /// What tags say, those with something to say first, then by how often they were given.
   public let tags: [TagInsight]

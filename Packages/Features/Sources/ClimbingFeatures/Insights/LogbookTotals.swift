@@ -2,7 +2,6 @@ public import DomainModels
 
 /// How much a logbook has.
 public struct LogbookTotals: Sendable, Equatable {
-  /// Sessions.
   public let sessions: Int
   /// Minutes of the sessions that have ended; `nil` where none has.
   public let minutes: Int?

@@ -10,6 +10,5 @@ public struct PlaceSummary: Sendable, Equatable {
   public let days: Int
   /// Tried climbs.
   public let climbs: Int
-  /// Sends.
   public let sends: Int
 }

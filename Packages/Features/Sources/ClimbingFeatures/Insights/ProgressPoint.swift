@@ -4,7 +4,6 @@ public import DomainModels
 public struct ProgressPoint: Sendable, Equatable {
   /// What the period is called: `2026-03`, `2026 Q1`, `2026`.
   public let name: String
-  /// Its first day.
   public let start: CivilDate
   /// How many sends there are; each route once in a period, if routes count once.
   public let sends: Int

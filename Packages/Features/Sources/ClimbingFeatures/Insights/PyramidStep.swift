@@ -2,7 +2,6 @@
 public struct PyramidStep: Sendable, Equatable {
   /// Its place on the scale, from 0 for the easiest.
   public let step: Int
-  /// The grade.
   public let grade: String
   /// How many sends it has; 0 for a gap between two grades that have some.
   public let count: Int

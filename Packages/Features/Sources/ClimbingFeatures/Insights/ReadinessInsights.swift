@@ -2,11 +2,8 @@ public import ClimbingModels
 
 /// Whether a climber who feels ready climbs better.
 public struct ReadinessInsights: Sendable, Equatable {
-  /// What was ready.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The head.
     case mental
-    /// The body.
     case physical
   }
 
@@ -26,7 +23,6 @@ public struct ReadinessInsights: Sendable, Equatable {
   public struct Level: Sendable, Equatable {
     /// 1 to 5.
     public let readiness: Int
-    /// How many sessions.
     public let sessions: Int
     /// The mean of their sends.
     public let sendsPerSession: Double
@@ -38,11 +34,9 @@ public struct ReadinessInsights: Sendable, Equatable {
   public struct GradeCorrelation: Sendable, Equatable {
     /// The family of the grades, by its identifier.
     public let family: String
-    /// The correlation.
     public let correlation: RankCorrelation
   }
 
-  /// What was ready.
   public let kind: Kind
   /// The levels that occurred, from 1 to 5.
   public let levels: [Level]

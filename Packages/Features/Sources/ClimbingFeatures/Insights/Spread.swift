@@ -2,11 +2,9 @@
 public struct Spread: Sendable, Equatable {
   /// How many numbers there are.
   public let count: Int
-  /// The least.
   public let least: Int
   /// The median: the middle one, or the mean of the two middle ones.
   public let median: Double
-  /// The greatest.
   public let greatest: Int
 
   /// The spread of some numbers; `nil` of none.

@@ -16,9 +16,7 @@ public struct TagInsight: Sendable, Equatable {
     case notEnough = "not_enough"
   }
 
-  /// The tag.
   public let tag: Identifier<ClimbTag>
-  /// Its name.
   public let name: String
   /// What it is about.
   public let kind: TagKind

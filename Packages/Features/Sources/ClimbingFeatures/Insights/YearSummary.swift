@@ -6,19 +6,15 @@ public struct YearSummary: Sendable, Equatable {
     public let family: String
     /// Its place on the family's scale.
     public let step: Int
-    /// The grade.
     public let grade: String
   }
 
-  /// Which year.
   public let year: Int
   /// Days with a climb or a session.
   public let days: Int
-  /// Sessions.
   public let sessions: Int
   /// Tried climbs.
   public let climbs: Int
-  /// Sends.
   public let sends: Int
   /// Different routes and problems among the sends.
   public let routes: Int

@@ -9,7 +9,6 @@ public struct LogbookGradeError: ExplainedError, Equatable {
   /// written as a line.
   public let column: Int?
 
-  /// Makes an error.
   public init(_ grade: GradeError, column: Int? = nil) {
     self.grade = grade
     self.column = column

@@ -5,7 +5,6 @@ import Storage
 /// The living climbs of a logbook with their attempts, as far as projects and insights ask of them:
 /// flat lists, since one of its own for every climb takes longer than all the counting.
 struct LogbookLines: Sendable {
-  /// The climbs.
   private(set) var climbs: [ClimbLine] = []
   /// The different grades that they have.
   private(set) var grades: [GradedText] = []

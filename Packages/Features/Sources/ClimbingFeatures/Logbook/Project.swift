@@ -33,7 +33,6 @@ public struct Project: Sendable, Hashable {
   /// and where there are too few of them.
   public let forecast: ProjectForecast?
 
-  /// Puts one together.
   public init(
     routeKey: String, name: String, place: String?, grade: GradedText?, climb: Identifier<Climb>,
     state: ProjectState, attempts: Int?, attemptsAtLeast: Int, days: Int?,

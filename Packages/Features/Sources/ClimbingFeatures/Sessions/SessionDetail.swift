@@ -2,12 +2,10 @@ public import ClimbingModels
 
 /// A session with everything that was climbed in it.
 public struct SessionDetail: Sendable {
-  /// The session.
   public let session: Session
   /// Its climbs, in the order in which they were logged.
   public let climbs: [LoggedClimb]
 
-  /// Puts one together.
   public init(session: Session, climbs: [LoggedClimb]) {
     self.session = session
     self.climbs = climbs

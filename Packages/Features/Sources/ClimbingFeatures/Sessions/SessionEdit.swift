@@ -15,7 +15,6 @@ public struct SessionEdit: Sendable, Hashable {
   public var rpe: FieldEdit<Int>
   /// How pumped the forearms were, 1 to 5.
   public var pump: FieldEdit<Int>
-  /// Where it was.
   public var place: FieldEdit<String>
   /// What else there is to say.
   public var notes: FieldEdit<String>

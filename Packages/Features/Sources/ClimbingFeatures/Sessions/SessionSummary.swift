@@ -2,7 +2,6 @@ public import ClimbingModels
 
 /// A session in a list.
 public struct SessionSummary: Sendable {
-  /// The session.
   public let session: Session
   /// How many climbs were tried.
   public let climbCount: Int
@@ -14,7 +13,6 @@ public struct SessionSummary: Sendable {
   /// out.
   public let hardest: [GradedText]
 
-  /// Puts one together.
   public init(
     session: Session, climbCount: Int, sendCount: Int, attemptCount: Int, hardest: [GradedText]
   ) {

@@ -3,14 +3,12 @@ public import DomainModels
 
 /// What everybody may know of a climber: who it is, and nothing more.
 public struct ClimberCard: Sendable, Hashable {
-  /// The profile.
   public let id: Identifier<Profile>
   /// The short name.
   public let handle: String
   /// The name as people read it.
   public let name: String
 
-  /// Makes one of its parts.
   public init(id: Identifier<Profile>, handle: String, name: String) {
     self.id = id
     self.handle = handle

@@ -7,7 +7,6 @@ public struct CopiedClimb: Sendable {
   /// Whether it was not there before.
   public let isNew: Bool
 
-  /// Makes one of its parts.
   public init(climb: Climb, isNew: Bool) {
     self.climb = climb
     self.isNew = isNew

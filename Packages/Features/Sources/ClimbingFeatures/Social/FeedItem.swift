@@ -3,9 +3,7 @@ import DomainModels
 
 /// A post as a feed shows it.
 public struct FeedItem: Sendable {
-  /// The post.
   public let post: Post
-  /// Who shares.
   public let author: ClimberCard
   /// How many liked it.
   public let kudosCount: Int
@@ -16,7 +14,6 @@ public struct FeedItem: Sendable {
   /// Whether the viewer shares it.
   public let isOwn: Bool
 
-  /// Makes one of its parts.
   public init(
     post: Post, author: ClimberCard, kudosCount: Int, commentCount: Int, hasOwnKudos: Bool,
     isOwn: Bool

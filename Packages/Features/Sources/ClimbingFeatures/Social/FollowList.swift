@@ -12,7 +12,6 @@ public struct FollowList: Sendable, Equatable {
   /// Whom the climber has asked, and who has not answered.
   public let asked: [Following]
 
-  /// Makes one of its parts.
   public init(
     followers: [Following], following: [Following], requests: [Following], asked: [Following]
   ) {

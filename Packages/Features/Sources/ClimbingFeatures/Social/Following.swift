@@ -10,7 +10,6 @@ public struct Following: Sendable, Hashable {
   /// Since when; `nil` where there is none.
   public let since: Timestamp?
 
-  /// Makes one of its parts.
   public init(climber: ClimberCard, state: FollowState, since: Timestamp?) {
     self.climber = climber
     self.state = state

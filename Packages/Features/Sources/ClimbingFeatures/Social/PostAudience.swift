@@ -6,7 +6,6 @@ import Storage
 ///
 /// It says of many posts at once what `Post.isVisible(to:following:)` says of one.
 struct PostAudience {
-  /// Who looks.
   let viewer: Identifier<Profile>
   /// Whose posts for followers the viewer may see.
   var accepted: [Identifier<Profile>] = []
@@ -51,7 +50,6 @@ struct PostAudience {
     return audience
   }
 
-  /// The posts.
   var posts: Query<Post> {
     let viewer = viewer
     let forFollowers: [Visibility] = [.followers, .everybody]

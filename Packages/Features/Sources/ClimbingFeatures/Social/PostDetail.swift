@@ -7,7 +7,6 @@ public struct PostDetail: Sendable {
   /// Who liked it, by their handles; those whom this device does not know are only counted.
   public let kudos: [ClimberCard]
 
-  /// Makes one of its parts.
   public init(item: FeedItem, comments: [CommentEntry], kudos: [ClimberCard]) {
     self.item = item
     self.comments = comments

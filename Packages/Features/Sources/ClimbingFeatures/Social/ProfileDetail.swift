@@ -3,7 +3,6 @@ import DomainModels
 
 /// A profile as one climber may see another's.
 public struct ProfileDetail: Sendable {
-  /// Who it is.
   public let climber: ClimberCard
   /// The whole profile; `nil` where the viewer may not see it.
   public let profile: Profile?
@@ -20,7 +19,6 @@ public struct ProfileDetail: Sendable {
   /// How many of its posts the viewer may see.
   public let postCount: Int
 
-  /// Makes one of its parts.
   public init(
     climber: ClimberCard, profile: Profile?, isOwn: Bool, following: FollowState,
     followedBy: FollowState, followerCount: Int?, followingCount: Int?, postCount: Int

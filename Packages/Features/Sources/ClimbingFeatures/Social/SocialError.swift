@@ -51,7 +51,6 @@ public enum SocialError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .profileNotFound(let text, _): "no climber is called \"\(text.prefix(60))\""

@@ -27,7 +27,6 @@ struct ClimberGuests {
 
   init(_ climber: Identifier<Profile>) { self.climber = climber }
 
-  /// The guests.
   var finished: SyncGuests {
     // What is shared anew has to be handed over, though it is in no log any more.
     let names = records.filter { $0.key.table == Profile.table }.map { key, part in

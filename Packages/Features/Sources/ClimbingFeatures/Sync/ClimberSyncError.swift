@@ -51,7 +51,6 @@ public enum ClimberSyncError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .otherProduct(let place, let product): "\(place) holds data of \(product), not of climbing"

@@ -8,9 +8,7 @@ public struct ConflictReport: Sendable {
   public struct Field: Sendable, Hashable {
     /// The column's name.
     public let name: String
-    /// What stayed.
     public let kept: StoredValue
-    /// What gave way.
     public let lost: StoredValue
     /// When what stayed was written.
     public let keptAt: Timestamp
@@ -22,11 +20,9 @@ public struct ConflictReport: Sendable {
   public let id: Identifier<SyncConflict>
   /// The record's table.
   public let table: String
-  /// The record.
   public let record: RecordKey
   /// What the record is called.
   public let title: String
-  /// Its fields.
   public let fields: [Field]
   /// When the edit was made that gave way.
   public let lostAt: Timestamp

@@ -2,9 +2,7 @@ public import Sync
 
 /// A place somebody named, and what it tells of itself.
 public struct FoundPlace: Sendable {
-  /// Where it is.
   public let location: SyncLocation
-  /// What it tells.
   public let place: SyncPlace
   /// What opened it, or will open it once it is made; `nil` if it is open to everybody.
   public let key: SyncKey?
@@ -14,7 +12,6 @@ public struct FoundPlace: Sendable {
   /// Whether nothing was ever synced there.
   public var isNew: Bool { place.name == nil }
 
-  /// Makes one of its parts.
   public init(location: SyncLocation, place: SyncPlace, key: SyncKey?) {
     self.location = location
     self.place = place

@@ -13,7 +13,6 @@ public struct PlaceStatus: Sendable {
   /// What can't be read there, as sentences for people.
   public let notices: [String]
 
-  /// Makes one of its parts.
   public init(
     status: SyncStatus, obstacle: SyncError?, devices: [SyncDevice], isEncrypted: Bool?,
     notices: [String]

@@ -18,7 +18,6 @@ public struct Refusal: Sendable {
   public let isHeld: Bool
   /// Whether the record is not in the logbook any more, because the place never had it.
   public let isTakenOut: Bool
-  /// The change.
   public let change: Change
   /// When it was refused.
   public let refusedAt: Timestamp

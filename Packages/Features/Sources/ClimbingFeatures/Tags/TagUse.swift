@@ -1,13 +1,11 @@
 /// A tag, and how often it was given to climbs.
 public struct TagUse: Sendable, Hashable {
-  /// The tag.
   public let tag: TagWord
   /// On how many climbs it helped.
   public let helped: Int
   /// On how many climbs it hindered.
   public let hindered: Int
 
-  /// Puts one together.
   public init(tag: TagWord, helped: Int, hindered: Int) {
     self.tag = tag
     self.helped = helped

@@ -4,14 +4,12 @@ public import ClimbingModels
 public struct TagWord: Sendable, Hashable {
   /// What it is about.
   public let kind: TagKind
-  /// Its short name.
   public let slug: String
   /// Its name as people read it.
   public let name: String
   /// Whether everybody has it.
   public let isBuiltIn: Bool
 
-  /// Puts one together.
   public init(kind: TagKind, slug: String, name: String, isBuiltIn: Bool) {
     self.kind = kind
     self.slug = slug

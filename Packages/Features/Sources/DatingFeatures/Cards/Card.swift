@@ -3,7 +3,6 @@ public import DomainModels
 
 /// An intervention with everything that is claimed of it.
 public struct Card: Sendable, Equatable, Identifiable {
-  /// The intervention.
   public var intervention: Intervention
   /// Its claims, by side and then by place.
   public var claims: [Claim]

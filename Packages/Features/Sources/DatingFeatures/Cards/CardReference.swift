@@ -4,7 +4,6 @@ import Storage
 
 /// How somebody names a card: by slug, by the beginning of a slug or a name, or by its identity.
 public struct CardReference: Sendable, Hashable {
-  /// What was typed.
   public let text: String
 
   /// Takes what was typed.

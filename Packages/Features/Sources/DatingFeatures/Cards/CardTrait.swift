@@ -2,7 +2,6 @@ public import DatingModels
 
 /// One value of one field of the profile's grid: something that cards can have in common.
 public enum CardTrait: Sendable, Hashable {
-  /// Where it works.
   case category(InterventionCategory)
   /// How far it reaches.
   case impactScale(ImpactScale)

@@ -34,7 +34,6 @@ public enum DatingError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .unknownCard(let text, _): "no card is called \"\(text)\""

@@ -2,7 +2,6 @@ public import DatingModels
 
 /// A card and what was decided on it, if anything was.
 public struct DecidedCard: Sendable, Equatable {
-  /// The card.
   public let card: Card
   /// The decision; `nil` while there is none.
   public let decision: SwipeDecision?

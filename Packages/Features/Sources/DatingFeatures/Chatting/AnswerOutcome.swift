@@ -11,7 +11,6 @@ struct AnswerOutcome {
 
   /// What came so far.
   private(set) var answer = AnswerText()
-  /// How it ended.
   private(set) var ending = ChatEnding.failed
   /// Why the answer did not end by itself; `nil` if it did.
   private(set) var failure: (any Error)?

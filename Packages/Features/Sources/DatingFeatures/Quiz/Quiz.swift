@@ -3,7 +3,6 @@ public struct Quiz: Sendable, Equatable {
   /// The questions, in order; a number stands for each, from 1.
   public let questions: [QuizQuestion]
 
-  /// Makes a quiz.
   public init(questions: [QuizQuestion]) { self.questions = questions }
 
   /// The question of this id, or of this number.

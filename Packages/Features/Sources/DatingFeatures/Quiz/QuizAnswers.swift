@@ -3,7 +3,6 @@ public struct QuizAnswers: Sendable, Equatable {
   /// The chosen option's id by the question's id.
   public private(set) var choices: [String: String] = [:]
 
-  /// Makes answers to nothing yet.
   public init() {}
 
   /// How many questions were answered.

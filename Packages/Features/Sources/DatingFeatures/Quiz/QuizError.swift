@@ -24,7 +24,6 @@ public enum QuizError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .noAnswers: "no question was answered"

@@ -2,14 +2,12 @@
 public struct QuizOption: Sendable, Equatable, Identifiable {
   /// A lower-case word, unique in its question, which never changes.
   public let id: String
-  /// What it says.
   public let text: String
   /// What whoever picks it wants, after "you want it": `today`.
   public let wish: String
   /// How many points a card gets for each trait that it has; each more than none.
   public let effects: [CardTrait: Int]
 
-  /// Makes an option.
   public init(id: String, text: String, wish: String, effects: [CardTrait: Int]) {
     self.id = id
     self.text = text

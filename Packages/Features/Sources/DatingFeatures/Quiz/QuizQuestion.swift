@@ -2,12 +2,10 @@
 public struct QuizQuestion: Sendable, Equatable, Identifiable {
   /// A lower-case word, unique in its quiz, which never changes.
   public let id: String
-  /// What is asked.
   public let prompt: String
   /// The answers to pick from; a letter stands for each, from `a`.
   public let options: [QuizOption]
 
-  /// Makes a question.
   public init(id: String, prompt: String, options: [QuizOption]) {
     self.id = id
     self.prompt = prompt

@@ -1,8 +1,6 @@
 /// What one answer did for one card: what was wanted, and what the card is.
 public struct QuizReason: Sendable, Equatable {
-  /// The question.
   public let question: QuizQuestion
-  /// What was answered.
   public let option: QuizOption
   /// The card's own traits in the fields that the option is about.
   public let traits: [CardTrait]

@@ -3,7 +3,6 @@ public import DomainModels
 
 /// A card that was liked: an intervention has never yet said no.
 public struct Match: Sendable, Equatable {
-  /// The intervention.
   public let intervention: Intervention
   /// When it was liked.
   public let likedAt: Timestamp

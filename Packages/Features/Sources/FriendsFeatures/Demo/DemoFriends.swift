@@ -15,12 +15,10 @@ struct DemoFriends: Sendable {
   /// The day on which their ages hold.
   let day: CivilDate
 
-  /// Where somebody lives.
   func town(of place: Int) -> DemoTown {
     DemoTown.all[place % 5 < 2 ? 0 : 1 + place / 5 % (DemoTown.all.count - 1)]
   }
 
-  /// Who somebody is.
   func id(of place: Int) -> Identifier<Member> { identifier(place, salt: 0) }
 
   /// An identity that follows from the seed, with the bits of UUID version 8 (RFC 9562, 5.8).

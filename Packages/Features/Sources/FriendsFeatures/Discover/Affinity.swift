@@ -92,7 +92,6 @@ struct Affinity: Sendable, Equatable {
     }
   }
 
-  /// What both like.
   private struct Interests {
     let shared: [String]
     let part: Part

@@ -4,9 +4,7 @@ import Matching
 
 /// Somebody who might be suggested, with all that is compared.
 struct Neighbour: Sendable {
-  /// Who.
   let member: Member
-  /// What they say.
   let details: MemberDetails
 
   /// Their cell; `nil` if they gave no coordinates.

@@ -4,7 +4,6 @@ import ICalendar
 
 /// Looks for the times when most of several people are free.
 struct FreeTimes: Sendable {
-  /// Who.
   let people: [FreePerson]
   /// How long, in minutes.
   let minutes: Int

@@ -8,7 +8,6 @@ import Matching
 struct MissionDraft: Sendable {
   /// The mission; its place is sealed for it.
   let mission: Mission
-  /// Where exactly.
   let place: MissionPlace
 
   /// Reads where something takes place.

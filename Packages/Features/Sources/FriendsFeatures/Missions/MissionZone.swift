@@ -4,7 +4,6 @@ import ICalendar
 
 /// The clocks of one place.
 public struct MissionZone: Sendable {
-  /// Its IANA name.
   public let name: String
   private let zone: ICalendarZone
 

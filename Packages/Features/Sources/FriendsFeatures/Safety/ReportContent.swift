@@ -6,7 +6,6 @@ struct ReportContent: Codable, Sendable, Equatable {
   struct Message: Codable, Sendable, Equatable {
     /// Whether whoever reported wrote it.
     var byReporter: Bool
-    /// What it says.
     var text: String
     /// When it was sent.
     var sentAt: WireTime
@@ -22,7 +21,6 @@ struct ReportContent: Codable, Sendable, Equatable {
   var format = "friends-report"
   /// Grows when members change.
   var version = 1
-  /// What was added.
   var note: String?
   /// What the other said of themselves then.
   var profile: PublicProfile

@@ -5,7 +5,6 @@ import Identity
 
 /// Who asks, after their token was looked at.
 struct FriendsRequestCaller: Sendable {
-  /// Where they sit.
   let device: Device
   /// Who is signed in, if anybody is.
   let signedIn: SignedIn?

@@ -3,7 +3,6 @@ import FriendsModels
 import FriendsRequests
 
 extension MemberSettings {
-  /// What somebody set.
   init(_ member: Member, _ details: MemberDetails) {
     let (wishes, reminders) = (details.wishes, details.reminders)
     self.init(

@@ -5,11 +5,9 @@ extension Auth {
   ///
   /// Crews get another admin; missions that they host are cancelled for all.
   public struct Delete: FriendsRequest {
-    /// What comes back.
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/delete")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
     /// The code that ``RequestProof`` sent.
@@ -17,7 +15,6 @@ extension Auth {
     /// What came back with it.
     public var challengeID: String
 
-    /// Makes one with all its fields.
     public init(code: SecretText, challengeID: String) {
       self.code = code
       self.challengeID = challengeID

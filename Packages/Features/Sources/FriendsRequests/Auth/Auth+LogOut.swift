@@ -3,17 +3,14 @@ public import Secrets
 extension Auth {
   /// Ends a session; one that is over already is over.
   public struct LogOut: FriendsRequest {
-    /// What comes back.
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/logout")
-    /// Who may ask.
     public static let access = FriendsAccess.anybody
 
     /// A refresh token of the session.
     public var refreshToken: SecretText
 
-    /// Makes one with all its fields.
     public init(refreshToken: SecretText) {
       self.refreshToken = refreshToken
     }

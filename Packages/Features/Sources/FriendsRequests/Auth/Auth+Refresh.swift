@@ -3,17 +3,14 @@ public import Secrets
 extension Auth {
   /// Gives new tokens for a refresh token, which is then over.
   public struct Refresh: FriendsRequest {
-    /// What comes back.
     public typealias Response = SessionRefreshed
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/refresh")
-    /// Who may ask.
     public static let access = FriendsAccess.anybody
 
     /// The newest refresh token.
     public var refreshToken: SecretText
 
-    /// Makes one with all its fields.
     public init(refreshToken: SecretText) {
       self.refreshToken = refreshToken
     }

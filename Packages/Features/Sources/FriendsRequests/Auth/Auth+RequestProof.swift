@@ -1,14 +1,11 @@
 extension Auth {
   /// Sends a code to the account's phone, for what would be hard to take back.
   public struct RequestProof: FriendsRequest {
-    /// What comes back.
     public typealias Response = CodeSent
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/proof")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
-    /// Makes one with all its fields.
     public init() {}
   }
 }

@@ -1,17 +1,14 @@
 extension Auth {
   /// Sends a code to a phone.
   public struct SendCode: FriendsRequest {
-    /// What comes back.
     public typealias Response = CodeSent
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/send-code")
-    /// Who may ask.
     public static let access = FriendsAccess.anybody
 
     /// The number, in whatever usual spelling; E.164 is safest.
     public var phoneNumber: String
 
-    /// Makes one with all its fields.
     public init(phoneNumber: String) {
       self.phoneNumber = phoneNumber
     }

@@ -3,11 +3,9 @@ public import Secrets
 extension Auth {
   /// Signs in by a code, and makes the account if the number is new.
   public struct VerifyCode: FriendsRequest {
-    /// What comes back.
     public typealias Response = SessionStarted
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/verify-code")
-    /// Who may ask.
     public static let access = FriendsAccess.anybody
 
     /// The number that the code was sent to.
@@ -17,7 +15,6 @@ extension Auth {
     /// What ``CodeSent`` gave; without it the newest code counts.
     public var challengeID: String?
 
-    /// Makes one with all its fields.
     public init(phoneNumber: String, code: SecretText, challengeID: String? = nil) {
       self.phoneNumber = phoneNumber
       self.code = code

@@ -7,7 +7,6 @@ public struct CodeSent: Codable, Sendable, Equatable {
   /// What may come back with the code, and then the code works with nothing else.
   public var challengeID: String
 
-  /// Makes one with all its fields.
   public init(message: String, expiresIn: Int, challengeID: String) {
     self.message = message
     self.expiresIn = expiresIn

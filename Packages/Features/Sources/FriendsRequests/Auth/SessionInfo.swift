@@ -1,6 +1,5 @@
 /// A session of an account.
 public struct SessionInfo: Codable, Sendable, Equatable {
-  /// Its identity.
   public var id: String
   /// What the device was called.
   public var deviceLabel: String
@@ -11,7 +10,6 @@ public struct SessionInfo: Codable, Sendable, Equatable {
   /// Whether it is the one that asks.
   public var isCurrent: Bool
 
-  /// Makes one with all its fields.
   public init(
     id: String, deviceLabel: String, startedAt: WireTime, lastUsedAt: WireTime, isCurrent: Bool
   ) {

@@ -10,7 +10,6 @@ public struct SessionRefreshed: Codable, Sendable, Equatable {
   /// again.
   public var refreshToken: SecretText
 
-  /// Makes one with all its fields.
   public init(accessToken: SecretText, expiresIn: Int, refreshToken: SecretText) {
     self.accessToken = accessToken
     self.expiresIn = expiresIn

@@ -13,7 +13,6 @@ public struct SessionStarted: Codable, Sendable, Equatable {
   /// Who is signed in.
   public var user: User
 
-  /// Makes one with all its fields.
   public init(
     accessToken: SecretText, refreshToken: SecretText, expiresIn: Int, isNewUser: Bool, user: User
   ) {

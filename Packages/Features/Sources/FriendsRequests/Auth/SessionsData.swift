@@ -3,7 +3,6 @@ public struct SessionsData: Codable, Sendable, Equatable {
   /// The newest first.
   public var sessions: [SessionInfo]
 
-  /// Makes one with all its fields.
   public init(sessions: [SessionInfo]) {
     self.sessions = sessions
   }

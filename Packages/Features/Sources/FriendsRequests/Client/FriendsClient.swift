@@ -11,7 +11,6 @@ public struct FriendsClient: Sendable {
   /// What somebody is called who chose no name.
   public static let defaultUser = "me"
 
-  /// Who is asked.
   public let service: any FriendsService
   /// For whom it was made; `nil` for whoever signed in last.
   public let user: String?

@@ -6,7 +6,6 @@ import Secrets
 struct KeptFriend: Codable, Sendable, Equatable {
   /// What they are called here, as it was typed.
   var name: String
-  /// Who.
   var member: Identifier<Member>
   /// What goes with every request.
   var access: SecretText

@@ -1,19 +1,14 @@
 public import FriendsModels
 
-/// A conversation.
 public struct ConversationInfo: Codable, Sendable, Equatable {
-  /// Which.
   public var id: WireID<Conversation>
-  /// The other.
   public var user: MemberPreview
-  /// Since when.
   public var startedAt: WireTime
   /// What was last written.
   public var lastMessage: MessageInfo?
   /// How much one has not read.
   public var unreadCount: Int
 
-  /// Makes one with all its fields.
   public init(
     id: WireID<Conversation>, user: MemberPreview, startedAt: WireTime,
     lastMessage: MessageInfo? = nil, unreadCount: Int

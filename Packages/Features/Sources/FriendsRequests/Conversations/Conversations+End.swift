@@ -3,17 +3,13 @@ public import FriendsModels
 extension Conversations {
   /// Ends a conversation for both.
   public struct End: FriendsRequest {
-    /// What comes back.
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/conversations/{conversation_id}")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
-    /// Which.
     public var conversation: WireID<Conversation>
 
-    /// Makes one with all its fields.
     public init(conversation: WireID<Conversation>) {
       self.conversation = conversation
     }

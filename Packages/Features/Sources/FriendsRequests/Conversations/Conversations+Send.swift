@@ -5,21 +5,17 @@ extension Conversations {
   ///
   /// The identity is the client's, so that a repetition is known as one.
   public struct Send: FriendsRequest {
-    /// What comes back.
     public typealias Response = MessageInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/conversations/{conversation_id}/messages")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
-    /// Where.
     public var conversation: WireID<Conversation>
     /// The identity that it gets.
     public var message: WireID<FriendMessage>
     /// At most 2,000 characters.
     public var text: String
 
-    /// Makes one with all its fields.
     public init(conversation: WireID<Conversation>, message: WireID<FriendMessage>, text: String) {
       self.conversation = conversation
       self.message = message

@@ -5,7 +5,6 @@ public struct ConversationsData: Codable, Sendable, Equatable {
   /// What asks for the next page.
   public var nextCursor: String?
 
-  /// Makes one with all its fields.
   public init(conversations: [ConversationInfo], nextCursor: String? = nil) {
     self.conversations = conversations
     self.nextCursor = nextCursor

@@ -2,16 +2,12 @@ public import FriendsModels
 
 /// Something that was written.
 public struct MessageInfo: Codable, Sendable, Equatable {
-  /// Which.
   public var id: WireID<FriendMessage>
   /// Whether whoever asks wrote it.
   public var isMine: Bool
-  /// What.
   public var text: String
-  /// When.
   public var sentAt: WireTime
 
-  /// Makes one with all its fields.
   public init(id: WireID<FriendMessage>, isMine: Bool, text: String, sentAt: WireTime) {
     self.id = id
     self.isMine = isMine

@@ -5,7 +5,6 @@ public struct MessagesData: Codable, Sendable, Equatable {
   /// What asks for older ones.
   public var nextCursor: String?
 
-  /// Makes one with all its fields.
   public init(messages: [MessageInfo], nextCursor: String? = nil) {
     self.messages = messages
     self.nextCursor = nextCursor

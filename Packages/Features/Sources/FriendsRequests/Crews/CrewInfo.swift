@@ -4,7 +4,6 @@ public import FriendsModels
 ///
 /// A list holds the shorter shape: without creator, members, missions and membership.
 public struct CrewInfo: Codable, Sendable, Equatable {
-  /// Which.
   public var id: WireID<Crew>
   /// What it is called.
   public var name: String
@@ -18,7 +17,6 @@ public struct CrewInfo: Codable, Sendable, Equatable {
   public var maxMembers: Int
   /// Since when it is there.
   public var createdAt: WireTime
-  /// Who made it.
   public var createdBy: WireID<Member>?
   /// When somebody last did something in it.
   public var lastActivityAt: WireTime?
@@ -26,18 +24,15 @@ public struct CrewInfo: Codable, Sendable, Equatable {
   public var members: [CrewMemberInfo]?
   /// A few of them.
   public var previewMembers: [MemberPreview]?
-  /// What it plans.
   public var upcomingMissions: [MissionPreview]?
   /// Whether one belongs to it.
   public var isMember: Bool?
-  /// As what.
   public var myRole: CrewRole?
   /// How somebody gets in.
   public var admission: CrewAdmission?
   /// Whether it has fewer members than a crew needs.
   public var isForming: Bool?
 
-  /// Makes one with all its fields.
   public init(
     id: WireID<Crew>, name: String, description: String? = nil, interestTags: [String],
     memberCount: Int, maxMembers: Int, createdAt: WireTime, createdBy: WireID<Member>? = nil,

@@ -4,12 +4,10 @@ public import FriendsModels
 public struct CrewJoined: Codable, Sendable, Equatable {
   /// In a sentence.
   public var message: String
-  /// Which crew.
   public var crewID: WireID<Crew>
   /// Whether an admin has to say yes first.
   public var isRequested: Bool
 
-  /// Makes one with all its fields.
   public init(message: String, crewID: WireID<Crew>, isRequested: Bool) {
     self.message = message
     self.crewID = crewID

@@ -2,18 +2,13 @@ public import FriendsModels
 
 /// Somebody in a crew (the seed's `CrewMember`).
 public struct CrewMemberInfo: Codable, Sendable, Equatable {
-  /// Who.
   public var id: WireID<Member>
-  /// The name.
   public var name: String
   /// Where the first photo is found.
   public var photo: String?
-  /// As what.
   public var role: CrewRole
-  /// Since when.
   public var joinedAt: WireTime?
 
-  /// Makes one with all its fields.
   public init(
     id: WireID<Member>, name: String, photo: String? = nil, role: CrewRole,
     joinedAt: WireTime? = nil

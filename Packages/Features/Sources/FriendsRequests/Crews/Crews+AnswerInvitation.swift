@@ -3,19 +3,15 @@ public import FriendsModels
 extension Crews {
   /// Accepts or declines an invitation.
   public struct AnswerInvitation: FriendsRequest {
-    /// What comes back.
     public typealias Response = CrewJoined
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/invitations/{crew_id}")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
-    /// To which crew.
     public var crew: WireID<Crew>
     /// Whether one comes.
     public var accept: Bool
 
-    /// Makes one with all its fields.
     public init(crew: WireID<Crew>, accept: Bool) {
       self.crew = crew
       self.accept = accept

@@ -5,19 +5,15 @@ extension Crews {
   ///
   /// With the third who accepts it becomes a crew, and later ones join it.
   public struct AnswerProposal: FriendsRequest {
-    /// What comes back.
     public typealias Response = ProposalInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/crews/proposals/{proposal_id}")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
-    /// Which.
     public var proposal: WireID<CrewProposal>
     /// Whether one takes the seat.
     public var accept: Bool
 
-    /// Makes one with all its fields.
     public init(proposal: WireID<CrewProposal>, accept: Bool) {
       self.proposal = proposal
       self.accept = accept

@@ -3,11 +3,9 @@ public import FriendsModels
 extension Crews {
   /// Makes a crew; whoever makes it is its admin.
   public struct Create: FriendsRequest {
-    /// What comes back.
     public typealias Response = CrewInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
     /// 3 to 50 characters.
@@ -21,7 +19,6 @@ extension Crews {
     /// How somebody gets in; open unless told.
     public var admission: CrewAdmission?
 
-    /// Makes one with all its fields.
     public init(
       name: String, description: String? = nil, interestTags: [String], maxMembers: Int? = nil,
       admission: CrewAdmission? = nil

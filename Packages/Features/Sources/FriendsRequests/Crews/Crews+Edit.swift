@@ -3,14 +3,11 @@ public import FriendsModels
 extension Crews {
   /// Changes what is given of a crew; admins only.
   public struct Edit: FriendsRequest {
-    /// What comes back.
     public typealias Response = CrewInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/crews/{crew_id}")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
-    /// Which.
     public var crew: WireID<Crew>
     /// 3 to 50 characters.
     public var name: String?
@@ -23,7 +20,6 @@ extension Crews {
     /// How somebody gets in.
     public var admission: CrewAdmission?
 
-    /// Makes one with all its fields.
     public init(
       crew: WireID<Crew>, name: String? = nil, description: String? = nil,
       interestTags: [String]? = nil, maxMembers: Int? = nil, admission: CrewAdmission? = nil

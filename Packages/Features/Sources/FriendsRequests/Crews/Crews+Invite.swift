@@ -3,19 +3,14 @@ public import FriendsModels
 extension Crews {
   /// Invites somebody; members may where a crew is open, else admins only.
   public struct Invite: FriendsRequest {
-    /// What comes back.
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/crews/{crew_id}/invitations/{user_id}")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
-    /// Where.
     public var crew: WireID<Crew>
-    /// Whom.
     public var user: WireID<Member>
 
-    /// Makes one with all its fields.
     public init(crew: WireID<Crew>, user: WireID<Member>) {
       self.crew = crew
       self.user = user

@@ -3,19 +3,15 @@ public import FriendsModels
 extension Crews {
   /// Joins a crew, or asks to where it takes people by request.
   public struct Join: FriendsRequest {
-    /// What comes back.
     public typealias Response = CrewJoined
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/{crew_id}/join")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
-    /// Which.
     public var crew: WireID<Crew>
     /// What one says to it when asking.
     public var note: String?
 
-    /// Makes one with all its fields.
     public init(crew: WireID<Crew>, note: String? = nil) {
       self.crew = crew
       self.note = note

@@ -1,11 +1,9 @@
 extension Crews {
   /// Lists one's crews.
   public struct List: FriendsRequest {
-    /// What comes back.
     public typealias Response = CrewsData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/crews", numbers: ["limit"])
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
     /// 1 to 50; 20 unless told.
@@ -13,7 +11,6 @@ extension Crews {
     /// Where the page begins.
     public var cursor: String?
 
-    /// Makes one with all its fields.
     public init(limit: Int? = nil, cursor: String? = nil) {
       self.limit = limit
       self.cursor = cursor

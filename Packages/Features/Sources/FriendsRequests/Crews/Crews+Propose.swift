@@ -2,11 +2,9 @@ extension Crews {
   /// Proposes a whole crew around oneself: people who suit each other, have time in common, live
   /// near and have blocked nobody of the others.
   public struct Propose: FriendsRequest {
-    /// What comes back.
     public typealias Response = ProposalInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/proposals")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
     /// How many, 3 to 15; what one likes unless told.
@@ -16,7 +14,6 @@ extension Crews {
     /// How far apart any two may live; 30 unless told.
     public var maxDistanceKm: Int?
 
-    /// Makes one with all its fields.
     public init(size: Int? = nil, hoursInCommon: Int? = nil, maxDistanceKm: Int? = nil) {
       self.size = size
       self.hoursInCommon = hoursInCommon

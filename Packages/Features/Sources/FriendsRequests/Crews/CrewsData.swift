@@ -5,7 +5,6 @@ public struct CrewsData: Codable, Sendable, Equatable {
   /// What asks for the next page.
   public var nextCursor: String?
 
-  /// Makes one with all its fields.
   public init(crews: [CrewInfo], nextCursor: String? = nil) {
     self.crews = crews
     self.nextCursor = nextCursor

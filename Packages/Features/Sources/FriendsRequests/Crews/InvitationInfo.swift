@@ -1,13 +1,8 @@
-/// An invitation.
 public struct InvitationInfo: Codable, Sendable, Equatable {
-  /// To which crew.
   public var crew: CrewInfo
-  /// Who invited one.
   public var invitedBy: MemberPreview
-  /// When.
   public var invitedAt: WireTime
 
-  /// Makes one with all its fields.
   public init(crew: CrewInfo, invitedBy: MemberPreview, invitedAt: WireTime) {
     self.crew = crew
     self.invitedBy = invitedBy

@@ -1,9 +1,7 @@
-/// Invitations.
 public struct InvitationsData: Codable, Sendable, Equatable {
   /// The newest first.
   public var invitations: [InvitationInfo]
 
-  /// Makes one with all its fields.
   public init(invitations: [InvitationInfo]) {
     self.invitations = invitations
   }

@@ -1,15 +1,11 @@
 /// That somebody would like to join.
 public struct JoinRequestInfo: Codable, Sendable, Equatable {
-  /// Who.
   public var user: DiscoverUser
-  /// What they say.
   public var note: String?
-  /// When.
   public var askedAt: WireTime
   /// How the crew would change.
   public var compatibility: CrewCompatibility
 
-  /// Makes one with all its fields.
   public init(
     user: DiscoverUser, note: String? = nil, askedAt: WireTime, compatibility: CrewCompatibility
   ) {

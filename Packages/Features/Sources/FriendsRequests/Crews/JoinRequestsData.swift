@@ -3,7 +3,6 @@ public struct JoinRequestsData: Codable, Sendable, Equatable {
   /// The oldest first.
   public var requests: [JoinRequestInfo]
 
-  /// Makes one with all its fields.
   public init(requests: [JoinRequestInfo]) {
     self.requests = requests
   }

@@ -2,14 +2,11 @@ public import FriendsModels
 
 /// Somebody in short (the seed's `MemberPreview`).
 public struct MemberPreview: Codable, Sendable, Equatable {
-  /// Who.
   public var id: WireID<Member>
-  /// The name.
   public var name: String
   /// Where the first photo is found.
   public var photo: String?
 
-  /// Makes one with all its fields.
   public init(id: WireID<Member>, name: String, photo: String? = nil) {
     self.id = id
     self.name = name

@@ -2,14 +2,11 @@ public import FriendsModels
 
 /// A mission in short (the seed's `MissionPreview`).
 public struct MissionPreview: Codable, Sendable, Equatable {
-  /// Which.
   public var id: WireID<Mission>
   /// What it is called.
   public var title: String
-  /// When it begins.
   public var date: WireTime
 
-  /// Makes one with all its fields.
   public init(id: WireID<Mission>, title: String, date: WireTime) {
     self.id = id
     self.title = title

@@ -2,13 +2,11 @@ public import FriendsModels
 
 /// A proposed crew.
 public struct ProposalInfo: Codable, Sendable, Equatable {
-  /// Which.
   public var id: WireID<CrewProposal>
   /// What it would be called.
   public var name: String
   /// What it would be for.
   public var interestTags: [String]
-  /// For whom.
   public var seats: [SeatInfo]
   /// The mean affinity in it, from 0 to 1.
   public var cohesion: Double
@@ -23,7 +21,6 @@ public struct ProposalInfo: Codable, Sendable, Equatable {
   /// The crew that it became.
   public var crewID: WireID<Crew>?
 
-  /// Makes one with all its fields.
   public init(
     id: WireID<CrewProposal>, name: String, interestTags: [String], seats: [SeatInfo],
     cohesion: Double, lowest: Double, commonHours: [String], reasons: [String], expiresAt: WireTime,

@@ -3,7 +3,6 @@ public struct ProposalsData: Codable, Sendable, Equatable {
   /// The newest first.
   public var proposals: [ProposalInfo]
 
-  /// Makes one with all its fields.
   public init(proposals: [ProposalInfo]) {
     self.proposals = proposals
   }

@@ -2,12 +2,10 @@
 public struct Compatibility: Codable, Sendable, Equatable {
   /// From 0 to 1.
   public var score: Double
-  /// What both like.
   public var sharedInterests: [String]
   /// The facts that decide, for and against, the weightiest first.
   public var reasons: [String]
 
-  /// Makes one with all its fields.
   public init(score: Double, sharedInterests: [String], reasons: [String]) {
     self.score = score
     self.sharedInterests = sharedInterests

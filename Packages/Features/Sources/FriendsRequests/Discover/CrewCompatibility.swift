@@ -7,7 +7,6 @@ public struct CrewCompatibility: Codable, Sendable, Equatable {
   /// How cohesion and common hours would change, and the doubts.
   public var reasons: [String]
 
-  /// Makes one with all its fields.
   public init(score: Double, matchingInterests: [String], reasons: [String]) {
     self.score = score
     self.matchingInterests = matchingInterests

@@ -3,7 +3,6 @@ public struct CrewSuggestionsData: Codable, Sendable, Equatable {
   /// The best first.
   public var suggestions: [SuggestedCrew]
 
-  /// Makes one with all its fields.
   public init(suggestions: [SuggestedCrew]) {
     self.suggestions = suggestions
   }

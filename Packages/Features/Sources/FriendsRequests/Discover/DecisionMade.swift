@@ -2,14 +2,12 @@ public import FriendsModels
 
 /// What a decision led to.
 public struct DecisionMade: Codable, Sendable, Equatable {
-  /// What was decided.
   public var verdict: MemberVerdict
   /// Whether both are interested.
   public var isMutual: Bool
   /// The conversation that is open now.
   public var conversationID: WireID<Conversation>?
 
-  /// Makes one with all its fields.
   public init(verdict: MemberVerdict, isMutual: Bool, conversationID: WireID<Conversation>? = nil) {
     self.verdict = verdict
     self.isMutual = isMutual

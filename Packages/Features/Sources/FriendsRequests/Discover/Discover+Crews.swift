@@ -1,17 +1,14 @@
 extension Discover {
   /// Crews that one might join.
   public struct Crews: FriendsRequest {
-    /// What comes back.
     public typealias Response = CrewSuggestionsData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/discover/crews", numbers: ["limit"])
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
     /// 1 to 20; 10 unless told.
     public var limit: Int?
 
-    /// Makes one with all its fields.
     public init(limit: Int? = nil) {
       self.limit = limit
     }

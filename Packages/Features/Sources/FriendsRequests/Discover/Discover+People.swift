@@ -1,17 +1,14 @@
 extension Discover {
   /// People who might get on with one.
   public struct People: FriendsRequest {
-    /// What comes back.
     public typealias Response = UserSuggestionsData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/discover/users", numbers: ["limit"])
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
     /// 1 to 20; 10 unless told.
     public var limit: Int?
 
-    /// Makes one with all its fields.
     public init(limit: Int? = nil) {
       self.limit = limit
     }

@@ -2,20 +2,16 @@ public import FriendsModels
 
 /// Somebody on a card (the seed's `DiscoverUserProfile`).
 public struct DiscoverUser: Codable, Sendable, Equatable {
-  /// Who.
   public var id: WireID<Member>
-  /// The name.
   public var name: String
   /// In years.
   public var age: Int
   /// Where the first photo is found.
   public var photo: String?
-  /// What they write.
   public var bio: String?
   /// What they like to do.
   public var interests: [String]
 
-  /// Makes one with all its fields.
   public init(
     id: WireID<Member>, name: String, age: Int, photo: String? = nil, bio: String? = nil,
     interests: [String]

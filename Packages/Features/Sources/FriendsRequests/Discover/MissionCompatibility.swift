@@ -5,7 +5,6 @@ public struct MissionCompatibility: Codable, Sendable, Equatable {
   /// Who comes, how far it is, when, and the doubts.
   public var reasons: [String]
 
-  /// Makes one with all its fields.
   public init(score: Double, reasons: [String]) {
     self.score = score
     self.reasons = reasons

@@ -3,7 +3,6 @@ public struct MissionSuggestionsData: Codable, Sendable, Equatable {
   /// The best first.
   public var suggestions: [SuggestedMission]
 
-  /// Makes one with all its fields.
   public init(suggestions: [SuggestedMission]) {
     self.suggestions = suggestions
   }

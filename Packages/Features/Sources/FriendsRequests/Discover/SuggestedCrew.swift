@@ -1,11 +1,9 @@
 /// A crew, and why.
 public struct SuggestedCrew: Codable, Sendable, Equatable {
-  /// Which.
   public var crew: CrewInfo
   /// How it would change with one in it.
   public var compatibility: CrewCompatibility
 
-  /// Makes one with all its fields.
   public init(crew: CrewInfo, compatibility: CrewCompatibility) {
     self.crew = crew
     self.compatibility = compatibility

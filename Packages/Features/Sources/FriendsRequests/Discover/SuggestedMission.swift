@@ -1,11 +1,9 @@
 /// A mission, and why.
 public struct SuggestedMission: Codable, Sendable, Equatable {
-  /// Which.
   public var mission: MissionInfo
   /// How well it suits.
   public var compatibility: MissionCompatibility
 
-  /// Makes one with all its fields.
   public init(mission: MissionInfo, compatibility: MissionCompatibility) {
     self.mission = mission
     self.compatibility = compatibility

@@ -1,11 +1,9 @@
 /// Somebody, and why.
 public struct SuggestedUser: Codable, Sendable, Equatable {
-  /// Who.
   public var user: DiscoverUser
   /// How well, and why.
   public var compatibility: Compatibility
 
-  /// Makes one with all its fields.
   public init(user: DiscoverUser, compatibility: Compatibility) {
     self.user = user
     self.compatibility = compatibility

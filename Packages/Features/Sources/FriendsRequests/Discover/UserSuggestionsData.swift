@@ -3,7 +3,6 @@ public struct UserSuggestionsData: Codable, Sendable, Equatable {
   /// The best first.
   public var suggestions: [SuggestedUser]
 
-  /// Makes one with all its fields.
   public init(suggestions: [SuggestedUser]) {
     self.suggestions = suggestions
   }

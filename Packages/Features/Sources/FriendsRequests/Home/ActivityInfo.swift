@@ -2,20 +2,15 @@ public import FriendsModels
 
 /// Something that happened.
 public struct ActivityInfo: Codable, Sendable, Equatable {
-  /// What.
   public var kind: ActivityKind
   /// The same in a sentence.
   public var text: String
-  /// When.
   public var at: WireTime
-  /// Who did it.
   public var user: MemberPreview?
   /// In which crew.
   public var crewID: WireID<Crew>?
-  /// With which mission.
   public var missionID: WireID<Mission>?
 
-  /// Makes one with all its fields.
   public init(
     kind: ActivityKind, text: String, at: WireTime, user: MemberPreview? = nil,
     crewID: WireID<Crew>? = nil, missionID: WireID<Mission>? = nil

@@ -1,6 +1,5 @@
 /// Quick figures and what happened of late.
 public struct HomeData: Codable, Sendable, Equatable {
-  /// The figures.
   public var stats: HomeStats
   /// The next missions that one goes to, may go to or waits for; at most three.
   public var upcoming: [MissionInfo]
@@ -11,7 +10,6 @@ public struct HomeData: Codable, Sendable, Equatable {
   /// What to do next, in sentences; empty if nothing is open.
   public var suggestions: [String]
 
-  /// Makes one with all its fields.
   public init(
     stats: HomeStats, upcoming: [MissionInfo], reminders: [ReminderInfo],
     recentActivity: [ActivityInfo], suggestions: [String]

@@ -13,7 +13,6 @@ public struct HomeStats: Codable, Sendable, Equatable {
   /// Free places that are kept for one.
   public var offers: Int
 
-  /// Makes one with all its fields.
   public init(
     crews: Int, upcomingMissions: Int, conversations: Int, unreadMessages: Int, invitations: Int,
     offers: Int

@@ -1,11 +1,9 @@
-/// Where to meet.
 public struct BestPlacesData: Codable, Sendable, Equatable {
   /// The fairest first.
   public var places: [PlaceSuggestion]
   /// How many have not said where they live.
   public var unknown: Int
 
-  /// Makes one with all its fields.
   public init(places: [PlaceSuggestion], unknown: Int) {
     self.places = places
     self.unknown = unknown

@@ -1,11 +1,9 @@
-/// When to meet.
 public struct BestTimesData: Codable, Sendable, Equatable {
   /// The best first; at most ten.
   public var times: [TimeSuggestion]
   /// How many have not said when they are free.
   public var unknown: Int
 
-  /// Makes one with all its fields.
   public init(times: [TimeSuggestion], unknown: Int) {
     self.times = times
     self.unknown = unknown

@@ -7,7 +7,6 @@ public struct CalendarFile: Codable, Sendable, Equatable {
   /// Changes when the content does.
   public var etag: String
 
-  /// Makes one with all its fields.
   public init(name: String, content: String, etag: String) {
     self.name = name
     self.content = content

@@ -2,10 +2,8 @@
 public struct FeedInfo: Codable, Sendable, Equatable {
   /// Whether there is one.
   public var isActive: Bool
-  /// Since when.
   public var madeAt: WireTime?
 
-  /// Makes one with all its fields.
   public init(isActive: Bool, madeAt: WireTime? = nil) {
     self.isActive = isActive
     self.madeAt = madeAt

@@ -2,12 +2,10 @@ public import Secrets
 
 /// A feed that was just made; its token is told once.
 public struct FeedLink: Codable, Sendable, Equatable {
-  /// What reads it.
   public var token: SecretText
   /// Where it is found, with `{token}` in the token's place.
   public var path: String
 
-  /// Makes one with all its fields.
   public init(token: SecretText, path: String) {
     self.token = token
     self.path = path

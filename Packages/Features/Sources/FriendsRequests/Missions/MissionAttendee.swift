@@ -2,18 +2,14 @@ public import FriendsModels
 
 /// Somebody who answered (the seed's `MissionAttendee`).
 public struct MissionAttendee: Codable, Sendable, Equatable {
-  /// Who.
   public var id: WireID<Member>
-  /// The name.
   public var name: String
   /// Where the first photo is found.
   public var photo: String?
-  /// What they answered.
   public var rsvp: RSVPStatus
   /// How many they bring, if any.
   public var guests: Int?
 
-  /// Makes one with all its fields.
   public init(
     id: WireID<Member>, name: String, photo: String? = nil, rsvp: RSVPStatus, guests: Int? = nil
   ) {

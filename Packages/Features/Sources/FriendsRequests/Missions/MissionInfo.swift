@@ -4,15 +4,12 @@ public import FriendsModels
 ///
 /// A list holds the shorter shape: without attendees and what follows them.
 public struct MissionInfo: Codable, Sendable, Equatable {
-  /// Which.
   public var id: WireID<Mission>
   /// What it is called.
   public var title: String
   /// What it is about.
   public var description: String?
-  /// When it begins.
   public var date: WireTime
-  /// Where.
   public var location: MissionLocation
   /// What it is for.
   public var interestTags: [String]
@@ -20,13 +17,10 @@ public struct MissionInfo: Codable, Sendable, Equatable {
   public var crewID: WireID<Crew>?
   /// What that is called.
   public var crewName: String?
-  /// Who invites.
   public var host: MemberPreview
   /// How many come, guests included.
   public var rsvpCount: Int
-  /// How many can.
   public var maxAttendees: Int?
-  /// What one answered.
   public var myRSVP: RSVPStatus?
   /// When it was made.
   public var createdAt: WireTime
@@ -34,7 +28,6 @@ public struct MissionInfo: Codable, Sendable, Equatable {
   public var attendees: [MissionAttendee]?
   /// Whether one hosts it.
   public var isHost: Bool?
-  /// When it ends.
   public var endsAt: WireTime?
   /// The zone it takes place in.
   public var timeZone: String?
@@ -50,10 +43,8 @@ public struct MissionInfo: Codable, Sendable, Equatable {
   public var seriesID: WireID<MissionSeries>?
   /// That series' RRULE.
   public var recurrence: String?
-  /// Who waits.
   public var waitList: WaitListInfo?
 
-  /// Makes one with all its fields.
   public init(
     id: WireID<Mission>, title: String, description: String? = nil, date: WireTime,
     location: MissionLocation, interestTags: [String], crewID: WireID<Crew>? = nil,

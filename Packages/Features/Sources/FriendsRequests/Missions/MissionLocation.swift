@@ -11,7 +11,6 @@ public struct MissionLocation: Codable, Sendable, Equatable {
   /// When whoever goes is told more; absent if one knows all or does not go.
   public var revealsAt: WireTime?
 
-  /// Makes one with all its fields.
   public init(
     name: String, address: String? = nil, coordinates: Coordinates? = nil,
     revealsAt: WireTime? = nil

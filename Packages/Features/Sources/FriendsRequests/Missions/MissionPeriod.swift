@@ -4,6 +4,5 @@ public enum MissionPeriod: String, CaseIterable, Sendable, Codable {
   case upcoming
   /// Those that have.
   case past
-  /// All.
   case all
 }

@@ -3,19 +3,15 @@ public import FriendsModels
 extension Missions {
   /// Takes a free place that is kept for one, or passes it on.
   public struct AnswerOffer: FriendsRequest {
-    /// What comes back.
     public typealias Response = RSVPAnswer
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/missions/{mission_id}/offer")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
-    /// Which.
     public var mission: WireID<Mission>
     /// Whether one takes it.
     public var accept: Bool
 
-    /// Makes one with all its fields.
     public init(mission: WireID<Mission>, accept: Bool) {
       self.mission = mission
       self.accept = accept

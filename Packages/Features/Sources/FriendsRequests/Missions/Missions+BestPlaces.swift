@@ -5,11 +5,9 @@ extension Missions {
   ///
   /// Distances are those between cells, and only the longest and the mean are told.
   public struct BestPlaces: FriendsRequest {
-    /// What comes back.
     public typealias Response = BestPlacesData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions/best-places")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
     /// Places with coordinates, 1 to 50.
@@ -19,7 +17,6 @@ extension Missions {
     /// For whom, beside oneself.
     public var users: [WireID<Member>]?
 
-    /// Makes one with all its fields.
     public init(
       places: [MissionLocation], crewID: WireID<Crew>? = nil, users: [WireID<Member>]? = nil
     ) {

@@ -3,12 +3,10 @@ public import FriendsModels
 extension Missions {
   /// When most of a crew, or of one's company, are free.
   public struct BestTimes: FriendsRequest {
-    /// What comes back.
     public typealias Response = BestTimesData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(
       .get, "/missions/best-times", numbers: ["duration_minutes", "days"], lists: ["users"])
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
     /// Which crew; without it ``users`` count.
@@ -22,7 +20,6 @@ extension Missions {
     /// The zone it takes place in; one's own unless told.
     public var timeZone: String?
 
-    /// Makes one with all its fields.
     public init(
       crewID: WireID<Crew>? = nil, users: [WireID<Member>]? = nil, durationMinutes: Int? = nil,
       days: Int? = nil, timeZone: String? = nil

@@ -3,17 +3,13 @@ public import FriendsModels
 extension Missions {
   /// The mission as an iCalendar file; the whole series if it belongs to one.
   public struct Calendar: FriendsRequest {
-    /// What comes back.
     public typealias Response = CalendarFile
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/missions/{mission_id}/calendar")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
-    /// Which.
     public var mission: WireID<Mission>
 
-    /// Makes one with all its fields.
     public init(mission: WireID<Mission>) {
       self.mission = mission
     }

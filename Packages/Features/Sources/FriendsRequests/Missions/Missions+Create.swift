@@ -3,11 +3,9 @@ public import FriendsModels
 extension Missions {
   /// Plans a mission, or a series of them; the host goes.
   public struct Create: FriendsRequest {
-    /// What comes back.
     public typealias Response = MissionInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
     /// 3 to 100 characters.
@@ -16,11 +14,9 @@ extension Missions {
     public var description: String?
     /// When it begins, in the future.
     public var date: WireTime
-    /// Where.
     public var location: MissionLocation
     /// At most 5.
     public var interestTags: [String]?
-    /// Whose it is.
     public var crewID: WireID<Crew>?
     /// 2 to 20; any number unless told.
     public var maxAttendees: Int?
@@ -37,7 +33,6 @@ extension Missions {
     /// An RRULE; the local time stays the same across changes of the clock.
     public var recurrence: String?
 
-    /// Makes one with all its fields.
     public init(
       title: String, description: String? = nil, date: WireTime, location: MissionLocation,
       interestTags: [String]? = nil, crewID: WireID<Crew>? = nil, maxAttendees: Int? = nil,

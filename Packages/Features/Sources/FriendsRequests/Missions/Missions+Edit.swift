@@ -5,14 +5,11 @@ extension Missions {
   ///
   /// Whoever answered is told of a new time or place, and calendars see it.
   public struct Edit: FriendsRequest {
-    /// What comes back.
     public typealias Response = MissionInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/missions/{mission_id}")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
-    /// Which.
     public var mission: WireID<Mission>
     /// This one, this and all that follow, or all to come; this unless told.
     public var scope: MissionScope?
@@ -20,9 +17,7 @@ extension Missions {
     public var title: String?
     /// At most 1,000 characters.
     public var description: String?
-    /// When it begins.
     public var date: WireTime?
-    /// Where.
     public var location: MissionLocation?
     /// At most 5.
     public var interestTags: [String]?
@@ -30,7 +25,6 @@ extension Missions {
     public var maxAttendees: Int?
     /// Who can see it.
     public var visibility: MissionVisibility?
-    /// How long.
     public var durationMinutes: Int?
     /// How many guests each may bring.
     public var guestsEach: Int?
@@ -39,7 +33,6 @@ extension Missions {
     /// Another RRULE, for this and all that follow.
     public var recurrence: String?
 
-    /// Makes one with all its fields.
     public init(
       mission: WireID<Mission>, scope: MissionScope? = nil, title: String? = nil,
       description: String? = nil, date: WireTime? = nil, location: MissionLocation? = nil,

@@ -1,11 +1,9 @@
 extension Missions {
   /// Lists missions, the next first.
   public struct List: FriendsRequest {
-    /// What comes back.
     public typealias Response = MissionsData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/missions", numbers: ["limit"])
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
     /// Which: all unless told.
@@ -17,7 +15,6 @@ extension Missions {
     /// Where the page begins.
     public var cursor: String?
 
-    /// Makes one with all its fields.
     public init(
       filter: MissionFilter? = nil, status: MissionPeriod? = nil, limit: Int? = nil,
       cursor: String? = nil

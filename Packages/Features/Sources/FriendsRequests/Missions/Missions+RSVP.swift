@@ -3,23 +3,18 @@ public import FriendsModels
 extension Missions {
   /// Answers a mission.
   public struct RSVP: FriendsRequest {
-    /// What comes back.
     public typealias Response = RSVPAnswer
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions/{mission_id}/rsvp")
-    /// Who may ask.
     public static let access = FriendsAccess.member
 
-    /// Which.
     public var mission: WireID<Mission>
-    /// What.
     public var status: RSVPStatus
     /// How many one brings; none unless told.
     public var guests: Int?
     /// Whether to wait for a place instead of being refused with MISSION_FULL.
     public var wait: Bool?
 
-    /// Makes one with all its fields.
     public init(
       mission: WireID<Mission>, status: RSVPStatus, guests: Int? = nil, wait: Bool? = nil
     ) {

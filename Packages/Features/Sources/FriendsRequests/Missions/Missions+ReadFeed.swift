@@ -4,17 +4,14 @@ extension Missions {
   /// One's missions as a calendar: those that one goes to, may go to (tentative) or waits for
   /// (tentative), and those that were called off.
   public struct ReadFeed: FriendsRequest {
-    /// What comes back.
     public typealias Response = CalendarFile
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/feeds/{token}")
-    /// Who may ask.
     public static let access = FriendsAccess.anybody
 
     /// What ``MakeFeed`` told.
     public var token: SecretText
 
-    /// Makes one with all its fields.
     public init(token: SecretText) {
       self.token = token
     }

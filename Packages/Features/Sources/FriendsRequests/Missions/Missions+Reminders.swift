@@ -2,17 +2,14 @@ extension Missions {
   /// What one is to be reminded of now, after quiet hours and what was missed while away; each
   /// once.
   public struct Reminders: FriendsRequest {
-    /// What comes back.
     public typealias Response = RemindersData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/reminders", flags: ["mark_shown"])
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
     /// Whether they count as shown; yes unless told.
     public var markShown: Bool?
 
-    /// Makes one with all its fields.
     public init(markShown: Bool? = nil) {
       self.markShown = markShown
     }

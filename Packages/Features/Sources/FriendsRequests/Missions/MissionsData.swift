@@ -5,7 +5,6 @@ public struct MissionsData: Codable, Sendable, Equatable {
   /// What asks for the next page.
   public var nextCursor: String?
 
-  /// Makes one with all its fields.
   public init(missions: [MissionInfo], nextCursor: String? = nil) {
     self.missions = missions
     self.nextCursor = nextCursor

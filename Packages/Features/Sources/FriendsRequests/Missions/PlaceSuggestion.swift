@@ -1,15 +1,12 @@
 /// A place to meet.
 public struct PlaceSuggestion: Codable, Sendable, Equatable {
-  /// Which.
   public var location: MissionLocation
   /// How far whoever has the longest way has to go, as a bucket (`5–10 km`).
   public var longest: String
   /// The mean, as a bucket.
   public var mean: String
-  /// Why this one.
   public var reasons: [String]
 
-  /// Makes one with all its fields.
   public init(location: MissionLocation, longest: String, mean: String, reasons: [String]) {
     self.location = location
     self.longest = longest

@@ -2,16 +2,13 @@ public import FriendsModels
 
 /// What an answer led to.
 public struct RSVPAnswer: Codable, Sendable, Equatable {
-  /// Which mission.
   public var missionID: WireID<Mission>
-  /// What counts now.
   public var rsvp: RSVPStatus?
   /// How many come, guests included.
   public var rsvpCount: Int
   /// One's place on the wait list, from 1.
   public var waitPosition: Int?
 
-  /// Makes one with all its fields.
   public init(
     missionID: WireID<Mission>, rsvp: RSVPStatus? = nil, rsvpCount: Int, waitPosition: Int? = nil
   ) {

@@ -1,4 +1,3 @@
-/// A reminder.
 public struct ReminderInfo: Codable, Sendable, Equatable {
   /// Of what.
   public var mission: MissionPreview
@@ -9,7 +8,6 @@ public struct ReminderInfo: Codable, Sendable, Equatable {
   /// In a sentence.
   public var text: String
 
-  /// Makes one with all its fields.
   public init(mission: MissionPreview, leadMinutes: Int, dueAt: WireTime, text: String) {
     self.mission = mission
     self.leadMinutes = leadMinutes

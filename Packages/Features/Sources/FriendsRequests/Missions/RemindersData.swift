@@ -1,11 +1,9 @@
-/// Reminders.
 public struct RemindersData: Codable, Sendable, Equatable {
   /// The soonest mission first.
   public var reminders: [ReminderInfo]
   /// When the next one is due.
   public var nextAt: WireTime?
 
-  /// Makes one with all its fields.
   public init(reminders: [ReminderInfo], nextAt: WireTime? = nil) {
     self.reminders = reminders
     self.nextAt = nextAt

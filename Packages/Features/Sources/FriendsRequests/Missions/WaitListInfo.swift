@@ -1,13 +1,11 @@
 /// Who waits for a place.
 public struct WaitListInfo: Codable, Sendable, Equatable {
-  /// How many wait.
   public var count: Int
   /// Which one is, from 1.
   public var myPosition: Int?
   /// Until when a free place is kept for one.
   public var offerEndsAt: WireTime?
 
-  /// Makes one with all its fields.
   public init(count: Int, myPosition: Int? = nil, offerEndsAt: WireTime? = nil) {
     self.count = count
     self.myPosition = myPosition

@@ -10,7 +10,6 @@ public struct FriendsError: ExplainedError, Equatable {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Which reason.
   public let reason: Code
   /// What is wrong, in a sentence.
   public let message: String
@@ -19,7 +18,6 @@ public struct FriendsError: ExplainedError, Equatable {
   /// After how many seconds the same may work; `nil` where waiting does not help.
   public let retryAfterSeconds: Int?
 
-  /// Makes an error.
   public init(
     _ reason: Code, _ message: String, hint: String? = nil, retryAfterSeconds: Int? = nil
   ) {

@@ -10,6 +10,5 @@ public protocol FriendsRequest: Codable, Sendable, Equatable {
   /// Where it is found on the wire; it never changes.
   static var endpoint: Endpoint { get }
 
-  /// Who may ask.
   static var access: FriendsAccess { get }
 }

@@ -1,9 +1,7 @@
-/// Whom somebody blocked.
 public struct BlocksData: Codable, Sendable, Equatable {
   /// The newest first.
   public var users: [MemberPreview]
 
-  /// Makes one with all its fields.
   public init(users: [MemberPreview]) {
     self.users = users
   }

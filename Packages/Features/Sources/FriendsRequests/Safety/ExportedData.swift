@@ -3,7 +3,6 @@ public struct ExportedData: Codable, Sendable, Equatable {
   /// A JSON document; Friends.md describes it.
   public var document: String
 
-  /// Makes one with all its fields.
   public init(document: String) {
     self.document = document
   }

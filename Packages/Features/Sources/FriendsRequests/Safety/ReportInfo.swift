@@ -1,19 +1,13 @@
 public import FriendsModels
 
-/// A report.
 public struct ReportInfo: Codable, Sendable, Equatable {
-  /// Which.
   public var id: WireID<MemberReport>
-  /// Why.
   public var reason: MisconductReason
-  /// What was added.
   public var note: String?
   /// Messages that were kept as evidence.
   public var evidenceCount: Int
-  /// When.
   public var reportedAt: WireTime
 
-  /// Makes one with all its fields.
   public init(
     id: WireID<MemberReport>, reason: MisconductReason, note: String? = nil, evidenceCount: Int,
     reportedAt: WireTime

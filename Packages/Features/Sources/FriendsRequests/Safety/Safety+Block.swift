@@ -4,17 +4,13 @@ extension Safety {
   /// Blocks somebody: neither sees the other anywhere, conversations and invitations end, and of
   /// what both would come to the one who blocks stays out.
   public struct Block: FriendsRequest {
-    /// What comes back.
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/blocks/{user_id}")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
-    /// Whom.
     public var user: WireID<Member>
 
-    /// Makes one with all its fields.
     public init(user: WireID<Member>) {
       self.user = user
     }

@@ -3,17 +3,13 @@ public import FriendsModels
 extension Safety {
   /// Takes a block back; what ended stays ended.
   public struct Unblock: FriendsRequest {
-    /// What comes back.
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/blocks/{user_id}")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
-    /// Whom.
     public var user: WireID<Member>
 
-    /// Makes one with all its fields.
     public init(user: WireID<Member>) {
       self.user = user
     }

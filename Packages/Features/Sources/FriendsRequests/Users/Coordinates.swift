@@ -5,7 +5,6 @@ public struct Coordinates: Codable, Sendable, Equatable {
   /// Degrees east.
   public var lng: Double
 
-  /// Makes one with all its fields.
   public init(lat: Double, lng: Double) {
     self.lat = lat
     self.lng = lng

@@ -1,13 +1,11 @@
 /// Where somebody lives (the seed's `Location`).
 public struct Location: Codable, Sendable, Equatable {
-  /// The town.
   public var city: String
   /// The state, county or region.
   public var state: String
   /// Where that is: in an answer the centre of a cell about a kilometre wide.
   public var coordinates: Coordinates?
 
-  /// Makes one with all its fields.
   public init(city: String, state: String, coordinates: Coordinates? = nil) {
     self.city = city
     self.state = state

@@ -13,7 +13,6 @@ public struct MemberSettings: Codable, Sendable, Equatable {
   /// When they want to be reminded.
   public var reminders: RemindersInfo
 
-  /// Makes one with all its fields.
   public init(
     state: MemberState, freeHours: [String], timeZone: String, wishes: WishesInfo,
     reminders: RemindersInfo

@@ -7,7 +7,6 @@ public struct Personality: Codable, Sendable, Equatable {
   /// 0 is always on the move, 1 takes it easy.
   public var activeRelaxed: Double
 
-  /// Makes one with all its fields.
   public init(introvertExtrovert: Double, spontaneousPlanner: Double, activeRelaxed: Double) {
     self.introvertExtrovert = introvertExtrovert
     self.spontaneousPlanner = spontaneousPlanner

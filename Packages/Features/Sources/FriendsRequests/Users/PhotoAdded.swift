@@ -5,7 +5,6 @@ public struct PhotoAdded: Codable, Sendable, Equatable {
   /// Its place among the photos, from 0.
   public var photoIndex: Int
 
-  /// Makes one with all its fields.
   public init(photoURL: String, photoIndex: Int) {
     self.photoURL = photoURL
     self.photoIndex = photoIndex

@@ -6,9 +6,7 @@ public struct Profile: Codable, Sendable, Equatable {
   public var name: String
   /// In years; 0 while it is missing.
   public var age: Int
-  /// Where they live.
   public var location: Location
-  /// What they write.
   public var bio: String
   /// Where each photo is found.
   public var photos: [String]
@@ -21,7 +19,6 @@ public struct Profile: Codable, Sendable, Equatable {
   /// What they look for.
   public var friendshipGoals: [FriendshipGoal]
 
-  /// Makes one with all its fields.
   public init(
     name: String, age: Int, location: Location, bio: String, photos: [String], interests: [String],
     personality: Personality, socialPreferences: SocialPreferences,

@@ -5,7 +5,6 @@ public struct ProfileSaved: Codable, Sendable, Equatable {
   /// Whether others can be shown it.
   public var profileComplete: Bool
 
-  /// Makes one with all its fields.
   public init(profile: Profile, profileComplete: Bool) {
     self.profile = profile
     self.profileComplete = profileComplete

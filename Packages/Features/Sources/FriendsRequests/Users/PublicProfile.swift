@@ -2,13 +2,11 @@ public import FriendsModels
 
 /// What others see of a profile: no coordinates, no phone, no traits, no preferences.
 public struct PublicProfile: Codable, Sendable, Equatable {
-  /// The name.
   public var name: String
   /// In years.
   public var age: Int
   /// The town, without coordinates.
   public var location: Location
-  /// What they write.
   public var bio: String
   /// Where each photo is found.
   public var photos: [String]
@@ -17,7 +15,6 @@ public struct PublicProfile: Codable, Sendable, Equatable {
   /// What they look for.
   public var friendshipGoals: [FriendshipGoal]
 
-  /// Makes one with all its fields.
   public init(
     name: String, age: Int, location: Location, bio: String, photos: [String], interests: [String],
     friendshipGoals: [FriendshipGoal]

@@ -7,7 +7,6 @@ public struct RemindersInfo: Codable, Sendable, Equatable {
   /// Until when; the same as ``quietFrom`` for no quiet hours.
   public var quietUntil: String
 
-  /// Makes one with all its fields.
   public init(leadMinutes: [Int], quietFrom: String, quietUntil: String) {
     self.leadMinutes = leadMinutes
     self.quietFrom = quietFrom

@@ -6,10 +6,8 @@ public struct SocialPreferences: Codable, Sendable, Equatable {
   public var groupSize: GroupSize
   /// How often; empty while it is missing.
   public var meetingFrequency: MeetingFrequency
-  /// When.
   public var preferredTimes: [PreferredTime]
 
-  /// Makes one with all its fields.
   public init(
     groupSize: GroupSize, meetingFrequency: MeetingFrequency, preferredTimes: [PreferredTime]
   ) {

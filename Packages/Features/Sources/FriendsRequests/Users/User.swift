@@ -2,18 +2,15 @@ public import FriendsModels
 
 /// Somebody with an account (the seed's `User`).
 public struct User: Codable, Sendable, Equatable {
-  /// Who.
   public var id: WireID<Member>
   /// The phone, in E.164.
   public var phoneNumber: String
   /// Whether others can be shown the profile.
   public var profileComplete: Bool
-  /// When they joined.
   public var createdAt: WireTime?
   /// What they say about themselves; `nil` while they have said nothing.
   public var profile: Profile?
 
-  /// Makes one with all its fields.
   public init(
     id: WireID<Member>, phoneNumber: String, profileComplete: Bool, createdAt: WireTime? = nil,
     profile: Profile? = nil

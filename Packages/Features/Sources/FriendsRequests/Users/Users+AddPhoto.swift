@@ -3,17 +3,14 @@ extension Users {
   ///
   /// On the wire it is the field `photo` of a multipart form.
   public struct AddPhoto: FriendsRequest {
-    /// What comes back.
     public typealias Response = PhotoAdded
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/photos")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
     /// The file, as it is.
     public var photo: [UInt8]
 
-    /// Makes one with all its fields.
     public init(photo: [UInt8]) {
       self.photo = photo
     }

@@ -4,11 +4,9 @@ public import FriendsModels
 extension Users {
   /// Changes what is given of one's profile, and leaves the rest.
   public struct SaveProfile: FriendsRequest {
-    /// What comes back.
     public typealias Response = ProfileSaved
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/users/me/profile")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
     /// 2 to 50 characters.
@@ -17,7 +15,6 @@ extension Users {
     public var age: Int?
     /// The day of birth, instead of ``age``.
     public var birthDate: CivilDate?
-    /// Where one lives.
     public var location: Location?
     /// At most 500 characters.
     public var bio: String?
@@ -30,7 +27,6 @@ extension Users {
     /// What one looks for.
     public var friendshipGoals: [FriendshipGoal]?
 
-    /// Makes one with all its fields.
     public init(
       name: String? = nil, age: Int? = nil, birthDate: CivilDate? = nil, location: Location? = nil,
       bio: String? = nil, interests: [String]? = nil, personality: Personality? = nil,

@@ -3,11 +3,9 @@ public import FriendsModels
 extension Users {
   /// Changes what is given of the settings.
   public struct SaveSettings: FriendsRequest {
-    /// What comes back.
     public typealias Response = MemberSettings
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/users/me/settings")
-    /// Who may ask.
     public static let access = FriendsAccess.account
 
     /// Whether others can discover one.
@@ -21,7 +19,6 @@ extension Users {
     /// When one wants to be reminded.
     public var reminders: RemindersInfo?
 
-    /// Makes one with all its fields.
     public init(
       state: MemberState? = nil, freeHours: [String]? = nil, timeZone: String? = nil,
       wishes: WishesInfo? = nil, reminders: RemindersInfo? = nil

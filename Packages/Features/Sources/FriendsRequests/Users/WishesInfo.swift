@@ -11,7 +11,6 @@ public struct WishesInfo: Codable, Sendable, Equatable {
   /// What others should be like in each of the three sliders.
   public var traits: [TraitWish]
 
-  /// Makes one with all its fields.
   public init(minAge: Int, maxAge: Int, maxDistanceKm: Int, traits: [TraitWish]) {
     self.minAge = minAge
     self.maxAge = maxAge

@@ -12,7 +12,6 @@ public struct Endpoint: Hashable, Sendable {
     public var usesQuery: Bool { self == .get || self == .delete }
   }
 
-  /// The method.
   public let method: Method
   /// The path, with `{field}` for each field of the request that travels in it
   /// (`/crews/{crew_id}/join`).

@@ -1,6 +1,5 @@
 /// The form in which a photo travels: one field `photo` of `multipart/form-data` (RFC 7578).
 struct MultipartPhoto: Sendable, Equatable {
-  /// The file.
   let photo: [UInt8]
   private let boundary: String
 
@@ -45,7 +44,6 @@ struct MultipartPhoto: Sendable, Equatable {
   /// What says where the file begins and ends.
   var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-  /// The form.
   var bytes: [UInt8] {
     let head =
       "--\(boundary)\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"photo\"\r\n"

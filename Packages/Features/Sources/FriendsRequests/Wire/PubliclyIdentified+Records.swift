@@ -6,12 +6,10 @@ extension Member: PubliclyIdentified {
 }
 
 extension Crew: PubliclyIdentified {
-  /// Crews.
   public static var wirePrefix: String { "crew_" }
 }
 
 extension Mission: PubliclyIdentified {
-  /// Missions.
   public static var wirePrefix: String { "msn_" }
 }
 
@@ -26,21 +24,17 @@ extension CrewProposal: PubliclyIdentified {
 }
 
 extension Conversation: PubliclyIdentified {
-  /// Conversations.
   public static var wirePrefix: String { "cnv_" }
 }
 
 extension FriendMessage: PubliclyIdentified {
-  /// Messages.
   public static var wirePrefix: String { "msg_" }
 }
 
 extension MemberPhoto: PubliclyIdentified {
-  /// Photos.
   public static var wirePrefix: String { "pho_" }
 }
 
 extension MemberReport: PubliclyIdentified {
-  /// Reports.
   public static var wirePrefix: String { "rep_" }
 }

@@ -2,7 +2,6 @@
 public struct WireEnvelope<Content: Codable & Sendable>: Codable, Sendable {
   /// Always true.
   public var success = true
-  /// The answer.
   public var data: Content
 
   /// Puts it around an answer.

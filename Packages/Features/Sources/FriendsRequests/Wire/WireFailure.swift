@@ -2,7 +2,6 @@
 public struct WireFailure: Codable, Sendable, Equatable {
   /// Always false.
   public var success = false
-  /// The failure.
   public var error: FriendsError
 
   /// Puts it around a failure.

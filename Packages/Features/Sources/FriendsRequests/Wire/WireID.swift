@@ -9,13 +9,11 @@ public import DomainModels
 /// An identity as the API writes it: a prefix that says of what, and the UUID's 32 hexadecimal digits
 /// in lower case (`crew_0199…`).
 public struct WireID<Entity: PubliclyIdentified>: Hashable, Sendable {
-  /// The identity.
   public let id: Identifier<Entity>
 
   /// Takes an identity.
   public init(_ id: Identifier<Entity>) { self.id = id }
 
-  /// Its text.
   public var text: String {
     Entity.wirePrefix + id.description.filter { $0 != "-" }
   }
@@ -39,7 +37,6 @@ public struct WireID<Entity: PubliclyIdentified>: Hashable, Sendable {
 }
 
 extension WireID: CustomStringConvertible {
-  /// Its text.
   public var description: String { text }
 }
 

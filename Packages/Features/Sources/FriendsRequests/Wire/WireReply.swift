@@ -7,11 +7,9 @@ import Interchange
 /// `{"success": false, "error": {"code": …, "message": …}}`. A photo and a calendar are files, for
 /// programs that know nothing of envelopes.
 public struct WireReply: Sendable, Equatable {
-  /// The status.
   public var status: Int
   /// The headers that mean something, their names in lower case.
   public var headers: [String: String]
-  /// The body.
   public var body: [UInt8]
 
   /// Names the parts of a response as they came.

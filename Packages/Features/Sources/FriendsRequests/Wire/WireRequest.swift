@@ -10,7 +10,6 @@ public struct WireRequest: Sendable, Equatable {
   /// After how many seconds a client gives up (the seed's constant).
   public static let timeoutSeconds = 30
 
-  /// The method.
   public var method: Endpoint.Method
   /// The path below ``base``, with its query (`/missions?filter=my_rsvp&limit=5`).
   public var path: String

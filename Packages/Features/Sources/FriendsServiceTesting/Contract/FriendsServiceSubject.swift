@@ -5,7 +5,6 @@ import Secrets
 
 /// A service in which nobody is yet, and what a rule has to know of the world around it.
 public struct FriendsServiceSubject: Sendable {
-  /// What is checked.
   let service: any FriendsService
   let code: @Sendable (_ phone: String) async throws -> String
   let pass: @Sendable (_ seconds: Int64) async throws -> Void

@@ -14,7 +14,6 @@ public struct JournalBundle: Sendable, Equatable {
   /// One for each record, what others refer to first.
   public let changes: [Change]
 
-  /// Makes a bundle.
   public init(layout: Int, madeAt: Timestamp, changes: [Change]) {
     self.layout = layout
     self.madeAt = madeAt

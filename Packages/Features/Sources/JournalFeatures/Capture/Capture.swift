@@ -20,14 +20,12 @@ public struct Capture: Sendable, Hashable {
   public var text: String
   /// What was going on.
   public var situation: String?
-  /// When it was.
   public var occurredAt: Timestamp
   /// How many minutes the clock on the wall was ahead of UTC then.
   public var utcOffsetMinutes: Int
   /// The name of the time zone, where it is known.
   public var timeZone: String?
 
-  /// Makes a capture with all its fields.
   public init(
     id: Identifier<Thought>, namespace: UUID, text: String, situation: String? = nil,
     occurredAt: Timestamp, utcOffsetMinutes: Int, timeZone: String? = nil

@@ -51,7 +51,6 @@ public enum JournalError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .emptyThought: "there was no text, so nothing was written down"

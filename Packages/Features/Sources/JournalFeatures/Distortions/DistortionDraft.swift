@@ -2,14 +2,12 @@
 public struct DistortionDraft: Sendable, Hashable {
   /// What it is called.
   public var name: String
-  /// What it is.
   public var summary: String?
   /// A thought that shows it.
   public var example: String?
   /// A question that helps with it.
   public var question: String?
 
-  /// Describes one.
   public init(
     _ name: String, summary: String? = nil, example: String? = nil, question: String? = nil
   ) {

@@ -2,7 +2,6 @@
 public struct DistortionEdit: Sendable, Hashable {
   /// What it is called; what was judged by it stays with it.
   public var name: String?
-  /// What it is.
   public var summary: FieldEdit<String>
   /// A thought that shows it.
   public var example: FieldEdit<String>

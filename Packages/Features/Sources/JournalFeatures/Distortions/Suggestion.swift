@@ -7,7 +7,6 @@ public struct Suggestion: Sendable, Hashable {
   /// The words that speak for it, as they stand in the text, the strongest first.
   public let evidence: [String]
 
-  /// Makes a suggestion.
   public init(type: String, probability: Double, evidence: [String] = []) {
     self.type = type
     self.probability = probability

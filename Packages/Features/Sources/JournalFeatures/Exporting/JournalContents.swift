@@ -16,7 +16,6 @@ public struct JournalContents: Sendable {
   /// The types of distortion by which the entries are named.
   public let catalogue: DistortionCatalogue
 
-  /// Makes the contents.
   public init(
     layout: Int, madeAt: Timestamp, tables: [JournalRows], entries: [ThoughtEntry],
     catalogue: DistortionCatalogue

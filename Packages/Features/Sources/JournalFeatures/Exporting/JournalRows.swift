@@ -7,7 +7,6 @@ public struct JournalRows: Sendable, Equatable {
   /// The rows by identity, the deleted ones among them; one value for each column, in order.
   public let rows: [[StoredValue]]
 
-  /// Makes a table.
   public init(definition: RecordDefinition, rows: [[StoredValue]]) {
     self.definition = definition
     self.rows = rows

@@ -7,7 +7,6 @@ public struct FormatRecognition: Sendable, Equatable {
   /// What the file lacks to be read, such as the names of columns; empty if it can be read.
   public let missing: [String]
 
-  /// Makes an answer.
   public init(confidence: Int, needsPassphrase: Bool = false, missing: [String] = []) {
     self.confidence = min(max(confidence, 0), 100)
     self.needsPassphrase = needsPassphrase

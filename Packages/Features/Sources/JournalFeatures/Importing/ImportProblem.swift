@@ -5,7 +5,6 @@ public struct ImportProblem: Sendable, Hashable {
   /// What is wrong, as one sentence without a full stop; it never tells what somebody wrote.
   public let reason: String
 
-  /// Makes a problem.
   public init(place: String, reason: String) {
     self.place = place
     self.reason = reason

@@ -7,7 +7,6 @@ public struct ImportedDistortion: Sendable, Hashable {
   /// How it is explained there, if the file says so.
   public var summary: String?
 
-  /// Makes one.
   public init(slug: String, label: String? = nil, summary: String? = nil) {
     self.slug = slug
     self.label = label

@@ -11,7 +11,6 @@ public struct ImportedThought: Sendable, Equatable {
   public var sourceID: String
   /// Whether ``sourceID`` is the identity that a thought has in this program, which wrote the file.
   public var carriesIdentity = false
-  /// The thought.
   public var text: String
   /// What a camera would have seen.
   public var situation: String?
@@ -41,7 +40,6 @@ public struct ImportedThought: Sendable, Equatable {
   public var followUpOn: CivilDate?
   /// How it turned out.
   public var outcome: String?
-  /// What was felt.
   public var feelings: [ImportedFeeling] = []
   /// What was found in it.
   public var distortions: [ImportedDistortion] = []

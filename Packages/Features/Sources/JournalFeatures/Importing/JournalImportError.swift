@@ -42,7 +42,6 @@ public enum JournalImportError: ExplainedError, Equatable {
     }
   }
 
-  /// What happened.
   public var message: String {
     switch self {
     case .emptyFile(let file): "\(file) is empty"

@@ -10,7 +10,6 @@ public struct JournalReading: Sendable {
   /// When it is read.
   public let now: Timestamp
 
-  /// Makes it.
   public init(passphrase: Secret? = nil, localTime: LocalTime, now: Timestamp) {
     self.passphrase = passphrase
     self.localTime = localTime

@@ -4,7 +4,6 @@ public import DomainModels
 public struct AbsolutesInsight: Sendable, Hashable {
   /// One week with at least one thought.
   public struct Week: Sendable, Hashable {
-    /// Its Monday.
     public let weekStart: CivilDate
     /// How many thoughts there were.
     public let thoughts: Int
@@ -14,7 +13,6 @@ public struct AbsolutesInsight: Sendable, Hashable {
 
   /// A word and in how many thoughts it stands.
   public struct Word: Sendable, Hashable {
-    /// The word.
     public let word: String
     /// In how many thoughts.
     public let count: Int

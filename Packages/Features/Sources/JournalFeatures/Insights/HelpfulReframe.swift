@@ -6,13 +6,11 @@ public struct HelpfulReframe: Sendable, Hashable {
   /// By how much feelings have to drop: ten points are commonly taken for a real change.
   public static let leastDrop = 10
 
-  /// The thought.
   public let thought: Identifier<Thought>
   /// The thought's text.
   public let text: String
   /// The balanced thought.
   public let balanced: String
-  /// How feelings changed.
   public let effect: Effect
   /// The day of the thought.
   public let day: CivilDate

@@ -9,7 +9,6 @@ public enum InsightNote: String, Sendable, CaseIterable {
   /// What went together need not be the cause.
   case notACause = "not_a_cause"
 
-  /// The sentences.
   public var sentence: String {
     switch self {
     case .onlyCaught:

@@ -2,12 +2,10 @@ public import DomainModels
 
 /// What insights are asked for.
 public struct InsightsOptions: Sendable, Hashable {
-  /// Which days.
   public var period: JournalPeriod
   /// The day to take for today; `nil` for that of the context.
   public var today: CivilDate?
 
-  /// Makes options.
   public init(period: JournalPeriod = .all, today: CivilDate? = nil) {
     self.period = period
     self.today = today

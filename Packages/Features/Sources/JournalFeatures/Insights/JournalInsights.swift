@@ -31,7 +31,6 @@ public struct JournalInsights: Sendable, Hashable {
   public let recurring: [RecurringThought]
   /// Fears against what came.
   public let calibration: PredictionCalibration
-  /// When thoughts come.
   public let hours: WeekdayHours
   /// The balanced thoughts that went with the greatest drops, at most five.
   public let reframes: [HelpfulReframe]

@@ -2,7 +2,6 @@
 ///
 /// The two went together; neither proves that the part did it.
 public struct PartComparison: Sendable, Hashable {
-  /// The part.
   public let part: ReviewPart
   /// Reviews with it; at least ``EffectTally/fewest``.
   public let with: EffectSummary

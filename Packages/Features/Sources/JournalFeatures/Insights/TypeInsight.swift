@@ -2,7 +2,6 @@
 public struct TypeInsight: Sendable, Hashable {
   /// The type, by its id.
   public let type: String
-  /// Its name.
   public let name: String
   /// In how many thoughts the person accepted it.
   public let count: Int

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// One week, from Monday to Sunday.
 public struct WeeklyInsight: Sendable, Hashable {
-  /// Its Monday.
   public let weekStart: CivilDate
   /// How many thoughts were caught.
   public let thoughtCount: Int
@@ -10,14 +9,12 @@ public struct WeeklyInsight: Sendable, Hashable {
   public let reviewedCount: Int
   /// The type that was accepted most often, of equals the first in the catalogue; `nil` of none.
   public let mostCommonDistortion: TypeCount?
-  /// How feelings changed.
   public let effect: EffectTally
 
   /// A type and how often it was accepted.
   public struct TypeCount: Sendable, Hashable {
     /// The type, by its id.
     public let type: String
-    /// Its name.
     public let name: String
     /// In how many thoughts of the week.
     public let count: Int

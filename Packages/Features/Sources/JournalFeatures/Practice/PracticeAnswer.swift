@@ -3,7 +3,6 @@ public import JournalModels
 
 /// What an answer came to.
 public struct PracticeAnswer: Sendable, Equatable {
-  /// The exercise.
   public let exercise: PracticeExercise
   /// How the answer compares with the key.
   public let grade: PracticeGrade

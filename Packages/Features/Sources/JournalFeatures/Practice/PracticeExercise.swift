@@ -2,14 +2,11 @@
 public struct PracticeExercise: Sendable, Hashable, Identifiable {
   /// Its stable name (`mindReading-2`).
   public let id: String
-  /// What somebody thinks.
   public let sentence: String
   /// The types that fit, the clearest first; none where the thought may be accurate.
   public let types: [String]
-  /// Why.
   public let explanation: String
 
-  /// Makes an exercise.
   public init(id: String, sentence: String, types: [String], explanation: String) {
     self.id = id
     self.sentence = sentence

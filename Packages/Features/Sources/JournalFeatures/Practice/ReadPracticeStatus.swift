@@ -9,7 +9,6 @@ public struct ReadPracticeStatus<Context: HasStore & HasClock & HasLocalTime>: S
   /// Prepares looking in the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// The counts.
   public func callAsFunction() async throws -> PracticeStatus {
     let today = context.today
     let cards = try await context.store.read { try $0.practiceCards() }

@@ -1,8 +1,6 @@
 public import DomainModels
 
-/// What somebody fears.
 public struct PredictionDraft: Sendable, Hashable {
-  /// What is feared.
   public var text: String
   /// How likely it feels, 0 to 100.
   public var likelihood: Int
@@ -11,7 +9,6 @@ public struct PredictionDraft: Sendable, Hashable {
   /// The thought that it belongs to, if to one.
   public var thought: ThoughtReference?
 
-  /// Makes a draft.
   public init(
     _ text: String, likelihood: Int, dueOn: CivilDate? = nil, thought: ThoughtReference? = nil
   ) {

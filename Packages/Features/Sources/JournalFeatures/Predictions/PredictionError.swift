@@ -15,7 +15,6 @@ public enum PredictionError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .notFound(let text): "no prediction begins with \"\(text)\""

@@ -11,7 +11,6 @@ public import JournalModels
 public struct FollowUp: Sendable, Hashable {
   /// A name that is the same each time and from which the thought can't be told.
   public let uid: String
-  /// The day.
   public let day: CivilDate
 
   /// Makes a follow-up.

@@ -21,7 +21,6 @@ public enum ReminderError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .programNotAbsolute(let path):

@@ -6,11 +6,9 @@ public struct SystemdReminder: Sendable, Hashable {
   public struct Unit: Sendable, Hashable {
     /// Its name (`journal-review.timer`).
     public let name: String
-    /// What it holds.
     public let contents: String
   }
 
-  /// When it comes.
   public let reminder: ReviewReminder
   /// The program and its arguments that show the notification.
   public let command: [String]

@@ -4,12 +4,10 @@ import JournalModels
 public struct ReviewQuestion: Sendable, Hashable, Identifiable {
   /// A stable name.
   public let id: String
-  /// The question.
   public let text: String
   /// The distortion that it belongs to; `nil` for one that fits any thought.
   public let type: String?
 
-  /// Makes a question.
   public init(id: String, text: String, type: String? = nil) {
     self.id = id
     self.text = text

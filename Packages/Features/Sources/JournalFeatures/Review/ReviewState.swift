@@ -17,7 +17,6 @@ public struct ReviewState: Sendable, Equatable {
   /// What might help the balanced thought that is written so far.
   public let hints: [BalancedThoughtHint]
 
-  /// Makes a state.
   public init(
     entry: ThoughtEntry, mode: ReviewMode, step: ReviewStep, suggestions: SuggestionResult,
     similar: [SimilarThought], questions: [ReviewQuestion], hints: [BalancedThoughtHint]

@@ -4,9 +4,7 @@ public import JournalModels
 ///
 /// A score is a number and the name of its band. It is no diagnosis, and nothing here says so.
 public struct SelfCheckResult: Sendable, Equatable {
-  /// What was answered.
   public let check: SelfCheck
-  /// The questionnaire.
   public let instrument: Instrument
   /// The sum of the answers.
   public let score: Int

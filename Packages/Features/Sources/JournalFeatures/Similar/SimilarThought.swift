@@ -2,7 +2,6 @@ import JournalModels
 
 /// An earlier thought that is like another.
 public struct SimilarThought: Sendable, Equatable {
-  /// The thought.
   public let entry: ThoughtEntry
   /// How alike the two are, 0 to 1.
   public let likeness: Double

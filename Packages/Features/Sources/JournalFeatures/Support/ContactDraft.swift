@@ -1,13 +1,11 @@
 /// Somebody whom the person can turn to, as it is typed.
 public struct ContactDraft: Sendable, Hashable {
-  /// The name.
   public var name: String
   /// The phone number, as it is written.
   public var phone: String?
   /// What else is worth knowing (`after six`, `knows about it`).
   public var note: String?
 
-  /// Makes a draft.
   public init(_ name: String, phone: String? = nil, note: String? = nil) {
     self.name = name
     self.phone = phone

@@ -6,7 +6,6 @@ public struct ContactEdit: Sendable, Hashable {
   public var name: String?
   /// The phone number.
   public var phone: FieldEdit<String>
-  /// The note.
   public var note: FieldEdit<String>
 
   /// Changes some of it; blank text takes a number or a note away.

@@ -1,13 +1,10 @@
 /// A short exercise for a bad minute, as steps of text.
 public struct GroundingExercise: Sendable, Hashable {
-  /// A step.
   public struct Step: Sendable, Hashable {
-    /// What to do.
     public let text: String
     /// How long it takes, where that matters; `nil` for as long as one likes.
     public let seconds: Int?
 
-    /// Makes a step.
     public init(_ text: String, seconds: Int? = nil) {
       self.text = text
       self.seconds = seconds
@@ -25,7 +22,6 @@ public struct GroundingExercise: Sendable, Hashable {
   /// What to say at the end.
   public let ending: String
 
-  /// Makes an exercise.
   public init(_ id: String, _ title: String, _ steps: [Step], rounds: Int = 1, ending: String) {
     self.id = id
     self.title = title

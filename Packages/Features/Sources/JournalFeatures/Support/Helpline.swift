@@ -52,7 +52,6 @@ public struct Helpline: Sendable, Hashable {
   /// What else one should know (`for people up to 25`).
   public let note: String?
 
-  /// Makes a line.
   public init(
     _ name: String, _ ways: [Way], hours: String, languages: String, source: String,
     evidence: Evidence, checkedOn: CivilDate, pageYear: Int? = nil, note: String? = nil

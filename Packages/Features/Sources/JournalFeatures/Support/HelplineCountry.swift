@@ -9,7 +9,6 @@ public struct HelplineCountry: Sendable, Hashable {
   /// The lines; none where none could be checked.
   public let lines: [Helpline]
 
-  /// Makes a country.
   public init(_ territory: String, _ name: String, emergency: [String], _ lines: [Helpline]) {
     self.territory = territory
     self.name = name

@@ -9,7 +9,6 @@ public struct Helplines: Sendable, Hashable {
   /// The countries, by name.
   public let countries: [HelplineCountry]
 
-  /// Makes a list.
   public init(_ countries: [HelplineCountry]) {
     self.countries = countries.sorted { $0.name < $1.name }
   }

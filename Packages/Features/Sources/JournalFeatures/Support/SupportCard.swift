@@ -6,14 +6,12 @@ public import JournalModels
 public struct SupportCard: Sendable, Hashable {
   /// Somebody to turn to.
   public struct Person: Sendable, Hashable {
-    /// The name.
     public var name: String
     /// The phone number, as it was written.
     public var phone: String?
     /// What else is worth knowing.
     public var note: String?
 
-    /// Makes one.
     public init(_ name: String, phone: String? = nil, note: String? = nil) {
       self.name = name
       self.phone = phone
@@ -33,7 +31,6 @@ public struct SupportCard: Sendable, Hashable {
   /// The people, whom to call first standing first.
   public var people: [Person]
 
-  /// Makes a card.
   public init(sections: [SafetyPlanSection: String] = [:], people: [Person] = []) {
     self.sections = sections
     self.people = people

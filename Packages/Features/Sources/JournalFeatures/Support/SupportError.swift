@@ -21,7 +21,6 @@ public enum SupportError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong.
   public var message: String {
     switch self {
     case .contactNotFound(let text): "nobody in your list is meant by \"\(text)\""

@@ -9,7 +9,6 @@ public struct SupportPage: Sendable, Hashable {
     /// Its paragraphs, one sentence or a few each; what the person typed may hold line feeds.
     public let lines: [String]
 
-    /// Makes a part.
     public init(_ title: String, _ lines: [String]) {
       self.title = title
       self.lines = lines

@@ -15,7 +15,6 @@ public struct JournalCounts: Sendable, Hashable {
   /// When the next review time is.
   public let nextReview: Timestamp
 
-  /// Makes counts.
   public init(
     waiting: Int, begun: Int, reviewed: Int, followUpsDue: Int, predictionsDue: Int,
     nextReview: Timestamp

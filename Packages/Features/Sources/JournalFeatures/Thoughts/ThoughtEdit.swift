@@ -4,7 +4,6 @@ public import DomainModels
 public struct ThoughtEdit: Sendable, Hashable {
   /// What went through the mind.
   public var text: String?
-  /// When it was.
   public var occurredAt: Timestamp?
   /// How many minutes the clock on the wall was ahead of UTC then.
   public var utcOffsetMinutes: Int?

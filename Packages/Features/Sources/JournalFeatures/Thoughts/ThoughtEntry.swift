@@ -3,7 +3,6 @@ public import JournalModels
 
 /// A thought with everything that was written about it.
 public struct ThoughtEntry: Sendable, Equatable, Identifiable {
-  /// The thought.
   public var thought: Thought
   /// What was felt, the strongest first.
   public var feelings: [Feeling]

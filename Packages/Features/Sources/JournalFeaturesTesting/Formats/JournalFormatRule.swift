@@ -12,7 +12,6 @@ import Secrets
 public struct JournalFormatRule: Sendable, CustomStringConvertible {
   /// A stable name, `F1` and so on; `JournalFormat` says the same.
   public let id: String
-  /// What is promised.
   public let sentence: String
   private let body: @Sendable (JournalFormatSubject) throws -> Void
 
@@ -28,7 +27,6 @@ public struct JournalFormatRule: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Every rule.
   public static let all: [JournalFormatRule] = [
     JournalFormatRule(id: "F1", sentence: "it recognises its own files and nothing else") {
       subject in

@@ -4,7 +4,6 @@ public import Secrets
 
 /// A format with what it takes to check it.
 public struct JournalFormatSubject: Sendable, CustomStringConvertible {
-  /// The format.
   public let format: JournalFormat
   /// A good file of it, with at least two entries of which each can be read.
   public let sample: JournalFile

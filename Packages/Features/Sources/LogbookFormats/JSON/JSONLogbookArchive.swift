@@ -37,7 +37,6 @@ public struct JSONLogbookArchive: LogbookArchiveFormat {
   /// What the first line's first member says the file is.
   static let kind = "logbook"
 
-  /// Makes the format.
   public init() {}
 
   /// Whether a file that begins so is one.

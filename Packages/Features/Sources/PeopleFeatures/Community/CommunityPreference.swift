@@ -10,7 +10,6 @@ enum CommunityPreference {
   /// A number that changes with the features: an index of others is made anew.
   static var form: UInt32 { 2 }
 
-  /// The trainer.
   static var trainer: PreferenceTrainer<MatchSubject> {
     PreferenceTrainer(features, prior: prior)
   }

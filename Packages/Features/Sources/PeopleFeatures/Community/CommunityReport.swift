@@ -7,7 +7,6 @@ public struct CommunityReport: Sendable, Hashable, Codable {
   /// How many decisions the model learnt from.
   public var learntFrom: Int
 
-  /// Makes it with all its fields.
   public init(people: Int, decisions: Int, learntFrom: Int) {
     self.people = people
     self.decisions = decisions

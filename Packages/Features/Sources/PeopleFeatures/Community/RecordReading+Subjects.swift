@@ -54,12 +54,10 @@ extension RecordReading {
     try blocking(id).subtracting(try blocked(by: id))
   }
 
-  /// Whom somebody blocks.
   func blocked(by id: Identifier<Person>) throws -> Set<Identifier<Person>> {
     Set(try values(of: \.blocked, Query<PersonBlock>().filter(\.blocker == id)))
   }
 
-  /// Who blocks somebody.
   func blocking(_ id: Identifier<Person>) throws -> Set<Identifier<Person>> {
     Set(try values(of: \.blocker, Query<PersonBlock>().filter(\.blocked == id)))
   }

@@ -17,7 +17,6 @@ public struct DemoProgress: Sendable, Hashable {
   /// Of how many.
   public let total: Int
 
-  /// Makes it with all its fields.
   public init(stage: Stage, done: Int, total: Int) {
     self.stage = stage
     self.done = done

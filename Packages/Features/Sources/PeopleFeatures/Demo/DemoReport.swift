@@ -9,7 +9,6 @@ public struct DemoReport: Sendable, Hashable, Codable {
   /// How many matches came of them.
   public var matches: Int
 
-  /// Makes it with all its fields.
   public init(people: Int, decisions: Int, likes: Int, matches: Int) {
     self.people = people
     self.decisions = decisions

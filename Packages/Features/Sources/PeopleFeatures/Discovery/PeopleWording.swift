@@ -27,7 +27,6 @@ enum PeopleWording {
     or is not here. Asking again later today may help, and tomorrow you are put forward.
     """
 
-  /// What exposure means.
   static let exposureNote = """
     Attention goes to few by itself. Lists here count how sought after somebody is, so that more \
     people are seen by somebody who may like them; beside it, what the same lists would be if only \

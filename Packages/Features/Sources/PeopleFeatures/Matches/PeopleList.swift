@@ -3,7 +3,6 @@ import PeopleModels
 
 /// A list that comes in pages.
 enum PeopleList {
-  /// What somebody decided.
   case decisions(of: Identifier<Person>)
   /// Somebody's matches.
   case matches(of: Identifier<Person>)

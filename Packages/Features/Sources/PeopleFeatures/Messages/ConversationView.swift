@@ -5,7 +5,6 @@ import PeopleRequests
 
 /// What it takes to show a conversation to one of the two.
 struct ConversationView: Sendable {
-  /// Who looks.
   let viewer: Identifier<Person>
   /// The number of the last message that the other has read; `nil` unless both show that.
   let readByOther: Int?

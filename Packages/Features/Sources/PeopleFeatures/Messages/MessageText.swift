@@ -3,7 +3,6 @@ import PeopleModels
 
 /// The text of a message as it is kept: without white space around it, with plain line ends.
 struct MessageText: Sendable, Equatable {
-  /// What is kept.
   let text: String
 
   /// Tidies and checks what somebody wrote.

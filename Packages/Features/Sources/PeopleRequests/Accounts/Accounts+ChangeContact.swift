@@ -9,7 +9,6 @@ extension Accounts {
     public typealias Response = CodeSent
     /// Its name on a wire, which never changes.
     public static let name = "accounts.change_contact"
-    /// Who may ask.
     public static let access = PeopleAccess.account
 
     /// The new number, or address: whatever has an `@` is an address.
@@ -17,7 +16,6 @@ extension Accounts {
     /// That it is the owner.
     public var proof: AccountProof
 
-    /// Makes the request.
     public init(contact: String, proof: AccountProof) {
       self.contact = contact
       self.proof = proof

@@ -10,7 +10,6 @@ extension Accounts {
     public typealias Response = SessionGrant
     /// Its name on a wire, which never changes.
     public static let name = "accounts.change_password"
-    /// Who may ask.
     public static let access = PeopleAccess.account
 
     /// The new password.
@@ -18,7 +17,6 @@ extension Accounts {
     /// That it is the owner.
     public var proof: AccountProof
 
-    /// Makes the request.
     public init(password: SecretText, proof: AccountProof) {
       self.password = password
       self.proof = proof

@@ -10,7 +10,6 @@ extension Accounts {
     public typealias Response = SessionGrant
     /// Its name on a wire, which never changes.
     public static let name = "accounts.confirm_contact"
-    /// Who may ask.
     public static let access = PeopleAccess.account
 
     /// The same number or address as in ``ChangeContact``.
@@ -20,7 +19,6 @@ extension Accounts {
     /// What ``ChangeContact`` gave.
     public var challenge: String
 
-    /// Makes the request.
     public init(contact: String, code: SecretText, challenge: String) {
       self.contact = contact
       self.code = code

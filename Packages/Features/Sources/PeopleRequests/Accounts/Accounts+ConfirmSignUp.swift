@@ -9,17 +9,14 @@ extension Accounts {
     public typealias Response = SessionGrant
     /// Its name on a wire, which never changes.
     public static let name = "accounts.confirm_sign_up"
-    /// Who may ask.
     public static let access = PeopleAccess.anybody
 
-    /// The address.
     public var email: String
     /// The code from the mail.
     public var code: SecretText
     /// What ``SignUp`` gave.
     public var challenge: String
 
-    /// Makes the request.
     public init(email: String, code: SecretText, challenge: String) {
       self.email = email
       self.code = code

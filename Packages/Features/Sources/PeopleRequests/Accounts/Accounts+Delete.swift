@@ -5,17 +5,14 @@ extension Accounts {
   /// and then nothing is deleted. With ``PeopleError/Code/unavailable`` the account may be gone, and
   /// its profile not yet: the message says so, and the service erases it when it next tidies up.
   public struct Delete: PeopleRequest {
-    /// What went.
     public typealias Response = DeletionReceipt
     /// Its name on a wire, which never changes.
     public static let name = "accounts.delete"
-    /// Who may ask.
     public static let access = PeopleAccess.account
 
     /// That it is the owner.
     public var proof: AccountProof
 
-    /// Makes the request.
     public init(proof: AccountProof) {
       self.proof = proof
     }

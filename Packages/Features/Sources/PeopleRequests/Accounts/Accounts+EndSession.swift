@@ -7,13 +7,11 @@ extension Accounts {
     public typealias Response = Acknowledged
     /// Its name on a wire, which never changes.
     public static let name = "accounts.end_session"
-    /// Who may ask.
     public static let access = PeopleAccess.account
 
     /// Which one, by ``SessionInfo/id``.
     public var session: String
 
-    /// Makes the request.
     public init(session: String) {
       self.session = session
     }

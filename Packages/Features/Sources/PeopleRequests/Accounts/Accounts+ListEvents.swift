@@ -5,10 +5,8 @@ extension Accounts {
     public typealias Response = [SecurityEventInfo]
     /// Its name on a wire, which never changes.
     public static let name = "accounts.list_events"
-    /// Who may ask.
     public static let access = PeopleAccess.account
 
-    /// Makes the request.
     public init() {}
   }
 }

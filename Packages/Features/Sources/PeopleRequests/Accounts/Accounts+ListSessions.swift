@@ -5,10 +5,8 @@ extension Accounts {
     public typealias Response = [SessionInfo]
     /// Its name on a wire, which never changes.
     public static let name = "accounts.list_sessions"
-    /// Who may ask.
     public static let access = PeopleAccess.account
 
-    /// Makes the request.
     public init() {}
   }
 }

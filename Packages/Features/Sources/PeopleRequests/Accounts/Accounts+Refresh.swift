@@ -10,13 +10,11 @@ extension Accounts {
     public typealias Response = SessionGrant
     /// Its name on a wire, which never changes.
     public static let name = "accounts.refresh"
-    /// Who may ask.
     public static let access = PeopleAccess.anybody
 
     /// The session's newest refresh token.
     public var token: SecretText
 
-    /// Makes the request.
     public init(token: SecretText) {
       self.token = token
     }

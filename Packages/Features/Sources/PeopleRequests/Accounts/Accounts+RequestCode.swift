@@ -8,13 +8,11 @@ extension Accounts {
     public typealias Response = CodeSent
     /// Its name on a wire, which never changes.
     public static let name = "accounts.request_code"
-    /// Who may ask.
     public static let access = PeopleAccess.anybody
 
     /// The number, in whatever usual spelling.
     public var phone: String
 
-    /// Makes the request.
     public init(phone: String) {
       self.phone = phone
     }

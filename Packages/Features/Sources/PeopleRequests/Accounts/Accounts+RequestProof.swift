@@ -9,10 +9,8 @@ extension Accounts {
     public typealias Response = CodeSent
     /// Its name on a wire, which never changes.
     public static let name = "accounts.request_proof"
-    /// Who may ask.
     public static let access = PeopleAccess.account
 
-    /// Makes the request.
     public init() {}
   }
 }

@@ -7,13 +7,10 @@ extension Accounts {
     public typealias Response = CodeSent
     /// Its name on a wire, which never changes.
     public static let name = "accounts.request_reset"
-    /// Who may ask.
     public static let access = PeopleAccess.anybody
 
-    /// The address.
     public var email: String
 
-    /// Makes the request.
     public init(email: String) {
       self.email = email
     }

@@ -9,7 +9,6 @@ extension Accounts {
     public typealias Response = SessionGrant
     /// Its name on a wire, which never changes.
     public static let name = "accounts.reset_password"
-    /// Who may ask.
     public static let access = PeopleAccess.anybody
 
     /// The code from the mail.
@@ -19,7 +18,6 @@ extension Accounts {
     /// The new password.
     public var password: SecretText
 
-    /// Makes the request.
     public init(code: SecretText, challenge: String, password: SecretText) {
       self.code = code
       self.challenge = challenge

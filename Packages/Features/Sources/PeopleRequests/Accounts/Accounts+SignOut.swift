@@ -9,13 +9,11 @@ extension Accounts {
     public typealias Response = Acknowledged
     /// Its name on a wire, which never changes.
     public static let name = "accounts.sign_out"
-    /// Who may ask.
     public static let access = PeopleAccess.anybody
 
     /// The refresh token.
     public var token: SecretText
 
-    /// Makes the request.
     public init(token: SecretText) {
       self.token = token
     }

@@ -10,15 +10,12 @@ extension Accounts {
     public typealias Response = CodeSent
     /// Its name on a wire, which never changes.
     public static let name = "accounts.sign_up"
-    /// Who may ask.
     public static let access = PeopleAccess.anybody
 
-    /// The address.
     public var email: String
     /// The password that the account is to have: at least 8 characters.
     public var password: SecretText
 
-    /// Makes the request.
     public init(email: String, password: SecretText) {
       self.email = email
       self.password = password

@@ -10,7 +10,6 @@ extension Accounts {
     public typealias Response = SessionGrant
     /// Its name on a wire, which never changes.
     public static let name = "accounts.verify_code"
-    /// Who may ask.
     public static let access = PeopleAccess.anybody
 
     /// The number that ``RequestCode`` was asked for, in whatever usual spelling.
@@ -20,7 +19,6 @@ extension Accounts {
     /// What ``RequestCode`` gave.
     public var challenge: String
 
-    /// Makes the request.
     public init(phone: String, code: SecretText, challenge: String) {
       self.phone = phone
       self.code = code

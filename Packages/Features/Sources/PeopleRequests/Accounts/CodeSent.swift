@@ -7,7 +7,6 @@ public struct CodeSent: Codable, Sendable, Equatable {
   /// After how many seconds another can be asked for.
   public var resendSeconds: Int
 
-  /// Makes it with all its fields.
   public init(challenge: String, validSeconds: Int, resendSeconds: Int) {
     self.challenge = challenge
     self.validSeconds = validSeconds

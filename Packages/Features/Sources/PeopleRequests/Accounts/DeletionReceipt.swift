@@ -2,12 +2,10 @@ public import DomainModels
 
 /// What deleting took away.
 public struct DeletionReceipt: Codable, Sendable, Equatable {
-  /// When.
   public var deletedAt: Timestamp
   /// How many rows of each table went, by the table's name; tables that lost none are left out.
   public var counts: [String: Int]
 
-  /// Makes it with all its fields.
   public init(deletedAt: Timestamp, counts: [String: Int]) {
     self.deletedAt = deletedAt
     self.counts = counts

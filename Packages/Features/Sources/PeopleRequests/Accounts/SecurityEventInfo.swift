@@ -4,10 +4,8 @@ public import DomainModels
 public struct SecurityEventInfo: Codable, Sendable, Equatable {
   /// A stable name, such as `signed_in`.
   public var what: String
-  /// When.
   public var happenedAt: Timestamp
 
-  /// Makes it with all its fields.
   public init(what: String, happenedAt: Timestamp) {
     self.what = what
     self.happenedAt = happenedAt

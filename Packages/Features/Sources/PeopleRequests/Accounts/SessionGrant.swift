@@ -19,7 +19,6 @@ public struct SessionGrant: Codable, Sendable, Equatable {
   /// Whether the account was made just now.
   public var isNewAccount: Bool
 
-  /// Makes it with all its fields.
   public init(
     session: String, person: Identifier<Person>, access: SecretText, refresh: SecretText,
     accessExpiresAt: Timestamp, sessionExpiresAt: Timestamp, isNewAccount: Bool

@@ -2,11 +2,9 @@ public import DomainModels
 
 /// One place where the account is signed in.
 public struct SessionInfo: Codable, Sendable, Equatable {
-  /// Which session.
   public var id: String
   /// What its device is called.
   public var deviceLabel: String
-  /// When it began.
   public var startedAt: Timestamp
   /// When it was refreshed last.
   public var lastUsedAt: Timestamp
@@ -15,7 +13,6 @@ public struct SessionInfo: Codable, Sendable, Equatable {
   /// Whether it is this one.
   public var isCurrent: Bool
 
-  /// Makes it with all its fields.
   public init(
     id: String, deviceLabel: String, startedAt: Timestamp, lastUsedAt: Timestamp,
     expiresAt: Timestamp, isCurrent: Bool

@@ -5,7 +5,6 @@ public struct EnteredSession: Sendable, Equatable {
   /// The other name that they were signed in under before, which is free now; `nil` if there was none.
   public let replaced: String?
 
-  /// Makes it with all its fields.
   public init(name: String, replaced: String? = nil) {
     self.name = name
     self.replaced = replaced

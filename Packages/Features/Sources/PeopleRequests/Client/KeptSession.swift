@@ -2,7 +2,6 @@ import DomainModels
 
 /// The tokens of a session as a device keeps them.
 struct KeptSession: Codable, Sendable, Equatable {
-  /// The tokens.
   var grant: SessionGrant
   /// When they came, by this device's clock.
   var keptAt: Timestamp

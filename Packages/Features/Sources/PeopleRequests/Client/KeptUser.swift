@@ -5,6 +5,5 @@ import PeopleModels
 struct KeptUser: Codable, Sendable, Equatable {
   /// As it was typed.
   var name: String
-  /// Who.
   var person: Identifier<Person>
 }

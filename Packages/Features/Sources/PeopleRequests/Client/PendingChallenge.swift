@@ -13,7 +13,6 @@ public struct PendingChallenge: Sendable, Equatable, Codable {
   /// When the code works no more, by this device's clock.
   public var expiresAt: Timestamp
 
-  /// Makes it with all its fields.
   public init(
     purpose: PendingPurpose, contact: String, challenge: String, expiresAt: Timestamp
   ) {

@@ -10,7 +10,6 @@ public struct SignedInUser: Sendable, Equatable {
   /// Whether requests are made as them.
   public let isCurrent: Bool
 
-  /// Makes it with all its fields.
   public init(name: String, person: Identifier<Person>, isCurrent: Bool) {
     self.name = name
     self.person = person

@@ -3,18 +3,14 @@ public import PeopleModels
 
 /// Somebody who was decided on.
 public struct DecidedPerson: Codable, Sendable, Equatable {
-  /// On whom.
   public var person: Identifier<Person>
   /// What they are called.
   public var name: String
   /// In years.
   public var age: Int
-  /// What.
   public var verdict: PeopleVerdict
-  /// When.
   public var decidedAt: Timestamp
 
-  /// Makes it with all its fields.
   public init(
     person: Identifier<Person>, name: String, age: Int, verdict: PeopleVerdict, decidedAt: Timestamp
   ) {

@@ -3,7 +3,6 @@ public import PeopleModels
 
 /// What came of a decision.
 public struct DecisionOutcome: Codable, Sendable, Equatable {
-  /// On whom.
   public var person: Identifier<Person>
   /// What they are called.
   public var name: String
@@ -14,7 +13,6 @@ public struct DecisionOutcome: Codable, Sendable, Equatable {
   /// The match that it made, or that there is already.
   public var match: MatchSummary?
 
-  /// Makes it with all its fields.
   public init(
     person: Identifier<Person>, name: String, verdict: PeopleVerdict, previous: PeopleVerdict?,
     match: MatchSummary?

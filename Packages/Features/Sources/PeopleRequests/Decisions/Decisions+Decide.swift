@@ -11,19 +11,14 @@ extension Decisions {
   /// than a like on somebody one is matched with, and with ``PeopleError/Code/limitReached`` after
   /// `PeopleLimits.likesPerDay` likes within 24 hours.
   public struct Decide: PeopleRequest {
-    /// What comes back.
     public typealias Response = DecisionOutcome
     /// Its name on a wire.
     public static let name = "decisions.decide"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
-    /// On whom.
     public var person: Identifier<Person>
-    /// What.
     public var verdict: PeopleVerdict
 
-    /// Makes the request.
     public init(person: Identifier<Person>, verdict: PeopleVerdict) {
       self.person = person
       self.verdict = verdict

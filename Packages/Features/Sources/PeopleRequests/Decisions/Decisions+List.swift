@@ -3,11 +3,9 @@ public import PeopleModels
 extension Decisions {
   /// Lists whom one decided on, the newest first; whoever is not shown any more is left out.
   public struct List: PeopleRequest {
-    /// What comes back.
     public typealias Response = PageOf<DecidedPerson>
     /// Its name on a wire.
     public static let name = "decisions.list"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
     /// Only these.
@@ -17,7 +15,6 @@ extension Decisions {
     /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
     public var limit: Int
 
-    /// Makes the request.
     public init(verdict: PeopleVerdict? = nil, after: String? = nil, limit: Int = 50) {
       self.verdict = verdict
       self.after = after

@@ -6,14 +6,11 @@ extension Decisions {
   /// Fails with ``PeopleError/Code/nothingToUndo``, and with ``PeopleError/Code/matchedAlready`` if
   /// the newest is a like that became a match.
   public struct Undo: PeopleRequest {
-    /// What comes back.
     public typealias Response = UndoneDecision
     /// Its name on a wire.
     public static let name = "decisions.undo"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
-    /// Makes the request.
     public init() {}
   }
 }

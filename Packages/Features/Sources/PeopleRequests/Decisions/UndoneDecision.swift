@@ -3,7 +3,6 @@ public import PeopleModels
 
 /// A decision that was taken back.
 public struct UndoneDecision: Codable, Sendable, Equatable {
-  /// On whom.
   public var person: Identifier<Person>
   /// What they are called; `nil` if they are gone since.
   public var name: String?
@@ -14,7 +13,6 @@ public struct UndoneDecision: Codable, Sendable, Equatable {
   /// The match that a restored like made, where the other had liked meanwhile.
   public var match: MatchSummary?
 
-  /// Makes it with all its fields.
   public init(
     person: Identifier<Person>, name: String?, undone: PeopleVerdict, restored: PeopleVerdict?,
     match: MatchSummary? = nil

@@ -9,7 +9,6 @@ public struct DailyPickCard: Codable, Sendable, Equatable {
   /// How it was found.
   public var note: String
 
-  /// Makes it with all its fields.
   public init(day: CivilDate, card: PersonCard?, note: String) {
     self.day = day
     self.card = card

@@ -4,14 +4,11 @@ extension Discovery {
   /// Whether somebody paused, blocks the one who asks or left, a pick of theirs is as if there had
   /// been none.
   public struct Daily: PeopleRequest {
-    /// What comes back.
     public typealias Response = DailyPickCard
     /// Its name on a wire.
     public static let name = "discovery.daily"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
-    /// Makes the request.
     public init() {}
   }
 }

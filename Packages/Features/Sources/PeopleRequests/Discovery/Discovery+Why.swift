@@ -1,14 +1,11 @@
 extension Discovery {
   /// Says which of the wishes, one's own and the others', keep out how many people.
   public struct Why: PeopleRequest {
-    /// What comes back.
     public typealias Response = WhyReport
     /// Its name on a wire.
     public static let name = "discovery.why"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
-    /// Makes the request.
     public init() {}
   }
 }

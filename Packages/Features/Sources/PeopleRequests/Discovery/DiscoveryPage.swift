@@ -9,7 +9,6 @@ public struct DiscoveryPage: Codable, Sendable, Equatable {
   /// How to read the figures.
   public var note: String
 
-  /// Makes it with all its fields.
   public init(cards: [PersonCard], candidates: Int, community: Int, note: String) {
     self.cards = cards
     self.candidates = candidates

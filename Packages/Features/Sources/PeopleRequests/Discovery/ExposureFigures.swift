@@ -7,7 +7,6 @@ public struct ExposureFigures: Codable, Sendable, Equatable {
   /// What the top hundredth of people got.
   public var topShare: Double
 
-  /// Makes it with all its fields.
   public init(gini: Double, neverShown: Double, topShare: Double) {
     self.gini = gini
     self.neverShown = neverShown

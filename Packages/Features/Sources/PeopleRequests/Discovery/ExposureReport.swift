@@ -13,10 +13,8 @@ public struct ExposureReport: Codable, Sendable, Equatable {
   public var lists: ExposureFigures
   /// Who would be if only the likelihood counted.
   public var byScoreAlone: ExposureFigures
-  /// What it means.
   public var note: String
 
-  /// Makes it with all its fields.
   public init(
     community: Int, looked: Int, decisions: Int, given: ExposureFigures, lists: ExposureFigures,
     byScoreAlone: ExposureFigures, note: String

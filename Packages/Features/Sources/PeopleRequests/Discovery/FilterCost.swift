@@ -15,7 +15,6 @@ public struct FilterCost: Codable, Sendable, Equatable {
   /// The least widening that helps.
   public var advice: String?
 
-  /// Makes it with all its fields.
   public init(
     name: String, keepsOut: Int, byMine: Int, byTheirs: Int, byBoth: Int, onlyThis: Int,
     advice: String?

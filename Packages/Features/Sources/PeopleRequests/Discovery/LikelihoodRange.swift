@@ -7,10 +7,8 @@ public struct LikelihoodRange: Codable, Sendable, Equatable {
   public var probability: Double
   /// The lower end of the 95 % interval of the model's weights.
   public var low: Double
-  /// Its upper end.
   public var high: Double
 
-  /// Makes it with all its fields.
   public init(probability: Double, low: Double, high: Double) {
     self.probability = probability
     self.low = low

@@ -7,7 +7,6 @@ public struct LikelihoodReason: Codable, Sendable, Equatable {
   /// Whether it is about the asker's yes, or the other's.
   public var isMine: Bool
 
-  /// Makes it with all its fields.
   public init(text: String, effect: Double, isMine: Bool) {
     self.text = text
     self.effect = effect

@@ -3,15 +3,12 @@ public import PeopleModels
 
 /// Why two people may like each other, or not.
 public struct LikelihoodReport: Codable, Sendable, Equatable {
-  /// With whom.
   public var person: Identifier<Person>
   /// What they are called.
   public var name: String
-  /// The chances.
   public var likelihood: MutualLikelihood
   /// The strongest first.
   public var reasons: [LikelihoodReason]
-  /// What both like.
   public var sharedInterests: [Interest]
   /// How many decisions the model has seen, in steps of fifty, so that nobody sees when somebody
   /// else decides; 0 for fewer than fifty.
@@ -19,7 +16,6 @@ public struct LikelihoodReport: Codable, Sendable, Equatable {
   /// How little such a figure can know.
   public var note: String
 
-  /// Makes it with all its fields.
   public init(
     person: Identifier<Person>, name: String, likelihood: MutualLikelihood,
     reasons: [LikelihoodReason], sharedInterests: [Interest], learntFrom: Int, note: String

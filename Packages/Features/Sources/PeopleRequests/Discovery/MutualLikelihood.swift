@@ -7,7 +7,6 @@ public struct MutualLikelihood: Codable, Sendable, Equatable {
   /// That both do.
   public var both: LikelihoodRange
 
-  /// Makes it with all its fields.
   public init(mine: LikelihoodRange, theirs: LikelihoodRange, both: LikelihoodRange) {
     self.mine = mine
     self.theirs = theirs

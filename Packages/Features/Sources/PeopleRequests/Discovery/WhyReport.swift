@@ -12,7 +12,6 @@ public struct WhyReport: Codable, Sendable, Equatable {
   /// What would change it, in sentences; a longer reach is advised to the end of a bucket only.
   public var advice: [String]
 
-  /// Makes it with all its fields.
   public init(community: Int, passing: Int, undecided: Int, filters: [FilterCost], advice: [String])
   {
     self.community = community

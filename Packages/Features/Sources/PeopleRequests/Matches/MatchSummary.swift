@@ -3,7 +3,6 @@ public import PeopleModels
 
 /// A match, as one of the two sees it.
 public struct MatchSummary: Codable, Sendable, Equatable {
-  /// Which.
   public var id: Identifier<PeopleMatch>
   /// With whom; `nil` once it has ended.
   public var person: Identifier<Person>?
@@ -11,7 +10,6 @@ public struct MatchSummary: Codable, Sendable, Equatable {
   public var name: String?
   /// In years; `nil` once it has ended.
   public var age: Int?
-  /// How it stands.
   public var status: MatchStatus
   /// Whether whoever asks paused it.
   public var pausedByMe: Bool
@@ -28,7 +26,6 @@ public struct MatchSummary: Codable, Sendable, Equatable {
   /// When one of the two left it; `nil` while it goes on.
   public var endedAt: Timestamp?
 
-  /// Makes it with all its fields.
   public init(
     id: Identifier<PeopleMatch>, person: Identifier<Person>?, name: String?, age: Int?,
     status: MatchStatus, pausedByMe: Bool, likelihood: Double, matchedAt: Timestamp,

@@ -3,11 +3,9 @@ public import PeopleModels
 extension Matches {
   /// Lists matches, the one where something happened last first.
   public struct List: PeopleRequest {
-    /// What comes back.
     public typealias Response = PageOf<MatchSummary>
     /// Its name on a wire.
     public static let name = "matches.list"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
     /// Only these; `nil` for all but the ended.
@@ -17,7 +15,6 @@ extension Matches {
     /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
     public var limit: Int
 
-    /// Makes the request.
     public init(status: MatchStatus? = nil, after: String? = nil, limit: Int = 50) {
       self.status = status
       self.after = after

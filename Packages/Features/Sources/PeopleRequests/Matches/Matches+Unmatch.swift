@@ -6,17 +6,13 @@ extension Matches {
   ///
   /// Ending it again changes nothing.
   public struct Unmatch: PeopleRequest {
-    /// What comes back.
     public typealias Response = Acknowledged
     /// Its name on a wire.
     public static let name = "matches.unmatch"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
-    /// Which.
     public var match: Identifier<PeopleMatch>
 
-    /// Makes the request.
     public init(match: Identifier<PeopleMatch>) {
       self.match = match
     }

@@ -1,13 +1,11 @@
 /// A part of a conversation.
 public struct ConversationPage: Codable, Sendable, Equatable {
-  /// Whose.
   public var match: MatchSummary
   /// In the order of writing.
   public var messages: [MessageView]
   /// Asks for the page before; `nil` at the beginning.
   public var before: String?
 
-  /// Makes it with all its fields.
   public init(match: MatchSummary, messages: [MessageView], before: String?) {
     self.match = match
     self.messages = messages

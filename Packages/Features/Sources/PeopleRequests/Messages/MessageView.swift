@@ -3,20 +3,16 @@ public import PeopleModels
 
 /// A message, as one of the two sees it.
 public struct MessageView: Codable, Sendable, Equatable {
-  /// Which.
   public var id: Identifier<PeopleMessage>
   /// Its place in the conversation, from 1.
   public var number: Int
   /// Whether whoever asks wrote it.
   public var isMine: Bool
-  /// What.
   public var text: String
-  /// When.
   public var sentAt: Timestamp
   /// Whether the other has read it; `nil` unless both show that, and for what the other wrote.
   public var isRead: Bool?
 
-  /// Makes it with all its fields.
   public init(
     id: Identifier<PeopleMessage>, number: Int, isMine: Bool, text: String, sentAt: Timestamp,
     isRead: Bool?

@@ -7,17 +7,13 @@ extension Messages {
   /// The same two profiles give the same suggestions. Fails with ``PeopleError/Code/notOpen`` once
   /// the match has ended.
   public struct Icebreakers: PeopleRequest {
-    /// What comes back.
     public typealias Response = [Icebreaker]
     /// Its name on a wire.
     public static let name = "messages.icebreakers"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
-    /// For whom.
     public var match: Identifier<PeopleMatch>
 
-    /// Makes the request.
     public init(match: Identifier<PeopleMatch>) {
       self.match = match
     }

@@ -6,21 +6,17 @@ extension Messages {
   ///
   /// There is nothing to read in one that has ended.
   public struct List: PeopleRequest {
-    /// What comes back.
     public typealias Response = ConversationPage
     /// Its name on a wire.
     public static let name = "messages.list"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
-    /// Whose conversation.
     public var match: Identifier<PeopleMatch>
     /// ``ConversationPage/before`` of the page that follows; `nil` for the newest.
     public var before: String?
     /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
     public var limit: Int
 
-    /// Makes the request.
     public init(match: Identifier<PeopleMatch>, before: String? = nil, limit: Int = 50) {
       self.match = match
       self.before = before

@@ -8,14 +8,11 @@ extension Messages {
   /// ``PeopleError/Code/conflict`` if the identity names another message already, and with
   /// ``PeopleError/Code/limitReached`` after `PeopleLimits.messagesPerMinute` within a minute.
   public struct Send: PeopleRequest {
-    /// What comes back.
     public typealias Response = MessageView
     /// Its name on a wire.
     public static let name = "messages.send"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
-    /// To whom.
     public var match: Identifier<PeopleMatch>
     /// An identity of the caller's making: a repeated request is one message.
     public var message: Identifier<PeopleMessage>
@@ -24,7 +21,6 @@ extension Messages {
     /// White space around it goes, and tabs become spaces.
     public var text: String
 
-    /// Makes the request.
     public init(match: Identifier<PeopleMatch>, message: Identifier<PeopleMessage>, text: String) {
       self.match = match
       self.message = message

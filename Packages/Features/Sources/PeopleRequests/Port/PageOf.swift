@@ -5,7 +5,6 @@ public struct PageOf<Element: Codable & Sendable & Equatable>: Codable, Sendable
   /// What asks for the next page, opaque; `nil` on the last.
   public var next: String?
 
-  /// Makes a page.
   public init(items: [Element], next: String?) {
     self.items = items
     self.next = next

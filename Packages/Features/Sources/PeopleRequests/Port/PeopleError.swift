@@ -49,7 +49,6 @@ public struct PeopleError: ExplainedError, Equatable {
     public static let unavailable = Code(rawValue: "unavailable")
   }
 
-  /// Which reason.
   public let reason: Code
   /// What is wrong, in a sentence.
   public let message: String
@@ -60,7 +59,6 @@ public struct PeopleError: ExplainedError, Equatable {
   /// After how many seconds the same may work; `nil` where waiting does not help.
   public let retryAfterSeconds: Int?
 
-  /// Makes an error.
   public init(
     _ reason: Code, _ message: String, hint: String? = nil, kind: FailureKind = .failed,
     retryAfterSeconds: Int? = nil

@@ -1,11 +1,9 @@
 /// Something that can be asked of a ``PeopleService``.
 public protocol PeopleRequest: Codable, Sendable, Equatable {
-  /// What comes back.
   associatedtype Response: Codable & Sendable & Equatable
 
   /// Its name on a wire, such as `decisions.decide`; it never changes.
   static var name: String { get }
 
-  /// Who may ask.
   static var access: PeopleAccess { get }
 }

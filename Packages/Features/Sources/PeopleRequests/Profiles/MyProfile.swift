@@ -3,7 +3,6 @@ public import PeopleModels
 
 /// One's own profile.
 public struct MyProfile: Codable, Sendable, Equatable {
-  /// Who.
   public var person: Identifier<Person>
   /// Everything they say.
   public var details: PersonDetails
@@ -16,7 +15,6 @@ public struct MyProfile: Codable, Sendable, Equatable {
   /// Grows with every change.
   public var revision: Int
 
-  /// Makes it with all its fields.
   public init(
     person: Identifier<Person>, details: PersonDetails, state: PersonState, photos: [PhotoInfo],
     completion: ProfileCompletion, revision: Int

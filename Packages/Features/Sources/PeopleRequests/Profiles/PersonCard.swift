@@ -3,13 +3,11 @@ public import PeopleModels
 
 /// Somebody's profile, as it is shown to somebody else.
 public struct PersonCard: Codable, Sendable, Equatable {
-  /// Who.
   public var person: Identifier<Person>
   /// What they are called.
   public var name: String
   /// In years, today.
   public var age: Int
-  /// As they say.
   public var gender: Gender
   /// About themselves.
   public var bio: String
@@ -36,7 +34,6 @@ public struct PersonCard: Codable, Sendable, Equatable {
   /// Whether they are made up, so that a community can be tried out: nobody is behind the profile.
   public var isSimulated: Bool
 
-  /// Makes it with all its fields.
   public init(
     person: Identifier<Person>, name: String, age: Int, gender: Gender, bio: String,
     intention: Intention, interests: [Interest], personality: PersonalityScore?,

@@ -2,10 +2,8 @@
 public struct PhotoFile: Codable, Sendable, Equatable {
   /// `image/jpeg` or `image/png`.
   public var mediaType: String
-  /// The file.
   public var bytes: [UInt8]
 
-  /// Makes it with all its fields.
   public init(mediaType: String, bytes: [UInt8]) {
     self.mediaType = mediaType
     self.bytes = bytes

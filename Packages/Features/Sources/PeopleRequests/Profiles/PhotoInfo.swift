@@ -3,7 +3,6 @@ public import PeopleModels
 
 /// What is known of a photo without reading it.
 public struct PhotoInfo: Codable, Sendable, Equatable {
-  /// Which.
   public var id: Identifier<PersonPhoto>
   /// `image/jpeg` or `image/png`.
   public var mediaType: String
@@ -14,7 +13,6 @@ public struct PhotoInfo: Codable, Sendable, Equatable {
   /// A line to it.
   public var caption: String?
 
-  /// Makes it with all its fields.
   public init(
     id: Identifier<PersonPhoto>, mediaType: String, width: Int, height: Int, caption: String?
   ) {

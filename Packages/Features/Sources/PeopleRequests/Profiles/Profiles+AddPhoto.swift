@@ -7,11 +7,9 @@ extension Profiles {
   /// Fails with ``PeopleError/Code/badPhoto``, and with ``PeopleError/Code/limitReached`` if there
   /// are `PeopleLimits.photos` already.
   public struct AddPhoto: PeopleRequest {
-    /// What comes back.
     public typealias Response = MyProfile
     /// Its name on a wire.
     public static let name = "profiles.add_photo"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
     /// An identity of the caller's making: a repeated request is one photo.
@@ -24,7 +22,6 @@ extension Profiles {
     /// A line to it.
     public var caption: String?
 
-    /// Makes the request.
     public init(photo: Identifier<PersonPhoto>, bytes: [UInt8], caption: String? = nil) {
       self.photo = photo
       self.bytes = bytes

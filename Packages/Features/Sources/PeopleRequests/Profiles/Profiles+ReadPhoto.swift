@@ -4,17 +4,14 @@ public import PeopleModels
 extension Profiles {
   /// Reads a photo of somebody who is shown to whoever asks.
   public struct ReadPhoto: PeopleRequest {
-    /// What comes back.
     public typealias Response = PhotoFile
     /// Its name on a wire.
     public static let name = "profiles.read_photo"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
     /// Which, as a card names it.
     public var photo: Identifier<PersonPhoto>
 
-    /// Makes the request.
     public init(photo: Identifier<PersonPhoto>) {
       self.photo = photo
     }

@@ -7,11 +7,9 @@ extension Profiles {
   /// ``PeopleError/Code/conflict`` if ``basedOn`` is not the newest, and with
   /// ``PeopleError/Code/limitReached`` after `PeopleLimits.placeChangesPerWeek` moves within 7 days.
   public struct Save: PeopleRequest {
-    /// What comes back.
     public typealias Response = MyProfile
     /// Its name on a wire.
     public static let name = "profiles.save"
-    /// Who may ask.
     public static let access = PeopleAccess.account
 
     /// Everything, as it shall be.
@@ -21,7 +19,6 @@ extension Profiles {
     /// The ``MyProfile/revision`` that was edited; `nil` for a first profile.
     public var basedOn: Int?
 
-    /// Makes the request.
     public init(details: PersonDetails, basedOn: Int?) {
       self.details = details
       self.basedOn = basedOn

@@ -5,7 +5,6 @@ public struct ExportedData: Codable, Sendable, Equatable {
   /// The photos, in order.
   public var photos: [PhotoFile]
 
-  /// Makes it with all its fields.
   public init(json: String, photos: [PhotoFile]) {
     self.json = json
     self.photos = photos

@@ -3,18 +3,13 @@ public import PeopleModels
 
 /// One's own report.
 public struct ReportInfo: Codable, Sendable, Equatable {
-  /// Which.
   public var id: Identifier<PersonReport>
-  /// Why.
   public var reason: ReportReason
-  /// What happened.
   public var note: String
   /// How many messages were kept with it.
   public var evidence: Int
-  /// When.
   public var reportedAt: Timestamp
 
-  /// Makes it with all its fields.
   public init(
     id: Identifier<PersonReport>, reason: ReportReason, note: String, evidence: Int,
     reportedAt: Timestamp

@@ -7,17 +7,13 @@ extension Safety {
   /// A match between them is over for good, and neither sees a word of it any more; either can still
   /// report it for `PeopleLimits.endedMatchDays` days, whoever blocked.
   public struct Block: PeopleRequest {
-    /// What comes back.
     public typealias Response = Acknowledged
     /// Its name on a wire.
     public static let name = "safety.block"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
-    /// Whom.
     public var person: Identifier<Person>
 
-    /// Makes the request.
     public init(person: Identifier<Person>) {
       self.person = person
     }

@@ -9,11 +9,9 @@ extension Safety {
   /// `PeopleLimits.reportsPerDay` reports in 24 hours, or `PeopleLimits.reportsOfOnePerDay` of the
   /// same person.
   public struct Report: PeopleRequest {
-    /// What comes back.
     public typealias Response = ReportInfo
     /// Its name on a wire.
     public static let name = "safety.report"
-    /// Who may ask.
     public static let access = PeopleAccess.member
 
     /// An identity of the caller's making.
@@ -22,14 +20,11 @@ extension Safety {
     public var person: Identifier<Person>?
     /// Of which match, also one that has ended.
     public var match: Identifier<PeopleMatch>?
-    /// Why.
     public var reason: ReportReason
-    /// What happened.
     public var note: String
     /// The numbers of messages that show it; none for the last of the conversation.
     public var messages: [Int]
 
-    /// Makes the request.
     public init(
       report: Identifier<PersonReport>, person: Identifier<Person>? = nil,
       match: Identifier<PeopleMatch>? = nil, reason: ReportReason, note: String = "",

@@ -3,7 +3,6 @@ public import PeopleModels
 
 /// What somebody has at a service, for requests that are about it.
 public struct PeopleResources: Sendable {
-  /// Who.
   public var person: Identifier<Person>
   /// A match of theirs.
   public var match: Identifier<PeopleMatch>

@@ -2,7 +2,6 @@ public import PeopleRequests
 
 /// A service in which nobody is yet, and what a rule has to know of the world around it.
 public struct PeopleServiceSubject: Sendable {
-  /// What is checked.
   let service: any PeopleService
   let code: @Sendable (_ contact: String) async throws -> String
   let pass: @Sendable (_ seconds: Int64) async throws -> Void

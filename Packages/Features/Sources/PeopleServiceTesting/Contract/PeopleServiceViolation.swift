@@ -4,7 +4,6 @@ public struct PeopleServiceViolation: Error, CustomStringConvertible {
   public let rule: String
   /// What the rule promises.
   public let sentence: String
-  /// What happened instead.
   public let explanation: String
 
   /// All three as one line.

@@ -47,7 +47,6 @@ extension PeopleSamples {
     BlockedPerson(person: Identifier(uuid(1, 9)), name: nil, blockedAt: ago(days: 30)),
   ]
 
-  /// What Ada reported.
   public static let reports = [
     ReportInfo(
       id: report, reason: .spam, note: "Asked for money twice.", evidence: 6,

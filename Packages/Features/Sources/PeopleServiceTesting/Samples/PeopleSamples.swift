@@ -16,7 +16,6 @@ public enum PeopleSamples {
   /// The moment that the samples are made for: 2026-11-21T12:00:00Z.
   public static let now = Timestamp(milliseconds: 1_795_262_400_000)
 
-  /// Whoever asks.
   public static let ada = Identifier<Person>(uuid(1, 1))
   /// Matched with Ada, and talking.
   public static let noor = Identifier<Person>(uuid(1, 2))

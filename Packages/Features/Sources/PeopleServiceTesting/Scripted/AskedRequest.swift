@@ -4,7 +4,6 @@ public import PeopleRequests
 public struct AskedRequest: Sendable {
   /// The request itself; its type tells which.
   public let request: any PeopleRequest
-  /// Who asked.
   public let caller: PeopleCaller
 
   /// Its name on a wire.

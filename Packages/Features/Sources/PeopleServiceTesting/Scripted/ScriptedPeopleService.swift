@@ -20,7 +20,6 @@ public final class ScriptedPeopleService: PeopleService {
 
   private let state = Mutex(State())
 
-  /// Makes a service that can't answer anything yet.
   public init() {}
 
   /// Answers a type of request from now on, instead of what was said before.

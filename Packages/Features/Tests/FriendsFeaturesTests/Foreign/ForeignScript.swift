@@ -15,7 +15,6 @@ struct ForeignScript {
     let description: String
   }
 
-  /// What it prints.
   func run(_ arguments: [String]) throws -> String {
     for module in modules
     where !FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/\(module)") {

@@ -7,7 +7,6 @@ import Testing
 
 /// Who may do what: every request about somebody's things, by everybody.
 @Suite("Who may do what") struct AccessMatrixTests {
-  /// Who tries.
   enum Actor: String, CaseIterable {
     case owner, friend, stranger, blocked, signedOut, expired
   }

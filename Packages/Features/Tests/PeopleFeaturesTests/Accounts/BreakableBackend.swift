@@ -3,7 +3,6 @@ import Synchronization
 
 /// A store that something happens to after some more writes.
 final class BreakableBackend: StorageBackend {
-  /// What happens.
   enum End {
     /// No write works any more.
     case busy

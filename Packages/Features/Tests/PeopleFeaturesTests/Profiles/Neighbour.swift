@@ -64,7 +64,6 @@ struct Neighbour: Sendable {
     return try await ask(Profiles.Save(details: details, basedOn: mine.revision))
   }
 
-  /// The profile.
   var profile: MyProfile {
     get async throws {
       guard let profile = try await ask(Profiles.Mine()) else { throw PeopleError.notFound }

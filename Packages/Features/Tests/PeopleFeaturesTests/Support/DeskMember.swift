@@ -9,7 +9,6 @@ struct DeskMember {
   let grant: SessionGrant
   let device: PeopleCaller
 
-  /// Who.
   var person: Identifier<Person> { grant.person }
 
   /// Makes a request as this member.

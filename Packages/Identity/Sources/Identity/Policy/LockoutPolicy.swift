@@ -9,7 +9,6 @@ public struct LockoutPolicy: Sendable, Hashable {
   /// After how long without a wrong one all are forgotten.
   public var memory: Duration
 
-  /// Makes a policy.
   public init(
     freeTries: Int, firstWait: Duration, longestWait: Duration, memory: Duration = .seconds(86_400)
   ) {

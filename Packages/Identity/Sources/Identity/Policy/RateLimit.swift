@@ -5,7 +5,6 @@ public struct RateLimit: Sendable, Hashable {
   /// After how long one more may.
   public let interval: Duration
 
-  /// Makes a limit.
   public init(burst: Int, every interval: Duration) {
     self.burst = max(1, burst)
     self.interval = max(.milliseconds(1), interval)

@@ -8,9 +8,7 @@
 public struct CodeMessage: Sendable {
   /// The same for each attempt to send it.
   public let id: UUID
-  /// To whom.
   public let phone: PhoneNumber
-  /// The code.
   public let code: OneTimeCode
   /// What it is for.
   public let purpose: ChallengePurpose
@@ -19,7 +17,6 @@ public struct CodeMessage: Sendable {
   /// The service's name, for the text.
   public let service: String
 
-  /// Makes a message.
   public init(
     id: UUID, to phone: PhoneNumber, _ code: OneTimeCode, for purpose: ChallengePurpose,
     validity: Duration, service: String

@@ -1,5 +1,4 @@
 /// Promises the figures of the service.
 public protocol HasIdentityPolicy: Sendable {
-  /// The figures.
   var identityPolicy: IdentityPolicy { get }
 }

@@ -6,7 +6,6 @@
 
 /// A mail on its way.
 public struct MailMessage: Sendable {
-  /// What it says.
   public enum Content: Sendable {
     /// A code for something the person has begun, and for how long it works.
     case code(OneTimeCode, ChallengePurpose, validity: Duration)
@@ -22,14 +21,11 @@ public struct MailMessage: Sendable {
 
   /// The same for each attempt to send it.
   public let id: UUID
-  /// To whom.
   public let address: EmailAddress
-  /// What it says.
   public let content: Content
   /// The service's name, for the text.
   public let service: String
 
-  /// Makes a mail.
   public init(id: UUID, to address: EmailAddress, _ content: Content, service: String) {
     self.id = id
     self.address = address

@@ -9,14 +9,12 @@ public struct Account: Record {
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
 
-  /// Makes an account with all its fields.
   public init(id: Identifier<Account>, signedInAt: Timestamp?, lifecycle: Lifecycle) {
     self.id = id
     self.signedInAt = signedInAt
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "identity_accounts"
 
   /// The service's, and never in a change log.

@@ -25,7 +25,6 @@ public struct Challenge: Record {
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
 
-  /// Makes a challenge with all its fields.
   public init(
     id: Identifier<Challenge>, purpose: ChallengePurpose, contactHash: KeyedDigest,
     account: Identifier<Account>?, codeHash: KeyedDigest, deviceHash: KeyedDigest?,
@@ -45,7 +44,6 @@ public struct Challenge: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "identity_challenges"
 
   /// The service's, and never in a change log.

@@ -14,7 +14,6 @@ public struct EmailBinding: Record {
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
 
-  /// Makes a binding with all its fields.
   public init(
     id: Identifier<EmailBinding>, account: Identifier<Account>, contactHash: KeyedDigest,
     sealedContact: SealedBytes, lifecycle: Lifecycle
@@ -26,7 +25,6 @@ public struct EmailBinding: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "identity_emails"
 
   /// The service's, and never in a change log; it goes with its account.

@@ -12,7 +12,6 @@ public struct FailureCount: Record {
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
 
-  /// Makes a count with all its fields.
   public init(
     id: Identifier<FailureCount>, failures: Int, lastAt: Timestamp, lifecycle: Lifecycle
   ) {
@@ -22,7 +21,6 @@ public struct FailureCount: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "identity_failure_counts"
 
   /// The service's, and never in a change log.

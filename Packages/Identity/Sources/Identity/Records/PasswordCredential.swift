@@ -2,7 +2,6 @@ public import DomainModels
 
 /// That an account has a password, as a slow hash.
 public struct PasswordCredential: Record {
-  /// Which one.
   public let id: Identifier<PasswordCredential>
   /// Whose it is; an account has one at most.
   public var account: Identifier<Account>
@@ -11,7 +10,6 @@ public struct PasswordCredential: Record {
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
 
-  /// Makes a credential with all its fields.
   public init(
     id: Identifier<PasswordCredential>, account: Identifier<Account>, hash: String,
     lifecycle: Lifecycle
@@ -22,7 +20,6 @@ public struct PasswordCredential: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "identity_passwords"
 
   /// The service's, and never in a change log; it goes with its account.

@@ -9,14 +9,12 @@ public struct RateBucket: Record {
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
 
-  /// Makes a bucket with all its fields.
   public init(id: Identifier<RateBucket>, emptyAt: Timestamp, lifecycle: Lifecycle) {
     self.id = id
     self.emptyAt = emptyAt
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "identity_rate_buckets"
 
   /// The service's, and never in a change log.

@@ -2,20 +2,15 @@ public import DomainModels
 
 /// One line of the audit log: what happened to whom and when; never a number, an address or a place.
 public struct SecurityEvent: Record {
-  /// Which one.
   public let id: Identifier<SecurityEvent>
-  /// What happened.
   public var kind: SecurityEventKind
-  /// To whom.
   public var account: Identifier<Account>
   /// In which session, where there is one.
   public var session: Identifier<Session>?
-  /// When.
   public var happenedAt: Timestamp
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
 
-  /// Makes an event with all its fields.
   public init(
     id: Identifier<SecurityEvent>, kind: SecurityEventKind, account: Identifier<Account>,
     session: Identifier<Session>?, happenedAt: Timestamp, lifecycle: Lifecycle
@@ -28,7 +23,6 @@ public struct SecurityEvent: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "identity_events"
 
   /// The service's, and never in a change log; it goes with its account.

@@ -7,7 +7,6 @@ public import DomainModels
 public struct Session: Record {
   /// The family's identity; it is in each of its tokens.
   public let id: Identifier<Session>
-  /// Whose it is.
   public var account: Identifier<Account>
   /// What its owner calls the device.
   public var deviceLabel: String
@@ -25,14 +24,12 @@ public struct Session: Record {
   public var seed: KeyedDigest
   /// When the newest tokens were made.
   public var rotatedAt: Timestamp
-  /// When it began.
   public var startedAt: Timestamp
   /// Why it is over; `nil` while it is not.
   public var end: SessionEnd?
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
 
-  /// Makes a session with all its fields.
   public init(
     id: Identifier<Session>, account: Identifier<Account>, deviceLabel: String,
     deviceHash: KeyedDigest?, generation: Int, accessHash: KeyedDigest, refreshHash: KeyedDigest,
@@ -54,7 +51,6 @@ public struct Session: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "identity_sessions"
 
   /// The service's, and never in a change log; it goes with its account.

@@ -13,7 +13,6 @@ public struct Device: Sendable, Hashable {
   /// Where the call came from; `nil` if nobody knows, and then no limit of places holds.
   public var address: NetworkAddress?
 
-  /// Describes a device.
   public init(label: String = "", nonce: String? = nil, address: NetworkAddress? = nil) {
     self.nonce = nonce
     self.label = label

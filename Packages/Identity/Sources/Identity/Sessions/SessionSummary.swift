@@ -2,11 +2,9 @@ public import DomainModels
 
 /// A session as its owner sees it in a list.
 public struct SessionSummary: Sendable, Equatable {
-  /// Which one.
   public let id: Identifier<Session>
   /// What the device is called.
   public let deviceLabel: String
-  /// When it began.
   public let startedAt: Timestamp
   /// When it was last refreshed: it was used then, and for as long as an access token lives.
   public let lastUsedAt: Timestamp

@@ -2,9 +2,7 @@ public import DomainModels
 
 /// What a client keeps of a session.
 public struct SessionTokens: Sendable, Equatable {
-  /// Which session.
   public let session: Identifier<Session>
-  /// Whose it is.
   public let account: Identifier<Account>
   /// Goes with every call.
   public let access: AccessToken

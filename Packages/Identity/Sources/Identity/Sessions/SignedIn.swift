@@ -6,7 +6,6 @@ public import DomainModels
 public struct SignedIn: Sendable, Hashable {
   /// Whose session it is.
   public let account: Identifier<Account>
-  /// Which session.
   public let session: Identifier<Session>
 
   /// Names an account and its session.

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// What a keyed hash made of something that must not be stored itself: 32 bytes.
 public struct KeyedDigest: Sendable, ColumnValue {
-  /// The bytes.
   public let bytes: [UInt8]
 
   /// Wraps what a keyed hash gave.
@@ -10,7 +9,6 @@ public struct KeyedDigest: Sendable, ColumnValue {
 
   /// A column of bytes.
   public static var columnType: ColumnType { .bytes }
-  /// The bytes.
   public var stored: StoredValue { .bytes(bytes) }
   /// Reads bytes.
   public init(stored: StoredValue) throws {

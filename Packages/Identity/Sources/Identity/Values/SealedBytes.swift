@@ -10,7 +10,6 @@ public struct SealedBytes: Sendable, ColumnValue {
 
   /// A column of bytes.
   public static var columnType: ColumnType { .bytes }
-  /// The bytes.
   public var stored: StoredValue { .bytes(bytes) }
   /// Reads bytes.
   public init(stored: StoredValue) throws {

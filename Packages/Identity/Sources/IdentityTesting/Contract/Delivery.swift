@@ -13,7 +13,6 @@ public struct Delivery: Sendable, Hashable {
   /// All that the person reads.
   public let text: String
 
-  /// Describes what arrived.
   public init(id: UUID, recipient: String, text: String) {
     self.id = id
     self.recipient = recipient

@@ -1,6 +1,5 @@
 /// A sender, what arrives on its other side, and a way to break that side.
 public struct SenderSubject<Sender: Sendable>: Sendable {
-  /// What is checked.
   let sender: Sender
   let arrived: @Sendable () async throws -> [Delivery]
   let breakDown: @Sendable () async throws -> Void

@@ -16,11 +16,8 @@ public struct IdentityDesk: IdentityContext, HasCodeSender, HasMailSender, HasPa
   public let identifiers: IdentifierGenerator
   /// Where codes, tokens and salts come from.
   public let random: RandomSource
-  /// The keys.
   public let identityKeys: any IdentityKeys
-  /// The figures.
   public var identityPolicy: IdentityPolicy
-  /// What hashes passwords.
   public let passwordHasher: any PasswordHasher
   /// What keeps codes and mails.
   public let sender: RecordingSender
@@ -61,9 +58,7 @@ public struct IdentityDesk: IdentityContext, HasCodeSender, HasMailSender, HasPa
 
   /// The clock as use cases take it.
   public var clock: WallClock { time.wallClock }
-  /// What sends codes.
   public var codeSender: any CodeSender { sender }
-  /// What sends mail.
   public var mailSender: any MailSender { sender }
 
   /// Lets time pass; a negative span sets the clock back.

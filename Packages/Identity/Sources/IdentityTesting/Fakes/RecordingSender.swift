@@ -11,7 +11,6 @@ public final class RecordingSender: CodeSender, MailSender {
 
   private let state = Mutex(State())
 
-  /// Makes a sender that has sent nothing.
   public init() {}
 
   /// The codes so far, in order.

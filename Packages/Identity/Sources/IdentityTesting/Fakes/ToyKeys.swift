@@ -14,7 +14,6 @@ public final class ToyKeys: IdentityKeys {
   private let secret: Secret
   private let sealed = Mutex(UInt64(0))
 
-  /// Makes keys of a secret.
   public init(_ secret: Secret = Secret("toy")) { self.secret = secret }
 
   /// Two UUIDs that follow from it all.

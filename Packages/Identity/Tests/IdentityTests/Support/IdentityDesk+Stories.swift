@@ -66,7 +66,6 @@ extension IdentityDesk {
     OneTimeCode(code.digits == "000000" ? "000001" : "000000")
   }
 
-  /// Who is there.
   func person(_ signIn: SignIn) -> SignedIn {
     SignedIn(account: signIn.tokens.account, session: signIn.tokens.session)
   }

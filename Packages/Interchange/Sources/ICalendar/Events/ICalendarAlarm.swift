@@ -17,7 +17,6 @@ public struct ICalendarAlarm: Hashable, Sendable {
     self.component = component
   }
 
-  /// Makes an alarm that shows a text.
   public init(showing text: String, at trigger: Trigger) {
     component = ICalendarComponent(
       "VALARM",
@@ -30,7 +29,6 @@ public struct ICalendarAlarm: Hashable, Sendable {
   /// What it does, such as "DISPLAY" or "AUDIO".
   public var action: String? { component["ACTION"]?.value.uppercased() }
 
-  /// What it shows.
   public var description: String? { component["DESCRIPTION"]?.text }
 
   /// When it goes off, or nil if that can't be read.

@@ -1,10 +1,8 @@
 extension ICalendarEvent {
   /// Whether an event takes place.
   public enum Status: String, CaseIterable, Sendable {
-    /// Perhaps.
     case tentative = "TENTATIVE"
 
-    /// Yes.
     case confirmed = "CONFIRMED"
 
     /// No longer.
@@ -29,7 +27,6 @@ extension ICalendarEvent {
     set { component.setText("DESCRIPTION", newValue) }
   }
 
-  /// Where it is.
   public var location: String? {
     get { component.text("LOCATION") }
     set { component.setText("LOCATION", newValue) }
@@ -60,19 +57,16 @@ extension ICalendarEvent {
     }
   }
 
-  /// Who invites.
   public var organizer: ICalendarPerson? {
     get { component["ORGANIZER"].map(ICalendarPerson.init) }
     set { component["ORGANIZER"] = newValue?.named("ORGANIZER") }
   }
 
-  /// Who is invited.
   public var attendees: [ICalendarPerson] {
     get { component.properties(named: "ATTENDEE").map(ICalendarPerson.init) }
     set { component.set("ATTENDEE", newValue.map { $0.named("ATTENDEE") }) }
   }
 
-  /// The reminders.
   public var alarms: [ICalendarAlarm] {
     get { component.components.filter { $0.name == "VALARM" }.map(ICalendarAlarm.init) }
     set {

@@ -17,7 +17,6 @@ extension ICalendarEvent {
     set { component.setMoment("LAST-MODIFIED", newValue) }
   }
 
-  /// When it begins.
   public var start: ICalendarMoment {
     get { component.moment("DTSTART") ?? .floating(.epoch) }
     set { component.setMoment("DTSTART", newValue) }

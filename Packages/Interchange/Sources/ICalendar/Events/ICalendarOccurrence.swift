@@ -3,7 +3,6 @@ public struct ICalendarOccurrence: Hashable, Sendable {
   /// What says what it is: the event of the series, or the one that changes this occurrence.
   public let event: ICalendarEvent
 
-  /// When it begins.
   public let start: ICalendarMoment
 
   /// When it ends: the first moment that isn't part of it.

@@ -6,7 +6,6 @@ public struct ICalendarSeries: Hashable, Sendable {
   /// The events that change an occurrence (RECURRENCE-ID).
   public let changes: [ICalendarEvent]
 
-  /// Makes a series.
   public init(_ event: ICalendarEvent, changes: [ICalendarEvent] = []) {
     self.event = event
     self.changes = changes

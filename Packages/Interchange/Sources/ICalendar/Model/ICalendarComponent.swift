@@ -12,7 +12,6 @@ public struct ICalendarComponent: Sendable {
   /// Where its BEGIN stood, if it was read.
   public internal(set) var position: ICalendarPosition?
 
-  /// Makes a component.
   public init(
     _ name: String, _ properties: [ICalendarProperty] = [], _ components: [ICalendarComponent] = []
   ) {

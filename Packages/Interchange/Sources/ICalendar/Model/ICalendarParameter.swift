@@ -6,13 +6,11 @@ public struct ICalendarParameter: Hashable, Sendable {
   /// The values, without quotes and with RFC 6868's `^n`, `^^` and `^'` decoded.
   public let values: [String]
 
-  /// Makes a parameter.
   public init(_ name: String, _ values: [String]) {
     self.name = name.uppercased()
     self.values = values
   }
 
-  /// Makes a parameter with one value.
   public init(_ name: String, _ value: String) {
     self.init(name, [value])
   }

@@ -24,7 +24,6 @@ public enum ICalendarValue: Hashable, Sendable {
   /// A stretch of time.
   case period(ICalendarPeriod)
 
-  /// How something repeats.
   case rule(ICalendarRule)
 
   /// Text, its escapes resolved.
@@ -33,7 +32,6 @@ public enum ICalendarValue: Hashable, Sendable {
   /// A time without a day.
   case time(ICalendarTimeOfDay)
 
-  /// A reference.
   case uri(String)
 
   /// How far a clock is ahead of UTC.

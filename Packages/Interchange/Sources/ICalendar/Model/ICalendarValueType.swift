@@ -9,7 +9,6 @@ public enum ICalendarValueType: String, CaseIterable, Sendable {
   /// Somebody's address, mostly a "mailto:".
   case calendarAddress = "CAL-ADDRESS"
 
-  /// A day.
   case date = "DATE"
 
   /// A day and a time.
@@ -27,16 +26,13 @@ public enum ICalendarValueType: String, CaseIterable, Sendable {
   /// A stretch of time.
   case period = "PERIOD"
 
-  /// How something repeats.
   case recurrence = "RECUR"
 
-  /// Text.
   case text = "TEXT"
 
   /// A time without a day.
   case time = "TIME"
 
-  /// A reference.
   case uri = "URI"
 
   /// How far a clock is ahead of UTC.

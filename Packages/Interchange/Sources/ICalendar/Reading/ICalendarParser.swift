@@ -27,7 +27,6 @@ public struct ICalendarParser: Sendable {
   private var lineNumber = 1
   private var lineCount = 0
 
-  /// Makes a parser that has read nothing.
   public init(limits: ICalendarLimits = ICalendarLimits()) {
     self.limits = limits
     structure = ICalendarStructure(limits: limits)

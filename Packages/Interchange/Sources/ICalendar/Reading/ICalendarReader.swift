@@ -8,7 +8,6 @@ public struct ICalendarReader: Sendable {
   private var open: [ICalendarComponent] = []
   private var reading = ICalendarReading()
 
-  /// Makes a reader that has read nothing.
   public init(limits: ICalendarLimits = ICalendarLimits()) {
     self.limits = limits
     parser = ICalendarParser(limits: limits)

@@ -9,7 +9,6 @@ public struct ICalendarReading: Sendable {
   /// How many problems there were beyond the limit.
   public private(set) var problemsLeftOut = 0
 
-  /// The calendars.
   public var calendars: [ICalendarComponent] {
     components.filter { $0.name == "VCALENDAR" }
   }

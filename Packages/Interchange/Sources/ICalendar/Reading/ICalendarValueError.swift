@@ -6,6 +6,5 @@ public struct ICalendarValueError: Error, Hashable, Sendable, CustomStringConver
   /// The place from the value's start, from 0, in bytes of UTF-8.
   public let offset: Int
 
-  /// What is wrong.
   public var description: String { reason }
 }

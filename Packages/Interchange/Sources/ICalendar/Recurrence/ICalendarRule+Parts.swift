@@ -40,10 +40,8 @@ extension ICalendarRule {
     /// Which of them, from 1 or, from the end, from -1; nil for all.
     public let ordinal: Int?
 
-    /// The weekday.
     public let weekday: ICalendarWeekday
 
-    /// Makes an entry.
     public init(_ weekday: ICalendarWeekday, ordinal: Int? = nil) {
       self.weekday = weekday
       self.ordinal = ordinal

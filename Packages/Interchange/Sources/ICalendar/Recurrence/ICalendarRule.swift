@@ -10,7 +10,6 @@ public struct ICalendarRule: Hashable, Sendable {
   /// Every how many units, from 1.
   public let interval: Int
 
-  /// When it ends.
   public let end: End
 
   /// BYSECOND, from 0 to 60; 60 is taken as 59, since there are no leap seconds here.
@@ -22,7 +21,6 @@ public struct ICalendarRule: Hashable, Sendable {
   /// BYHOUR, from 0 to 23.
   public let hours: [Int]
 
-  /// BYDAY.
   public let days: [Day]
 
   /// BYMONTHDAY, from 1 to 31, or from -1 to -31 counted from the month's end.

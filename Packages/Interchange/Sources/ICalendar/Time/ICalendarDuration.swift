@@ -9,7 +9,6 @@ public struct ICalendarDuration: Hashable, Sendable {
   /// Seconds, with the sign of the whole.
   public let seconds: Int
 
-  /// Makes a duration of days and seconds.
   public init(days: Int = 0, seconds: Int = 0) {
     self.days = days
     self.seconds = seconds

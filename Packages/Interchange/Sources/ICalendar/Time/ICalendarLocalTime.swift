@@ -2,7 +2,6 @@
 ///
 /// There are no leap seconds: a second of 60 is read as 59, as RFC 5545 (3.3.12) recommends.
 public struct ICalendarLocalTime: Hashable, Sendable {
-  /// The day.
   public let date: ICalendarDate
 
   /// The second of the day, from 0 to 86399.

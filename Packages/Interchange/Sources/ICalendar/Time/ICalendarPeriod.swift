@@ -1,6 +1,5 @@
 /// A stretch of time, as a PERIOD value says it (RFC 5545, 3.3.9).
 public struct ICalendarPeriod: Hashable, Sendable {
-  /// When it begins.
   public let start: ICalendarMoment
 
   /// When it ends, if that is said with a moment.
@@ -9,14 +8,12 @@ public struct ICalendarPeriod: Hashable, Sendable {
   /// How long it is, if that is said instead.
   public let duration: ICalendarDuration?
 
-  /// Makes a period with an end.
   public init(from start: ICalendarMoment, to end: ICalendarMoment) {
     self.start = start
     self.end = end
     duration = nil
   }
 
-  /// Makes a period with a length.
   public init(from start: ICalendarMoment, lasting duration: ICalendarDuration) {
     self.start = start
     end = nil

@@ -1,24 +1,17 @@
 /// A day of the week, as rules name it (RFC 5545, 3.3.10).
 public enum ICalendarWeekday: String, CaseIterable, Sendable {
-  /// Monday.
   case monday = "MO"
 
-  /// Tuesday.
   case tuesday = "TU"
 
-  /// Wednesday.
   case wednesday = "WE"
 
-  /// Thursday.
   case thursday = "TH"
 
-  /// Friday.
   case friday = "FR"
 
-  /// Saturday.
   case saturday = "SA"
 
-  /// Sunday.
   case sunday = "SU"
 
   /// The place in a week that begins on Monday, from 0.

@@ -6,7 +6,6 @@ public struct ICalendarWriter: Sendable {
   /// What was written so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Makes a writer that has written nothing.
   public init() {}
 
   /// The bytes of components.

@@ -18,7 +18,6 @@ public struct ICalendarZone: Sendable {
   /// The VTIMEZONE it was read from.
   private(set) var definition: ICalendarComponent?
 
-  /// Makes a zone whose offset never changes.
   public init(name: String, offset: ICalendarOffset) {
     self.name = name
     source = .fixed(offset.seconds)
@@ -30,7 +29,6 @@ public struct ICalendarZone: Sendable {
     self.definition = definition
   }
 
-  /// UTC.
   public static let utc = ICalendarZone(name: "UTC", source: .fixed(0))
 
   /// The zone of the system's database that has an IANA name such as "Europe/Paris", or nil.

@@ -1,6 +1,5 @@
 /// What the first line of a file says about its separator.
 struct CSVBeginning: Sendable {
-  /// What was found.
   struct Finding: Sendable {
     /// The byte between two fields.
     let separator: UInt8

@@ -28,6 +28,5 @@ public struct CSVProblem: Sendable, Equatable {
 }
 
 extension CSVProblem: CustomStringConvertible {
-  /// The message.
   public var description: String { message }
 }

@@ -1,6 +1,5 @@
 /// A key that stands in its object once more.
 public struct JSONDuplicateKey: Sendable, Hashable {
-  /// The object.
   public let object: JSONNode
 
   /// The key where it stands first; its value counts.
@@ -9,6 +8,5 @@ public struct JSONDuplicateKey: Sendable, Hashable {
   /// The key where it stands again.
   public let again: JSONNode
 
-  /// Where that is.
   public let position: JSONPosition
 }

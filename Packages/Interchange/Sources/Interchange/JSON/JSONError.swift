@@ -30,6 +30,5 @@ public struct JSONError: Error, Sendable, Equatable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// The message.
   public var description: String { message }
 }

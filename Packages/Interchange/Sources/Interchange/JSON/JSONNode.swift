@@ -2,7 +2,6 @@
 ///
 /// Nodes are numbered in the order of the document from 0, the root.
 public struct JSONNode: Hashable, Sendable {
-  /// The number.
   public let index: Int
 
   /// The node of a number that ``index`` gave; no document has a node of any other number.

@@ -7,7 +7,6 @@ extension JSONObject {
     /// The member's value.
     public var value: JSONValue
 
-    /// Makes a member.
     public init(key: String, value: JSONValue) {
       self.key = key
       self.value = value

@@ -11,7 +11,6 @@ public struct JSONObject: Sendable {
 
   private static let indexingThreshold = 16
 
-  /// Makes an object without members.
   public init() {
     members = []
     places = [:]

@@ -2,7 +2,6 @@
 struct JSONParser {
   /// An array or object that is open.
   private struct Container {
-    /// Its entry.
     let entry: Int
     /// How many the container around it had.
     let outerCount: Int

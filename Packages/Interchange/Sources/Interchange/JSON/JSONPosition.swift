@@ -6,7 +6,6 @@ public struct JSONPosition: Hashable, Sendable {
   /// The column, from 1, counted in Unicode scalars.
   public let column: Int
 
-  /// Makes a position.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -6,21 +6,18 @@ extension JSONValue: ExpressibleByNilLiteral {
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral {
-  /// Makes a boolean.
   public init(booleanLiteral value: Bool) {
     self = .boolean(value)
   }
 }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
-  /// Makes a whole number.
   public init(integerLiteral value: Int64) {
     self = .integer(value)
   }
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {
-  /// Makes a number.
   public init(floatLiteral value: Double) {
     self = .number(value)
   }
@@ -34,7 +31,6 @@ extension JSONValue: ExpressibleByStringInterpolation {
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-  /// Makes an array.
   public init(arrayLiteral elements: JSONValue...) {
     self = .array(elements)
   }

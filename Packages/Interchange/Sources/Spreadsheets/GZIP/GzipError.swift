@@ -40,6 +40,5 @@ public struct GzipError: Error, Sendable, Equatable {
 }
 
 extension GzipError: CustomStringConvertible {
-  /// The message.
   public var description: String { message }
 }

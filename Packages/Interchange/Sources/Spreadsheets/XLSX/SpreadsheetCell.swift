@@ -1,6 +1,5 @@
 /// What a cell of a spreadsheet holds.
 public enum SpreadsheetCell: Sendable, Equatable {
-  /// Nothing.
   case empty
   /// A text, without its formatting.
   case text(String)

@@ -61,6 +61,5 @@ public struct XLSXError: Error, Sendable, Equatable {
 }
 
 extension XLSXError: CustomStringConvertible {
-  /// The message.
   public var description: String { message }
 }

@@ -30,6 +30,5 @@ public struct ZIPError: Error, Sendable, Equatable {
 }
 
 extension ZIPError: CustomStringConvertible {
-  /// The message.
   public var description: String { message }
 }

@@ -1,7 +1,6 @@
 import Interchange
 import Testing
 
-/// What is written.
 struct CSVWriterTests {
   private func text(_ records: [[String]], _ options: CSVWriter.Options = .init()) -> String {
     var writer = CSVWriter(options)

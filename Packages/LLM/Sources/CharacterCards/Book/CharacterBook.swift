@@ -8,7 +8,6 @@ public struct CharacterBook: Sendable, Equatable {
 
   init(fields: JSONObject) { self.fields = fields }
 
-  /// Makes a book.
   public init(entries: [CharacterBookEntry] = []) {
     fields = ["extensions": [:], "entries": .array(entries.map { .object($0.fields) })]
   }

@@ -25,7 +25,6 @@ public struct CharacterAsset: Sendable, Equatable {
     set { fields["type"] = .string(newValue) }
   }
 
-  /// Where it lies.
   public var uri: String {
     get { fields.text("uri") }
     set { fields["uri"] = .string(newValue) }

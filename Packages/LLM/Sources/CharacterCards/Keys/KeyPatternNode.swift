@@ -6,7 +6,6 @@ indirect enum KeyPatternNode: Sendable {
   case any
   /// The beginning of the text.
   case start
-  /// Its end.
   case end
   /// Between a word and what is none, or anywhere else.
   case boundary(negated: Bool)

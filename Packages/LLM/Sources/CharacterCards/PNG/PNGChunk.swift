@@ -2,7 +2,6 @@
 struct PNGChunk: Sendable, Equatable {
   /// Four letters: `tEXt`.
   let type: String
-  /// What it holds.
   let content: Range<Int>
   /// The chunk itself: length, type, content and checksum.
   let whole: Range<Int>

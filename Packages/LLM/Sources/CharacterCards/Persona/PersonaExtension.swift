@@ -13,7 +13,6 @@ struct PersonaExtension: Equatable {
   var details: [PersonaDetail]
   /// As it is in the persona, where that would read as a placeholder in the card.
   var background: String?
-  /// Likewise.
   var greeting: String?
 
   init(_ persona: Persona) {

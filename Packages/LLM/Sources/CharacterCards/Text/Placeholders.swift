@@ -13,7 +13,6 @@ public struct Placeholders: Sendable, Equatable {
   /// What the person is called where nobody says; V1 requires a name.
   public static let defaultUser = "User"
 
-  /// Makes a filling.
   public init(character: String, user: String = defaultUser) {
     self.character = character
     self.user = user

@@ -6,7 +6,6 @@ public struct ReplyKey: Sendable, Hashable {
   /// The key as a text: unambiguous, as long as instructions and turn.
   public let text: String
 
-  /// Makes the key of a prompt.
   public init(model: String, prompt: [Message]) {
     var parts = [model]
     let front = prompt.first.flatMap { $0.role == .system ? $0 : nil }

@@ -1,29 +1,23 @@
 /// One message of a conversation.
 public struct Message: Sendable, Equatable {
-  /// Who speaks.
   public enum Role: String, Sendable, CaseIterable {
     /// The program: instructions, never shown.
     case system
-    /// The person.
     case user
-    /// The model.
     case assistant
     /// The program's tools, which answer calls of the model.
     case tool
   }
 
-  /// Who speaks.
   public var role: Role
   /// What is said and done, in order.
   public var parts: [MessagePart]
 
-  /// Makes a message of several parts.
   public init(role: Role, parts: [MessagePart]) {
     self.role = role
     self.parts = parts
   }
 
-  /// Makes a message of one text.
   public init(role: Role, text: String) { self.init(role: role, parts: [.text(text)]) }
 
   /// What is said: the texts among the parts, joined by line breaks.

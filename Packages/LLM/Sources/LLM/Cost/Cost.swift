@@ -3,10 +3,8 @@ public struct Cost: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The amount in 10⁻¹² dollars.
   public let picodollars: Int64
 
-  /// Makes an amount.
   public init(picodollars: Int64) { self.picodollars = picodollars }
 
-  /// Nothing.
   public static let zero = Cost(picodollars: 0)
 
   /// The sum; at the end of the range, nine million dollars, it stays there.

@@ -22,7 +22,6 @@ public struct LanguageModelRequest: Sendable, Equatable {
   /// Others whom the conversation may turn to: a model may state their facts too, said of them.
   public var others: [Persona]
 
-  /// Makes a request.
   public init(
     persona: Persona? = nil, messages: [Message], limits: TokenLimits = .standard, seed: UInt64 = 0,
     summary: String? = nil, tools: [ToolDefinition] = [], format: ReplyFormat = .text,

@@ -7,7 +7,6 @@ public struct ReplyDelay: Sendable, Equatable {
   /// Why the attempt before failed.
   public var reason: LanguageModelError
 
-  /// Makes a pause.
   public init(duration: Duration, attempt: Int, reason: LanguageModelError) {
     self.duration = duration
     self.attempt = attempt

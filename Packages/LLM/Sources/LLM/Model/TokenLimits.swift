@@ -5,7 +5,6 @@ public struct TokenLimits: Sendable, Equatable {
   /// For the reply; it is kept free in the window.
   public var reply: Int
 
-  /// Makes limits.
   public init(context: Int, reply: Int) {
     self.context = context
     self.reply = reply

@@ -11,7 +11,6 @@ public struct TokenUsage: Sendable, Equatable {
   /// How many of ``output`` were reasoning, where the model says so.
   public var reasoning: Int
 
-  /// Makes a count.
   public init(
     input: Int, output: Int, cacheRead: Int = 0, cacheWritten: Int = 0, reasoning: Int = 0
   ) {

@@ -17,7 +17,6 @@ public struct Persona: Sendable, Equatable {
   public var background: String
   /// What it is like, as adjectives.
   public var traits: [String]
-  /// How it talks.
   public var style: String
   /// What it wrote first.
   public var greeting: String
@@ -26,7 +25,6 @@ public struct Persona: Sendable, Equatable {
   /// Further things to know of it, by name.
   public var details: [PersonaDetail]
 
-  /// Makes a persona.
   public init(
     name: String, role: String, tagline: String = "", bio: String = "", background: String = "",
     traits: [String] = [], style: String = "", greeting: String = "", facts: [PersonaFact] = [],

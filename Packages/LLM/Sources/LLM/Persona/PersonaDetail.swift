@@ -5,7 +5,6 @@ public struct PersonaDetail: Sendable, Equatable {
   /// What it is for this persona.
   public var value: String
 
-  /// Makes a detail.
   public init(label: String, value: String) {
     self.label = label
     self.value = value

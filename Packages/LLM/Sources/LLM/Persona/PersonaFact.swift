@@ -35,7 +35,6 @@ public struct PersonaFact: Sendable, Equatable {
   /// How sure that is.
   public var confidence: Confidence
 
-  /// Makes a fact.
   public init(
     kind: Kind, text: String, popular: String? = nil, source: String, year: Int,
     confidence: Confidence

@@ -16,7 +16,6 @@ public struct PersonaPrompt: Sendable, Equatable {
   /// A persona wears off: Li et al. (arXiv 2402.10962, 2024) measure it within eight rounds.
   public let reminder: String
 
-  /// Makes the prompt of a persona.
   public init(_ persona: Persona) {
     let who = Self.who(persona)
     system = """

@@ -32,7 +32,6 @@ public protocol LanguageModelDriver: Sendable {
 }
 
 extension LanguageModelDriver {
-  /// None.
   public var knownModels: [ModelDescription] { [] }
 
   /// The known ones.

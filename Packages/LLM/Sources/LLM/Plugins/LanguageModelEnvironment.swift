@@ -3,7 +3,6 @@ public struct LanguageModelEnvironment: Sendable {
   /// How a model that has its answer at once gives it out.
   public var pace: ReplyPace
 
-  /// Makes an environment.
   public init(pace: ReplyPace = .immediate) {
     self.pace = pace
   }

@@ -13,7 +13,6 @@ public struct ModelDescription: Sendable, Equatable {
   /// From when on it is not offered any more, as far as that was announced.
   public var retires: CivilDate?
 
-  /// Describes a model.
   public init(
     name: String, context: Int? = nil, longestReply: Int? = nil, price: ModelPrice? = nil,
     retires: CivilDate? = nil

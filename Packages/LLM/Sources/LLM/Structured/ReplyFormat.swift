@@ -2,7 +2,6 @@ public import Interchange
 
 /// What a reply has to be.
 public enum ReplyFormat: Sendable, Equatable {
-  /// Prose.
   case text
   /// One JSON document that keeps to a JSON Schema; providers want `"additionalProperties": false`
   /// in each of its objects.

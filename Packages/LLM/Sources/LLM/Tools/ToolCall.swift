@@ -4,12 +4,10 @@ public import Interchange
 public struct ToolCall: Sendable, Equatable {
   /// What the result has to name.
   public var id: String
-  /// The tool.
   public var name: String
   /// What the model wrote as the arguments: JSON, unless the model made a mistake.
   public var arguments: String
 
-  /// Makes a call.
   public init(id: String, name: String, arguments: String) {
     self.id = id
     self.name = name

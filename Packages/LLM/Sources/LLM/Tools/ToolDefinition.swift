@@ -9,7 +9,6 @@ public struct ToolDefinition: Sendable, Equatable {
   /// What it takes, as a JSON Schema of an object.
   public var parameters: JSONValue
 
-  /// Describes a tool.
   public init(name: String, summary: String, parameters: JSONValue = ["type": "object"]) {
     self.name = name
     self.summary = summary

@@ -9,7 +9,6 @@ public struct ToolResult: Sendable, Equatable {
   /// Whether it failed; the text then says how.
   public var isError: Bool
 
-  /// Makes a result.
   public init(callID: String, name: String, text: String, isError: Bool = false) {
     self.callID = callID
     self.name = name

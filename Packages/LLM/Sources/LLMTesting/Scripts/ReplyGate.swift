@@ -12,7 +12,6 @@ public final class ReplyGate: Sendable {
   private let opened = Latch()
   private let cancelled = Latch()
 
-  /// Makes a closed gate.
   public init() {}
 
   /// Lets what waits go on, and what comes later pass.

@@ -1,6 +1,5 @@
 /// Something that somebody said of themselves.
 struct Remark: Hashable {
-  /// What it tells.
   enum Kind: Hashable, CaseIterable {
     case name
     case home

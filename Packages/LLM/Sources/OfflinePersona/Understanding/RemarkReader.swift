@@ -4,7 +4,6 @@
 /// nothing after one may belong to it (`the sea and the woods`), everything else is left to the
 /// other rules.
 struct RemarkReader {
-  /// What was said.
   private(set) var remarks: [Remark] = []
   /// What is no remark.
   private(set) var rest: [String] = []

@@ -17,9 +17,7 @@ public import Secrets
 public struct ChatCompletions: WireFormat {
   /// Who is spoken to.
   public let service: String
-  /// Where requests go.
   public let endpoint: URL
-  /// The key.
   public let headers: HTTPHeaders
   /// Server-sent events.
   public let framing = WireFraming.serverSentEvents

@@ -25,7 +25,6 @@ public struct RemoteAccess: Sendable {
   /// Gives idempotency keys.
   public var identifiers: IdentifierGenerator
 
-  /// Puts it together.
   public init(
     transport: any HTTPTransport, secrets: any SecretStore, settings: [String: String] = [:],
     patience: RemotePatience = RemotePatience(), clock: MonotonicClock, wallClock: WallClock,

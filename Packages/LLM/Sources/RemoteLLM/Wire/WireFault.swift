@@ -4,7 +4,6 @@ public import Interchange
 public struct WireFault: Error, Sendable, Hashable {
   /// The codes and types that it names, the finest first (`insufficient_quota`).
   public var codes: [String]
-  /// Its sentence.
   public var message: String
 
   /// Takes down what a service said.

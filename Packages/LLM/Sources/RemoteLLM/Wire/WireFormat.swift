@@ -24,7 +24,6 @@ public protocol WireFormat: Sendable {
 
   /// Who is spoken to, for people (`Anthropic`).
   var service: String { get }
-  /// Where requests go.
   var endpoint: URL { get }
   /// What stands in every request, the key marked as secret.
   var headers: HTTPHeaders { get }

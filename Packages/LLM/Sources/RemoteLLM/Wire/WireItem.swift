@@ -2,7 +2,6 @@ import Interchange
 
 /// One thing that stands in a stream.
 enum WireItem: Sendable {
-  /// A document.
   case document(JSONDocument)
   /// The word `[DONE]`.
   case done

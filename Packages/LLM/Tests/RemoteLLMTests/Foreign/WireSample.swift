@@ -11,7 +11,6 @@ struct WireSample: Sendable {
   var calls: [ToolCall] = []
   /// Why it ends, in the provider's words.
   let stop: String
-  /// What that means.
   let finish: FinishReason
   var usage = TokenUsage(input: 16, output: 7, cacheRead: 5)
 

@@ -98,7 +98,6 @@ extension ServerStep {
     [.readRequest, .streamHead(dialect), .chunk(text), .lastChunk]
   }
 
-  /// A refusal.
   static func refusal(
     _ dialect: Dialect, _ status: Int, _ code: String, _ words: String = "no",
     headers: [(String, String)] = []

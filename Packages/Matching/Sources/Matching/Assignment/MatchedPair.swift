@@ -5,7 +5,6 @@ public struct MatchedPair: Hashable, Comparable, Sendable {
   /// The row of the other: on the right side, or the higher of two out of one population.
   public var right: Int
 
-  /// A pair.
   public init(_ left: Int, _ right: Int) {
     self.left = left
     self.right = right

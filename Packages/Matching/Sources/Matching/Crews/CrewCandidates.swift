@@ -5,7 +5,6 @@
 public struct CrewCandidates: Sendable {
   let problem: CrewProblem
 
-  /// How many people.
   public var count: Int { problem.count }
 
   /// How much one likes another, as it is held; 0 towards itself.

@@ -22,7 +22,6 @@ struct CrewGreedy {
     }
   }
 
-  /// The arrangement.
   static func arrangement(_ problem: CrewProblem) -> CrewArrangement {
     var greedy = CrewGreedy(problem)
     for row in greedy.left { greedy.count(row, sign: 1) }

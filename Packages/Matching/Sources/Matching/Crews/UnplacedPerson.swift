@@ -56,13 +56,10 @@ public struct UnplacedPerson: Error, Hashable, Sendable, CustomStringConvertible
   public struct RuleCount: Hashable, Sendable {
     /// The rule's name.
     public let rule: String
-    /// How many people.
     public let count: Int
   }
 
-  /// Who.
   public let row: Int
-  /// Why.
   public let reason: Reason
 
   /// What a person reads.

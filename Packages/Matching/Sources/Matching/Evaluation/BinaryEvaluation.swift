@@ -6,7 +6,6 @@
 public struct BinaryEvaluation: Hashable, Sendable {
   /// Claims of about the same probability, and how often they came true.
   public struct Bin: Hashable, Sendable {
-    /// How many claims.
     public let count: Int
     /// The mean of what was claimed.
     public let claimed: Double
@@ -42,9 +41,7 @@ public struct BinaryEvaluation: Hashable, Sendable {
 
   /// What always claiming the share that came true would have got.
   public struct Baseline: Hashable, Sendable {
-    /// Its log loss.
     public let logLoss: Double
-    /// Its Brier score.
     public let brier: Double
   }
 

@@ -1,6 +1,5 @@
 /// How evenly something is shared out: attention, matches, places in lists.
 public struct ExposureEvaluation: Hashable, Sendable {
-  /// How many people.
   public let count: Int
 
   /// The mean share of one person.

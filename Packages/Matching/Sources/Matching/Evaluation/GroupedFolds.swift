@@ -12,7 +12,6 @@ public struct GroupedFolds: Hashable, Sendable {
   public struct Fold: Hashable, Sendable {
     /// What to learn from.
     public let training: [Int]
-    /// What to judge.
     public let test: [Int]
   }
 

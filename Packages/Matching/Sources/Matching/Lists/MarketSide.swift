@@ -8,6 +8,5 @@ public enum MarketSide: String, Hashable, Sendable, CaseIterable, CustomStringCo
   /// The side across.
   public var opposite: MarketSide { self == .left ? .right : .left }
 
-  /// Its name.
   public var description: String { rawValue }
 }

@@ -16,7 +16,6 @@ public struct TransferableUtility: Hashable, Sendable {
   /// It ends sooner once no a or b changes by as much as this; 0 to do all passes.
   public let tolerance: Double
 
-  /// Options.
   public init(beta: Double = 1, iterations: Int = 20, tolerance: Double = 1e-9) {
     self.beta = beta
     self.iterations = iterations

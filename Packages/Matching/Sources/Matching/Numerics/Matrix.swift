@@ -1,8 +1,6 @@
 /// Numbers in rows and columns, row after row.
 public struct Matrix: Hashable, Sendable {
-  /// How many rows.
   public let rows: Int
-  /// How many columns.
   public let columns: Int
   /// All numbers, row after row: `rows` × `columns` of them.
   public internal(set) var values: [Double]

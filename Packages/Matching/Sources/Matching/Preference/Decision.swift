@@ -1,12 +1,10 @@
 /// That somebody liked somebody, or did not.
 public struct Decision<Person> {
-  /// Who decided.
   public let actor: Person
 
   /// Who was decided about.
   public let target: Person
 
-  /// What was decided.
   public let liked: Bool
 
   /// How much it counts beside others; 0 counts nothing.

@@ -14,7 +14,6 @@ struct PreferenceBlock: Hashable, Sendable {
   /// The feature's place.
   let feature: Int
   let coding: Coding
-  /// Where it begins.
   let start: Int
 
   var count: Int {

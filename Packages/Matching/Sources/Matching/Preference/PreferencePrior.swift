@@ -23,7 +23,6 @@ public struct PreferencePrior: Hashable, Sendable {
     /// there are no decisions to tell it.
     public let usual: Double
 
-    /// A belief.
     public init(
       _ feature: String, _ part: PreferencePart, item: String? = nil, mean: Double, spread: Double,
       usual: Double = 0

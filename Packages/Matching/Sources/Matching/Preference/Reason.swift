@@ -24,7 +24,6 @@ public struct Reason: Hashable, Sendable {
     case towards
     /// It speaks against it.
     case against
-    /// Neither.
     case neither
   }
 

@@ -6,7 +6,6 @@ public struct ScoredDecision: Hashable, Sendable {
   /// The logit before calibration.
   public let logit: Double
 
-  /// What was decided.
   public let liked: Bool
 
   /// How much it counts.

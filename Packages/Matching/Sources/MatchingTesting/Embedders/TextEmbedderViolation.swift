@@ -4,10 +4,8 @@ public struct TextEmbedderViolation: Error, Hashable, CustomStringConvertible {
   public let rule: String
   /// What the rule promises.
   public let sentence: String
-  /// What happened instead.
   public let explanation: String
 
-  /// Makes a violation.
   public init(rule: String, sentence: String, explanation: String) {
     self.rule = rule
     self.sentence = sentence

@@ -4,7 +4,6 @@ public import Interchange
 ///
 /// It keeps the bytes, so that a cache can store them and read them again later.
 public struct GraphQLAnswer: Sendable {
-  /// The content.
   public let document: JSONDocument
   /// Where the data is; nil if there is none.
   public let data: JSONNode?

@@ -16,7 +16,6 @@ public import DomainModels
 /// - **G4** A query has a fresh `Idempotency-Key`, which tells ``Retry`` that it can be sent again; a
 ///   mutation has none unless the client's headers have one.
 public struct GraphQLClient: Sendable {
-  /// What sends requests.
   public let transport: any HTTPTransport
   /// Where the server is.
   public let endpoint: URL

@@ -5,7 +5,6 @@ public struct GraphQLError: ExplainedError, Equatable {
   /// What it could not give, in the server's order; empty if it sent neither data nor errors.
   public let problems: [GraphQLProblem]
 
-  /// Makes an error of what the server said.
   public init(_ problems: [GraphQLProblem]) { self.problems = problems }
 
   /// A stable name for programs.

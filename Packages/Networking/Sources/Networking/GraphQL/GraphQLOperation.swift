@@ -19,7 +19,6 @@ public struct GraphQLOperation: Sendable {
     case mutation
   }
 
-  /// What it does.
   public let kind: Kind
   /// Which of the document's operations it is.
   public let name: String

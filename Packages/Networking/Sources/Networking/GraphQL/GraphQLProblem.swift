@@ -31,7 +31,6 @@ public struct GraphQLProblem: Sendable, Hashable {
   /// A name for programs, which many servers put under `extensions.code`.
   public let code: String?
 
-  /// Makes a problem.
   public init(
     message: String, path: [Step] = [], locations: [Location] = [], code: String? = nil
   ) {

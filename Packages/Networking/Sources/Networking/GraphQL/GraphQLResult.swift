@@ -5,7 +5,6 @@ public struct GraphQLResult<Value: Sendable>: Sendable {
   /// What it could not give.
   public let problems: [GraphQLProblem]
 
-  /// Makes a result.
   public init(data: Value?, problems: [GraphQLProblem] = []) {
     self.data = data
     self.problems = problems

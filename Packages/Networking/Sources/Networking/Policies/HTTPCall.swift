@@ -1,6 +1,5 @@
 /// A request on its way through the middlewares, with what they tell each other.
 public struct HTTPCall: Sendable {
-  /// What is sent.
   public var request: HTTPRequest
   /// By when everything has to be over, by the clock of the middlewares; nil for no end.
   public var deadline: Duration?
@@ -9,7 +8,6 @@ public struct HTTPCall: Sendable {
   /// What it is waiting for, the same for all attempts.
   public let progress: HTTPProgress
 
-  /// Makes a call.
   public init(_ request: HTTPRequest, deadline: Duration? = nil) {
     self.request = request
     self.deadline = deadline

@@ -36,7 +36,6 @@ public struct HTTPClient: HTTPTransport {
     self.init(ordered: middlewares, transport)
   }
 
-  /// Makes a client of middlewares that stand right.
   init(ordered middlewares: [any HTTPMiddleware], _ transport: any HTTPTransport) {
     self.middlewares = middlewares
     let last = HTTPNext { call throws(HTTPError) in

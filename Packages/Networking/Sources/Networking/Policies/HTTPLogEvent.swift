@@ -1,10 +1,8 @@
 /// One request and what came of it, without its secrets: fit for a log.
 public struct HTTPLogEvent: Sendable, Equatable, CustomStringConvertible {
-  /// What came.
   public enum Outcome: Sendable, Equatable {
     /// An answer, with its headers as they may be shown.
     case answered(status: Int, headers: HTTPHeaders)
-    /// An error.
     case failed(code: String, message: String)
   }
 
@@ -16,7 +14,6 @@ public struct HTTPLogEvent: Sendable, Equatable, CustomStringConvertible {
   public let headers: HTTPHeaders
   /// Which attempt it was, from 1.
   public let attempt: Int
-  /// What came.
   public let outcome: Outcome
   /// How long that took, the content not counted.
   public let duration: Duration

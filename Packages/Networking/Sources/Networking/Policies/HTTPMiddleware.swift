@@ -27,6 +27,5 @@ public protocol HTTPMiddleware: Sendable {
 }
 
 extension HTTPMiddleware {
-  /// Anywhere.
   public var place: HTTPPlace? { nil }
 }

@@ -8,7 +8,6 @@ public enum HTTPPlace: Int, Sendable, CaseIterable, Comparable {
   case redirects
   /// The key of a request: around the repeating, or each attempt would be another request.
   case idempotency
-  /// Repeating.
   case retry
   /// Leaving a failing host alone: inside the repeating, so that every attempt counts; around the
   /// queue, so that nobody queues for a host that is left alone.

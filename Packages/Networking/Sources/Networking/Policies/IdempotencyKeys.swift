@@ -20,7 +20,6 @@ public struct IdempotencyKeys: HTTPMiddleware {
   public static let header = "Idempotency-Key"
   private let identifiers: IdentifierGenerator
 
-  /// Makes it with what gives the keys.
   public init(_ identifiers: IdentifierGenerator) { self.identifiers = identifiers }
 
   /// Outside of the repeating.

@@ -17,7 +17,6 @@ final class Permits: Sendable {
 
   init(_ count: Int) { state = Mutex(State(free: count)) }
 
-  /// How many wait.
   var waiting: Int { state.withLock { $0.queue.count } }
 
   /// Takes a permit, as soon as there is one and nobody was first.

@@ -10,12 +10,10 @@ public struct HTTPContent: Sendable, Equatable {
   public let status: Int
   /// What the server says about the content.
   public let headers: HTTPHeaders
-  /// The content.
   public let bytes: [UInt8]
   /// Where it came from.
   public let url: URL
 
-  /// Makes a content.
   public init(status: Int, headers: HTTPHeaders = [:], bytes: [UInt8], url: URL) {
     self.status = status
     self.headers = headers

@@ -51,7 +51,6 @@ public struct HTTPError: ExplainedError, Equatable {
   /// What did not come in time, for ``Reason/timedOut``.
   public let waitedFor: HTTPWait?
 
-  /// Makes an error.
   public init(
     _ reason: Reason, _ message: String, hint: String? = nil, status: Int? = nil,
     retryAfter: Duration? = nil, isUnsent: Bool = false, waitedFor: HTTPWait? = nil

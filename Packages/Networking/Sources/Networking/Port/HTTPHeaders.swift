@@ -15,7 +15,6 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// Whether the value is kept out of logs, descriptions and other origins, whatever its name.
     public var isSecret: Bool
 
-    /// Makes a field.
     public init(name: String, value: String, isSecret: Bool = false) {
       self.name = name
       self.value = value
@@ -37,7 +36,6 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// All fields.
   public private(set) var fields: [Field]
 
-  /// Makes headers from fields.
   public init(_ fields: [Field] = []) { self.fields = fields }
 
   /// Makes headers from names and values, in the order of the literal.

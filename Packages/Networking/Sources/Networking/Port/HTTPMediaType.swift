@@ -20,7 +20,6 @@ public struct HTTPMediaType: Sendable, Hashable, CustomStringConvertible {
   /// `*/*`.
   public static let any = HTTPMediaType("*", "*")
 
-  /// Makes a kind without parameters.
   public init(_ type: String, _ subtype: String) {
     self.type = type.lowercased()
     self.subtype = subtype.lowercased()

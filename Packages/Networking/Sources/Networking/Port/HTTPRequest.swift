@@ -4,7 +4,6 @@
   public import Foundation
 #endif
 
-/// What is sent.
 public struct HTTPRequest: Sendable, Hashable {
   /// What it asks for.
   public var method: HTTPMethod
@@ -15,7 +14,6 @@ public struct HTTPRequest: Sendable, Hashable {
   /// Its content; empty for none.
   public var body: [UInt8]
 
-  /// Makes a request.
   public init(
     _ method: HTTPMethod = .get, _ url: URL, headers: HTTPHeaders = [:], body: [UInt8] = []
   ) {

@@ -15,7 +15,6 @@ public struct HTTPResponse: Sendable {
   /// Where it came from: the address of the request.
   public var url: URL
 
-  /// Makes a response.
   public init(status: Int, headers: HTTPHeaders = [:], body: HTTPBody = HTTPBody(), url: URL) {
     self.status = status
     self.headers = headers

@@ -16,10 +16,8 @@ internal import Interchange
 public struct Cassette: Sendable, Hashable {
   /// The version of the format that is written.
   public static let version = 1
-  /// What was recorded.
   public var exchanges: [RecordedExchange]
 
-  /// Makes a cassette of exchanges.
   public init(_ exchanges: [RecordedExchange] = []) { self.exchanges = exchanges }
 
   /// Reads a cassette.

@@ -9,7 +9,6 @@ public struct CassetteError: ExplainedError, Equatable {
   /// What is wrong, without the place.
   public let detail: String
 
-  /// Makes an error.
   public init(line: Int, column: Int, _ detail: String) {
     self.line = line
     self.column = column

@@ -1,17 +1,13 @@
 /// One request and what became of it, without its secrets.
 public struct RecordedExchange: Sendable, Hashable {
-  /// What was asked.
   public struct Request: Sendable, Hashable {
-    /// The method.
     public var method: HTTPMethod
     /// The address, as ``RedactedURL`` shows it.
     public var url: String
     /// The headers that may be kept.
     public var headers: HTTPHeaders
-    /// The content.
     public var body: [UInt8]
 
-    /// Makes a request.
     public init(
       _ method: HTTPMethod, _ url: String, headers: HTTPHeaders = [:], body: [UInt8] = []
     ) {
@@ -40,12 +36,10 @@ public struct RecordedExchange: Sendable, Hashable {
     case failure(HTTPError.Reason, message: String)
   }
 
-  /// What was asked.
   public var request: Request
   /// What became of it.
   public var outcome: Outcome
 
-  /// Makes an exchange.
   public init(_ request: Request, _ outcome: Outcome) {
     self.request = request
     self.outcome = outcome

@@ -9,7 +9,6 @@ public struct ServerSentEvent: Sendable, Hashable {
   /// How long to wait before connecting again, if the event says so.
   public var retry: Duration?
 
-  /// Makes an event.
   public init(
     type: String = "message", data: String, lastEventID: String = "", retry: Duration? = nil
   ) {

@@ -17,7 +17,6 @@ public struct StreamError: ExplainedError, Equatable {
   /// How many bytes are allowed.
   public let limit: Int
 
-  /// Makes an error.
   public init(_ reason: Reason, offset: Int, limit: Int) {
     self.reason = reason
     self.offset = offset

@@ -3,7 +3,6 @@
 /// How the bytes are cut into pieces makes no difference to the elements. A parser keeps at most one
 /// unfinished element, whose size is limited. ``HTTPBody/parsed(by:)`` turns one loose on a body.
 public protocol StreamParser: Sendable {
-  /// What it makes.
   associatedtype Element: Sendable
 
   /// Takes the next bytes.

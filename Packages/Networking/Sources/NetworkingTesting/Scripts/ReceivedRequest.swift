@@ -2,7 +2,6 @@ public import Networking
 
 /// A request that a scripted transport got.
 public struct ReceivedRequest: Sendable, Equatable {
-  /// What came.
   public let request: HTTPRequest
   /// When it came, by the transport's clock.
   public let time: Duration

@@ -6,7 +6,6 @@ public struct ScriptedAnswer: Sendable {
   public enum Outcome: Sendable {
     /// With a status, headers and content.
     case answer(status: Int, headers: HTTPHeaders, pieces: [ScriptedPiece])
-    /// With an error.
     case failure(HTTPError)
     /// Not at all, until it is cancelled.
     case silence
@@ -14,10 +13,8 @@ public struct ScriptedAnswer: Sendable {
 
   /// How long after the request it comes.
   public var delay: Duration
-  /// What comes.
   public var outcome: Outcome
 
-  /// Makes an answer.
   public init(after delay: Duration = .zero, _ outcome: Outcome) {
     self.delay = delay
     self.outcome = outcome
@@ -44,7 +41,6 @@ public struct ScriptedAnswer: Sendable {
     .status(200, ["Content-Type": "application/json"], text, after: delay)
   }
 
-  /// Fails.
   public static func failure(_ error: HTTPError, after delay: Duration = .zero) -> ScriptedAnswer {
     ScriptedAnswer(after: delay, .failure(error))
   }

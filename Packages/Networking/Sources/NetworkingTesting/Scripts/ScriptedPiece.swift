@@ -14,10 +14,8 @@ public struct ScriptedPiece: Sendable {
 
   /// How long after the step before it comes.
   public var delay: Duration
-  /// What comes.
   public var step: Step
 
-  /// Makes a step.
   public init(after delay: Duration = .zero, _ step: Step) {
     self.delay = delay
     self.step = step

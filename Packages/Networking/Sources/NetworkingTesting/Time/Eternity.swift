@@ -1,6 +1,5 @@
 internal import Synchronization
 
-/// What never comes.
 enum Eternity {
   /// Waits until the task is cancelled.
   static func wait() async throws(CancellationError) {

@@ -36,7 +36,6 @@ public final class VirtualClock: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a clock that shows zero.
   public init() {}
 
   /// The time since the test began.

@@ -13,7 +13,6 @@ public import TerminalCommands
 
 /// `backup`: a copy of the store's file.
 public struct BackupCommand<App: Product>: TerminalCommand {
-  /// What help says.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "backup", abstract: "Copy the store into a new file.",
@@ -35,10 +34,8 @@ public struct BackupCommand<App: Product>: TerminalCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: App.Options
 
-  /// Makes the command.
   public init() {}
 
-  /// Copies.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     try await App.storeToCopy(options, in: session).backUp(to: file)

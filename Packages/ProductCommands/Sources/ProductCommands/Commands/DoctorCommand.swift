@@ -6,7 +6,6 @@ public import TerminalCommands
 
 /// `doctor`: examines the installation and the data.
 public struct DoctorCommand<App: Product>: TerminalCommand {
-  /// What help says.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "doctor", abstract: "Examine the data, the plug-ins and the clock.",
@@ -27,10 +26,8 @@ public struct DoctorCommand<App: Product>: TerminalCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var plugins: App.Options
 
-  /// Makes the command.
   public init() {}
 
-  /// Examines.
   public func run(in session: CommandSession) async throws {
     let checks = await Examination<App>(options: plugins, session: session).checks()
     try session.print(

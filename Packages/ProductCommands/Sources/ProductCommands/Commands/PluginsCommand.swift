@@ -6,7 +6,6 @@ public import TerminalCommands
 
 /// `plugins`: what is linked.
 public struct PluginsCommand<App: Product>: TerminalCommand {
-  /// What help says.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "plugins", abstract: App.pluginsAbstract,
@@ -20,10 +19,8 @@ public struct PluginsCommand<App: Product>: TerminalCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: App.Options
 
-  /// Makes the command.
   public init() {}
 
-  /// Lists.
   public func run(in session: CommandSession) async throws {
     let chosen =
       try options.store.store.map { try App.stores.driver(for: StorageLocation($0)) }

@@ -5,7 +5,6 @@ public import TerminalCommands
 
 /// `repair`: saves what can be read of a damaged store.
 public struct RepairCommand<App: Product>: TerminalCommand {
-  /// What help says.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "repair", abstract: "Save what can be read of a damaged store.",
@@ -24,10 +23,8 @@ public struct RepairCommand<App: Product>: TerminalCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Data") var store: StoreOptions
 
-  /// Makes the command.
   public init() {}
 
-  /// Repairs.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let location = try App.location(store, in: session)

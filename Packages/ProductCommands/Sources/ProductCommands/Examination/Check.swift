@@ -2,11 +2,9 @@ internal import DomainModels
 
 /// One thing that `doctor` examined, and what was found.
 public struct Check: Sendable, Equatable {
-  /// What was examined.
   public let name: String
   /// Whether all is well.
   public let isSound: Bool
-  /// What was found.
   public let detail: String
   /// What to do, where something is wrong and something can be done.
   public let hint: String?

@@ -6,7 +6,6 @@ public struct ExchangeReport {
   private let summary: ExchangeSummary
   private let file: String
 
-  /// Makes a report.
   public init(_ summary: ExchangeSummary, file: String) {
     self.summary = summary
     self.file = file

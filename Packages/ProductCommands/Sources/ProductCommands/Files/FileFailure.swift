@@ -19,7 +19,6 @@ public struct FileFailure: ExplainedError, Equatable {
   /// What sort of failure it is.
   public let kind: FailureKind
 
-  /// Makes a failure.
   public init(code: String, message: String, hint: String?, kind: FailureKind = .failed) {
     self.code = code
     self.message = message

@@ -15,7 +15,6 @@ public struct PluginDescription: Sendable, Equatable {
   /// Whether other commands use it with the same options.
   public var isChosen: Bool
 
-  /// Makes a description.
   public init(
     kind: String, name: String, title: String, use: String, capabilities: [String],
     isChosen: Bool

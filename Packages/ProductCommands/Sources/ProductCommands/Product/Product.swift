@@ -16,7 +16,6 @@ public protocol Product {
   static var name: String { get }
   /// A command of the product that lists something, for examples in help (`list`).
   static var listing: String { get }
-  /// The outermost command.
   static var root: any ParsableCommand.Type { get }
   /// The kinds of store that are linked, the usual one first.
   static var stores: [any StorageDriver] { get }
@@ -62,7 +61,6 @@ public protocol Product {
 }
 
 extension Product {
-  /// Whatever comes first.
   public static var makingStore: String { "the first command makes it" }
 
   /// Nothing but stores is plugged in.

@@ -3,6 +3,5 @@ public import TerminalCommands
 
 /// The options by which a user picks a product's plug-ins, its store among them.
 public protocol ProductOptions: ParsableArguments {
-  /// Which store.
   var store: StoreOptions { get }
 }

@@ -10,7 +10,6 @@ public final class PassingSecrets: SecretStore {
   /// It can be written to.
   public let capabilities: Set<SecretCapability> = [.writable]
 
-  /// Makes a store that has none.
   public init() {}
 
   /// Reads a secret.

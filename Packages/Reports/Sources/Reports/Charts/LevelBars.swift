@@ -17,7 +17,6 @@ struct LevelBars {
   /// How wide names may be beside their bars.
   private static let nameShare = 0.38
 
-  /// The bars.
   func drawing(width: Double, words: ReportWords) -> PlotDrawing {
     let rows = min(data.names.count, Self.mostRows, Int(Self.highest / (pitch + 18)))
     var drawing = PlotDrawing(width: width, height: 0)
@@ -50,7 +49,6 @@ struct LevelBars {
     let names: Double
     /// How much room a name takes above its bars; 0 if it stands beside them.
     let heading: Double
-    /// Where bars begin.
     let left: Double
     /// How long the longest is.
     let length: Double

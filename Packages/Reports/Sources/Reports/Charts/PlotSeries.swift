@@ -14,7 +14,6 @@ public struct PlotSeries: Sendable, Equatable {
   /// If a series before it has the same pattern, it is given another one.
   public var paint: PlotPaint?
 
-  /// Makes a series.
   public init(_ name: String, _ values: [Double?], paint: PlotPaint? = nil) {
     self.name = name
     self.values = values

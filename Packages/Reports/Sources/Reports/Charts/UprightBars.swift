@@ -5,7 +5,6 @@ struct UprightBars {
   /// How many rows before these have been left out.
   var earlier = 0
 
-  /// The bars.
   func drawing(width: Double, words: ReportWords) -> PlotDrawing {
     let perRow = isStacked ? 1 : data.drawn.count
     let rows = min(data.names.count, Int(width * 0.8 / 4) / perRow)

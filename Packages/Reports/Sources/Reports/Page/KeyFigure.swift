@@ -15,7 +15,6 @@ public struct KeyFigure: Sendable, Equatable {
   /// into the note.
   public var trend: [Double?]
 
-  /// Makes a figure.
   public init(_ label: String, _ value: String, note: String = "", trend: [Double?] = []) {
     self.label = label
     self.value = value

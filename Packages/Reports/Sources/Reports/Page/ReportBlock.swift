@@ -3,7 +3,6 @@ public enum ReportBlock: Sendable {
   /// A heading of the third level.
   case heading(String)
 
-  /// A paragraph.
   case paragraph(ReportText)
 
   /// A list, with numbers if the order matters.
@@ -12,7 +11,6 @@ public enum ReportBlock: Sendable {
   /// The few numbers that matter most, side by side.
   case keyFigures([KeyFigure])
 
-  /// A table.
   case table(ReportTable)
 
   /// Something to keep in mind when reading: a doubt, a rule, a limit. It has a heading or none.

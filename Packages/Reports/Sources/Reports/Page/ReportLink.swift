@@ -1,9 +1,7 @@
 /// A link whose address can do no harm.
 public struct ReportLink: Sendable, Equatable {
-  /// What is shown.
   public let text: String
 
-  /// Where it leads.
   public let address: String
 
   /// Makes a link, if its address is one that a report may have.

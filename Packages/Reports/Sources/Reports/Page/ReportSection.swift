@@ -8,7 +8,6 @@ public struct ReportSection: Sendable {
   /// What it says, from top to bottom.
   public var blocks: [ReportBlock]
 
-  /// Makes a section.
   public init(_ heading: String, _ blocks: [ReportBlock] = []) {
     self.heading = heading
     self.blocks = blocks

@@ -1,6 +1,5 @@
 /// A table of texts, whose first column names its rows.
 public struct ReportTable: Sendable, Equatable {
-  /// A column.
   public struct Column: Sendable, Equatable {
     /// What stands above it.
     public var title: String
@@ -8,7 +7,6 @@ public struct ReportTable: Sendable, Equatable {
     /// Whether numbers stand in it, which are set to the right, digit under digit.
     public var isNumeric: Bool
 
-    /// Makes a column.
     public init(_ title: String, isNumeric: Bool = false) {
       self.title = title
       self.isNumeric = isNumeric
@@ -33,7 +31,6 @@ public struct ReportTable: Sendable, Equatable {
   /// the columns are not shown.
   public var rows: [[String]]
 
-  /// Makes a table.
   public init(caption: String, columns: [Column], rows: [[String]]) {
     self.caption = caption
     self.columns = columns

@@ -25,7 +25,6 @@ public struct ReportText: Sendable, Equatable, ExpressibleByStringInterpolation 
   /// Text that matters more than what is around it.
   public static func strong(_ text: String) -> ReportText { ReportText(spans: [.strong(text)]) }
 
-  /// A link.
   public static func link(_ link: ReportLink) -> ReportText { ReportText(spans: [.link(link)]) }
 
   /// One run and then the other.

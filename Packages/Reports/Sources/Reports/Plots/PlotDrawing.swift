@@ -11,7 +11,6 @@ public struct PlotDrawing: Sendable, Equatable {
   /// What is on it; the page leaves out marks that aren't finite.
   public var marks: [PlotMark]
 
-  /// Makes a drawing.
   public init(width: Double, height: Double, marks: [PlotMark] = []) {
     self.width = width
     self.height = height

@@ -10,7 +10,6 @@ public struct PlotPaint: Sendable, Hashable {
   /// The pattern, which in one plot no two colours share, but for ``PlotPattern/sized``.
   public var pattern: PlotPattern
 
-  /// Makes a paint.
   public init(_ token: String, _ pattern: PlotPattern = .solid) {
     self.token = token
     self.pattern = pattern

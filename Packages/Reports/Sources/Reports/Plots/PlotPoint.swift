@@ -6,7 +6,6 @@ public struct PlotPoint: Sendable, Equatable {
   /// Pixels from the top.
   public var y: Double
 
-  /// Makes a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

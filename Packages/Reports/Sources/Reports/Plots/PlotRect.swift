@@ -15,7 +15,6 @@ public struct PlotRect: Sendable, Equatable {
   /// How round its corners are: the radius in pixels, half a side at most.
   public var corner: Double
 
-  /// Makes a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double, corner: Double = 0) {
     self.x = x
     self.y = y

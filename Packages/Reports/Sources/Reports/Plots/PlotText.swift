@@ -2,11 +2,8 @@
 public struct PlotText: Sendable, Equatable {
   /// Which part of the text stands at its point.
   public enum Anchor: Sendable {
-    /// Its beginning.
     case start
-    /// Its middle.
     case middle
-    /// Its end.
     case end
   }
 
@@ -20,7 +17,6 @@ public struct PlotText: Sendable, Equatable {
     case strong
   }
 
-  /// What it says.
   public let text: String
 
   /// Where it stands: on the base line.

@@ -26,7 +26,6 @@ public struct PlotSummary: Sendable, Equatable {
     /// The lowest; of several, the first.
     public let lowest: Place
 
-    /// The last.
     public let last: Place
   }
 

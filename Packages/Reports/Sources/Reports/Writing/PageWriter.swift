@@ -14,7 +14,6 @@ struct PageWriter {
     self.style = style
   }
 
-  /// The document.
   mutating func page() -> String {
     body()
     // The body comes before the head, because the style sheet has to know its colours.

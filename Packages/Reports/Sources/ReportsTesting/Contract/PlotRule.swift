@@ -17,7 +17,6 @@ public struct PlotRule: Sendable, CustomStringConvertible {
   /// A stable name, `P1` and so on.
   public let id: String
 
-  /// What is promised.
   public let sentence: String
 
   private let body: @Sendable (Maker) throws -> Void

@@ -4,7 +4,6 @@
 public struct PageReader: Sendable {
   /// What is wrong with a page.
   public struct Problem: Error, CustomStringConvertible {
-    /// A sentence.
     public let description: String
   }
 

@@ -13,7 +13,6 @@ struct CalendarText {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
   private static let label = 4
-  /// A year.
   private static let mostWeeks = 53
 
   private var signs: [String] {

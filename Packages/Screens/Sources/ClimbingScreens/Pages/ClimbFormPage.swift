@@ -17,7 +17,6 @@ struct ClimbFormPage: ClimbingPage {
   private(set) var isSaving = false
   /// Keys that came while it was being saved, for whoever comes on top.
   private var waiting: [KeyPress] = []
-  /// What went wrong.
   private(set) var problem: String?
   /// A grade that nobody can read, and that Enter keeps as text the next time.
   private(set) var offered: String?

@@ -45,7 +45,6 @@ struct GradeReading: Sendable, Equatable {
     return problem.hint.flatMap { $0.count <= 100 ? $0 : nil }
   }
 
-  /// Describes a grade that was read.
   init(_ grade: Grade) {
     isRead = true
     let elsewhere = GradeReading.conversions(of: grade)

@@ -133,7 +133,6 @@ extension SessionDetail {
 }
 
 extension AttemptLog {
-  /// What was logged.
   var sentence: String {
     let count = climb.attempts.count
     let which = count > 1 ? " (attempt \(count))" : ""

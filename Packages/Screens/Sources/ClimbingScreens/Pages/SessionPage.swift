@@ -146,7 +146,6 @@ struct SessionPage: ClimbingPage {
     return update(key, climb)
   }
 
-  /// What keys log.
   static let results: [KeyPress: AttemptResult] = [
     "s": .send, "o": .send, "f": .fall, "t": .attempt, "h": .hung, "w": .working, "r": .retreat,
   ]

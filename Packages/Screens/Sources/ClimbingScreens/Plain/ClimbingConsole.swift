@@ -7,7 +7,6 @@ public struct ClimbingConsole: LineConsole {
   public let look: ClimbingLook
   /// What the person types.
   public let input: any LineSource
-  /// Where results go.
   public let output: any ByteSink
   /// Where questions and advice go.
   public let prompts: any ByteSink

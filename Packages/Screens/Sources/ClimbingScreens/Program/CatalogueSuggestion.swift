@@ -3,7 +3,6 @@ public import DomainModels
 
 /// A climb of the catalogue that may be the one that somebody is typing.
 public struct CatalogueSuggestion: Sendable, Equatable {
-  /// Which it is.
   public var climb: Identifier<CatalogueClimb>
   /// What it is called.
   public var name: String
@@ -14,7 +13,6 @@ public struct CatalogueSuggestion: Sendable, Equatable {
   /// Where it is: the areas, the widest first.
   public var path: [String]
 
-  /// Puts one together.
   public init(
     climb: Identifier<CatalogueClimb>, name: String, grade: String?, discipline: Discipline?,
     path: [String]

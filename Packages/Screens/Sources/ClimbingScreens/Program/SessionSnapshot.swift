@@ -12,7 +12,6 @@ public struct SessionSnapshot: Sendable {
   /// What time it was.
   public var now: Timestamp
 
-  /// Puts one together.
   public init(
     detail: SessionDetail?, places: [String] = [], scales: GradeHabits = GradeHabits(),
     now: Timestamp

@@ -66,7 +66,6 @@ struct ChatPage: DatingPage {
     return hints + [KeyHint("PgUp PgDn", "scroll"), KeyHint("Ctrl-J", "new line")]
   }
 
-  /// What was said.
   var messages: [ChatMessage] { kept.all }
 
   mutating func appear() -> [DatingCommand] { [load()] }

@@ -2,7 +2,6 @@ import Terminal
 
 /// Where the parts of a chat lie.
 struct ChatPageLayout {
-  /// What was said.
   let transcript: Rect
   /// The line between, which also says what there is to say of the text below.
   let rule: Rect

@@ -12,7 +12,6 @@ public enum DatingMessage: Sendable, Equatable {
   case undone([UndoneSwipe], CardStack)
   /// So many cards were freed.
   case wasReset(Int, CardStack)
-  /// A card.
   case card(DecidedCard)
   /// Two cards.
   case comparison(CardComparison)

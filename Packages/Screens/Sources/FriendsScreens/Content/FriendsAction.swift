@@ -12,7 +12,6 @@ struct FriendsAction: Sendable {
     case open(FriendsView)
   }
 
-  /// The key.
   let key: Character
   /// What it does, in a word or two.
   let name: String

@@ -68,7 +68,6 @@ extension FriendsContent {
     empty = "None yet. One begins when two are interested in each other."
   }
 
-  /// Whom one blocked.
   init(_ data: BlocksData) {
     self.init(title: "Blocked")
     rows = data.users.map { user in

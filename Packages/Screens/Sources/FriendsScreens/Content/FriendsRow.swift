@@ -4,7 +4,6 @@ struct FriendsRow: Sendable {
   var title: String
   /// More about it.
   var lines: [String] = []
-  /// Where it leads.
   var opens: FriendsView?
   /// What can be done with it.
   var actions: [FriendsAction] = []

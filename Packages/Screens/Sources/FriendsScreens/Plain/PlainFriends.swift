@@ -20,7 +20,6 @@ public struct PlainFriends: Sendable {
 
   /// What comes of a line.
   private enum Step {
-    /// Nothing.
     case stay
     /// The page is another now.
     case again

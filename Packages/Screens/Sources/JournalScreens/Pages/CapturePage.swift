@@ -11,7 +11,6 @@ struct CapturePage: JournalPage {
     case asking
     /// On its way to the disk.
     case keeping
-    /// On the disk.
     case kept(CrisisReading)
   }
 

@@ -185,7 +185,6 @@ extension PlainReview.Answer {
     }
   }
 
-  /// Where it leads.
   var way: PlainReview.Answer<Void> {
     switch self {
     case .back: .back

@@ -8,7 +8,6 @@ enum ReviewWord: String, CaseIterable {
   case help = "/help"
   case leave = "/leave"
 
-  /// What it does.
   var explanation: String {
     switch self {
     case .back: "the step before"

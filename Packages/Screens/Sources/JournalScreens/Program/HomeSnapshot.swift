@@ -6,7 +6,6 @@ public import JournalModels
 public struct HomeSnapshot: Sendable, Equatable {
   /// The question that was asked.
   public var query: String
-  /// What waits.
   public var counts: JournalCounts
   /// The thoughts that answer the question, newest first.
   public var entries: [ThoughtEntry]
@@ -15,7 +14,6 @@ public struct HomeSnapshot: Sendable, Equatable {
   /// The scale that strengths are shown in.
   public var scale: EmotionScale
 
-  /// Puts one together.
   public init(
     query: String, counts: JournalCounts, entries: [ThoughtEntry], today: CivilDate,
     scale: EmotionScale

@@ -15,7 +15,6 @@ public enum JournalDraft: Sendable, Equatable {
   /// A change to a thought.
   case edit(Identifier<Thought>, ThoughtEdit)
 
-  /// What writes it.
   var effect: JournalEffect {
     switch self {
     case .capture(let text): .capture(text)

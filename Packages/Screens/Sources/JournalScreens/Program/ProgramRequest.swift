@@ -2,7 +2,6 @@
 public enum ProgramRequest: Sendable, Equatable {
   /// Show the support page, over whatever is there.
   case support
-  /// Lock.
   case lock
   /// Remember what is typed and not yet on the disk; nil where there is nothing.
   case draft(JournalDraft?)

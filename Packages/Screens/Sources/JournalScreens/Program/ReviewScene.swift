@@ -4,7 +4,6 @@ public import JournalModels
 
 /// Where a review stands, with all that its page shows.
 public struct ReviewScene: Sendable, Equatable {
-  /// Where it stands.
   public var state: ReviewState
   /// The distortions that can be chosen.
   public var types: [DistortionType]
@@ -15,7 +14,6 @@ public struct ReviewScene: Sendable, Equatable {
   /// How what was written sounds, for the soft card; it is kept nowhere.
   public var reading: CrisisReading
 
-  /// Puts one together.
   public init(
     state: ReviewState, types: [DistortionType], scale: EmotionScale = .hundred,
     today: CivilDate, reading: CrisisReading = .none

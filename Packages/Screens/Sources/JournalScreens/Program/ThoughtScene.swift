@@ -4,7 +4,6 @@ public import JournalModels
 
 /// A thought with all that its page shows.
 public struct ThoughtScene: Sendable, Equatable {
-  /// The thought.
   public var entry: ThoughtEntry
   /// What it was before it was edited, the newest change first.
   public var history: [Revision]
@@ -15,7 +14,6 @@ public struct ThoughtScene: Sendable, Equatable {
   /// The scale that strengths are shown in.
   public var scale: EmotionScale
 
-  /// Puts one together.
   public init(
     entry: ThoughtEntry, history: [Revision] = [], catalogue: DistortionCatalogue,
     today: CivilDate, scale: EmotionScale = .hundred

@@ -22,7 +22,6 @@ struct TextsForm: ReviewForm {
   private let questions: [ReviewQuestion]
   private let isEvidence: Bool
 
-  /// The situation.
   static func situation(_ thought: Thought, _ questions: [ReviewQuestion]) -> TextsForm {
     TextsForm(
       parts: [Part(nil, "where, when, with whom; only what was there", thought.situation)],

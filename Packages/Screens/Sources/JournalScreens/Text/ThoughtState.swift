@@ -12,7 +12,6 @@ enum ThoughtState {
     self = thought.isReviewed ? .reviewed : thought.reviewStep == nil ? .waiting : .begun
   }
 
-  /// The word.
   var word: String {
     switch self {
     case .waiting: "waiting"

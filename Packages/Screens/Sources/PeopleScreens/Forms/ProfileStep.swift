@@ -14,7 +14,6 @@ enum ProfileStep: String, CaseIterable, Sendable {
   case place
   case overview
 
-  /// What is asked.
   var question: String {
     switch self {
     case .name: "What are you called?"

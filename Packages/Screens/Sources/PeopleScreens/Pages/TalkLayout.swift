@@ -2,11 +2,9 @@ import Terminal
 
 /// Where the parts of a conversation lie.
 struct TalkLayout {
-  /// What was said.
   let transcript: Rect
   /// The line between, which also says what there is to say of the text below.
   let rule: Rect
-  /// Where one writes.
   let field: Rect
 
   /// How many columns stand before the text that is written.

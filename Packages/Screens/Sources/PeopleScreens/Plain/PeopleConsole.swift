@@ -10,7 +10,6 @@ public struct PeopleConsole: LineConsole {
   public let look: PeopleLook
   /// What the person types.
   public let input: any LineSource
-  /// Where results go.
   public let output: any ByteSink
   /// Where questions and advice go.
   public let prompts: any ByteSink

@@ -3,18 +3,14 @@ public import PeopleModels
 
 /// A report that is being made.
 public struct ReportDraft: Sendable, Equatable {
-  /// Whom.
   public var person: Identifier<Person>?
   /// Of which match; also of one that has ended.
   public var match: Identifier<PeopleMatch>?
-  /// Why.
   public var reason: ReportReason
-  /// What happened.
   public var note: String
   /// Its identity, if it was tried before, so that it is made once.
   public var identity: Identifier<PersonReport>?
 
-  /// Makes a draft.
   public init(
     person: Identifier<Person>?, match: Identifier<PeopleMatch>?, reason: ReportReason,
     note: String, identity: Identifier<PersonReport>? = nil

@@ -7,7 +7,6 @@ public struct TypedPlace: Sendable, Equatable {
   /// In degrees, from -180 to 180.
   public var longitude: Double
 
-  /// Makes a place.
   public init(label: String, latitude: Double, longitude: Double) {
     self.label = label
     self.latitude = latitude

@@ -17,7 +17,6 @@ public struct BlockedText {
   /// What they are called.
   public var name: String { blocked.name ?? "somebody who is gone" }
 
-  /// When.
   public var state: String {
     let when = RelativeTime.describe(
       milliseconds: blocked.blockedAt.milliseconds, now: now.milliseconds)

@@ -46,7 +46,6 @@ public struct PersonText {
     return lines
   }
 
-  /// Everything.
   public func lines(columns: Int) -> [StyledText] {
     var lines = summary(columns: columns)
     for answer in card.prompts {

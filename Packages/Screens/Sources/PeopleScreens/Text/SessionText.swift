@@ -29,7 +29,6 @@ public struct SessionText {
     return "used \(used)\(look.separator)ends \(session.expiresAt.utcDate) unless it is used"
   }
 
-  /// Both.
   public func lines(columns: Int) -> [StyledText] {
     look.lines(name, columns, .bold) + look.lines(state, columns, look.muted)
   }

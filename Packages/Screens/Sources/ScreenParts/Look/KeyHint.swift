@@ -5,7 +5,6 @@ public struct KeyHint: Sendable, Equatable {
   /// What it does, in a word or two.
   public let action: String
 
-  /// Makes a hint.
   public init(_ key: String, _ action: String) {
     self.key = key
     self.action = action

@@ -12,10 +12,8 @@ public struct HelpPage<Effect: Sendable, Message: Sendable, Look: ScreenLook>: S
     self.sections = sections
   }
 
-  /// What it is.
   public let title = "Keys"
 
-  /// Its own keys.
   public let hints = [KeyHint("q", "back"), KeyHint("↑↓", "scroll")]
 
   /// They do.

@@ -2,10 +2,8 @@
 public struct HelpSection: Sendable, Equatable {
   /// Where the keys work.
   public let title: String
-  /// The keys.
   public let keys: [KeyHint]
 
-  /// Makes a part from names and actions.
   public init(_ title: String, _ keys: [(String, String)]) {
     self.title = title
     self.keys = keys.map { KeyHint($0.0, $0.1) }

@@ -6,7 +6,6 @@ public protocol ScreenPage<Effect, Message, Look>: Sendable {
   associatedtype Effect: Sendable
   /// What they can be told.
   associatedtype Message: Sendable
-  /// How they look.
   associatedtype Look: ScreenLook
 
   /// What a page asks of the program.

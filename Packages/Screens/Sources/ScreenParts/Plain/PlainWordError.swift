@@ -4,14 +4,12 @@ public import DomainModels
 public struct PlainWordError: ExplainedError, Equatable {
   /// A stable name.
   public var code: String { "unknown_word" }
-  /// What is wrong.
   public let message: String
   /// What can be typed.
   public let hint: String?
   /// Always a wrong use.
   public var kind: FailureKind { .usage }
 
-  /// Makes an error.
   public init(message: String, hint: String?) {
     self.message = message
     self.hint = hint

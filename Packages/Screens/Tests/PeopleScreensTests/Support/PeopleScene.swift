@@ -31,7 +31,6 @@ struct PeopleScene {
       grid: PlaceGrid { latitude, longitude in UInt32(latitude) << 16 | UInt32(longitude) })
   }
 
-  /// Puts one together.
   init(service: ScriptedPeopleService, surroundings: PeopleSurroundings) {
     self.service = service
     self.surroundings = surroundings

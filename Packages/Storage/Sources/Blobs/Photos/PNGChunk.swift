@@ -4,7 +4,6 @@ import Interchange
 struct PNGChunk {
   /// Its name, four letters.
   let type: String
-  /// What it holds.
   let content: ArraySlice<UInt8>
   /// Where its content begins.
   let offset: Int
@@ -32,7 +31,6 @@ struct PNGChunk {
     bytes = reader.bytes[start..<reader.position]
   }
 
-  /// Makes a chunk of our own.
   init(type: String, content: [UInt8]) {
     self.type = type
     self.content = content[...]

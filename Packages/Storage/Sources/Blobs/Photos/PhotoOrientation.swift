@@ -2,7 +2,6 @@
 ///
 /// Each name says where the first row and the first column of the stored picture belong.
 public enum PhotoOrientation: Int, Sendable, CaseIterable {
-  /// As stored.
   case topLeft = 1
   /// Mirrored left to right.
   case topRight = 2

@@ -5,7 +5,6 @@ public import DomainModels
 /// It has 1 to 64 lower-case letters, digits, `-` and `_`, so that an adapter can use it as the
 /// name of a folder, a key or a column as it is.
 public struct BlobOwner: Sendable, Hashable {
-  /// The name.
   public let name: String
 
   /// The owner that a record's identity stands for.
@@ -13,7 +12,6 @@ public struct BlobOwner: Sendable, Hashable {
 }
 
 extension BlobOwner: LosslessStringConvertible {
-  /// The name.
   public var description: String { name }
 
   /// Reads a name; `nil` if it has other characters, none, or too many.

@@ -16,7 +16,6 @@ public struct Change: Sendable, Hashable {
   public let sequence: Int64
   /// Whose row it changes.
   public let scope: Scope
-  /// The table.
   public let table: String
   /// The record's identity.
   public let record: UUID
@@ -34,7 +33,6 @@ public struct Change: Sendable, Hashable {
   /// The catalogue's version of whoever made it.
   public let schemaVersion: Int
 
-  /// Makes a change.
   public init(
     operation: UUID, sequence: Int64 = 0, scope: Scope, table: String, record: UUID, life: Int,
     stamp: HybridTimestamp, fields: [FieldChange], schemaVersion: Int

@@ -15,7 +15,6 @@ public struct FieldChange: Sendable, Hashable {
   /// were made side by side.
   public let replaced: HybridTimestamp?
 
-  /// Makes a field's change.
   public init(
     name: String, value: StoredValue, stamp: HybridTimestamp, replaced: HybridTimestamp? = nil
   ) {

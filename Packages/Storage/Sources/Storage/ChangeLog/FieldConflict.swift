@@ -7,12 +7,10 @@ public import DomainModels
 public struct FieldConflict: Sendable, Hashable {
   /// A value, and when it was written.
   public struct Version: Sendable, Hashable {
-    /// The value.
     public let value: StoredValue
     /// When it was written.
     public let stamp: HybridTimestamp
 
-    /// Makes a version.
     public init(_ value: StoredValue, at stamp: HybridTimestamp) {
       self.value = value
       self.stamp = stamp
@@ -23,10 +21,8 @@ public struct FieldConflict: Sendable, Hashable {
   public let field: String
   /// What stands in the row.
   public let kept: Version
-  /// What gave way.
   public let lost: Version
 
-  /// Makes a conflict.
   public init(field: String, kept: Version, lost: Version) {
     self.field = field
     self.kept = kept

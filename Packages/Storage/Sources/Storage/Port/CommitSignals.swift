@@ -15,7 +15,6 @@ public final class CommitSignals: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a carrier without listeners.
   public init() {}
 
   /// Listens to some tables, from this call on; after ``finish()`` there is nothing to hear.

@@ -7,9 +7,7 @@ public import DomainModels
 public indirect enum RowFilter: Sendable, Hashable {
   /// How a column's value stands to a given one.
   public enum Comparison: String, Sendable, Hashable {
-    /// The same.
     case equal
-    /// Another.
     case notEqual
     /// Before it.
     case less

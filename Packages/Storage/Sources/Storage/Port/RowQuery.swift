@@ -1,17 +1,14 @@
 /// A question to a backend: which columns of which rows of one table, in what order.
 public struct RowQuery: Sendable, Hashable {
-  /// The table.
   public var table: RowTable
   /// The positions of the columns to read, in the order in which the row reader will give them.
   public var columns: [Int]
-  /// Which rows.
   public var filter: RowFilter
   /// In what order; rows that the order does not tell apart come in any.
   public var order: [RowOrder]
   /// How many rows at most; `nil` for all.
   public var limit: Int?
 
-  /// Makes a question.
   public init(
     _ table: RowTable, columns: [Int], filter: RowFilter = .all([]),
     order: [RowOrder] = [], limit: Int? = nil

@@ -43,7 +43,6 @@ public struct StorageError: ExplainedError, Equatable {
   /// What to do next.
   public let hint: String?
 
-  /// Makes an error.
   public init(_ reason: Reason, _ message: String, hint: String? = nil) {
     self.reason = reason
     self.message = message

@@ -9,7 +9,6 @@ public struct StorageLocation: Sendable, Hashable, CustomStringConvertible {
   /// What stands after the colon, without the slashes of an empty host.
   public let path: String
 
-  /// Makes a location of its parts.
   public init(scheme: String, path: String) {
     self.scheme = scheme
     self.path = path

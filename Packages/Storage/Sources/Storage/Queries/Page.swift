@@ -5,7 +5,6 @@ public struct Page<Element: Sendable>: Sendable {
   /// Where the next page begins; `nil` after the last.
   public let next: PageCursor?
 
-  /// Makes a page.
   public init(records: [Element], next: PageCursor?) {
     self.records = records
     self.next = next

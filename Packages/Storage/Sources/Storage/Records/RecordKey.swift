@@ -6,11 +6,8 @@
 
 /// Names one record without its Swift type.
 public struct RecordKey: Sendable, Hashable {
-  /// The table.
   public let table: String
-  /// Whose it is.
   public let scope: Scope
-  /// Its identity.
   public let record: UUID
 
   /// Names a record.

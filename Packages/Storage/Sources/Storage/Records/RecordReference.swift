@@ -12,7 +12,6 @@ public struct RecordReference: Sendable, Hashable {
   public let table: String
   /// Whose it is; `nil` if its own row says so, because records of its table belong to groups.
   public let scope: Scope?
-  /// Its identity.
   public let record: UUID
 
   /// Names what is referred to.

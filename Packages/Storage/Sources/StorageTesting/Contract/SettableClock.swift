@@ -5,7 +5,6 @@ import Synchronization
 public final class SettableClock: Sendable {
   private let instant: Mutex<Timestamp>
 
-  /// Makes a clock that stands still.
   public init(at instant: Timestamp = Timestamp(milliseconds: 1_800_000_000_000)) {
     self.instant = Mutex(instant)
   }

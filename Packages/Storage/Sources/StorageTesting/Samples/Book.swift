@@ -2,18 +2,15 @@ public import DomainModels
 
 /// A synced record that is deleted with the one it refers to.
 public struct Book: Record {
-  /// Which one.
   public let id: Identifier<Book>
   /// Where it stands; it goes when the shelf goes.
   public var shelf: Identifier<Shelf>
-  /// Its title.
   public var title: String
   /// How many pages it has, if anybody counted.
   public var pages: Int?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a book.
   public init(
     id: Identifier<Book>, shelf: Identifier<Shelf>, title: String, pages: Int?,
     lifecycle: Lifecycle
@@ -25,7 +22,6 @@ public struct Book: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "books"
 
   /// How it is kept.

@@ -10,9 +10,7 @@ public import DomainModels
 public struct Bookmark: Record {
   /// Which one; follows from the title.
   public let id: Identifier<Bookmark>
-  /// What it marks.
   public let title: String
-  /// Where.
   public var page: Int
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -35,7 +33,6 @@ public struct Bookmark: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "bookmarks"
 
   /// How it is kept.

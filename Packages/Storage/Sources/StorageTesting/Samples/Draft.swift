@@ -2,21 +2,18 @@ public import DomainModels
 
 /// A record that stays on its device.
 public struct Draft: Record {
-  /// Which one.
   public let id: Identifier<Draft>
   /// What it says so far.
   public var text: String
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a draft.
   public init(id: Identifier<Draft>, text: String, lifecycle: Lifecycle) {
     self.id = id
     self.text = text
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "drafts"
 
   /// How it is kept.

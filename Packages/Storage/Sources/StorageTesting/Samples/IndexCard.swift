@@ -2,7 +2,6 @@ public import DomainModels
 
 /// A synced record of which two people's edits both stay.
 public struct IndexCard: Record {
-  /// Which one.
   public let id: Identifier<IndexCard>
   /// The book's title, of which the last one written stays.
   public var title: String
@@ -15,7 +14,6 @@ public struct IndexCard: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a card.
   public init(
     id: Identifier<IndexCard>, title: String, loans: Int, subjects: [String], remark: String?,
     lifecycle: Lifecycle
@@ -28,7 +26,6 @@ public struct IndexCard: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "index_cards"
 
   /// How it is kept.

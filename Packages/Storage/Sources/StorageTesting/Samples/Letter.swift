@@ -2,7 +2,6 @@ public import DomainModels
 
 /// A synced record of which nearly everything is nobody else's business.
 public struct Letter: Record {
-  /// Which one.
   public let id: Identifier<Letter>
   /// The day, for everybody to see.
   public var day: CivilDate
@@ -17,7 +16,6 @@ public struct Letter: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a letter.
   public init(
     id: Identifier<Letter>, day: CivilDate, subject: String, body: String?, mood: String,
     pages: Int, lifecycle: Lifecycle
@@ -31,7 +29,6 @@ public struct Letter: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "letters"
 
   /// How it is kept.

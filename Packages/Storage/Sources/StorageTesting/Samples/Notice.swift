@@ -8,16 +8,13 @@ public import DomainModels
 
 /// A synced record that belongs to the group its own column names.
 public struct Notice: Record {
-  /// Which one.
   public let id: Identifier<Notice>
   /// The reading circle whose it is.
   public let circle: UUID
-  /// What it says.
   public var text: String
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a notice.
   public init(id: Identifier<Notice>, circle: UUID, text: String, lifecycle: Lifecycle) {
     self.id = id
     self.circle = circle
@@ -25,7 +22,6 @@ public struct Notice: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "notices"
 
   /// How it is kept.

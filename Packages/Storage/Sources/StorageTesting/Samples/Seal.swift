@@ -2,7 +2,6 @@ public import DomainModels
 
 /// A few bytes, kept as bytes.
 public struct Seal: ColumnValue {
-  /// The bytes.
   public let bytes: [UInt8]
 
   /// Wraps bytes.
@@ -11,7 +10,6 @@ public struct Seal: ColumnValue {
   /// A column of bytes.
   public static var columnType: ColumnType { .bytes }
 
-  /// The bytes.
   public var stored: StoredValue { .bytes(bytes) }
 
   /// Reads bytes.

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// A synced record that others refer to.
 public struct Shelf: Record {
-  /// Which one.
   public let id: Identifier<Shelf>
   /// What is written on it.
   public var name: String
@@ -13,7 +12,6 @@ public struct Shelf: Record {
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a shelf.
   public init(
     id: Identifier<Shelf>, name: String, room: String?, capacity: Int, lifecycle: Lifecycle
   ) {
@@ -24,7 +22,6 @@ public struct Shelf: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "shelves"
 
   /// How it is kept.

@@ -8,28 +8,20 @@ public import DomainModels
 
 /// A synced record with a column of every type.
 public struct Specimen: Record {
-  /// Which one.
   public let id: Identifier<Specimen>
-  /// A boolean.
   public var isRare: Bool
-  /// An integer.
   public var number: Int
   /// A real number.
   public var ratio: Double?
-  /// Text.
   public var label: String
   /// Bytes.
   public var seal: Seal
-  /// A UUID.
   public var origin: UUID
-  /// An instant.
   public var foundAt: Timestamp?
-  /// A list.
   public var tags: [String]
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a specimen.
   public init(
     id: Identifier<Specimen>, isRare: Bool, number: Int, ratio: Double?, label: String,
     seal: Seal, origin: UUID, foundAt: Timestamp?, tags: [String], lifecycle: Lifecycle
@@ -46,7 +38,6 @@ public struct Specimen: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "specimens"
 
   /// How it is kept.

@@ -2,21 +2,18 @@ public import DomainModels
 
 /// A record that can be made again, and is everybody's.
 public struct Thumbnail: Record {
-  /// Which one.
   public let id: Identifier<Thumbnail>
   /// How wide it is.
   public var width: Int
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
-  /// Makes a thumbnail.
   public init(id: Identifier<Thumbnail>, width: Int, lifecycle: Lifecycle) {
     self.id = id
     self.width = width
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "thumbnails"
 
   /// How it is kept.

@@ -86,7 +86,6 @@ struct FolderDocument: Sendable, Hashable {
     id.byteArray + salt + product.utf8
   }
 
-  /// The file.
   var bytes: [UInt8] { text(check: FolderDocument.check(of: text(check: nil))) + [0x0A] }
 
   private func text(check: String?) -> [UInt8] {

@@ -9,11 +9,9 @@ import Sync
 
 /// Which folder it is, and whose.
 struct FolderIdentity: Sendable, Hashable {
-  /// Which folder.
   let id: UUID
   /// When it was made, by the clock of the device that made it.
   let made: Timestamp
-  /// Whose it is.
   let owner: SyncOwner
   /// The salt of the key with which it is encrypted; `nil` if it is not.
   let salt: [UInt8]?

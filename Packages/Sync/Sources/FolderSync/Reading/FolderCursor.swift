@@ -6,7 +6,6 @@
 
 /// How far each segment of a folder was read, by content: names of files play no part in it.
 struct FolderCursor: Sendable, Hashable {
-  /// Which folder.
   var folder: UUID
   /// The places that were reached, by the beginnings of the segments' identities.
   ///

@@ -28,7 +28,6 @@ struct SegmentHeader: Sendable, Hashable {
   let salt: [UInt8]?
   /// The folder that it was written for.
   let folder: FolderIdentity
-  /// Who wrote it.
   let device: UUID
   /// What its owner calls the device.
   let deviceName: String
@@ -84,7 +83,6 @@ struct SegmentHeader: Sendable, Hashable {
     case locked(salt: [UInt8])
     /// One whose beginning was changed, or that another key opens.
     case damaged
-    /// A segment.
     case header(SegmentHeader, SegmentSeal)
   }
 

@@ -10,9 +10,7 @@ struct WrittenSpan: Sendable, Hashable {
   let segment: UUID
   /// Whether the segment begins with them.
   let isFirst: Bool
-  /// Where they begin.
   let start: SegmentPosition
-  /// Where they end.
   let end: SegmentPosition
 
   init(_ header: SegmentHeader, from start: SegmentPosition, to end: SegmentPosition) {

@@ -9,7 +9,6 @@ public struct SyncOutcome: Sendable, Hashable {
   /// What the far side could not read, as sentences for people.
   public internal(set) var notices: [String] = []
 
-  /// The beginning.
   public init() {}
 
   /// What stood in the way; `nil` if nothing did.

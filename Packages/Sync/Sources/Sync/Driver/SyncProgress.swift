@@ -9,6 +9,5 @@ public struct SyncProgress: Sendable, Hashable {
   /// How many changes were handed over so far.
   public internal(set) var sent = 0
 
-  /// The beginning.
   public init() {}
 }

@@ -19,7 +19,6 @@ public struct SyncBatch: Sendable, Hashable {
   /// Changes that can't be handed over because what they refer to was refused.
   public let held: [Change]
 
-  /// Makes a batch.
   public init(_ changes: [CoalescedChange], _ source: Source, held: [Change] = []) {
     self.changes = changes
     self.source = source

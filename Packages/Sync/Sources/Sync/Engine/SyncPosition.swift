@@ -7,7 +7,6 @@ public struct SyncPosition: Sendable, Hashable {
   /// Whether both sides have to be compared once: what came by another way was not logged.
   public let mustCompare: Bool
 
-  /// Makes a position.
   public init(cursor: SyncCursor?, snapshot: SnapshotPlace? = nil, mustCompare: Bool = false) {
     self.cursor = cursor
     self.snapshot = snapshot

@@ -1,7 +1,6 @@
 public import DomainModels
 import Storage
 
-/// What places refused.
 extension SyncLedger {
   /// What places refused, the oldest first.
   ///

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// How things stand between a store and a place.
 public struct SyncStatus: Sendable {
-  /// The link.
   public let link: SyncLink
   /// How many changes wait to be handed over.
   public let waiting: Int

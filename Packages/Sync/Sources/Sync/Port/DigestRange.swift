@@ -10,14 +10,11 @@ public import Storage
 ///
 /// Identities begin with the time and end in chance, so that the ranges are of about one size.
 public struct DigestRange: Sendable, Hashable {
-  /// The table.
   public let table: String
-  /// Whose records.
   public let scope: Scope
   /// The last byte of their identities.
   public let bucket: UInt8
 
-  /// Makes a range.
   public init(table: String, scope: Scope, bucket: UInt8) {
     self.table = table
     self.scope = scope

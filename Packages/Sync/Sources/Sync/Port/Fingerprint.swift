@@ -11,7 +11,6 @@ public import Storage
 /// Only what lives is counted, by identity, lives and the stamps of all fields: of one stamp there is
 /// one value. It finds what was lost by accident, not what somebody forged.
 public struct Fingerprint: Sendable, Hashable {
-  /// How many records.
   public private(set) var count = 0
   /// The sum of their hashes.
   public private(set) var sum: UInt64 = 0

@@ -24,15 +24,12 @@ public struct OperationResult: Sendable, Hashable {
     case retry
   }
 
-  /// Which change.
   public let operation: UUID
-  /// How it ended.
   public let outcome: Outcome
   /// What the change's fields hold at the far side, where that is not what was sent and the device
   /// has to take it over; `nil` otherwise, and where the far side has no such record.
   public let current: Change?
 
-  /// Makes a result.
   public init(_ operation: UUID, _ outcome: Outcome, current: Change? = nil) {
     self.operation = operation
     self.outcome = outcome

@@ -16,7 +16,6 @@ public struct PullReply: Sendable, Hashable {
   /// What could not be read and was passed over, as sentences for people.
   public let notices: [String]
 
-  /// Makes a page.
   public init(
     changes: [Change], cursor: SyncCursor, hasMore: Bool, remaining: Int? = nil,
     now: Timestamp? = nil, notices: [String] = []

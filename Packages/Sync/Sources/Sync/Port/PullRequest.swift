@@ -6,7 +6,6 @@
 
 /// A question for changes.
 public struct PullRequest: Sendable, Hashable {
-  /// Who asks.
   public let device: UUID
   /// After which place; `nil` from the beginning.
   public let cursor: SyncCursor?
@@ -14,7 +13,6 @@ public struct PullRequest: Sendable, Hashable {
   /// belong together.
   public let limit: Int
 
-  /// Makes a question.
   public init(device: UUID, cursor: SyncCursor?, limit: Int) {
     self.device = device
     self.cursor = cursor

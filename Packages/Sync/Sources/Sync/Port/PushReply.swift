@@ -7,7 +7,6 @@ public struct PushReply: Sendable, Hashable {
   /// What the far side's clock showed; `nil` if it has none.
   public let now: Timestamp?
 
-  /// Makes a reply.
   public init(results: [OperationResult], now: Timestamp? = nil) {
     self.results = results
     self.now = now

@@ -11,7 +11,6 @@ public struct SnapshotPage: Sendable, Hashable {
   /// About how many records are still to come after this page; `nil` if that is not known.
   public let remaining: Int?
 
-  /// Makes a page.
   public init(records: [Change], next: SnapshotPlace?, cursor: SyncCursor, remaining: Int? = nil) {
     self.records = records
     self.next = next

@@ -6,7 +6,6 @@
 
 /// A question for records as they are.
 public struct SnapshotRequest: Sendable, Hashable {
-  /// Who asks.
   public let device: UUID
   /// After which page; `nil` for the first.
   public let place: SnapshotPlace?
@@ -15,7 +14,6 @@ public struct SnapshotRequest: Sendable, Hashable {
   /// About how many records one page may hold, 1 or more.
   public let limit: Int
 
-  /// Makes a question.
   public init(
     device: UUID, place: SnapshotPlace? = nil, ranges: Set<DigestRange>? = nil, limit: Int
   ) {

@@ -1,6 +1,5 @@
 /// How far somebody has pulled: a text that only the transport which gave it understands.
 public struct SyncCursor: Sendable, Hashable, LosslessStringConvertible {
-  /// The text.
   public let description: String
 
   /// Takes a text that a transport gave.

@@ -41,7 +41,6 @@ public struct SyncError: ExplainedError, Hashable {
   /// How long the far side asks to be left alone, if it says so.
   public let retryAfter: Duration?
 
-  /// Makes an error.
   public init(
     _ reason: Reason, _ message: String, hint: String? = nil, retryAfter: Duration? = nil
   ) {

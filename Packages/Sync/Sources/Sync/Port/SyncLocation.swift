@@ -11,7 +11,6 @@ public struct SyncLocation: Sendable, Hashable, CustomStringConvertible {
   /// The scheme of what has none: a plain path.
   public static let plainScheme = "folder"
 
-  /// Makes a location of its parts.
   public init(scheme: String, path: String) {
     self.scheme = scheme
     self.path = path

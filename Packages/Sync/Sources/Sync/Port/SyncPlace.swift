@@ -13,7 +13,6 @@ public struct SyncPlace: Sendable, Hashable {
   /// What can't be read, as sentences for people.
   public let notices: [String]
 
-  /// Describes a place.
   public init(
     name: String?, label: String, owner: SyncOwner?, isEncrypted: Bool, devices: [SyncDevice],
     notices: [String] = []

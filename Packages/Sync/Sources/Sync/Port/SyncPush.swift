@@ -13,7 +13,6 @@ public struct SyncPush: Sendable, Hashable {
   /// The changes, in the order in which they were made.
   public let changes: [Change]
 
-  /// Makes a push.
   public init(device: UUID, changes: [Change]) {
     self.device = device
     self.changes = changes

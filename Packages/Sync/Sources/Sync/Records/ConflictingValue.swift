@@ -3,7 +3,6 @@ public import Storage
 
 /// One of two values that were written side by side, and when.
 public struct ConflictingValue: ColumnValue, Hashable {
-  /// The value.
   public let value: StoredValue
   /// When it was written, and by which store.
   public let stamp: HybridTimestamp

@@ -25,18 +25,15 @@ public struct ParkedChange: Record {
   public var recordTable: String
   /// Whose the record is.
   public var recordScope: String
-  /// The record.
   public var record: UUID
   /// What it waits for.
   public var reason: Reason
   /// The record whose coming lets it in: its own, or the one that it goes with.
   public var awaited: UUID
-  /// The change.
   public var change: StoredChange
   /// When it was parked.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<ParkedChange>, recordTable: String, recordScope: String, record: UUID,
     reason: Reason, awaited: UUID, change: StoredChange, lifecycle: Lifecycle
@@ -61,7 +58,6 @@ public struct ParkedChange: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// Its table.
   public static let table = "sync_parked"
 
   /// Its owner's, on this device only.

@@ -17,7 +17,6 @@ public struct QuarantinedChange: Record {
   public var recordTable: String
   /// Whose the record is.
   public var recordScope: String
-  /// The record.
   public var record: UUID
   /// The stable name of the reason.
   public var code: String
@@ -27,12 +26,10 @@ public struct QuarantinedChange: Record {
   public var isHeld: Bool
   /// Whether the record was taken out of its table, because the far side never had it.
   public var isTakenOut: Bool
-  /// The change.
   public var change: StoredChange
   /// When it was refused.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<QuarantinedChange>, link: Identifier<SyncLink>, recordTable: String,
     recordScope: String, record: UUID, code: String, message: String, isHeld: Bool,
@@ -51,7 +48,6 @@ public struct QuarantinedChange: Record {
     self.lifecycle = lifecycle
   }
 
-  /// Its table.
   public static let table = "sync_quarantine"
 
   /// Its owner's, on this device only.

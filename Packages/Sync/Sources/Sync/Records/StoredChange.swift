@@ -3,7 +3,6 @@ public import Storage
 
 /// A change as a column holds it: the line of JSON that travels.
 public struct StoredChange: ColumnValue, Hashable {
-  /// The change.
   public let change: Change
 
   /// Takes a change.

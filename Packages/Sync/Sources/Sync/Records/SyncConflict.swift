@@ -16,20 +16,16 @@ public struct SyncConflict: Record {
   public var recordTable: String
   /// Whose the record is.
   public var recordScope: String
-  /// The record.
   public var record: UUID
   /// The field; `deleted_at` where a record was deleted while somebody else edited it.
   public var field: String
-  /// What stayed.
   public var kept: ConflictingValue
-  /// What gave way.
   public var lost: ConflictingValue
   /// When the lost value was brought back; `nil` if it was not.
   public var restoredAt: Timestamp?
   /// When it was noticed here.
   public var lifecycle: Lifecycle
 
-  /// Makes one with all its fields.
   public init(
     id: Identifier<SyncConflict>, recordTable: String, recordScope: String, record: UUID,
     field: String, kept: ConflictingValue, lost: ConflictingValue, restoredAt: Timestamp?,
@@ -58,12 +54,10 @@ public struct SyncConflict: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The record.
   public var key: RecordKey {
     RecordKey(table: recordTable, scope: Scope(recordScope), record: record)
   }
 
-  /// Its table.
   public static let table = "sync_conflicts"
 
   /// Its owner's, on this device only.

@@ -49,7 +49,6 @@ public struct SyncLink: Record {
   /// When it was made, changed and given up.
   public var lifecycle: Lifecycle
 
-  /// Makes a link with all its fields.
   public init(
     id: Identifier<SyncLink>, place: String, label: String, device: UUID, cursor: String?,
     snapshot: String?, pushedThrough: Int, upload: String?, occasions: String?, mustCompare: Bool,
@@ -96,7 +95,6 @@ public struct SyncLink: Record {
     Identifier(name: place, in: SyncNamespace.link)
   }
 
-  /// Its table.
   public static let table = "sync_links"
 
   /// Its owner's, on this device only.

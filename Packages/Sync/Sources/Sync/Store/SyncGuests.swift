@@ -26,7 +26,6 @@ public struct SyncGuests: Sendable, Hashable {
     case news(Set<String>)
   }
 
-  /// The records.
   public let records: [RecordKey: Part]
   /// Tables of which everything is taken in that the place holds, whosever it is: only the person's own
   /// devices write there.

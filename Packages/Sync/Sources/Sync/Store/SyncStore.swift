@@ -14,7 +14,6 @@ public import Storage
 public struct SyncStore: Sendable {
   /// Acts for whose link it is.
   let store: RecordStore
-  /// The link.
   let link: Identifier<SyncLink>
   /// What goes this way.
   public let selection: SyncSelection

@@ -15,7 +15,6 @@ struct UploadPlace: Hashable, LosslessStringConvertible {
   /// Whether it goes on among records of others.
   let isAmongGuests: Bool
 
-  /// The beginning.
   static let start = UploadPlace(key: nil)
   /// The beginning of records of others.
   static let guests = UploadPlace(key: nil, isAmongGuests: true)

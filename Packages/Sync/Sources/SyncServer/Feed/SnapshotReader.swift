@@ -17,7 +17,6 @@ struct SnapshotReader {
   private let limit: Int
   /// How many rows are looked at for one page: a range is a small part of its table.
   private var budget: Int
-  /// What was found.
   private(set) var records: [Change] = []
 
   init(

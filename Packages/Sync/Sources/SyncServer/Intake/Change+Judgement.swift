@@ -3,7 +3,6 @@ import Storage
 import Sync
 
 extension Change {
-  /// Its latest stamp.
   var latestStamp: HybridTimestamp { fields.map(\.stamp).reduce(stamp, max) }
 
   /// Why no server takes it, as the end of a sentence; `nil` if one may.

@@ -7,7 +7,6 @@ public struct SyncAccess: Sendable, Hashable {
   /// The scopes in which changes are taken.
   public let writes: Set<Scope>
 
-  /// Makes a permission.
   public init(reads: Set<Scope>, writes: Set<Scope>) {
     self.reads = reads
     self.writes = writes

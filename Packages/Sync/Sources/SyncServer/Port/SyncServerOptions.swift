@@ -8,6 +8,5 @@ public struct SyncServerOptions: Sendable {
   /// How many changes are written in one transaction at most, 1 or more: nobody else writes meanwhile.
   public var portion = 500
 
-  /// The usual.
   public init() {}
 }

@@ -13,7 +13,6 @@ import Storage
 /// waits for it, so that the order of the sequence is the order of the commits.
 struct FeedScope: Record {
   let id: Identifier<FeedScope>
-  /// The scope.
   let name: String
   /// What its places begin with.
   let number: Int

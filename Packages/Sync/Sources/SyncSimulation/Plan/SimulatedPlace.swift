@@ -1,6 +1,5 @@
 /// Through what the devices of a world sync.
 public enum SimulatedPlace: String, Sendable, CaseIterable {
-  /// A server.
   case server
   /// A server that is never asked for records, but for all of history.
   case history

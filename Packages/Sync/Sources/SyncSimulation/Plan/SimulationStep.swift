@@ -1,6 +1,5 @@
 /// One thing that happens in a simulated world: somebody does something, or something goes wrong.
 public struct SimulationStep: Sendable, Hashable {
-  /// What happens.
   public enum Action: Sendable, Hashable {
     /// A user writes.
     case write(UserAction)
@@ -40,6 +39,5 @@ public struct SimulationStep: Sendable, Hashable {
   public let time: Int64
   /// Whom it befalls, counted round if there are fewer.
   public let device: Int
-  /// What happens.
   public let action: Action
 }

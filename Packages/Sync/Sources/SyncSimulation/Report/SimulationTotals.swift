@@ -3,7 +3,6 @@ public struct SimulationTotals: Sendable, Hashable {
   /// Things that happened, by name.
   public private(set) var counts: [String: Int] = [:]
 
-  /// Nothing.
   public init() {}
 
   /// How often something happened.

@@ -6,7 +6,6 @@
 public struct BarChart: Sendable, Equatable {
   /// One bar.
   public struct Row: Sendable, Equatable {
-    /// Its name.
     public var label: String
     /// How long it is, 0 to 1; beyond, it counts as the nearest of them, and NaN as 0.
     public var share: Double
@@ -15,7 +14,6 @@ public struct BarChart: Sendable, Equatable {
     /// What stands after it, such as its number.
     public var note: String
 
-    /// Makes a bar.
     public init(
       label: String, share: Double, interval: ClosedRange<Double>? = nil, note: String = ""
     ) {
@@ -32,7 +30,6 @@ public struct BarChart: Sendable, Equatable {
   /// How narrow the bars become before they are left out, in columns.
   static let minimumBar = 5
 
-  /// Makes a chart.
   public init(_ rows: [Row]) {
     self.rows = rows
   }

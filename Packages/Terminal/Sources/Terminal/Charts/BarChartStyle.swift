@@ -2,13 +2,10 @@
 public struct BarChartStyle: Sendable, Hashable {
   /// The names of the bars.
   public var label: TextStyle
-  /// The bars.
   public var bar: TextStyle
   /// What a full bar would cover.
   public var track: TextStyle
-  /// The intervals.
   public var interval: TextStyle
-  /// The notes.
   public var note: TextStyle
 
   /// Makes a style; without arguments, the terminal's own.

@@ -6,7 +6,6 @@
 public struct Gradient: Sendable, Hashable {
   /// A colour, and where it is reached.
   public struct Stop: Sendable, Hashable {
-    /// The colour.
     public let color: RGB
     /// Where it is reached: 0 at the beginning, 1 at the end.
     public let position: Double

@@ -7,10 +7,8 @@
 #endif
 
 extension RGB {
-  /// Black.
   public static let black = RGB(0x000000)
 
-  /// White.
   public static let white = RGB(0xFFFFFF)
 
   /// How light the colour is, from 0 for black to 1 for white (WCAG 2.2, "relative luminance").

@@ -9,7 +9,6 @@ public struct RGB: Sendable, Hashable {
   /// How much blue, 0 to 255.
   public let blue: UInt8
 
-  /// Makes a colour.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green

@@ -1,4 +1,3 @@
-/// How text looks.
 public struct TextStyle: Sendable, Hashable {
   /// Whether it is bold.
   public var isBold: Bool
@@ -30,13 +29,10 @@ public struct TextStyle: Sendable, Hashable {
   /// The terminal's own.
   public static let plain = TextStyle()
 
-  /// Bold.
   public static let bold = TextStyle(isBold: true)
 
-  /// Dimmed.
   public static let dim = TextStyle(isDim: true)
 
-  /// Underlined.
   public static let underline = TextStyle(isUnderlined: true)
 
   /// Of a colour.

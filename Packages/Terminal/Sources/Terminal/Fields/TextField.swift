@@ -4,7 +4,6 @@
 /// letter, a flag or a family, however many code points it has. Nothing that drives a terminal gets
 /// in, whether it is typed, pasted or set.
 public struct TextField: Sendable, Hashable {
-  /// The text.
   public var text: String { String(characters) }
 
   /// Where the cursor stands: how many characters lie before it.

@@ -3,7 +3,6 @@ public struct Cell: Sendable, Hashable {
   /// The character; after the first column of a wide one, a space that is never written.
   public var character: Character
 
-  /// How it looks.
   public var style: TextStyle
 
   /// How many columns it takes: mostly 1 or 2, more for a cluster that long; 0 for what a wide
@@ -13,7 +12,6 @@ public struct Cell: Sendable, Hashable {
   /// A space in the terminal's own colours.
   public static let blank = Cell(" ")
 
-  /// Makes a cell of one column.
   public init(_ character: Character, style: TextStyle = .plain) {
     self.init(character, style: style, columns: 1)
   }

@@ -20,14 +20,12 @@ public struct Frame: Sendable, Equatable {
     /// The row, from 0 at the top.
     public var row: Int
 
-    /// Makes a position.
     public init(column: Int, row: Int) {
       self.column = column
       self.row = row
     }
   }
 
-  /// Makes an empty frame.
   public init(_ size: TerminalSize) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)

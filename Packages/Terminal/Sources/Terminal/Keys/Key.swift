@@ -6,13 +6,10 @@ public enum Key: Sendable, Hashable {
   case enter
   /// Tab; terminals send the same for Ctrl-I.
   case tab
-  /// Escape.
   case escape
-  /// Backspace.
   case backspace
   /// Delete, to the right.
   case delete
-  /// Insert.
   case insert
   /// Arrow up.
   case up
@@ -22,9 +19,7 @@ public enum Key: Sendable, Hashable {
   case left
   /// Arrow right.
   case right
-  /// To the beginning.
   case home
-  /// To the end.
   case end
   /// A page back.
   case pageUp

@@ -25,13 +25,11 @@ struct KeyBatch {
     }
   }
 
-  /// A key.
   mutating func append(_ press: KeyPress) {
     finishText()
     inputs.append(.key(press))
   }
 
-  /// A paste.
   mutating func append(_ paste: String) {
     finishText()
     inputs.append(.pasted(paste))

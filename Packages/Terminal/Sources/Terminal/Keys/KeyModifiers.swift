@@ -3,7 +3,6 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
   /// One bit for each key.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -12,6 +11,5 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
   public static let shift = KeyModifiers(rawValue: 1)
   /// Alt, also called Meta or Option.
   public static let alt = KeyModifiers(rawValue: 2)
-  /// Ctrl.
   public static let control = KeyModifiers(rawValue: 4)
 }

@@ -43,7 +43,6 @@ public struct KeyParser: Sendable {
     case paste
   }
 
-  /// Makes a parser that has seen nothing.
   public init() {}
 
   /// Whether it waits for bytes that may never come: what came so far can be keys by itself.

@@ -2,13 +2,11 @@
 ///
 /// A literal is the key that types the character: `event == .key("q")`.
 public struct KeyPress: Sendable, Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key.
   public var key: Key
 
   /// What was held down.
   public var modifiers: KeyModifiers
 
-  /// Makes a key press.
   public init(_ key: Key, _ modifiers: KeyModifiers = []) {
     self.key = key
     self.modifiers = modifiers

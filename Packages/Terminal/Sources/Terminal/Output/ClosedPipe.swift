@@ -2,6 +2,5 @@
 ///
 /// This is how a reader says "enough": a program ends, without a message and with success.
 public struct ClosedPipe: Error, Sendable, Equatable {
-  /// Makes the error.
   public init() {}
 }

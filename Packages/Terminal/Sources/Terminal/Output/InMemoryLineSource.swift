@@ -6,7 +6,6 @@ internal import Synchronization
 public final class InMemoryLineSource: LineSource {
   private let rest: Mutex<ArraySlice<String>>
 
-  /// Makes a source of lines without line feeds.
   public init(_ lines: [String] = []) {
     rest = Mutex(lines[...])
   }

@@ -45,7 +45,6 @@ public struct TerminalTraits: Sendable, Equatable {
   /// The height where nobody knows a better one.
   public static let defaultRows = 24
 
-  /// Makes traits.
   public init(
     stdoutIsTerminal: Bool, stderrIsTerminal: Bool, stdinIsTerminal: Bool = false,
     columns: Int = defaultColumns, rows: Int = defaultRows, colorLevel: ColorLevel = .none,

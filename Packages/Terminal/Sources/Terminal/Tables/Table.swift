@@ -13,7 +13,6 @@ public struct Table: Sendable {
   /// The rows from top to bottom, each with one cell per column.
   public private(set) var rows: [[TableCell]] = []
 
-  /// Makes a table without rows.
   public init(_ columns: [TableColumn]) {
     self.columns = columns
   }

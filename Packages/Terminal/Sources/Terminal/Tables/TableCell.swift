@@ -9,14 +9,12 @@ public struct TableCell: Sendable, Equatable, ExpressibleByStringLiteral {
   /// What it says in a pipe, where that is something else, such as a time in full.
   public let pipeText: String?
 
-  /// Makes a cell.
   public init(_ text: String, style: TextStyle = .plain, pipeText: String? = nil) {
     self.text = text
     self.style = style
     self.pipeText = pipeText
   }
 
-  /// Makes a plain cell.
   public init(stringLiteral text: String) {
     self.init(text)
   }

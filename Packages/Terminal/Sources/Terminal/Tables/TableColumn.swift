@@ -12,7 +12,6 @@ public struct TableColumn: Sendable, Equatable, ExpressibleByStringLiteral {
   /// Whether it gives way when the table is too wide.
   public let isFlexible: Bool
 
-  /// Makes a column.
   public init(
     _ header: String, alignment: TextAlignment = .leading, minimumWidth: Int = 8,
     isFlexible: Bool = false

@@ -4,12 +4,9 @@
 public struct StyledText: Sendable, Equatable, ExpressibleByStringLiteral {
   /// A part that looks the same throughout.
   public struct Span: Sendable, Equatable {
-    /// The text.
     public var text: String
-    /// How it looks.
     public var style: TextStyle
 
-    /// Makes a part.
     public init(_ text: String, _ style: TextStyle = .plain) {
       self.text = text
       self.style = style

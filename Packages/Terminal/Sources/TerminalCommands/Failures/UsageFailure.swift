@@ -14,7 +14,6 @@ public struct UsageFailure: ExplainedError, Equatable {
   /// Always a wrong call.
   public var kind: FailureKind { .usage }
 
-  /// Makes a failure.
   public init(code: String = "usage", message: String, hint: String? = nil) {
     self.code = code
     self.message = message

@@ -17,7 +17,6 @@ public struct AppearanceOptions: ParsableArguments {
   @Option(help: "How much colours stand out.")
   public var contrast = ContrastChoice.auto
 
-  /// Makes the options with their defaults.
   public init() {}
 }
 

@@ -9,7 +9,6 @@ public import ArgumentParser
 /// ```
 public struct Choice<Value>: Sendable, ExpressibleByArgument
 where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// What was chosen.
   public let value: Value
 
   /// Takes a choice that is made already, such as a default.

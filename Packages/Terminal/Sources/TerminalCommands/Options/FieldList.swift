@@ -5,7 +5,6 @@ public struct FieldList: Sendable, Equatable, ExpressibleByArgument {
   /// The names in the user's order, each once.
   public let names: [String]
 
-  /// Makes a list of names.
   public init(_ names: [String]) {
     var seen: Set<String> = []
     self.names = names.filter { seen.insert($0).inserted }

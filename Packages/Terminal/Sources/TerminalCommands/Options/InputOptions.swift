@@ -10,6 +10,5 @@ public struct InputOptions: ParsableArguments {
   @Flag(name: .customLong("no-input"), help: "Never ask; fail where an answer is needed.")
   public var isInputRefused = false
 
-  /// Makes the options with their defaults.
   public init() {}
 }

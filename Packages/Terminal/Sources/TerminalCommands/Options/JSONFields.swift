@@ -8,7 +8,6 @@ public struct JSONFields: Sendable, Equatable {
   /// Every field in the order of the output.
   public let known: [String]
 
-  /// Makes a list of fields.
   public init(_ known: [String]) {
     self.known = known
   }

@@ -21,7 +21,6 @@ public struct OutputOptions: ParsableArguments {
   /// What the user wants of the look.
   @OptionGroup public var appearance: AppearanceOptions
 
-  /// Makes the options with their defaults.
   public init() {}
 
   /// Refuses fields that a command does not have, before it does anything.

@@ -8,6 +8,5 @@ public struct PagerOptions: ParsableArguments {
   @Flag(name: .customLong("no-pager"), help: "Print long text at once, not page by page.")
   public var isPagerRefused = false
 
-  /// Makes the options with their defaults.
   public init() {}
 }

@@ -16,7 +16,6 @@ public struct ScreenOptions: ParsableArguments {
   /// Whether nobody is to be asked anything.
   @OptionGroup public var input: InputOptions
 
-  /// Makes the options with their defaults.
   public init() {}
 }
 

@@ -12,6 +12,5 @@ public struct StoreOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Use this store, such as sqlite:///PATH.", valueName: "url"))
   public var store: String?
 
-  /// Makes the options with their defaults.
   public init() {}
 }

@@ -12,7 +12,6 @@ struct ArgumentDescription: Sendable {
   let isVisible: Bool
   let isOptional: Bool
   let isRepeating: Bool
-  /// With their dashes.
   let names: [String]
   let valueName: String
   let defaultValue: String?

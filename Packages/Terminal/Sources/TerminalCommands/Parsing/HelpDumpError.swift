@@ -2,7 +2,6 @@ public import DomainModels
 
 /// A description of a command line that can't be read.
 public struct HelpDumpError: ExplainedError, Equatable {
-  /// Why not.
   public let reason: String
 
   /// `unreadable_help`.

@@ -8,7 +8,6 @@ public struct ProgressDrawing: Sendable {
   /// Whether the bar may be of blocks; if not, it keeps to ASCII.
   public let isUnicode: Bool
 
-  /// Makes a drawing.
   public init(isUnicode: Bool) {
     self.isUnicode = isUnicode
   }

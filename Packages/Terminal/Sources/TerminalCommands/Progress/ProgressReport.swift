@@ -9,7 +9,6 @@ public struct ProgressReport: Sendable, Equatable {
   /// How much there is, or nil where nobody knows.
   public var total: Int?
 
-  /// Makes a report.
   public init(_ label: String, done: Int, of total: Int? = nil) {
     self.label = label
     self.done = done

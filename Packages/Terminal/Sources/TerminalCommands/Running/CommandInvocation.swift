@@ -43,7 +43,6 @@ public struct CommandInvocation: Sendable {
   /// Where lines come from.
   public var input: any LineSource
 
-  /// Where results go.
   public var output: any ByteSink
 
   /// Where errors, progress and notes go.
@@ -55,7 +54,6 @@ public struct CommandInvocation: Sendable {
   /// Where what nobody may see is typed, or nil where there is no terminal.
   public var hiddenInput: (any HiddenLineSource)?
 
-  /// The clock.
   public var clock: WallClock
 
   /// Makes an invocation; without the optional parts, one in a pipe, whose input is empty.

@@ -5,7 +5,6 @@ internal import Synchronization
 public final class Afterwards: Sendable {
   private let works = Mutex<[@Sendable () async -> Void]>([])
 
-  /// Makes a list of nothing.
   public init() {}
 
   /// Has something done, after what was wanted before.

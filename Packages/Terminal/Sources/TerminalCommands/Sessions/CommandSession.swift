@@ -16,13 +16,11 @@ public struct CommandSession: Sendable {
   /// What the terminal, or the pipe, can show; follows `--color`.
   public let traits: TerminalTraits
 
-  /// Where results go.
   public let output: any ByteSink
 
   /// Where errors, progress and notes go.
   public let errorOutput: any ByteSink
 
-  /// The clock.
   public let clock: WallClock
 
   /// Where what the user types or pipes in comes from, line by line.

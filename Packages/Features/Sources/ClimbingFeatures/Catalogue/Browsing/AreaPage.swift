@@ -4,7 +4,6 @@ public import ClimbingModels
 public struct AreaPage: Sendable, Equatable {
   /// An area below it.
   public struct Child: Sendable, Equatable {
-    /// The area.
     public let area: CatalogueArea
     /// How many climbs the catalogue here has in it and below.
     public let climbCount: Int

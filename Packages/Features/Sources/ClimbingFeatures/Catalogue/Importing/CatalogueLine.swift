@@ -2,9 +2,7 @@
 public struct CatalogueLine: Sendable, Equatable {
   /// What a line holds.
   public enum Content: Sendable, Equatable {
-    /// A climb.
     case climb(CatalogueClimbDraft)
-    /// An area.
     case area(CatalogueAreaDraft)
     /// Something that can't be read, and why.
     case unreadable(String)
@@ -12,10 +10,8 @@ public struct CatalogueLine: Sendable, Equatable {
 
   /// Which line it is, from 1.
   public let number: Int
-  /// What it holds.
   public let content: Content
 
-  /// Makes a line.
   public init(number: Int, content: Content) {
     self.number = number
     self.content = content

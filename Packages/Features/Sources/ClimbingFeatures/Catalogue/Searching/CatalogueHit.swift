@@ -2,11 +2,8 @@ public import ClimbingModels
 
 /// A climb or an area that a search has found.
 public struct CatalogueHit: Sendable, Equatable {
-  /// What was found.
   public enum Found: Sendable, Equatable {
-    /// A climb.
     case climb(CatalogueClimb)
-    /// An area.
     case area(CatalogueArea)
   }
 
@@ -28,13 +25,10 @@ public struct CatalogueHit: Sendable, Equatable {
   public struct Correction: Sendable, Equatable {
     /// What was typed, folded.
     public let typed: String
-    /// What was meant.
     public let meant: String
   }
 
-  /// What was found.
   public let found: Found
-  /// Why.
   public let reason: Reason
   /// Words that had to be read as others, in the order of the question.
   public let corrections: [Correction]

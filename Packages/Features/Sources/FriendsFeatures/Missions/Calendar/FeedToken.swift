@@ -12,7 +12,6 @@ import Identity
 struct FeedToken: Sendable {
   /// The token as a calendar program carries it: 64 hexadecimal digits.
   let text: String
-  /// What is stored.
   let digest: [Int]
   /// The row in which it is stored, which follows from the digest.
   let feed: Identifier<CalendarFeed>

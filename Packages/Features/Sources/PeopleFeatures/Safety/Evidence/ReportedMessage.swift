@@ -6,9 +6,7 @@ struct ReportedMessage: Codable, Sendable, Equatable {
   var number: Int
   /// Whether the reporter wrote it, or else the reported person.
   var byReporter: Bool
-  /// What.
   var text: String
-  /// When.
   var sentAt: Timestamp
 
   private enum CodingKeys: String, CodingKey {

@@ -12,7 +12,6 @@ struct PersonExport: Codable, Sendable, Equatable {
   var version = 1
   /// When it was made.
   var exportedAt: Timestamp
-  /// Who.
   var person: Identifier<Person>
   var state: PersonState
   var createdAt: Timestamp

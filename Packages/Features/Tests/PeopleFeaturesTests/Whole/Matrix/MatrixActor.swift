@@ -1,6 +1,5 @@
 /// Who makes a request about the owner's things.
 enum MatrixActor: String, CaseIterable, Sendable {
-  /// Whose they are.
   case owner
   /// Matched with the owner.
   case match

@@ -2,7 +2,6 @@ import PeopleRequests
 
 /// What an actor of the matrix must get.
 enum MatrixOutcome: Equatable, Sendable {
-  /// An answer.
   case answered
   /// An error with this code.
   case refused(String)

@@ -19,6 +19,5 @@ extension JSONCanonicalError {
 }
 
 extension JSONCanonicalError: CustomStringConvertible {
-  /// The message.
   public var description: String { message }
 }

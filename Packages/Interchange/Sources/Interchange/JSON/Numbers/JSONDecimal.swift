@@ -34,7 +34,6 @@ public struct JSONDecimal: Sendable, Hashable {
     self.exponent = exponent
   }
 
-  /// Makes a whole number.
   public init(_ value: Int64) {
     var digits: [UInt8] = []
     DecimalDigits.append(value.magnitude, to: &digits)

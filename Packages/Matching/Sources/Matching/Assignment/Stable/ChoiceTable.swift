@@ -6,7 +6,6 @@
 /// Only pairs that name each other are in it.
 struct ChoiceTable: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
-    /// Who is named.
     var choice: UInt32
     /// The place of the list's owner in the list of who is named, 0 the best.
     var rank: UInt32

@@ -15,7 +15,6 @@ public struct StableMatching: Hashable, Sendable {
   let proposerCapacities: [Int]
   let reviewerCapacities: [Int]
 
-  /// How many propose.
   public var proposers: Int { table.count }
   /// How many are proposed to.
   public var reviewers: Int { table.others }

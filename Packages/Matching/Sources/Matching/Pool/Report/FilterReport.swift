@@ -46,7 +46,6 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
 
   /// A wider wish, and how many more people would pass with it while nothing else changes.
   public struct Advice: Hashable, Sendable {
-    /// What to wish.
     public let wish: Wish
     /// How many more people would pass.
     public let people: Int

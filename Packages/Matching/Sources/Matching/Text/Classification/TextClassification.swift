@@ -2,7 +2,6 @@
 public struct TextClassification: Hashable, Sendable {
   /// A label, how probable it is, and why.
   public struct Candidate: Hashable, Sendable {
-    /// The label.
     public let label: String
 
     /// From 0 to 1, calibrated; those of all labels and the background add up to 1.

@@ -4,7 +4,6 @@ enum ScalarFolding {
   enum Outcome {
     /// These letters, in lower case.
     case letters([Unicode.Scalar])
-    /// A digit.
     case digit
     /// A word by itself, as an emoji is.
     case symbol

@@ -2,7 +2,6 @@
 public struct TextEvaluation: Hashable, Sendable {
   /// One label's part.
   public struct LabelScore: Hashable, Sendable {
-    /// The label.
     public let label: String
     /// How many texts have it as their strongest.
     public let count: Int
@@ -99,7 +98,6 @@ public struct TextEvaluation: Hashable, Sendable {
 }
 
 extension TextEvaluation {
-  /// What is counted.
   private struct Tally {
     var labelled = 0
     var plain = 0

@@ -1,6 +1,5 @@
 /// A text and what it was judged to be.
 public struct TextExample: Hashable, Sendable {
-  /// The text.
   public let text: String
 
   /// The labels, the strongest first; the background's alone where none applies.
