@@ -2,118 +2,94 @@
 
 // The umbrella: the products, and one `swift test` over every package.
 
+import Foundation
 import PackageDescription
 
-/// A module of one of the packages below `Packages/`.
-func module(_ name: String, of package: String) -> Target.Dependency {
-  .product(name: name, package: package)
+let root = URL(filePath: Context.packageDirectory)
+
+/// The subfolders of a folder that are part of the checkout, sorted.
+func folders(in folder: URL) -> [URL] {
+  let contents =
+    (try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)) ?? []
+  return contents.filter {
+    (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+  }
+  .sorted { $0.lastPathComponent < $1.lastPathComponent }
 }
 
-/// The tests of a package, run from here too: by itself, `swift test` looks into no local package.
-func tests(
-  _ name: String, of package: String, _ dependencies: [Target.Dependency], exclude: [String] = []
-) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, path: "Packages/\(package)/Tests/\(name)",
-    exclude: exclude)
+/// The files below a folder.
+func files(in folder: URL) -> [URL] {
+  FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+    .compactMap { $0 as? URL } ?? []
 }
 
-let domainModels = module("DomainModels", of: "DomainModels")
-let peopleModels = module("PeopleModels", of: "DomainModels")
-let friendsModels = module("FriendsModels", of: "DomainModels")
-let datingModels = module("DatingModels", of: "DomainModels")
-let climbingModels = module("ClimbingModels", of: "DomainModels")
-let journalModels = module("JournalModels", of: "DomainModels")
-let grades = module("Grades", of: "DomainModels")
-let domainModelsTesting = module("DomainModelsTesting", of: "DomainModels")
-let designTokens = module("DesignTokens", of: "DesignTokens")
-let designTokensTesting = module("DesignTokensTesting", of: "DesignTokens")
-let tokenExporters = module("TokenExporters", of: "DesignTokens")
-let tokenLint = module("TokenLint", of: "DesignTokens")
-let quartetTokens = module("QuartetTokens", of: "DesignTokens")
-let interchange = module("Interchange", of: "Interchange")
-let spreadsheets = module("Spreadsheets", of: "Interchange")
-let iCalendar = module("ICalendar", of: "Interchange")
-let encryptedFiles = module("EncryptedFiles", of: "Interchange")
-let identity = module("Identity", of: "Identity")
-let identityTesting = module("IdentityTesting", of: "Identity")
-let pepperedKeys = module("PepperedKeys", of: "Identity")
-let scryptPasswords = module("ScryptPasswords", of: "Identity")
-let consoleSenders = module("ConsoleSenders", of: "Identity")
-let webhookSenders = module("WebhookSenders", of: "Identity")
-let llm = module("LLM", of: "LLM")
-let remoteLLM = module("RemoteLLM", of: "LLM")
-let anthropicLLM = module("AnthropicLLM", of: "LLM")
-let openAILLM = module("OpenAILLM", of: "LLM")
-let ollamaLLM = module("OllamaLLM", of: "LLM")
-let characterCards = module("CharacterCards", of: "LLM")
-let llmTesting = module("LLMTesting", of: "LLM")
-let offlinePersona = module("OfflinePersona", of: "LLM")
-let matching = module("Matching", of: "Matching")
-let matchingTesting = module("MatchingTesting", of: "Matching")
-let screenParts = module("ScreenParts", of: "Screens")
-let screenPartsTesting = module("ScreenPartsTesting", of: "Screens")
-let datingScreens = module("DatingScreens", of: "Screens")
-let networking = module("Networking", of: "Networking")
-let asyncHTTPNetworking = module("AsyncHTTPNetworking", of: "Networking")
-let openBeta = module("OpenBeta", of: "Networking")
-let networkingTesting = module("NetworkingTesting", of: "Networking")
-let reports = module("Reports", of: "Reports")
-let reportsTesting = module("ReportsTesting", of: "Reports")
-let storage = module("Storage", of: "Storage")
-let inMemoryStorage = module("InMemoryStorage", of: "Storage")
-let sqliteStorage = module("SQLiteStorage", of: "Storage")
-let encryptedStorage = module("EncryptedStorage", of: "Storage")
-let vault = module("Vault", of: "Storage")
-let storageExchange = module("StorageExchange", of: "Storage")
-let storageTesting = module("StorageTesting", of: "Storage")
-let sync = module("Sync", of: "Sync")
-let syncServer = module("SyncServer", of: "Sync")
-let folderSync = module("FolderSync", of: "Sync")
-let syncTesting = module("SyncTesting", of: "Sync")
-let syncSimulation = module("SyncSimulation", of: "Sync")
-let sharedFolders = module("SharedFolders", of: "Sync")
-let sharedFoldersTesting = module("SharedFoldersTesting", of: "Sync")
-let secrets = module("Secrets", of: "Storage")
-let localSecrets = module("LocalSecrets", of: "Storage")
-let secretsTesting = module("SecretsTesting", of: "Storage")
-let blobs = module("Blobs", of: "Storage")
-let localBlobs = module("LocalBlobs", of: "Storage")
-let blobsTesting = module("BlobsTesting", of: "Storage")
-let productCommands = module("ProductCommands", of: "ProductCommands")
-let terminal = module("Terminal", of: "Terminal")
-let terminalCommands = module("TerminalCommands", of: "Terminal")
-let terminalScreen = module("TerminalScreen", of: "Terminal")
-let climbingFeatures = module("ClimbingFeatures", of: "Features")
-let climbingFeaturesTesting = module("ClimbingFeaturesTesting", of: "Features")
-let logbookFormats = module("LogbookFormats", of: "Features")
-let catalogueFiles = module("CatalogueFiles", of: "Features")
-let climbingScreens = module("ClimbingScreens", of: "Screens")
-let climbingPages = module("ClimbingPages", of: "Screens")
-let journalFeatures = module("JournalFeatures", of: "Features")
-let journalFeaturesTesting = module("JournalFeaturesTesting", of: "Features")
-let journalFormats = module("JournalFormats", of: "Features")
-let thoughtSuggester = module("ThoughtSuggester", of: "Features")
-let journalScreens = module("JournalScreens", of: "Screens")
-let journalPages = module("JournalPages", of: "Screens")
-let datingFeatures = module("DatingFeatures", of: "Features")
-let peopleRequests = module("PeopleRequests", of: "Features")
-let peopleFeatures = module("PeopleFeatures", of: "Features")
-let communityFiles = module("CommunityFiles", of: "Features")
-let peopleServiceTesting = module("PeopleServiceTesting", of: "Features")
-let friendsRequests = module("FriendsRequests", of: "Features")
-let friendsFeatures = module("FriendsFeatures", of: "Features")
-let friendsServiceTesting = module("FriendsServiceTesting", of: "Features")
-let peopleScreens = module("PeopleScreens", of: "Screens")
-let friendsScreens = module("FriendsScreens", of: "Screens")
-let datingFeaturesTesting = module("DatingFeaturesTesting", of: "Features")
-let interventionsDeck = module("InterventionsDeck", of: "Features")
-let argumentParser = module("ArgumentParser", of: "swift-argument-parser")
-let crypto = module("Crypto", of: "swift-crypto")
-let grdb = module("GRDB", of: "GRDB.swift")
-let nioCore = module("NIOCore", of: "swift-nio")
-let nioPosix = module("NIOPosix", of: "swift-nio")
-let nioSSL = module("NIOSSL", of: "swift-nio-ssl")
+/// The words that follow a prefix in a file, up to a character that no name has.
+func names(after prefix: String, in file: URL) -> [String] {
+  guard let data = try? Data(contentsOf: file) else { return [] }
+  var found: [String] = []
+  var rest = data.startIndex..<data.endIndex
+  while let match = data.range(of: Data(prefix.utf8), in: rest) {
+    let name = data[match.upperBound...].prefix {
+      (48...57).contains($0) || (65...90).contains($0 & 0xdf) || $0 == 95
+    }
+    found.append(String(decoding: name, as: UTF8.self))
+    rest = match.upperBound..<data.endIndex
+  }
+  return found
+}
+
+// Without its headers a library of the system stops every build, so such a package stays outside.
+let packages = folders(in: root.appending(path: "Packages")).filter {
+  names(after: ".systemLibrary(", in: $0.appending(path: "Package.swift")).isEmpty
+}
+
+/// Which package has a module: ours as their manifests say, and those of other repositories.
+let owners: [String: String] = packages.reduce(
+  into: [
+    "ArgumentParser": "swift-argument-parser", "Crypto": "swift-crypto", "GRDB": "GRDB.swift",
+    "GRDBSQLite": "GRDB.swift", "NIOCore": "swift-nio", "NIOPosix": "swift-nio",
+    "NIOSSL": "swift-nio-ssl",
+  ]
+) { owners, package in
+  for product in names(after: ".library(name: \"", in: package.appending(path: "Package.swift")) {
+    owners[product] = package.lastPathComponent
+  }
+}
+
+/// Modules of the packages and of other repositories, by their names.
+func modules(_ names: String) -> [Target.Dependency] {
+  names.split(whereSeparator: \.isWhitespace).map(String.init).map {
+    .product(name: $0, package: owners[$0] ?? "unknown-module-\($0)")
+  }
+}
+
+/// The folders of a test target that hold no source, by their paths from its folder.
+func dataFolders(in folder: URL, of sources: [URL]) -> [String] {
+  folders(in: folder).flatMap { inner -> [String] in
+    let isData = !sources.contains { $0.path.hasPrefix(inner.path + "/") }
+    let name = inner.lastPathComponent
+    return isData ? [name] : dataFolders(in: inner, of: sources).map { "\(name)/\($0)" }
+  }
+}
+
+/// The tests of a package, which `swift test` at the root would not find by itself.
+///
+/// The package's own manifest declares them. Here they follow from their folders: a test target uses
+/// the modules that its sources import, and excludes the folders without a source.
+func tests(of package: URL) -> [Target] {
+  folders(in: package.appending(path: "Tests")).map { folder in
+    let sources = files(in: folder).filter { $0.pathExtension == "swift" }
+    let imports = sources.flatMap { source in
+      ["import ", "import class ", "import struct "].flatMap { names(after: $0, in: source) }
+    }
+    let used = Set(imports).filter { owners[$0] != nil }.sorted()
+    return .testTarget(
+      name: folder.lastPathComponent, dependencies: modules(used.joined(separator: " ")),
+      path: "Packages/\(package.lastPathComponent)/Tests/\(folder.lastPathComponent)",
+      exclude: dataFolders(in: folder, of: sources))
+  }
+}
 
 let package = Package(
   name: "Quartet",
@@ -125,21 +101,7 @@ let package = Package(
     .executable(name: "journal", targets: ["journal"]),
     .executable(name: "tokens", targets: ["tokens"]),
   ],
-  dependencies: [
-    .package(path: "Packages/DesignTokens"),
-    .package(path: "Packages/DomainModels"),
-    .package(path: "Packages/Features"),
-    .package(path: "Packages/Identity"),
-    .package(path: "Packages/Interchange"),
-    .package(path: "Packages/LLM"),
-    .package(path: "Packages/Matching"),
-    .package(path: "Packages/Networking"),
-    .package(path: "Packages/ProductCommands"),
-    .package(path: "Packages/Reports"),
-    .package(path: "Packages/Screens"),
-    .package(path: "Packages/Storage"),
-    .package(path: "Packages/Sync"),
-    .package(path: "Packages/Terminal"),
+  dependencies: packages.map { .package(path: "Packages/\($0.lastPathComponent)") } + [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
@@ -149,337 +111,90 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "climbing",
-      dependencies: [
-        domainModels, climbingModels, grades, interchange, storage, inMemoryStorage, sqliteStorage,
-        terminal, terminalCommands, terminalScreen, productCommands, quartetTokens, reports,
-        networking, asyncHTTPNetworking, openBeta, climbingFeatures, logbookFormats,
-        catalogueFiles, climbingScreens, climbingPages, argumentParser, sync, folderSync, secrets,
-        localSecrets,
-      ],
+      dependencies: modules(
+        """
+        DomainModels ClimbingModels Grades Interchange Storage InMemoryStorage SQLiteStorage
+        Terminal TerminalCommands TerminalScreen ProductCommands QuartetTokens Reports
+        Networking AsyncHTTPNetworking OpenBeta ClimbingFeatures LogbookFormats
+        CatalogueFiles ClimbingScreens ClimbingPages ArgumentParser Sync FolderSync Secrets
+        LocalSecrets
+        """),
       path: "Apps/Climbing"),
 
     .executableTarget(
       name: "dating",
-      dependencies: [
-        domainModels, datingModels, interchange, storage, inMemoryStorage, sqliteStorage,
-        terminal, terminalCommands, terminalScreen, productCommands, quartetTokens, llm,
-        offlinePersona, remoteLLM, anthropicLLM, openAILLM, ollamaLLM, characterCards, networking,
-        asyncHTTPNetworking, datingFeatures, interventionsDeck, datingScreens, identity,
-        pepperedKeys,
-        scryptPasswords, consoleSenders, peopleModels, peopleRequests, peopleFeatures,
-        communityFiles, peopleScreens, matching, secrets, localSecrets, argumentParser,
-      ],
+      dependencies: modules(
+        """
+        DomainModels DatingModels Interchange Storage InMemoryStorage SQLiteStorage Terminal
+        TerminalCommands TerminalScreen ProductCommands QuartetTokens LLM OfflinePersona
+        RemoteLLM AnthropicLLM OpenAILLM OllamaLLM CharacterCards Networking
+        AsyncHTTPNetworking DatingFeatures InterventionsDeck DatingScreens Identity
+        PepperedKeys ScryptPasswords ConsoleSenders PeopleModels PeopleRequests
+        PeopleFeatures CommunityFiles PeopleScreens Matching Secrets LocalSecrets
+        ArgumentParser
+        """),
       path: "Apps/Dating"),
 
     .executableTarget(
       name: "friends",
-      dependencies: [
-        domainModels, interchange, storage, inMemoryStorage, sqliteStorage, terminal,
-        terminalCommands, productCommands, identity, pepperedKeys, scryptPasswords, consoleSenders,
-        friendsModels, friendsRequests, friendsFeatures, friendsScreens, quartetTokens,
-        terminalScreen, secrets, localSecrets, argumentParser,
-      ],
+      dependencies: modules(
+        """
+        DomainModels Interchange Storage InMemoryStorage SQLiteStorage Terminal
+        TerminalCommands ProductCommands Identity PepperedKeys ScryptPasswords
+        ConsoleSenders FriendsModels FriendsRequests FriendsFeatures FriendsScreens
+        QuartetTokens TerminalScreen Secrets LocalSecrets ArgumentParser
+        """),
       path: "Apps/Friends"),
 
     // Nothing that reaches a network: ArchitectureTests looks at all that it is made of.
     .executableTarget(
       name: "journal",
-      dependencies: [
-        domainModels, journalModels, interchange, storage, sqliteStorage, encryptedStorage, vault,
-        secrets, localSecrets, terminal, terminalCommands, terminalScreen, productCommands,
-        quartetTokens, reports, matching, journalFeatures, journalFormats, thoughtSuggester,
-        journalScreens, journalPages, argumentParser,
-      ],
+      dependencies: modules(
+        """
+        DomainModels JournalModels Interchange Storage SQLiteStorage EncryptedStorage Vault
+        Secrets LocalSecrets Terminal TerminalCommands TerminalScreen ProductCommands
+        QuartetTokens Reports Matching JournalFeatures JournalFormats ThoughtSuggester
+        JournalScreens JournalPages ArgumentParser
+        """),
       path: "Apps/Journal"),
 
     .executableTarget(
       name: "tokens",
-      dependencies: [
-        domainModels, interchange, designTokens, tokenExporters, tokenLint, terminal,
-        terminalCommands, argumentParser,
-      ],
+      dependencies: modules(
+        """
+        DomainModels Interchange DesignTokens TokenExporters TokenLint Terminal
+        TerminalCommands ArgumentParser
+        """),
       path: "Tools/Tokens"),
 
     .executableTarget(
-      name: "simulate", dependencies: [syncSimulation, argumentParser],
+      name: "simulate", dependencies: modules("SyncSimulation ArgumentParser"),
       path: "Tools/Simulator"),
 
     .testTarget(
       name: "ContractTests",
-      dependencies: [
-        "dating", domainModels, datingModels, identity, peopleModels, productCommands, storage,
-        datingFeatures, datingFeaturesTesting,
-      ]),
-    .testTarget(name: "ArchitectureTests", dependencies: [interchange]),
+      dependencies: ["dating"]
+        + modules(
+          """
+          DomainModels DatingModels Identity PeopleModels ProductCommands Storage
+          DatingFeatures DatingFeaturesTesting
+          """)),
+    .testTarget(name: "ArchitectureTests", dependencies: modules("Interchange")),
     .testTarget(
       name: "AppTests",
-      dependencies: [
-        "climbing", "dating", "friends", "journal", "tokens", interchange, networking,
-        networkingTesting,
-      ]),
+      dependencies: ["climbing", "dating", "friends", "journal", "tokens"]
+        + modules("Interchange Networking NetworkingTesting")),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(
       name: "StorageWriter",
-      dependencies: [
-        domainModels, storage, sqliteStorage, encryptedStorage, secrets, storageTesting,
-      ],
+      dependencies: modules(
+        "DomainModels Storage SQLiteStorage EncryptedStorage Secrets StorageTesting"),
       path: "Tests/StorageWriter"),
     .testTarget(
       name: "DurabilityTests",
-      dependencies: [
-        "StorageWriter", domainModels, storage, inMemoryStorage,
-      ]),
-
-    tests("DesignTokensTests", of: "DesignTokens", [domainModels, interchange, designTokens]),
-    tests(
-      "TokenExportersTests", of: "DesignTokens",
-      [interchange, designTokens, designTokensTesting, tokenExporters]),
-    tests("TokenLintTests", of: "DesignTokens", [interchange, designTokens, tokenLint]),
-    tests(
-      "DesignTokensTestingTests", of: "DesignTokens", [designTokens, designTokensTesting]),
-    tests("QuartetTokensTests", of: "DesignTokens", [interchange, designTokens, quartetTokens]),
-    tests("LLMTests", of: "LLM", [domainModels, interchange, llm, llmTesting]),
-    tests("LLMTestingTests", of: "LLM", [llm, llmTesting]),
-    tests("OfflinePersonaTests", of: "LLM", [llm, llmTesting, offlinePersona]),
-    tests(
-      "RemoteLLMTests", of: "LLM",
-      [
-        domainModels, interchange, networking, networkingTesting, asyncHTTPNetworking, secrets,
-        secretsTesting, llm, llmTesting, remoteLLM, anthropicLLM, openAILLM, ollamaLLM,
-      ], exclude: ["Foreign/Clients"]),
-    tests(
-      "CharacterCardsTests", of: "LLM",
-      [characterCards, domainModels, interchange, llm, llmTesting]),
-    tests(
-      "DatingScreensTests", of: "Screens",
-      [
-        domainModels, datingModels, datingFeatures, designTokens, quartetTokens, llm, storage,
-        inMemoryStorage, terminal, screenParts, screenPartsTesting, datingScreens,
-      ], exclude: ["Goldens"]),
-    tests("DomainModelsTests", of: "DomainModels", [domainModels, domainModelsTesting]),
-    tests(
-      "DatingModelsTests", of: "DomainModels", [domainModels, datingModels, domainModelsTesting]),
-    tests(
-      "ClimbingModelsTests", of: "DomainModels",
-      [domainModels, climbingModels, domainModelsTesting]),
-    tests(
-      "FriendsModelsTests", of: "DomainModels", [domainModels, domainModelsTesting, friendsModels]),
-    tests(
-      "PeopleModelsTests", of: "DomainModels",
-      [domainModels, peopleModels, domainModelsTesting]),
-    tests("GradesTests", of: "DomainModels", [grades]),
-    tests(
-      "JournalModelsTests", of: "DomainModels",
-      [domainModels, journalModels, domainModelsTesting]),
-    tests("InterchangeTests", of: "Interchange", [interchange]),
-    tests(
-      "SpreadsheetsTests", of: "Interchange", [interchange, spreadsheets], exclude: ["Fixtures"]),
-    tests("ICalendarTests", of: "Interchange", [iCalendar]),
-    tests("EncryptedFilesTests", of: "Interchange", [encryptedFiles, crypto]),
-    tests("MatchingTests", of: "Matching", [matching, matchingTesting]),
-    tests(
-      "NetworkingTests", of: "Networking",
-      [domainModels, interchange, networking, networkingTesting]),
-    tests("NetworkingTestingTests", of: "Networking", [networking, networkingTesting]),
-    tests(
-      "AsyncHTTPNetworkingTests", of: "Networking",
-      [asyncHTTPNetworking, networking, networkingTesting, nioCore, nioPosix, nioSSL]),
-    tests(
-      "OpenBetaTests", of: "Networking",
-      [domainModels, interchange, networking, networkingTesting, openBeta]),
-    tests(
-      "ReportsTests", of: "Reports",
-      [domainModels, designTokens, quartetTokens, reports, reportsTesting], exclude: ["Goldens"]),
-    tests(
-      "ProductCommandsTests", of: "ProductCommands",
-      [
-        domainModels, interchange, storage, inMemoryStorage, sqliteStorage, storageExchange,
-        terminal, terminalCommands, productCommands, argumentParser,
-      ]),
-    tests("ReportsTestingTests", of: "Reports", [reports, reportsTesting]),
-    tests("StorageTests", of: "Storage", [domainModels, storage, inMemoryStorage, storageTesting]),
-    tests(
-      "InMemoryStorageTests", of: "Storage",
-      [domainModels, storage, inMemoryStorage, storageTesting]),
-    tests(
-      "SQLiteStorageTests", of: "Storage",
-      [domainModels, storage, inMemoryStorage, sqliteStorage, storageTesting, grdb]),
-    tests(
-      "EncryptedStorageTests", of: "Storage",
-      [
-        domainModels, storage, inMemoryStorage, sqliteStorage, encryptedStorage, storageTesting,
-        secrets, crypto,
-      ]),
-    tests(
-      "VaultTests", of: "Storage",
-      [
-        domainModels, storage, inMemoryStorage, sqliteStorage, encryptedStorage, vault, secrets,
-        localSecrets, secretsTesting,
-      ]),
-    tests(
-      "StorageExchangeTests", of: "Storage",
-      [
-        domainModels, interchange, storage, inMemoryStorage, sqliteStorage, storageExchange,
-        storageTesting,
-      ]),
-    tests(
-      "SyncTests", of: "Sync",
-      [
-        domainModels, storage, inMemoryStorage, storageTesting, sync, folderSync, syncServer,
-        syncTesting,
-      ]),
-    tests(
-      "SyncTestingTests", of: "Sync", [domainModels, storage, storageTesting, sync, syncTesting]),
-    tests("SyncSimulationTests", of: "Sync", [syncSimulation]),
-    tests(
-      "SyncServerTests", of: "Sync",
-      [
-        domainModels, storage, inMemoryStorage, sqliteStorage, storageTesting, sync, syncServer,
-        syncTesting,
-      ]),
-    tests(
-      "FolderSyncTests", of: "Sync",
-      [
-        domainModels, interchange, secrets, storage, inMemoryStorage, storageTesting,
-        sync, folderSync, sharedFolders, sharedFoldersTesting, syncTesting,
-      ]),
-    tests(
-      "IdentityTests", of: "Identity",
-      [
-        domainModels, domainModelsTesting, identity, identityTesting, inMemoryStorage, secrets,
-        storage, storageTesting,
-      ]),
-    tests(
-      "IdentityAdaptersTests", of: "Identity",
-      [
-        domainModels, consoleSenders, identity, identityTesting, interchange, networking,
-        networkingTesting, pepperedKeys, scryptPasswords, secrets, sqliteStorage, storage,
-        storageTesting, webhookSenders,
-      ]),
-    tests("SecretsTests", of: "Storage", [domainModels, secrets, localSecrets, secretsTesting]),
-    tests("BlobsTests", of: "Storage", [domainModels, blobs, localBlobs, blobsTesting]),
-    tests("TerminalTests", of: "Terminal", [terminal]),
-    tests("TerminalScreenTests", of: "Terminal", [terminal, terminalScreen]),
-    tests(
-      "TerminalCommandsTests", of: "Terminal",
-      [domainModels, interchange, terminal, terminalCommands, argumentParser]),
-    tests(
-      "DatingFeaturesTests", of: "Features",
-      [
-        domainModels, datingModels, storage, inMemoryStorage, storageTesting, llm, llmTesting,
-        datingFeatures, datingFeaturesTesting,
-      ]),
-    tests(
-      "FriendsRequestsTests", of: "Features",
-      [
-        domainModels, friendsModels, friendsRequests, friendsServiceTesting, interchange, secrets,
-        secretsTesting,
-      ], exclude: ["Goldens"]),
-    tests(
-      "FriendsFeaturesTests", of: "Features",
-      [
-        domainModels, friendsFeatures, friendsModels, friendsRequests, friendsServiceTesting,
-        identity, identityTesting, inMemoryStorage, interchange, matching, secrets, sqliteStorage,
-        storage, storageTesting,
-      ]),
-    tests(
-      "PeopleRequestsTests", of: "Features",
-      [
-        domainModels, peopleModels, peopleRequests, peopleServiceTesting, secrets, secretsTesting,
-      ]),
-    tests(
-      "PeopleFeaturesTests", of: "Features",
-      [
-        communityFiles, domainModels, identity, identityTesting, inMemoryStorage,
-        interchange, matching, peopleFeatures, peopleModels, peopleRequests, peopleServiceTesting,
-        pepperedKeys, secrets, sqliteStorage, storage, storageTesting,
-      ]),
-    tests(
-      "ClimbingFeaturesTests", of: "Features",
-      [
-        domainModels, climbingModels, grades, storage, inMemoryStorage, sqliteStorage,
-        storageTesting, climbingFeatures, sync, folderSync, sharedFoldersTesting,
-        secrets, secretsTesting,
-      ]),
-    tests(
-      "LogbookFormatsTests", of: "Features",
-      [
-        domainModels, climbingModels, interchange, storage, inMemoryStorage,
-        climbingFeatures, climbingFeaturesTesting, logbookFormats,
-      ]),
-    tests(
-      "CatalogueFilesTests", of: "Features",
-      [
-        domainModels, climbingModels, interchange, storage, inMemoryStorage, climbingFeatures,
-        catalogueFiles,
-      ]),
-    tests(
-      "JournalFeaturesTests", of: "Features",
-      [
-        domainModels, journalModels, matching, storage, inMemoryStorage, encryptedStorage, secrets,
-        storageTesting, journalFeatures, journalFeaturesTesting,
-      ]),
-    tests(
-      "JournalFormatsTests", of: "Features",
-      [
-        domainModels, journalModels, interchange, matching, secrets, storage, inMemoryStorage,
-        encryptedStorage, journalFeatures, journalFeaturesTesting, journalFormats,
-      ]),
-    tests(
-      "ThoughtSuggesterTests", of: "Features",
-      [journalModels, matching, journalFeatures, journalFeaturesTesting, thoughtSuggester]),
-    tests(
-      "ScreenPartsTests", of: "Screens",
-      [
-        domainModels, designTokens, quartetTokens, terminal, screenParts, screenPartsTesting,
-      ]),
-    tests(
-      "ClimbingScreensTests", of: "Screens",
-      [
-        domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting, designTokens,
-        quartetTokens, storage, inMemoryStorage, terminal, screenParts, screenPartsTesting,
-        climbingScreens,
-      ], exclude: ["Goldens"]),
-    tests(
-      "FriendsScreensTests", of: "Screens",
-      [
-        domainModels, friendsModels, friendsRequests, friendsScreens, designTokens, quartetTokens,
-        secrets, secretsTesting, terminal, screenPartsTesting,
-      ], exclude: ["Goldens"]),
-    tests(
-      "PeopleScreensTests", of: "Screens",
-      [
-        domainModels, peopleModels, peopleRequests, peopleServiceTesting, designTokens,
-        quartetTokens, secrets, secretsTesting, terminal, screenParts, screenPartsTesting,
-        peopleScreens,
-      ], exclude: ["Goldens"]),
-    tests(
-      "ClimbingPagesTests", of: "Screens",
-      [
-        domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting, designTokens,
-        quartetTokens, reports, reportsTesting, climbingPages,
-      ]),
-    tests(
-      "JournalScreensTests", of: "Screens",
-      [
-        domainModels, journalModels, journalFeatures, journalFeaturesTesting, quartetTokens,
-        storage,
-        inMemoryStorage, matching, terminal, screenParts, screenPartsTesting, journalScreens,
-      ], exclude: ["Goldens"]),
-    tests(
-      "JournalPagesTests", of: "Screens",
-      [
-        domainModels, journalModels, journalFeatures, journalFeaturesTesting, designTokens,
-        quartetTokens, reports, reportsTesting, journalPages,
-      ]),
-    tests(
-      "InterventionsDeckTests", of: "Features",
-      [
-        domainModels, datingModels, interchange, datingFeatures, datingFeaturesTesting,
-        interventionsDeck, llm, offlinePersona,
-      ]),
-  ],
+      dependencies: ["StorageWriter"] + modules("DomainModels Storage InMemoryStorage")),
+  ] + packages.flatMap(tests),
   swiftLanguageModes: [.v6]
 )
 
