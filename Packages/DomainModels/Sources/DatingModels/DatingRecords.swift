@@ -2,9 +2,6 @@ public import DomainModels
 
 /// Everything that dating keeps in a store.
 public enum DatingRecords {
-  /// The version of the tables; raise it with every change of a schema.
-  public static let layoutVersion = 3
-
   /// Every record type.
   public static var all: [any Record.Type] {
     [

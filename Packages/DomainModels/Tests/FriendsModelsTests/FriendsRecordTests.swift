@@ -22,7 +22,6 @@ import Testing
     #expect(
       sampleRecords.map { String(describing: type(of: $0)) }
         == FriendsRecords.all.map { String(describing: $0) })
-    #expect(FriendsRecords.layoutVersion == 1)
   }
 
   @Test("columns are these, in this order; + is indexed")

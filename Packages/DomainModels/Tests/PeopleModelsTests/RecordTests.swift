@@ -22,7 +22,6 @@ import Testing
     #expect(
       sampleRecords.map { String(describing: type(of: $0)) }
         == PeopleRecords.all.map { String(describing: $0) })
-    #expect(PeopleRecords.layoutVersion == 1)
   }
 
   @Test("every table is the service's, on its own machine")

@@ -58,7 +58,7 @@ struct DatingWorld: HasStore, HasDeck, HasClock, HasIdentifiers {
 
 /// Loads a deck into a fresh store and likes whatever lies on top.
 func fallInLove(with deck: any Deck) async throws -> [Match] {
-  let catalogue = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
+  let catalogue = try Catalogue(version: 1, DatingRecords.all)
   let world = DatingWorld(
     store: RecordStore(
       backend: InMemoryBackend(), catalogue: catalogue,

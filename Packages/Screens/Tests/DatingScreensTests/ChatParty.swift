@@ -23,7 +23,7 @@ struct ChatParty: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel 
     let random = RandomSource.seeded(7)
     identifiers = .version7(clock: clock, random: random)
     languageModel = model
-    let catalogue = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
+    let catalogue = try Catalogue(version: 1, DatingRecords.all)
     store = RecordStore(
       backend: InMemoryBackend(), catalogue: catalogue,
       environment: StorageEnvironment(

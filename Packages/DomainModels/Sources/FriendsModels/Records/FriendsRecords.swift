@@ -2,9 +2,6 @@ public import DomainModels
 
 /// Everything that the service of friends keeps in a store.
 public enum FriendsRecords {
-  /// The version of the tables; raise it with every change of a schema.
-  public static let layoutVersion = 1
-
   /// Every record type.
   public static var all: [any Record.Type] {
     [

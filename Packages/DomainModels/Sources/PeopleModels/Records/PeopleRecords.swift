@@ -2,9 +2,6 @@ public import DomainModels
 
 /// Everything that the community keeps in a store.
 public enum PeopleRecords {
-  /// The version of the tables; raise it with every change of a schema.
-  public static let layoutVersion = 1
-
   /// Every record type.
   public static var all: [any Record.Type] {
     [

@@ -21,7 +21,7 @@ import Testing
     try await old.swipe("dead-sea", .pass)
     try await old.store.backend.close()
 
-    let today = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
+    let today = try Catalogue(version: 3, DatingRecords.all)
     #expect(today.version > first.version)
     let new = try Harbour(backend: try await place.open(today))
     #expect(try await LoadDeck(new)() == .unchanged(version: 1))

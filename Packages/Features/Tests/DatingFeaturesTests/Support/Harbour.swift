@@ -25,7 +25,7 @@ struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
     let random = RandomSource.seeded(1851)
     identifiers = .version7(clock: time.clock, random: random)
     let catalogue =
-      try catalogue ?? Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
+      try catalogue ?? Catalogue(version: 3, DatingRecords.all)
     store = RecordStore(
       backend: backend, catalogue: catalogue,
       environment: StorageEnvironment(

@@ -2,9 +2,6 @@ public import DomainModels
 
 /// Everything that identity keeps in a store: an app lists these beside its own records.
 public enum IdentityRecords {
-  /// The version of the tables; raise it with every change of a schema.
-  public static let layoutVersion = 1
-
   /// Every record type, those that others refer to first.
   public static var all: [any Record.Type] {
     [

@@ -53,7 +53,7 @@ public struct IdentityDesk: IdentityContext, HasCodeSender, HasMailSender, HasPa
 
   /// The records of identity, for opening a backend.
   public static func catalogue() throws -> Catalogue {
-    try Catalogue(version: IdentityRecords.layoutVersion, IdentityRecords.all)
+    try Catalogue(version: 1, IdentityRecords.all)
   }
 
   /// The clock as use cases take it.
