@@ -15,12 +15,13 @@ struct ClimbDetails: ParsableArguments {
   var keepGrade = false
   @Option(help: ArgumentHelp("The crag or the gym.", valueName: "name")) var crag: String?
   @Option(help: ArgumentHelp("The sector or the wall.", valueName: "name")) var sector: String?
-  @Option(help: ArgumentHelp("The region.", valueName: "name")) var area: String?
-  @Option(help: ArgumentHelp("The country.", valueName: "name")) var country: String?
+  @Option(help: ArgumentHelp("The region that the crag belongs to.", valueName: "name"))
+  var area: String?
+  @Option(help: ArgumentHelp("The country of the crag.", valueName: "name")) var country: String?
   @Option(help: "How many pitches it has.") var pitches: Int?
   @Option(help: "How high it is, in metres.") var height: Double?
   @Option(help: "How far a board leans over, in degrees.") var angle: Int?
-  @Option(help: ArgumentHelp("When: 2026-05-01, 2026-05 or 2026.", valueName: "date"))
+  @Option(help: ArgumentHelp("The date: 2026-05-01, 2026-05 or 2026.", valueName: "date"))
   var date: DateText?
   @Option(help: "How many tries it took, with the last.") var tries: Int?
   @Option(help: "How many stars of 5 it deserves.") var stars: Int?

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Which of several things in a list are meant: some by their IDs, or all.
 struct SyncSelectionArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("Which: the beginnings of their IDs.", valueName: "id"))
+  @Argument(help: ArgumentHelp("Their IDs, or the beginnings of them.", valueName: "id"))
   var ids: [String] = []
   @Flag(help: "All of them.") var all = false
 

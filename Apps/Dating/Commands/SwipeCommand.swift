@@ -19,7 +19,7 @@ struct SwipeCommand: TerminalCommand {
 
   @Option(help: "Only this category.") var category: Choice<InterventionCategory>?
   @OptionGroup(title: "Screen") var screen: ScreenOptions
-  @Option(help: "Use colours.") var color = ColorChoice.auto
+  @Option(help: "When to use colours.") var color = ColorChoice.auto
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup(title: "Language model") var model: ModelOptions
   @OptionGroup var plugins: PluginOptions

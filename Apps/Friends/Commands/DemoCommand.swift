@@ -21,8 +21,11 @@ struct DemoCommand: TerminalCommand {
 
   static let fields = JSONFields(["people", "crews", "missions"])
 
-  @Option(help: ArgumentHelp("How many.", valueName: "number")) var people = 300
-  @Option(help: ArgumentHelp("Which ones.", valueName: "number")) var seed: UInt64 = 1
+  @Option(help: ArgumentHelp("The number of people to make.", valueName: "number")) var people = 300
+  @Option(
+    help: ArgumentHelp(
+      "The seed of the generator: the same number makes the same people.", valueName: "number"))
+  var seed: UInt64 = 1
   @Flag(help: "Erase the made-up people who are here first.") var replace = false
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions

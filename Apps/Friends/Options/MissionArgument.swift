@@ -3,6 +3,6 @@ import ArgumentParser
 /// The argument that names a mission.
 struct MissionArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Which: a title, the beginning of one, or an id.", valueName: "mission"))
+    help: ArgumentHelp("A title, the beginning of one, or an id.", valueName: "mission"))
   var mission: String
 }

@@ -22,7 +22,8 @@ struct FeedShareCommand: TerminalCommand {
   }
 
   @Argument(help: "What to share.") var kind: Kind
-  @Argument(help: ArgumentHelp("Which one.", valueName: "name")) var name: String
+  @Argument(help: ArgumentHelp("The name of the climb or session.", valueName: "name"))
+  var name: String
   @Option(help: "Who may see it.") var visibility = Choice(Visibility.followers)
   @Option(help: ArgumentHelp("What you say to it.", valueName: "text")) var text: String?
   @Flag(help: "Others may take the climb into their logbook.") var copies = false

@@ -16,8 +16,8 @@ struct LogEditCommand: TerminalCommand {
       """)
 
   @OptionGroup var climb: ClimbArgument
-  @Option(help: ArgumentHelp("What it is called.", valueName: "name")) var name: String?
-  @Option(help: ArgumentHelp("Its grade.", valueName: "grade")) var grade: String?
+  @Option(help: ArgumentHelp("The new name.", valueName: "name")) var name: String?
+  @Option(help: ArgumentHelp("The new grade.", valueName: "grade")) var grade: String?
   @OptionGroup(title: "Climb") var details: ClimbDetails
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: ClimbingOptions

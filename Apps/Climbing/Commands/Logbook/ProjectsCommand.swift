@@ -24,7 +24,7 @@ struct ProjectsCommand: TerminalCommand {
     "firstTried", "lastTried", "sentOn", "forecast",
   ])
 
-  @Option(help: "Only these.") var state: Word<ProjectState>?
+  @Option(help: "List only projects in this state.") var state: Word<ProjectState>?
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: ClimbingOptions
 

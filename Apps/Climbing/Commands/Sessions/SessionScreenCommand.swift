@@ -16,7 +16,7 @@ struct SessionScreenCommand: TerminalCommand {
       """)
 
   @OptionGroup(title: "Screen") var screen: ScreenOptions
-  @Option(help: "Use colours.") var color = ColorChoice.auto
+  @Option(help: "When to use colours.") var color = ColorChoice.auto
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var options: ClimbingOptions
 

@@ -14,7 +14,7 @@ struct SessionStartCommand: TerminalCommand {
         climbing session start --place "Smith Rock" --mental 4 --physical 3
       """)
 
-  @Option(help: ArgumentHelp("Where: a crag, a gym.", valueName: "name")) var place: String?
+  @Option(help: ArgumentHelp("The place: a crag or a gym.", valueName: "name")) var place: String?
   @Option(help: "How ready your head is, 1 to 5.") var mental: Int?
   @Option(help: "How ready your body is, 1 to 5.") var physical: Int?
   @Option(help: ArgumentHelp("What else there is to say.", valueName: "text")) var notes: String?

@@ -14,7 +14,8 @@ struct SyncConflictsRestoreCommand: TerminalCommand {
       other devices with the next sync.
       """)
 
-  @Argument(help: ArgumentHelp("Which: the beginning of its ID.", valueName: "id")) var id: String
+  @Argument(help: ArgumentHelp("The ID of the conflict, or the beginning of it.", valueName: "id"))
+  var id: String
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: ClimbingOptions
 

@@ -18,7 +18,9 @@ struct SyncUnlinkCommand: TerminalCommand {
 
   static let fields = JSONFields(["place", "waiting"])
 
-  @Argument(help: ArgumentHelp("Which, if there are several.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp(
+      "The shared folder, if the logbook is linked to several.", valueName: "folder"))
   var place: String?
   @Flag(help: "Only say what would be done.") var dryRun = false
   @OptionGroup(title: "Output") var output: OutputOptions

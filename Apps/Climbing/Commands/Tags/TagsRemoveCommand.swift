@@ -10,7 +10,7 @@ struct TagsRemoveCommand: TerminalCommand {
     commandName: "remove", abstract: "Take a tag off a climb.")
 
   @OptionGroup var climb: ClimbArgument
-  @Argument(help: "The tag.") var tag: String
+  @Argument(help: "The tag to remove.") var tag: String
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: ClimbingOptions
 

@@ -17,7 +17,7 @@ struct AccountRevokeCommand: TerminalCommand {
 
   static let fields = JSONFields(["ended"])
 
-  @Argument(help: "Which: its id, or the beginning of it.") var id: String?
+  @Argument(help: "The id of the session, or the beginning of it.") var id: String?
   @Flag(help: "Every session but this one.") var others = false
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions

@@ -16,7 +16,7 @@ struct DecidedCommand: TerminalCommand {
         dating people like Noor            think again
       """)
 
-  @Option(help: "Only these.") var verdict: Choice<PeopleVerdict>?
+  @Option(help: "List only these decisions.") var verdict: Choice<PeopleVerdict>?
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
 

@@ -24,7 +24,7 @@ struct FiltersCommand: TerminalCommand {
     help: ArgumentHelp("How old they may be.", valueName: "from-to"), transform: AgeText.read)
   var ages: AgeText?
   @Option(
-    help: ArgumentHelp("Who: woman, man, nonbinary.", valueName: "a,b"),
+    help: ArgumentHelp("The genders to meet: woman, man, nonbinary.", valueName: "a,b"),
     completion: ListedWords<Gender>.completion, transform: ListedWords<Gender>.read)
   var seek: ListedWords<Gender>?
   @Option(

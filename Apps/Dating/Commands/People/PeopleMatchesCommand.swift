@@ -12,7 +12,7 @@ struct PeopleMatchesCommand: TerminalCommand {
     commandName: "matches", abstract: "List your matches, where something happened last first.",
     discussion: "Those that have ended are listed with --status ended only, without a name.")
 
-  @Option(help: "Only these.") var status: Choice<MatchStatus>?
+  @Option(help: "List only matches in this state.") var status: Choice<MatchStatus>?
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
 

@@ -21,11 +21,11 @@ struct ReportCommand: TerminalCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Who: a name, the beginning of one, or an id.", valueName: "person"))
+    help: ArgumentHelp("A name, the beginning of one, or an id.", valueName: "person"))
   var person: String?
   @Option(help: ArgumentHelp("A match that has ended, by its id.", valueName: "id"))
   var match: String?
-  @Option(help: "Why.") var reason: Choice<ReportReason>
+  @Option(help: "The reason for the report.") var reason: Choice<ReportReason>
   @Option(help: ArgumentHelp("What happened.", valueName: "text")) var note = ""
   @Option(
     help: ArgumentHelp("The numbers of the messages that show it.", valueName: "n,n"))

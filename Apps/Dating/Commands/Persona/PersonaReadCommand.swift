@@ -16,7 +16,8 @@ struct PersonaReadCommand: TerminalCommand {
     "details",
   ])
 
-  @Argument(help: ArgumentHelp("The card.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The Character Card to read.", valueName: "file"), completion: .file())
   var file: String
   @Flag(help: "Print the card itself, every key that it has.") var whole = false
   @OptionGroup(title: "Output") var output: OutputOptions

@@ -13,9 +13,9 @@ struct CrewsAnswerCommand: TerminalCommand {
     case no
   }
 
-  @Argument(help: ArgumentHelp("Which: its name or id.", valueName: "proposal"))
+  @Argument(help: ArgumentHelp("The proposal's name or id.", valueName: "proposal"))
   var proposal: String
-  @Argument(help: "What.") var answer: Choice<Answer>
+  @Argument(help: "Whether you join the crew.") var answer: Choice<Answer>
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
 

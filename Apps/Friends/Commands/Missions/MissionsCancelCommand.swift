@@ -8,7 +8,7 @@ struct MissionsCancelCommand: TerminalCommand {
     commandName: "cancel", abstract: "Call a mission off that you host; all who answered are told.")
 
   @OptionGroup var mission: MissionArgument
-  @Option(help: "What of a series.") var scope: Choice<MissionScope>?
+  @Option(help: "Which missions of a series to cancel.") var scope: Choice<MissionScope>?
   @Flag(help: "Don't ask.") var yes = false
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Output") var output: OutputOptions

@@ -22,7 +22,8 @@ struct MissionsCreateCommand: TerminalCommand {
   var title: String
   @Option(help: ArgumentHelp("When it begins, such as \"2027-05-02 09:00\".", valueName: "time"))
   var at: StartText
-  @Option(help: ArgumentHelp("Where, in a word or two; everybody sees it.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The name of the place to meet; everybody sees it.", valueName: "name"))
   var place: String
   @Option(help: ArgumentHelp("Whose clocks; yours, without.", valueName: "zone")) var zone: String?
   @Option(help: ArgumentHelp("For which crew.", valueName: "crew")) var crew: String?

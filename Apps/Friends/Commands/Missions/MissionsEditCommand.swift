@@ -16,8 +16,9 @@ struct MissionsEditCommand: TerminalCommand {
   @Option(help: ArgumentHelp("What to call it.", valueName: "title")) var title: String?
   @Option(help: ArgumentHelp("When it begins, by the mission's clocks.", valueName: "time"))
   var at: StartText?
-  @Option(help: ArgumentHelp("Where.", valueName: "name")) var place: String?
-  @Option(help: "What of a series.") var scope: Choice<MissionScope>?
+  @Option(help: ArgumentHelp("The name of the place to meet.", valueName: "name"))
+  var place: String?
+  @Option(help: "Which missions of a series to change.") var scope: Choice<MissionScope>?
   @OptionGroup(title: "Details") var details: MissionDetailOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions

@@ -24,9 +24,10 @@ struct MissionsListCommand: TerminalCommand {
     }
   }
 
-  @Option(help: "Which: mine are those you go to, may go to or wait for.")
+  @Option(help: "Which missions to list; mine are those that you attend, may attend or wait for.")
   var filter: Choice<Which>?
-  @Option(help: "When.") var period: Choice<MissionPeriod>?
+  @Option(help: "Whether to list missions to come, past ones or both.")
+  var period: Choice<MissionPeriod>?
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
 

@@ -8,7 +8,7 @@ struct MissionsOfferCommand: TerminalCommand {
     commandName: "offer", abstract: "Take a place that is kept for you, or pass it on.")
 
   @OptionGroup var mission: MissionArgument
-  @Argument(help: "What.") var answer: Choice<CrewsAnswerCommand.Answer>
+  @Argument(help: "Whether you take the place.") var answer: Choice<CrewsAnswerCommand.Answer>
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
 

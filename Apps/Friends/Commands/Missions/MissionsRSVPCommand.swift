@@ -9,8 +9,9 @@ struct MissionsRSVPCommand: TerminalCommand {
     commandName: "rsvp", abstract: "Say whether you come: going, maybe or not_going.")
 
   @OptionGroup var mission: MissionArgument
-  @Argument(help: "What.") var answer: Choice<RSVPStatus>
-  @Option(help: ArgumentHelp("How many you bring.", valueName: "number")) var guests: Int?
+  @Argument(help: "Whether you attend.") var answer: Choice<RSVPStatus>
+  @Option(help: ArgumentHelp("The number of guests that you bring.", valueName: "number"))
+  var guests: Int?
   @Flag(help: "Wait for a place if there is none.") var wait = false
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions

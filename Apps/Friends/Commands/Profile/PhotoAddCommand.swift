@@ -13,7 +13,7 @@ struct PhotoAddCommand: TerminalCommand {
 
   static let fields = JSONFields(["photoUrl", "photoIndex"])
 
-  @Argument(help: ArgumentHelp("The file.", valueName: "file"), completion: .file())
+  @Argument(help: ArgumentHelp("The image file to add.", valueName: "file"), completion: .file())
   var file: String
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions

@@ -15,7 +15,7 @@ struct ReportCommand: TerminalCommand {
   static let fields = JSONFields(["id", "reason", "note", "evidenceCount", "reportedAt"])
 
   @OptionGroup var person: PersonArgument
-  @Option(help: "Why.") var reason: Choice<MisconductReason>
+  @Option(help: "The reason for the report.") var reason: Choice<MisconductReason>
   @Option(help: ArgumentHelp("What happened.", valueName: "text")) var note: String?
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions

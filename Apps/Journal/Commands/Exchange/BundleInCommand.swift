@@ -19,8 +19,8 @@ struct BundleInCommand: TerminalCommand {
     "isScrubbed",
   ])
 
-  @Argument(help: ArgumentHelp("The file.", valueName: "file"), completion: .file()) var file:
-    String
+  @Argument(help: ArgumentHelp("The bundle to read.", valueName: "file"), completion: .file())
+  var file: String
   @Flag(help: "Only say what would be done.") var dryRun = false
   @Option(
     help: ArgumentHelp(

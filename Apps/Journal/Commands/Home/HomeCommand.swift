@@ -19,7 +19,7 @@ struct HomeCommand: TerminalCommand {
       """)
 
   @OptionGroup(title: "Screen") var screen: ScreenOptions
-  @Option(help: "Use colours.") var color = ColorChoice.auto
+  @Option(help: "When to use colours.") var color = ColorChoice.auto
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var options: JournalOptions
 

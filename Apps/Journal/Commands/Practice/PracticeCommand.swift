@@ -26,7 +26,7 @@ struct PracticeCommand: TerminalCommand {
     "exercise", "sentence", "choices", "grade", "fitting", "explanation", "comesBackOn",
   ])
 
-  @Option(help: "How many.") var limit = 5
+  @Option(help: "The largest number of exercises.") var limit = 5
   @Flag(help: "List what comes next instead of asking.") var list = false
   @Option(help: ArgumentHelp("Answer this exercise.", valueName: "exercise")) var answer: String?
   @Option(help: ArgumentHelp("The distortions that fit; empty for none.", valueName: "a,b"))

@@ -27,7 +27,8 @@ struct SelfCheckCommand: TerminalCommand {
     "id", "instrument", "takenAt", "answers", "score", "greatestScore", "band", "showsSupport",
   ])
 
-  @Argument(help: ArgumentHelp("Which: phq-9 or gad-7.", valueName: "name")) var name: String?
+  @Argument(help: ArgumentHelp("The questionnaire: phq-9 or gad-7.", valueName: "name"))
+  var name: String?
   @Flag(help: "List those that you answered.") var list = false
   @Option(help: ArgumentHelp("Delete this one for good.", valueName: "id")) var delete: String?
   @OptionGroup var input: InputOptions

@@ -16,8 +16,8 @@ struct SettingsSetCommand: TerminalCommand {
         journal settings set plan-while-locked on
       """)
 
-  @Argument(help: "Which.") var setting: JournalSetting
-  @Argument(help: "The value.") var value: String
+  @Argument(help: "The setting to change.") var setting: JournalSetting
+  @Argument(help: "The new value.") var value: String
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: JournalOptions

@@ -45,7 +45,7 @@ struct Climbs: AsyncParsableCommand {
     struct Start: TerminalCommand {
       static let configuration = CommandConfiguration(abstract: "Start a session.")
 
-      @Argument(help: "Where.") var place: String
+      @Argument(help: "The place to climb at.") var place: String
       @OptionGroup var output: OutputOptions
 
       func run(in session: CommandSession) async throws {

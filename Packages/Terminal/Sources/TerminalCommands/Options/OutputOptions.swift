@@ -15,7 +15,7 @@ public struct OutputOptions: ParsableArguments {
   /// What the user wants of colours.
   ///
   /// Commands need not look: their session's traits follow it.
-  @Option(help: "Use colours.")
+  @Option(help: "When to use colours.")
   public var color = ColorChoice.auto
 
   /// What the user wants of the look.

@@ -10,7 +10,7 @@ public struct ScreenOptions: ParsableArguments {
   /// What the user wants of motion.
   ///
   /// Commands need not look: their session's traits follow it.
-  @Option(help: "Animate.")
+  @Option(help: "Whether to animate.")
   public var motion = MotionChoice.auto
 
   /// Whether nobody is to be asked anything.
