@@ -4,10 +4,10 @@ import Testing
 
 /// Somebody who has never seen the program, and knows nothing but what its screen says.
 ///
-/// The way is also the transcript in the repository's README. `QUARTET_RECORD=1` writes it anew.
+/// `Documentation/FirstMinute.md` shows the same screens. `QUARTET_RECORD=1` writes them anew.
 @Suite("The first minute", .enabled(if: Tool.areWanted))
 struct FirstMinuteTests {
-  @Test("from an empty folder to a match and a reply; the README shows the same")
+  @Test("from an empty folder to a match and a reply; the page shows the same")
   func transcript() async throws {
     let program = try Program().with(["NO_COLOR": "1", "REDUCE_MOTION": "1"])
     var transcript = Transcript()
@@ -49,12 +49,12 @@ struct FirstMinuteTests {
     #expect(try await program.verdicts().values.sorted() == ["like"])
 
     if ProcessInfo.processInfo.environment["QUARTET_RECORD"] == "1" {
-      try transcript.write(to: try Transcript.readme())
+      try transcript.write(to: try Transcript.page())
     }
-    let shown = try Transcript.block(of: try Transcript.readme())
+    let shown = try Transcript.block(of: try Transcript.page())
     #expect(
       shown == transcript.text,
-      "README.md is not what the program shows: QUARTET_RECORD=1 swift test --filter FirstMinute")
+      "FirstMinute.md is not what the program shows: QUARTET_RECORD=1 Tools/test AppTests")
   }
 
   private func firstCard(_ program: Program) async throws -> String {

@@ -13,18 +13,15 @@ struct Transcript {
     text += "\n\(action)\n\n```text\n\(rows)\n```\n"
   }
 
-  /// The repository's README.
-  static func readme(from file: String = #filePath) throws -> URL {
+  /// The page of the repository that shows the transcript.
+  static func page(from file: String = #filePath) throws -> URL {
     var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     while folder.path != "/" {
-      let readme = folder.appendingPathComponent("README.md")
-      let manifest = folder.appendingPathComponent("Package.swift")
-      if [readme, manifest].allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) {
-        return readme
-      }
+      let page = folder.appendingPathComponent("Documentation/FirstMinute.md")
+      if FileManager.default.fileExists(atPath: page.path) { return page }
       folder.deleteLastPathComponent()
     }
-    throw MissingPart("there is no README.md above \(file)")
+    throw MissingPart("there is no Documentation/FirstMinute.md above \(file)")
   }
 
   /// The transcript that a file shows.
