@@ -4,7 +4,6 @@ import DomainModels
 import Terminal
 import TerminalCommands
 
-/// Posts in words.
 struct PostText {
   let session: CommandSession
 

@@ -4,7 +4,6 @@ import DomainModels
 import Terminal
 import TerminalCommands
 
-/// Sessions in words.
 struct SessionText {
   let session: CommandSession
 

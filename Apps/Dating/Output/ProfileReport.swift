@@ -12,7 +12,6 @@ struct ProfileReport {
   let profile: MyProfile
   let session: CommandSession
 
-  /// Prints all of it.
   func print(_ output: OutputOptions, _ sentence: String? = nil) throws {
     try session.print(
       output, fields: PersonJSON.profileFields, json: { PersonJSON.value(profile) },

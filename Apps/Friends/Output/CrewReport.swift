@@ -7,7 +7,6 @@ struct CrewReport {
   let crew: CrewInfo
   let visit: FriendsVisit
 
-  /// Prints all of it.
   func print(_ output: OutputOptions) throws {
     try visit.print(crew, FriendsFields.crew, output) {
       let members = (crew.members ?? []).map { $0.name + ($0.role == .admin ? " (admin)" : "") }

@@ -9,7 +9,6 @@ enum FriendsJSON {
     renamed(try JSONReader.read(JSONEncoding.encode(answer)))
   }
 
-  /// Answers as a list.
   static func list(_ answers: [some Encodable]) throws -> JSONValue {
     .array(try answers.map { try value($0) })
   }

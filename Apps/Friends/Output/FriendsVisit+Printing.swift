@@ -4,7 +4,6 @@ import Terminal
 import TerminalCommands
 
 extension FriendsVisit {
-  /// Prints what was done.
   func print(_ done: Acknowledgement, _ output: OutputOptions) throws {
     try print(done, FriendsFields.message, output) {
       try session.print(session.visible(done.message))

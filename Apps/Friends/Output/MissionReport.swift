@@ -7,7 +7,6 @@ struct MissionReport {
   let mission: MissionInfo
   let visit: FriendsVisit
 
-  /// Prints all of it.
   func print(_ output: OutputOptions, _ sentence: String? = nil) throws {
     try visit.print(mission, FriendsFields.mission, output) {
       if let sentence { try visit.session.print(visit.session.visible(sentence)) }

@@ -3,7 +3,6 @@ import FriendsModels
 import FriendsRequests
 import Terminal
 
-/// Missions as a table.
 struct MissionTable {
   let missions: [MissionInfo]
 

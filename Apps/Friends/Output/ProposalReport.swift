@@ -7,12 +7,10 @@ struct ProposalReport {
   let proposal: ProposalInfo
   let visit: FriendsVisit
 
-  /// Prints all of it.
   func print(_ output: OutputOptions) throws {
     try visit.print(proposal, FriendsFields.proposal, output) { try printText() }
   }
 
-  /// Prints it as text.
   func printText() throws {
     let seats = proposal.seats.map { "\($0.user.name) (\($0.answer.rawValue))" }
     try visit.print(rows: [

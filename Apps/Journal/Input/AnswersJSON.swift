@@ -14,9 +14,7 @@ struct AnswersJSON {
     "followUpOn",
   ]
 
-  /// What a review takes.
   static let ofReview = answers.union(["step", "finish"])
-  /// What an edit takes.
   static let ofEdit = answers.union(["text", "outcome"])
 
   /// Reads it.

@@ -2,7 +2,6 @@ import Interchange
 import JournalModels
 import TerminalCommands
 
-/// The settings as JSON.
 enum SettingsJSON {
   static let fields = JSONFields([
     "reviewTime", "reminders", "idleMinutes", "reviewMode", "emotionScale", "distortionSet",

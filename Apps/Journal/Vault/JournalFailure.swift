@@ -28,7 +28,6 @@ enum JournalFailure: ExplainedError, Equatable {
   case filePassphrase(String)
   /// No folder in memory for an editor's file.
   case noMemoryFolder
-  /// The editor failed.
   case editorFailed(String)
   /// What was given to be read makes no sense.
   case unreadable(String, hint: String)

@@ -9,7 +9,6 @@ struct JournalPlace: Sendable {
   let location: StorageLocation
   /// What stands before the names of the files beside it.
   private let prefix: String
-  /// The folder of it all.
   let folder: String
 
   /// Finds the place that the options name.

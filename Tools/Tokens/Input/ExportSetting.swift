@@ -11,7 +11,6 @@ struct ExportSetting: Sendable {
   /// The exporter with the value; `nil` if it isn't one of this setting's, or the value is wrong.
   let applied: @Sendable (_ exporter: any TokenExporter, _ text: String) -> (any TokenExporter)?
 
-  /// Whether an exporter has it.
   let isKnown: @Sendable (_ exporter: any TokenExporter) -> Bool
 
   /// A setting that is a property of an exporter; `read` finds the value in a text, or `nil`.

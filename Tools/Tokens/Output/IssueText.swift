@@ -24,7 +24,6 @@ struct IssueText {
     return lines
   }
 
-  /// One issue as JSON.
   static func json(_ issue: TokenFileIssue) -> JSONValue {
     [
       "code": .string(issue.code.rawValue), "file": .string(issue.file),

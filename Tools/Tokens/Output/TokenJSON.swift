@@ -3,7 +3,6 @@ import Interchange
 
 /// A token as the commands print it.
 enum TokenJSON {
-  /// The members of a token.
   static func members(_ token: Token) -> JSONObject {
     [
       "path": .string(token.path), "type": .string(token.type.rawValue), "value": token.value,

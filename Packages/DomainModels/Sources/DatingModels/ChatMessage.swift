@@ -5,7 +5,6 @@ public import DomainModels
 /// Messages are read by ``position`` and then by ``id``. No clock takes part in that: one that is
 /// set back changes no conversation, and neither do two messages of one millisecond.
 public struct ChatMessage: Record {
-  /// Which message it is.
   public let id: Identifier<ChatMessage>
   /// The card that is talked with.
   public var intervention: Identifier<Intervention>

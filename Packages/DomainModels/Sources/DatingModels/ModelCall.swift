@@ -5,7 +5,6 @@ public import DomainModels
 /// What is said stands in the conversation's messages too; the log is for whoever wants to know what
 /// was sent where. Keys never stand in it.
 public struct ModelCall: Record {
-  /// Which call it is.
   public let id: Identifier<ModelCall>
   /// The card that the model played.
   public var intervention: Identifier<Intervention>

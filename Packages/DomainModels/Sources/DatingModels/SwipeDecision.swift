@@ -6,7 +6,6 @@ public struct SwipeDecision: Record {
   public let id: Identifier<SwipeDecision>
   public var intervention: Identifier<Intervention>
   public var verdict: Verdict
-  /// When it was decided.
   public var decidedAt: Timestamp
   /// When the decision was first made, last changed, and undone.
   public var lifecycle: Lifecycle

@@ -5,7 +5,6 @@ public import DomainModels
 /// Undo is this device's: taking back what another device decided would surprise its holder. A
 /// reset makes one step per card, all with the same ``group``, and is undone as a whole.
 public struct SwipeStep: Record {
-  /// Which step it is.
   public let id: Identifier<SwipeStep>
   /// The deck that was swiped.
   public var deck: String

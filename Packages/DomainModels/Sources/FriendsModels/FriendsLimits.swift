@@ -33,7 +33,6 @@ public enum FriendsLimits {
   public static let crewNameLength = 3...50
   /// What a crew is about, in characters.
   public static let crewSummaryLength = 500
-  /// Tags of a crew.
   public static let crewTags = 1...5
   /// Members of a crew, once it is no longer forming.
   public static let crewMembers = 3...15
@@ -50,7 +49,6 @@ public enum FriendsLimits {
   public static let missionSummaryLength = 1_000
   /// The name of a mission's place, or its address, in characters.
   public static let missionPlaceLength = 200
-  /// Tags of a mission.
   public static let missionTags = 5
   /// Attendees of a mission that is limited, the host included.
   public static let missionAttendees = 2...20

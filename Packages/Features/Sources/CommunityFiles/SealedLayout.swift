@@ -7,7 +7,6 @@ struct SealedLayout: Equatable, Sendable {
   struct Chunk: Equatable, Sendable {
     /// Which of the file.
     let index: Int
-    /// Of which part.
     let part: Int
     /// Which bytes of it.
     let range: Range<Int>

@@ -15,7 +15,6 @@ public struct MessageSink: Sendable {
   /// Makes a sink of a closure that takes one line without its end, and throws if it can't.
   public init(_ take: @escaping @Sendable (String) throws -> Void) { self.take = take }
 
-  /// Puts a line there.
   func write(_ line: String) throws { try take(line) }
 
   /// Standard error, where the person at a terminal sees it.

@@ -19,7 +19,6 @@ public struct ScryptPasswords: PasswordHasher {
 
   public init(cost: ScryptCost = .standard) { self.cost = cost }
 
-  /// Hashes a password.
   public func hash(_ password: Secret, salt: [UInt8]) async throws -> String {
     guard (8...64).contains(salt.count) else {
       throw IdentityError(

@@ -19,7 +19,6 @@ public struct AnthropicMessages: WireFormat {
   public let endpoint: URL
   /// The version and the key.
   public let headers: HTTPHeaders
-  /// Server-sent events.
   public let framing = WireFraming.serverSentEvents
   private let model: String
   private let version: AnthropicVersion

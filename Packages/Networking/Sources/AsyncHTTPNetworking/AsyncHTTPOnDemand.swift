@@ -19,7 +19,6 @@ public final class AsyncHTTPOnDemand: HTTPTransport {
     Task { await opened.shutdown() }
   }
 
-  /// Sends a request.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try request.validate()
     return try await opened().send(request)

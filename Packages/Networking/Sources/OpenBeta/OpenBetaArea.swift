@@ -10,7 +10,6 @@ public struct OpenBetaArea: Sendable, Hashable {
   public let location: String?
   /// Its climbs, from the left to the right as far as that is known.
   public let climbs: [OpenBetaClimb]
-  /// The areas in it.
   public let children: [OpenBetaAreaSummary]
 
   public var id: Identifier<OpenBetaArea> { summary.id }

@@ -8,7 +8,6 @@ public import Networking
 #endif
 
 extension OpenBetaClient {
-  /// Where the API is.
   public static let publicEndpoint = "https://api.openbeta.io/graphql"
 
   /// The client that an app should use: polite and patient.

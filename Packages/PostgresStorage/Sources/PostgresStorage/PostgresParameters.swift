@@ -17,7 +17,6 @@ struct PostgresParameters {
 
   var count: Int { ranges.count }
 
-  /// Appends one value.
   mutating func append(_ value: StoredValue) {
     if value == .null { return ranges.append(nil) }
     let start = bytes.count

@@ -6,7 +6,6 @@ public enum TherapistField: String, Sendable, CaseIterable {
   case selfChecks = "self_checks"
   /// The thoughts themselves.
   case thoughts
-  /// Their situations.
   case situation
   /// Feelings with their strengths.
   case feelings
@@ -17,7 +16,6 @@ public enum TherapistField: String, Sendable, CaseIterable {
   case patterns
   /// Balanced thoughts.
   case balanced
-  /// Next steps.
   case nextStep = "next_step"
   /// How it turned out.
   case outcome

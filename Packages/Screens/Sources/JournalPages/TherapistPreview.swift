@@ -1,6 +1,5 @@
 /// What would be in a report for a therapist, and what was left out.
 public struct TherapistPreview: Sendable, Hashable {
-  /// Something that was left out.
   public struct LeftOut: Sendable, Hashable {
     /// What (`situations`, `thoughts that wait for a review`).
     public let what: String

@@ -105,7 +105,6 @@ extension RowFilter {
     }
   }
 
-  /// The searches in it.
   fileprivate var searches: [[String]] {
     switch self {
     case .compare, .isNull, .among: []

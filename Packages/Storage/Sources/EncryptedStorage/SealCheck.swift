@@ -6,7 +6,6 @@ enum SealCheck {
   /// How many sentences are enough.
   private static let most = 100
 
-  /// The damage of one table.
   static func damage(in table: SealedTable, _ rows: any RowReading) throws -> [String] {
     var found: [String] = []
     try rows.visit(RowQuery(table.outer, columns: table.sensitive)) { row in

@@ -18,7 +18,6 @@ enum SealedValue {
   /// What can't be a value.
   struct Malformed: Error {}
 
-  /// Appends a value.
   static func append(_ value: StoredValue, to bytes: inout [UInt8]) {
     switch value {
     case .null: bytes.append(0)

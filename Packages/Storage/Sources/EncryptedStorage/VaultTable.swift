@@ -17,7 +17,6 @@ enum VaultTable {
     return found
   }
 
-  /// Writes the header.
   static func write(_ header: VaultHeader, isFirst: Bool, _ rows: any RowWriting) throws {
     let bytes = StoredValue.bytes(header.bytes)
     if isFirst {

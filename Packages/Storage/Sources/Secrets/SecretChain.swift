@@ -31,7 +31,6 @@ public struct SecretChain: SecretStore {
     return capabilities
   }
 
-  /// The secret of a name.
   public func read(_ name: SecretName) throws -> Secret? { try find(name)?.secret }
 
   /// The secret of a name, and which store held it.

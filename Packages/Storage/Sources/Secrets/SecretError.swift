@@ -34,7 +34,6 @@ public struct SecretError: ExplainedError, Equatable {
     case inputOutput = "secrets_io"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What happened and where, as a sentence.
   public let message: String

@@ -2,7 +2,6 @@
 public struct SecretText: Sendable, Equatable {
   public let secret: Secret
 
-  /// Takes a secret.
   public init(_ secret: Secret) { self.secret = secret }
 
   /// Takes a text that is secret.

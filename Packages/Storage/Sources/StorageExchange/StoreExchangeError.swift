@@ -32,7 +32,6 @@ public struct StoreExchangeError: ExplainedError, Equatable {
     case unwritable = "export_unwritable"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// The line of the file, from 1; `nil` if no line is at fault.
   public let line: Int?

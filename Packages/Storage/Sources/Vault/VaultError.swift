@@ -37,7 +37,6 @@ public struct VaultError: ExplainedError, Equatable {
     case inputOutput = "vault_io"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What happened and where, as a sentence.
   public let message: String

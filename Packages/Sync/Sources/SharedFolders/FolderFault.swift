@@ -12,7 +12,6 @@ public struct FolderFault: Error, Hashable {
     case failed
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What happened and where, as a sentence without a full stop.
   public let message: String

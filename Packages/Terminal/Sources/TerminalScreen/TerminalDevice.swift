@@ -26,7 +26,6 @@ public struct TerminalDevice: Sendable, Hashable {
     self.output = output
   }
 
-  /// Standard input and standard output.
   public static let standard = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
 
   /// Whether both are a terminal, so that a full-screen program can run.

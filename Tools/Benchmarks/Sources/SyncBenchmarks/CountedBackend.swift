@@ -8,7 +8,6 @@ final class CountedBackend: StorageBackend {
 
   init(_ backend: any StorageBackend) { self.backend = backend }
 
-  /// How many there were.
   var writes: Int { count.load(ordering: .relaxed) }
 
   var capabilities: Set<StorageCapability> { backend.capabilities }

@@ -18,7 +18,6 @@ public enum ColorSpace: String, Sendable, CaseIterable {
   case displayP3 = "display-p3"
   /// A98 RGB.
   case a98RGB = "a98-rgb"
-  /// ProPhoto RGB.
   case prophotoRGB = "prophoto-rgb"
   /// ITU-R BT.2020.
   case rec2020

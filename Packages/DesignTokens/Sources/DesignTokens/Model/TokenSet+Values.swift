@@ -32,7 +32,6 @@ extension TokenSet {
     try value(path, .cubicBezier) { if case .cubicBezier(let value) = $0 { value } else { nil } }
   }
 
-  /// The number at a path.
   public func number(_ path: String) throws(TokenError) -> Double {
     try value(path, .number) { if case .number(let value) = $0 { value } else { nil } }
   }
@@ -42,12 +41,10 @@ extension TokenSet {
     try value(path, .strokeStyle) { if case .strokeStyle(let value) = $0 { value } else { nil } }
   }
 
-  /// The border at a path.
   public func border(_ path: String) throws(TokenError) -> Border {
     try value(path, .border) { if case .border(let value) = $0 { value } else { nil } }
   }
 
-  /// The transition at a path.
   public func transition(_ path: String) throws(TokenError) -> Transition {
     try value(path, .transition) { if case .transition(let value) = $0 { value } else { nil } }
   }

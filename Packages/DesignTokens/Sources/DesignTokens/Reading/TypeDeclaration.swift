@@ -1,6 +1,5 @@
 /// What a `$type` says.
 enum TypeDeclaration: Hashable {
-  /// There is none.
   case none
   case known(TokenType)
   /// It is wrong, which has been reported: what depends on it keeps silent.

@@ -1,4 +1,3 @@
-/// One resource of Android.
 struct AndroidResource: Sendable {
   /// What a resource is.
   enum Kind: String, Sendable, CaseIterable {

@@ -120,7 +120,6 @@ struct CSSValueWriter {
     buffer.write(")")
   }
 
-  /// Writes a length.
   func write(_ length: DimensionValue, to buffer: inout TextBuffer) {
     buffer.write(number: length.value)
     switch length.unit {

@@ -1,6 +1,5 @@
 package import DesignTokens
 
-/// Names of files.
 package enum FileName {
   /// What the files of a theme are called, without an ending: `dating`.
   ///

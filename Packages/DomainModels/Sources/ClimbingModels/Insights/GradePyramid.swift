@@ -40,7 +40,6 @@ public struct GradePyramid: Sendable, Hashable {
     }
   }
 
-  /// One step.
   public struct Step: Sendable, Hashable {
     /// Its place on the axis.
     public let step: Int

@@ -3,7 +3,6 @@ public enum LogbookAscentWord: Sendable, Hashable {
   case style(AscentStyle)
   case mode(AscentMode)
   case result(AttemptResult)
-  /// Any tick.
   case tick
   /// A clean ascent on the sharp end.
   case cleanLead

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// One thing that a question to the logbook asks of a climb.
 public enum LogbookCriterion: Sendable, Hashable {
-  /// A text field.
   public enum TextField: String, Sendable, CaseIterable {
     /// The climb's name.
     case name
@@ -10,7 +9,6 @@ public enum LogbookCriterion: Sendable, Hashable {
     case sector
     case area
     case country
-    /// Any of the places.
     case place
     case partner
     case notes

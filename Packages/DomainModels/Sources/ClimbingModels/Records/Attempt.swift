@@ -6,7 +6,6 @@ public import DomainModels
 /// one twice. They are read by ``position`` and then by ``id``, and counted when they are shown
 /// (``numbered(_:)``).
 public struct Attempt: Record {
-  /// Which attempt it is.
   public let id: Identifier<Attempt>
   public var climb: Identifier<Climb>
   /// Its place among the climb's attempts.
@@ -24,7 +23,6 @@ public struct Attempt: Record {
   public var pitch: Int?
   /// The pitch's grade as it was written; `nil` where it is the climb's.
   public var gradeText: String?
-  /// The scale of that grade.
   public var gradeScale: String?
   /// Where its band begins on the axis of the family of its scale.
   public var gradeLow: Int?

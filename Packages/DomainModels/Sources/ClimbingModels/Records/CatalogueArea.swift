@@ -13,7 +13,6 @@ public struct CatalogueArea: Record {
   public let id: Identifier<CatalogueArea>
   /// The area above it; `nil` for a country.
   public var parent: Identifier<CatalogueArea>?
-  /// What it is called.
   public var name: String
   /// The names from the country down to itself.
   public var path: [String]

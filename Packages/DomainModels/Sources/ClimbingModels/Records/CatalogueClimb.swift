@@ -6,14 +6,11 @@ public import DomainModels
   import Foundation
 #endif
 
-/// A climb of the catalogue.
 public struct CatalogueClimb: Record {
   /// OpenBeta's own identity; it follows from Mountain Project's number
   /// (``identity(mountainProjectID:)``), and where there is neither, from name and path.
   public let id: Identifier<CatalogueClimb>
-  /// The area it is in.
   public var area: Identifier<CatalogueArea>?
-  /// What it is called.
   public var name: String
   /// The grade as the catalogue writes it.
   public var gradeText: String?

@@ -1,13 +1,10 @@
 public import DomainModels
 
-/// Bytes in a column.
 public struct PackedBytes: ColumnValue, Hashable {
   public let bytes: [UInt8]
 
-  /// Takes the bytes.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A column of bytes.
   public static var columnType: ColumnType { .bytes }
 
   public var stored: StoredValue { .bytes(bytes) }

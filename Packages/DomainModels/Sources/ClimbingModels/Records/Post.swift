@@ -5,7 +5,6 @@ public import DomainModels
 /// Sessions and climbs themselves stay with their owner. What others see is what was put into the
 /// post when it was shared, and nothing more: no notes, no partner, no attempts.
 public struct Post: Record {
-  /// Which post it is.
   public let id: Identifier<Post>
   /// Who shares; the row belongs to that profile's scope.
   public var author: Identifier<Profile>
@@ -21,7 +20,6 @@ public struct Post: Record {
   public var discipline: Discipline?
   /// The grade as it was written.
   public var gradeText: String?
-  /// The scale of that grade.
   public var gradeScale: String?
   public var crag: String?
   /// The civil date.

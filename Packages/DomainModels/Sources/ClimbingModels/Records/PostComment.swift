@@ -2,7 +2,6 @@ public import DomainModels
 
 /// What somebody wrote under a post.
 public struct PostComment: Record {
-  /// Which comment it is.
   public let id: Identifier<PostComment>
   public var post: Identifier<Post>
   /// The post's author; the row belongs to that profile's scope and travels with the post.

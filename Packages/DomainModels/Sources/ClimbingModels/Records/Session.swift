@@ -6,7 +6,6 @@ public import DomainModels
 /// made, with the offset that the climber's clock had there: a journey to another time zone, or a
 /// change of its rules, moves no session to another day.
 public struct Session: Record {
-  /// Which session it is.
   public let id: Identifier<Session>
   public var startedAt: Timestamp
   /// When it ended; `nil` while it is under way.

@@ -5,7 +5,6 @@ public struct ClimbingRuleError: ExplainedError, Equatable {
   public enum Reason: Sendable, Equatable {
     /// Another session is under way.
     case sessionAlreadyActive(since: Timestamp)
-    /// The session has ended.
     case sessionEnded
     /// A style that is said of first tries, where there was an earlier one.
     case notTheFirstTry(AscentStyle, earlier: Int)

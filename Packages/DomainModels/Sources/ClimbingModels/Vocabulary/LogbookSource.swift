@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Where a climb was logged before it came here.
 public enum LogbookSource: String, ColumnValue, CaseIterable {
-  /// Mountain Project.
   case mountainProject = "mountain_project"
   /// theCrag.
   case theCrag = "the_crag"

@@ -1,5 +1,4 @@
 extension Timestamp: ColumnValue {
-  /// An instant column.
   public static var columnType: ColumnType { .instant }
   /// The value itself.
   public var stored: StoredValue { .instant(self) }

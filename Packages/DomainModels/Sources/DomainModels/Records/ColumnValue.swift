@@ -6,7 +6,6 @@
 /// public enum Verdict: String, ColumnValue { case like, pass, later }
 /// ```
 public protocol ColumnValue: Sendable, Equatable {
-  /// The type of the column.
   static var columnType: ColumnType { get }
 
   /// Whether the column may hold ``StoredValue/null``; only optionals say so.

@@ -3,7 +3,6 @@
 /// Deleting keeps the row: another device that has not heard of it yet must be told, and a person
 /// may want it back.
 public struct Lifecycle: Sendable, Hashable {
-  /// When it was made.
   public let createdAt: Timestamp
   /// When its content last changed; never before ``createdAt``.
   public private(set) var updatedAt: Timestamp
@@ -22,7 +21,6 @@ public struct Lifecycle: Sendable, Hashable {
     self.deletedAt = deletedAt
   }
 
-  /// Whether it is deleted.
   public var isDeleted: Bool { deletedAt != nil }
 
   /// The same, changed now; a clock that went backwards does not move it back.

@@ -10,7 +10,6 @@ public struct SealedContent: ColumnValue, Hashable {
   /// Takes sealed bytes.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A column of bytes.
   public static var columnType: ColumnType { .bytes }
 
   public var stored: StoredValue { .bytes(bytes) }

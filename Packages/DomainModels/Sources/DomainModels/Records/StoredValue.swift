@@ -20,7 +20,6 @@ public enum StoredValue: Sendable, Hashable {
   case real(Double)
   /// Text, which may contain NUL, kept byte by byte: two spellings of é stay two texts.
   case text(String)
-  /// Bytes.
   case bytes([UInt8])
   case uuid(UUID)
   /// An instant in milliseconds.

@@ -6,7 +6,6 @@ public struct ActivityEntry: Record {
   public var member: Identifier<Member>
   public var kind: ActivityKind
   public var actor: Identifier<Member>?
-  /// In which crew.
   public var crew: Identifier<Crew>?
   public var mission: Identifier<Mission>?
   public var happenedAt: Timestamp

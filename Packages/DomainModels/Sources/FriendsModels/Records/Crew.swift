@@ -3,7 +3,6 @@ public import DomainModels
 /// A small group that lasts.
 public struct Crew: Record {
   public let id: Identifier<Crew>
-  /// What it is called.
   public var name: String
   /// What it is about.
   public var summary: String?

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Everything that the service of friends keeps in a store.
 public enum FriendsRecords {
-  /// Every record type.
   public static var all: [any Record.Type] {
     [
       Member.self, MemberPhoto.self, MemberMove.self, MemberDecision.self, Conversation.self,

@@ -7,7 +7,6 @@ public struct Member: Record {
   public var state: MemberState
   /// The packed ``MemberDetails``, sealed.
   public var details: SealedContent
-  /// How many photos they have.
   public var photoCount: Int
   /// Grows over everybody with each change of anybody, so that an index can ask for what is new.
   public var revision: Int

@@ -1,6 +1,5 @@
 public import DomainModels
 
-/// A photo of somebody.
 public struct MemberPhoto: Record {
   public let id: Identifier<MemberPhoto>
   public var member: Identifier<Member>

@@ -3,7 +3,6 @@ public import DomainModels
 /// Something that people do together.
 public struct Mission: Record {
   public let id: Identifier<Mission>
-  /// What it is called.
   public var title: String
   /// What it is about.
   public var summary: String?
@@ -20,7 +19,6 @@ public struct Mission: Record {
   public var cell: Int?
   /// The interests it is for.
   public var tags: [String]
-  /// The crew whose it is.
   public var crew: Identifier<Crew>?
   public var host: Identifier<Member>
   /// How many can come, the host included; `nil` for any number.

@@ -3,7 +3,6 @@ public import DomainModels
 /// That a reminder was shown, so that it is not shown again.
 public struct ReminderNote: Record {
   public let id: Identifier<ReminderNote>
-  /// Of which mission.
   public var mission: Identifier<Mission>
   public var member: Identifier<Member>
   /// How long before the start it was due, in minutes.

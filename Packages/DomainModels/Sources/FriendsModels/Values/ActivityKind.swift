@@ -9,11 +9,8 @@ public enum ActivityKind: String, ColumnValue, CaseIterable, Codable {
   case crewInvitation = "crew_invitation"
   /// Somebody would like to join a crew that one looks after.
   case crewRequest = "crew_request"
-  /// Somebody joined.
   case crewJoined = "crew_joined"
-  /// Somebody left.
   case crewLeft = "crew_left"
-  /// A crew was proposed.
   case crewProposed = "crew_proposed"
   /// A proposed crew was made.
   case crewFormed = "crew_formed"

@@ -9,7 +9,6 @@ public struct FriendshipGoal: RawRepresentable, Hashable, Sendable, Codable {
 
   /// People to do things with.
   public static let activityPartners = FriendshipGoal(rawValue: "activity_partners")
-  /// Close friends.
   public static let closeFriends = FriendshipGoal(rawValue: "close_friends")
   /// Acquaintances that help with work.
   public static let networking = FriendshipGoal(rawValue: "networking")

@@ -3,6 +3,5 @@ public import DomainModels
 /// Who can see a mission.
 public enum MissionVisibility: String, ColumnValue, CaseIterable, Codable {
   case everybody = "public"
-  /// The crew whose it is.
   case crewOnly = "crew_only"
 }

@@ -15,13 +15,11 @@ public struct GradeHint: Sendable, Hashable {
   /// Nothing is known.
   public static let none = GradeHint()
 
-  /// It is a boulder.
   public static let boulder = GradeHint(families: [.boulder])
 
   /// It is anything but a boulder.
   public static let rope = GradeHint(families: GradeFamily.all.filter { $0 != .boulder })
 
-  /// It is in this scale.
   public static func scale(_ scale: GradeScale) -> GradeHint {
     GradeHint(scales: [scale.id])
   }

@@ -45,7 +45,6 @@ public struct DistortionCatalogue: Sendable, Hashable {
     set == .all ? visible : visible.filter { $0.isBeginner || custom.contains($0.id) }
   }
 
-  /// The type of an id.
   public func type(_ id: String) -> DistortionType? { all.first { $0.id == id } }
 
   /// The name to show for an id; the id itself for a type that nobody knows any more.

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// One thing that a question asks of a thought.
 public enum JournalCriterion: Sendable, Hashable {
-  /// A text field.
   public enum TextField: String, Sendable, CaseIterable {
     /// The thought itself.
     case text
@@ -71,7 +70,6 @@ public enum JournalCriterion: Sendable, Hashable {
   /// A day that lies between two, both included.
   case day(from: CivilDate?, to: CivilDate?)
   case state(State)
-  /// A part that it has.
   case has(Part)
 }
 

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Somebody whom the person can turn to.
 public struct Contact: Record {
-  /// Which contact it is.
   public let id: Identifier<Contact>
   public var name: String
   /// The phone number, as it was written.

@@ -6,7 +6,6 @@ public import DomainModels
 /// what somebody calls their own pattern to whoever tries words. Of several choices with one slug,
 /// as two devices may make, the one that was changed last counts.
 public struct DistortionChoice: Record {
-  /// Which choice it is.
   public let id: Identifier<DistortionChoice>
   /// The type, by its id in the catalogue.
   public var slug: String

@@ -4,7 +4,6 @@ public import DomainModels
 ///
 /// It lies in the vault, so that what was put in can be read only once that is open.
 public struct InboxKey: Record {
-  /// Which key it is.
   public let id: Identifier<InboxKey>
   /// The private key.
   public var secret: PackedBytes

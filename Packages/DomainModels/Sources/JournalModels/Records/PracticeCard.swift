@@ -5,7 +5,6 @@ public import DomainModels
 /// Its identity is random: one that followed from the exercise would tell in the clear what somebody
 /// practises. Of several cards of one exercise, the one that was changed last counts.
 public struct PracticeCard: Record {
-  /// Which card it is.
   public let id: Identifier<PracticeCard>
   /// The exercise, by its id.
   public var exercise: String

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Something that somebody fears will happen, and how it turned out.
 public struct Prediction: Record {
-  /// Which prediction it is.
   public let id: Identifier<Prediction>
   /// The thought that it belongs to, if to one.
   public var thought: Identifier<Thought>?

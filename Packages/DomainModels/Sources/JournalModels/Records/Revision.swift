@@ -2,7 +2,6 @@ public import DomainModels
 
 /// What a field of a thought held before it was changed.
 public struct Revision: Record {
-  /// Which revision it is.
   public let id: Identifier<Revision>
   public var thought: Identifier<Thought>
   /// When the field was changed.

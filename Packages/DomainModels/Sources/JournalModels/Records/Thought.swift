@@ -13,7 +13,6 @@ public import DomainModels
 /// followed from a type's name alone could be found by trying all thirteen. For the same reason no
 /// identity of a thought may be derived from its text.
 public struct Thought: Record {
-  /// Which thought it is.
   public let id: Identifier<Thought>
   /// A random UUID that only the vault knows: the namespace of what belongs to the thought.
   public let namespace: UUID

@@ -31,7 +31,6 @@ public struct Instrument: Sendable, Hashable {
   /// Whom it is from, and that it may be reproduced.
   public let credit: String
 
-  /// The greatest score.
   public var greatestScore: Int { items.count * (scale.count - 1) }
 
   /// The sum of the answers.

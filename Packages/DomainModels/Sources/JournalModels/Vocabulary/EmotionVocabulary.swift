@@ -8,7 +8,6 @@ public enum EmotionVocabulary {
     public let words: [String]
   }
 
-  /// Every family.
   public static let families: [Family] = [
     Family(
       name: "fear", words: ["uneasy", "nervous", "worried", "anxious", "afraid", "panicky"]),

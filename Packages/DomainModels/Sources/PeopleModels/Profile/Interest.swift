@@ -18,7 +18,6 @@ public enum Interest: String, CaseIterable, Sendable, Codable {
   case yoga
   /// Strength training.
   case strength
-  /// Ball games.
   case ballGames = "ball_games"
 
   // music
@@ -27,9 +26,7 @@ public enum Interest: String, CaseIterable, Sendable, Codable {
   case singing
   /// Playing an instrument.
   case instruments
-  /// Classical music.
   case classicalMusic = "classical_music"
-  /// Electronic music.
   case electronicMusic = "electronic_music"
 
   // arts
@@ -52,17 +49,13 @@ public enum Interest: String, CaseIterable, Sendable, Codable {
   // food
   case cooking
   case baking
-  /// Eating out.
   case eatingOut = "eating_out"
   case coffee
   case tea
-  /// Plant-based food.
   case plantBasedFood = "plant_based_food"
 
   // mind
-  /// Board games.
   case boardGames = "board_games"
-  /// Video games.
   case videoGames = "video_games"
   case chess
   case languages
@@ -75,7 +68,6 @@ public enum Interest: String, CaseIterable, Sendable, Codable {
   case volunteering
   case meditation
   case family
-  /// Nature protection.
   case natureProtection = "nature_protection"
 
   /// The name as people read it.

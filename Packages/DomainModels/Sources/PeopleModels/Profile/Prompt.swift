@@ -6,7 +6,6 @@ public enum Prompt: String, CaseIterable, Sendable, Codable {
   case dayOff = "day_off"
   /// Something learnt of late.
   case learnt
-  /// What makes one laugh.
   case laugh
   /// A meal for a guest.
   case meal
@@ -15,7 +14,6 @@ public enum Prompt: String, CaseIterable, Sendable, Codable {
   case forgetTime = "forget_time"
   /// What one cares about.
   case care
-  /// A first evening together.
   case firstEvening = "first_evening"
 
   /// The question as people read it.

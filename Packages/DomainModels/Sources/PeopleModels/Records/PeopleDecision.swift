@@ -7,7 +7,6 @@ public struct PeopleDecision: Record {
   public var actor: Identifier<Person>
   public var target: Identifier<Person>
   public var verdict: PeopleVerdict
-  /// When it was decided.
   public var decidedAt: Timestamp
   /// Grows by one with each decision of the community.
   public var number: Int

@@ -11,7 +11,6 @@ public struct PeopleMessage: Record {
   public var number: Int
   /// What was written, sealed.
   public var text: SealedContent
-  /// When it was sent.
   public var sentAt: Timestamp
   /// When it was kept and erased.
   public var lifecycle: Lifecycle

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Everything that the community keeps in a store.
 public enum PeopleRecords {
-  /// Every record type.
   public static var all: [any Record.Type] {
     [
       Person.self, PersonPhoto.self, PlaceChange.self, PersonRemoval.self, PeopleDecision.self,

@@ -8,7 +8,6 @@ public struct Person: Record {
   public var state: PersonState
   /// The packed ``PersonDetails``, sealed.
   public var details: SealedContent
-  /// How many photos they have.
   public var photoCount: Int
   /// Grows over everybody with each change of anybody, so that an index can ask for what is new.
   public var revision: Int

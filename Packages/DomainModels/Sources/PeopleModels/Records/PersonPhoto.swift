@@ -2,7 +2,6 @@ public import DomainModels
 
 /// A photo of somebody, without its metadata.
 public struct PersonPhoto: Record {
-  /// Which photo it is.
   public let id: Identifier<PersonPhoto>
   public var person: Identifier<Person>
   /// Its place among their photos, from 0.

@@ -8,7 +8,6 @@ public import DomainModels
 
 /// That somebody left, so that an index can drop them.
 public struct PersonRemoval: Record {
-  /// Which removal it is.
   public let id: Identifier<PersonRemoval>
   /// Of the same sequence as ``Person/revision``.
   public var revision: Int

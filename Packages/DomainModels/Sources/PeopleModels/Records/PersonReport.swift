@@ -4,7 +4,6 @@ public import DomainModels
 ///
 /// It stays when either of the two leaves: what happened has to be told even then.
 public struct PersonReport: Record {
-  /// Which report it is.
   public let id: Identifier<PersonReport>
   /// Who reported; `nil` once they left.
   public var reporter: Identifier<Person>?

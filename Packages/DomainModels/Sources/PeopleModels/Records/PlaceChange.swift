@@ -4,7 +4,6 @@ public import DomainModels
 ///
 /// Which cell it was is not in it.
 public struct PlaceChange: Record {
-  /// Which change it is.
   public let id: Identifier<PlaceChange>
   public var person: Identifier<Person>
   public var changedAt: Timestamp

@@ -10,7 +10,6 @@ public enum ReportReason: String, ColumnValue, CaseIterable, Codable {
   case fake
   /// Somebody under 18.
   case underage
-  /// Somebody is in danger.
   case danger
   /// What none of these says.
   case other

@@ -4,7 +4,6 @@ public import ClimbingModels
 public struct AttemptEdit: Sendable, Hashable {
   /// How far it came; a style that does not go with it any more is taken away.
   public var result: AttemptResult?
-  /// In what style.
   public var style: FieldEdit<AscentStyle>
   /// How the climber was protected.
   public var mode: FieldEdit<AscentMode>

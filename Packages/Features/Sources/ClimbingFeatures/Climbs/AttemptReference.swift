@@ -4,11 +4,9 @@ import Storage
 
 /// How somebody names an attempt.
 public enum AttemptReference: Sendable, Hashable {
-  /// The one with this identity.
   case identified(Identifier<Attempt>)
   /// The so-manieth of a climb, counted from 1.
   case numbered(Int, of: ClimbReference)
-  /// The last of a climb.
   case last(of: ClimbReference)
 }
 

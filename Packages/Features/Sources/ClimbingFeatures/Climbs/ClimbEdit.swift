@@ -3,7 +3,6 @@ public import DomainModels
 
 /// What to change in a climb; whatever is not said stays.
 public struct ClimbEdit: Sendable, Hashable {
-  /// What it is called.
   public var name: String?
   /// What kind of climb it is.
   public var discipline: FieldEdit<Discipline>

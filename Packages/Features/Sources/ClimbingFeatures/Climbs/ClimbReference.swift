@@ -4,7 +4,6 @@ import Storage
 
 /// How somebody names a climb.
 public enum ClimbReference: Sendable, Hashable {
-  /// The one with this identity.
   case identified(Identifier<Climb>)
   /// What was typed: the name or its beginning, or the beginning of the identity, of at least four
   /// characters.

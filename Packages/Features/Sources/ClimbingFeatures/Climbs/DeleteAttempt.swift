@@ -2,7 +2,6 @@ import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// Deletes an attempt.
 public struct DeleteAttempt<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 

@@ -1,6 +1,5 @@
 public import Storage
 
-/// Finds a climb.
 public struct FindClimb<Context: HasStore>: Sendable {
   private let context: Context
 

@@ -27,7 +27,6 @@ public enum ClimbingError: ExplainedError, Equatable {
   case unreadableGrade(GradeError)
   /// Nothing was logged in the active session that could be taken back.
   case nothingToUndo
-  /// It is deleted already.
   case alreadyDeleted(String)
   /// It lives, and can't be restored.
   case notDeleted(String)

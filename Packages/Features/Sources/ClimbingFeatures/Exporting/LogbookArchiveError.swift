@@ -16,7 +16,6 @@ public struct LogbookArchiveError: ExplainedError, Equatable {
     case unwritable = "logbook_archive_unwritable"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// The line of the file, from 1; `nil` if no line is at fault.
   public let line: Int?

@@ -5,9 +5,7 @@ public import Storage
 
 /// The scales that a climber is used to, which decide where a text is a grade of several.
 public struct GradeHabits: Sendable, Hashable {
-  /// Of routes.
   public let route: GradeScale?
-  /// Of boulders.
   public let boulder: GradeScale?
 
   /// Names scales by their identifiers; what is no scale is left out.

@@ -77,7 +77,6 @@ final class InsightsCounting: Sendable {
     outing.ascents.only { options.counts($0, isAid: outing.isAid) }
   }
 
-  /// Whether it was sent.
   func isSent(_ outing: Outing) -> Bool {
     outing.ascents.contains { options.counts($0, isAid: outing.isAid) }
   }

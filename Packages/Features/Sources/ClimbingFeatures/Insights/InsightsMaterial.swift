@@ -5,7 +5,6 @@ public import DomainModels
 public struct InsightsMaterial: Sendable {
   public var sessions: [Session]
   public var climbs: [Climb]
-  /// Their attempts.
   public var attempts: [Attempt]
   /// What tags did on them.
   public var impacts: [TagImpact]

@@ -2,11 +2,9 @@ import DomainModels
 
 /// The steps of a course over time.
 public enum InsightsPeriod: String, Sendable, CaseIterable {
-  /// Month by month.
   case month
   /// Three months at a time.
   case quarter
-  /// Year by year.
   case year
 
   /// How many months it has.

@@ -3,7 +3,6 @@ public import DomainModels
 
 /// Training load by session RPE (``TrainingLoad``).
 public struct LoadInsights: Sendable, Equatable {
-  /// One session with its load.
   public struct SessionLoad: Sendable, Equatable {
     public let session: Identifier<Session>
     public let day: CivilDate

@@ -1,6 +1,5 @@
 /// A crag, a gym, or whatever else a climb says of its place.
 public struct PlaceSummary: Sendable, Equatable {
-  /// What it is called.
   public let name: String
   /// The area it is in; `nil` where nobody says, or its climbs differ.
   public let area: String?

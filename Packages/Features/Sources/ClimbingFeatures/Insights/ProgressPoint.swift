@@ -9,7 +9,6 @@ public struct ProgressPoint: Sendable, Equatable {
   public let sends: Int
   /// The hardest, by its place on the scale; `nil` without a send.
   public let hardest: Int?
-  /// The hardest grade.
   public let hardestGrade: String?
   /// The median, the lower of two middle ones; `nil` without a send.
   public let median: Int?

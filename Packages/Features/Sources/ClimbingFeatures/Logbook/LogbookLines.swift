@@ -8,7 +8,6 @@ struct LogbookLines: Sendable {
   private(set) var climbs: [ClimbLine] = []
   /// The different grades that they have.
   private(set) var grades: [GradedText] = []
-  /// Their routes.
   private(set) var routes = RouteNumbers()
 
   /// The attempts, each climb's beside each other and in order.

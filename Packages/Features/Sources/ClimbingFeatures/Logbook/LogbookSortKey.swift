@@ -39,7 +39,6 @@ struct LogbookSortKey {
     return ((day.year * 16 + day.month) * 32 + day.day) * 4 + date.precision.rawValue
   }
 
-  /// The identities in an order.
   static func sorted(_ keys: [LogbookSortKey], by order: LogbookOrder) -> [Identifier<Climb>] {
     keys.sorted { left, right in
       switch left.isBefore(right, order) {

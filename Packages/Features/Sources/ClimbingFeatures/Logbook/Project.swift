@@ -25,7 +25,6 @@ public struct Project: Sendable, Hashable {
   public let days: Int?
   /// When it was tried first, as far as that is known.
   public let firstTried: PartialDate?
-  /// When it was tried last.
   public let lastTried: PartialDate?
   /// When it was climbed first.
   public let sentOn: PartialDate?

@@ -15,7 +15,6 @@ struct ProjectHistory {
   let newest: Int
   /// The tries up to the first tick, with it; all if there is none.
   let tries: [Try]
-  /// Whether it was climbed.
   let isClimbed: Bool
   let state: ProjectState
 

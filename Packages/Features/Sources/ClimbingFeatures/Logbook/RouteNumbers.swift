@@ -37,7 +37,6 @@ struct RouteNumbers {
   private var keys: [String: Int] = [:]
   private var spellings: [Spelling: Int?] = [:]
 
-  /// How many there are.
   var count: Int { routes.count }
 
   /// The key of a route; `nil` of a nameless climb, which is a route of its own.

@@ -2,7 +2,6 @@ import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// Ends a session.
 public struct EndSession<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 

@@ -1,6 +1,5 @@
 public import Storage
 
-/// Finds a session.
 public struct FindSession<Context: HasStore>: Sendable {
   private let context: Context
 

@@ -8,7 +8,6 @@ public enum SessionReference: Sendable, Hashable {
   case active
   /// The one that began last.
   case latest
-  /// The one with this identity.
   case identified(Identifier<Session>)
   /// What was typed: a day (`2026-11-21`), or the beginning of its identity, of at least four
   /// characters.

@@ -3,7 +3,6 @@ public import DomainModels
 
 /// How somebody names a comment: by its identity, or by how that begins or ends.
 public enum CommentReference: Sendable, Hashable {
-  /// The comment with this identity.
   case identified(Identifier<PostComment>)
   /// The one whose identity is this, or begins or ends so: four characters at least.
   case text(String)

@@ -8,7 +8,6 @@ public import DomainModels
 public struct FeedCursor: Sendable, Hashable, LosslessStringConvertible {
   /// When the last post before the page was shared.
   public let sharedAt: Timestamp
-  /// That post.
   public let post: Identifier<Post>
 
   /// The place after a post.

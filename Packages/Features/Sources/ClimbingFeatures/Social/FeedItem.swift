@@ -7,7 +7,6 @@ public struct FeedItem: Sendable {
   public let author: ClimberCard
   /// How many liked it.
   public let kudosCount: Int
-  /// How many comments there are.
   public let commentCount: Int
   /// Whether the viewer liked it.
   public let hasOwnKudos: Bool

@@ -5,7 +5,6 @@ public import DomainModels
 ///
 /// Identities of one minute begin alike, so the end is the shorter name.
 public enum PostReference: Sendable, Hashable {
-  /// The post with this identity.
   case identified(Identifier<Post>)
   /// The one whose identity is this, or begins or ends so: four characters at least.
   case text(String)

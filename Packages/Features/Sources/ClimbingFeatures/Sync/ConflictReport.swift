@@ -36,6 +36,5 @@ public struct ConflictReport: Sendable {
   /// Whether it is about being deleted, and not about what a record says.
   public var isAboutDeletion: Bool { fields.contains { $0.name == "deleted_at" } }
 
-  /// All the conflicts in it.
   let conflicts: [Identifier<SyncConflict>]
 }

@@ -19,6 +19,5 @@ public struct Refusal: Sendable {
   /// Whether the record is not in the logbook any more, because the place never had it.
   public let isTakenOut: Bool
   public let change: Change
-  /// When it was refused.
   public let refusedAt: Timestamp
 }

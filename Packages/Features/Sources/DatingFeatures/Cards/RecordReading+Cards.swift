@@ -37,7 +37,6 @@ extension RecordReading {
     return Dictionary(all.map { ($0.intervention, $0) }) { first, _ in first }
   }
 
-  /// The decision on one card.
   func decision(on card: Identifier<Intervention>) throws -> SwipeDecision? {
     try find(SwipeDecision.identity(on: card))
   }

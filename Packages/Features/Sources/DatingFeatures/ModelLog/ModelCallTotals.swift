@@ -14,7 +14,6 @@ public struct ModelCallTotals: Sendable, Equatable {
   /// How many calls cost nobody knows what.
   public private(set) var unpriced = 0
 
-  /// Takes in a call.
   mutating func add(_ call: ModelCall) {
     calls += 1
     inputTokens += call.inputTokens ?? 0

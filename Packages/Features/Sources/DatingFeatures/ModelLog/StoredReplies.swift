@@ -24,7 +24,6 @@ public struct StoredReplies: ReplyCache {
       text: kept.text, finish: FinishReason(kept.ending), givenAt: kept.givenAt)
   }
 
-  /// Keeps a reply.
   public func keep(_ reply: CachedReply, for key: ReplyKey) async throws {
     let now = clock.now
     let answer = KeptAnswer(

@@ -1,4 +1,3 @@
-/// One question of a quiz.
 public struct QuizQuestion: Sendable, Equatable, Identifiable {
   /// A lower-case word, unique in its quiz, which never changes.
   public let id: String

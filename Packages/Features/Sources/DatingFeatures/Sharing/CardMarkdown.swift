@@ -1,6 +1,5 @@
 import DatingModels
 
-/// A card as Markdown.
 struct CardMarkdown {
   private let card: Card
 

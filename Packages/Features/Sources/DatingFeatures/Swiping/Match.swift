@@ -4,7 +4,6 @@ public import DomainModels
 /// A card that was liked: an intervention has never yet said no.
 public struct Match: Sendable, Equatable {
   public let intervention: Intervention
-  /// When it was liked.
   public let likedAt: Timestamp
   /// What was said last in the chat with it; `nil` before the first message.
   public let lastMessage: ChatMessage?

@@ -9,7 +9,6 @@ import Storage
 public struct AnswerAsSimulated<Context: FriendsContext>: Sendable {
   private let context: Context
 
-  /// Takes what it needs.
   public init(_ context: Context) { self.context = context }
 
   /// Answers whatever of a member's waits for simulated people.

@@ -14,7 +14,6 @@ public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
 
   private let context: Context
 
-  /// Takes what it needs.
   public init(_ context: Context) { self.context = context }
 
   /// How many people are written at once.

@@ -6,7 +6,6 @@ struct Activity {
   let kind: ActivityKind
   var members: [Identifier<Member>]
   var actor: Identifier<Member>?
-  /// In which crew.
   var crew: Identifier<Crew>?
   var mission: Identifier<Mission>?
   let at: Timestamp

@@ -7,7 +7,6 @@ struct ReportContent: Codable, Sendable, Equatable {
     /// Whether whoever reported wrote it.
     var byReporter: Bool
     var text: String
-    /// When it was sent.
     var sentAt: WireTime
 
     private enum CodingKeys: String, CodingKey {

@@ -9,7 +9,6 @@ public import Storage
 public struct TidyFriends<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
-  /// Takes what it needs.
   public init(_ context: Context) { self.context = context }
 
   /// How many rows are erased at once.

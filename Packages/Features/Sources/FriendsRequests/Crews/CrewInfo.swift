@@ -5,7 +5,6 @@ public import FriendsModels
 /// A list holds the shorter shape: without creator, members, missions and membership.
 public struct CrewInfo: Codable, Sendable, Equatable {
   public var id: WireID<Crew>
-  /// What it is called.
   public var name: String
   /// What it is about.
   public var description: String?

@@ -3,7 +3,6 @@ public import FriendsModels
 /// A mission in short (the seed's `MissionPreview`).
 public struct MissionPreview: Codable, Sendable, Equatable {
   public var id: WireID<Mission>
-  /// What it is called.
   public var title: String
   public var date: WireTime
 

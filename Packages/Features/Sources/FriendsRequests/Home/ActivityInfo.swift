@@ -7,7 +7,6 @@ public struct ActivityInfo: Codable, Sendable, Equatable {
   public var text: String
   public var at: WireTime
   public var user: MemberPreview?
-  /// In which crew.
   public var crewID: WireID<Crew>?
   public var missionID: WireID<Mission>?
 

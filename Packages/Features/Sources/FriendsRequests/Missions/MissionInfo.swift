@@ -5,7 +5,6 @@ public import FriendsModels
 /// A list holds the shorter shape: without attendees and what follows them.
 public struct MissionInfo: Codable, Sendable, Equatable {
   public var id: WireID<Mission>
-  /// What it is called.
   public var title: String
   /// What it is about.
   public var description: String?
@@ -13,20 +12,16 @@ public struct MissionInfo: Codable, Sendable, Equatable {
   public var location: MissionLocation
   /// What it is for.
   public var interestTags: [String]
-  /// The crew whose it is.
   public var crewID: WireID<Crew>?
-  /// What that is called.
   public var crewName: String?
   public var host: MemberPreview
   /// How many come, guests included.
   public var rsvpCount: Int
   public var maxAttendees: Int?
   public var myRSVP: RSVPStatus?
-  /// When it was made.
   public var createdAt: WireTime
   /// Who answered yes or maybe.
   public var attendees: [MissionAttendee]?
-  /// Whether one hosts it.
   public var isHost: Bool?
   public var endsAt: WireTime?
   /// The zone it takes place in.

@@ -2,7 +2,6 @@
 public enum MissionScope: String, CaseIterable, Sendable, Codable {
   /// The one mission.
   case this
-  /// It and all that follow.
   case following
   /// All to come.
   case all

@@ -1,4 +1,3 @@
-/// Every request there is.
 public enum FriendsRequestList {
   /// In the order of a life, from signing in to safety.
   ///

@@ -1,5 +1,4 @@
 extension Safety {
-  /// Lists whom one blocked.
   public struct ListBlocks: FriendsRequest {
     public typealias Response = BlocksData
     /// Where it is found on the wire; it never changes.

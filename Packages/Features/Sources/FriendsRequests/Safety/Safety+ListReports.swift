@@ -1,5 +1,4 @@
 extension Safety {
-  /// Lists what one reported.
   public struct ListReports: FriendsRequest {
     public typealias Response = ReportsData
     /// Where it is found on the wire; it never changes.

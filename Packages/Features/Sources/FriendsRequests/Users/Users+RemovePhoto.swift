@@ -1,5 +1,4 @@
 extension Users {
-  /// Removes a photo.
   public struct RemovePhoto: FriendsRequest {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.

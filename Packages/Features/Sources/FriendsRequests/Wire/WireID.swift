@@ -11,7 +11,6 @@ public import DomainModels
 public struct WireID<Entity: PubliclyIdentified>: Hashable, Sendable {
   public let id: Identifier<Entity>
 
-  /// Takes an identity.
   public init(_ id: Identifier<Entity>) { self.id = id }
 
   public var text: String {

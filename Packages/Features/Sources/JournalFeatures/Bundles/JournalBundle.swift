@@ -9,7 +9,6 @@ public import Storage
 public struct JournalBundle: Sendable, Equatable {
   /// The version of the tables (`JournalRecords.layoutVersion`).
   public let layout: Int
-  /// When it was made.
   public let madeAt: Timestamp
   /// One for each record, what others refer to first.
   public let changes: [Change]

@@ -1,6 +1,5 @@
 /// A distortion of somebody's own, as it was described.
 public struct DistortionDraft: Sendable, Hashable {
-  /// What it is called.
   public var name: String
   public var summary: String?
   /// A thought that shows it.

@@ -31,7 +31,6 @@ public struct PersonalRanking: Sendable, Hashable {
   /// The counts by the id of the type.
   public var counts: [String: Count]
 
-  /// Counts from so many.
   public init(counts: [String: Count] = [:]) { self.counts = counts }
 
   /// Counts verdicts.

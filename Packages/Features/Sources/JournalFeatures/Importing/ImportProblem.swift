@@ -12,6 +12,5 @@ public struct ImportProblem: Sendable, Hashable {
 }
 
 extension ImportProblem: CustomStringConvertible {
-  /// The place and the reason.
   public var description: String { "\(place): \(reason)" }
 }

@@ -21,7 +21,6 @@ public struct ImportReport: Sendable, Equatable {
   public var customDistortions: [String] = []
   /// What could not be read, in the file's order, up to ``problemLimit``.
   public var problems: [ImportProblem] = []
-  /// How many problems there were.
   public var problemCount = 0
 
   /// How many problems are listed at most.

@@ -8,7 +8,6 @@ public struct JournalFile: Sendable {
   public let count: Int
   /// The files in it and in its folders, if it is a folder.
   public let files: [JournalFile]
-  /// Whether it is a folder.
   public let isFolder: Bool
 
   private let readRange: @Sendable (Range<Int>) throws -> [UInt8]

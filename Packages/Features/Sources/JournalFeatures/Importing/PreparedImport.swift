@@ -95,7 +95,6 @@ struct PreparedImport: Sendable {
 }
 
 extension ImportedFeeling {
-  /// The row that it makes.
   func row(of thought: Thought) -> Feeling {
     var row = Feeling(
       name, of: thought, before: before, after: after, at: thought.lifecycle.createdAt)

@@ -11,9 +11,7 @@ public struct RecurringThought: Sendable, Hashable {
   public let latest: Identifier<Thought>
   /// How often it came.
   public let count: Int
-  /// The first day.
   public let firstDay: CivilDate
-  /// The last day.
   public let lastDay: CivilDate
   /// The median of the days between two times.
   public let medianGapDays: Int

@@ -24,7 +24,6 @@ public enum ReviewPart: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an entry has it.
   func isThere(in entry: ThoughtEntry) -> Bool {
     let thought = entry.thought
     return switch self {

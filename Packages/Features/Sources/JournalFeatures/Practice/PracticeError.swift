@@ -18,6 +18,5 @@ public enum PracticeError: ExplainedError, Equatable {
   /// What to do next.
   public var hint: String? { "Your practice is unchanged. Ask for the next exercises" }
 
-  /// It is not there.
   public var kind: FailureKind { .notFound }
 }

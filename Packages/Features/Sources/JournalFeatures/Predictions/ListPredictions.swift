@@ -2,7 +2,6 @@ public import DomainModels
 public import JournalModels
 public import Storage
 
-/// Lists predictions.
 public struct ListPredictions<Context: HasStore & HasClock & HasLocalTime>: Sendable {
   private let context: Context
 

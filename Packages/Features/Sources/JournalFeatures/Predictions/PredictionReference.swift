@@ -4,7 +4,6 @@ import Storage
 
 /// How somebody names a prediction.
 public enum PredictionReference: Sendable, Hashable {
-  /// The one with this identity.
   case identified(Identifier<Prediction>)
   /// The beginning of the identity, of at least four characters.
   case text(String)

@@ -18,7 +18,6 @@ public struct ICalendarReminder: Sendable, Hashable {
   public let reminder: ReviewReminder
   /// Whether it comes daily.
   public let isDaily: Bool
-  /// The follow-ups.
   public let followUps: [FollowUp]
   /// What a follow-up is written as.
   public let form: FollowUpForm

@@ -20,7 +20,6 @@ public struct ReviewAnswers: Sendable, Hashable {
   public var verdicts: [String: FieldEdit<Verdict>]
   /// Whether the answer is "none of these, the thought may be accurate".
   public var mayBeAccurate: Bool?
-  /// The balanced thought.
   public var balancedThought: FieldEdit<String>
   /// How much that is believed, 0 to 100.
   public var balancedBelief: FieldEdit<Int>

@@ -2,7 +2,6 @@ public import JournalModels
 
 /// A balanced thought that eased a feeling once.
 public struct EarlierHelp: Sendable, Hashable {
-  /// The balanced thought.
   public let balancedThought: String
   /// The feeling that it eased most.
   public let feeling: String

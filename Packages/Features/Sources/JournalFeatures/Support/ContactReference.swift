@@ -4,7 +4,6 @@ import Storage
 
 /// How somebody names a contact.
 public enum ContactReference: Sendable, Hashable {
-  /// The one with this identity.
   case identified(Identifier<Contact>)
   /// What was typed: the number in the list (`2`), the name, or its beginning.
   case text(String)

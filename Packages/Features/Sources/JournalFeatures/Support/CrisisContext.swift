@@ -57,7 +57,6 @@ struct CrisisContext {
     "think", "thinking", "believe", "feel", "mean", "saying", "that", "like",
   ]
 
-  /// What it reads as.
   func reading(isOwn: Bool) -> CrisisReading {
     if !isOwn && isSomebodyElse { return .other }
     return isLongAgo ? .past : .own

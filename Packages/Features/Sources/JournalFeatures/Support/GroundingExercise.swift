@@ -13,7 +13,6 @@ public struct GroundingExercise: Sendable, Hashable {
 
   /// A stable name.
   public let id: String
-  /// What it is called.
   public let title: String
   /// The steps, in order.
   public let steps: [Step]

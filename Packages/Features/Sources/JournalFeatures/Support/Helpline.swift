@@ -33,13 +33,11 @@ public struct Helpline: Sendable, Hashable {
     case otherPage
   }
 
-  /// What it is called there.
   public let name: String
   /// How it is reached, the easiest first.
   public let ways: [Way]
   /// When somebody is there (`day and night`).
   public let hours: String
-  /// In which languages.
   public let languages: String
   /// The address of the page that says so.
   public let source: String

@@ -22,7 +22,6 @@ public struct Helplines: Sendable, Hashable {
     "If your life is in danger now: call your emergency number "
     + "(112 works on most mobile phones, 911 in North America, 999 in the United Kingdom)"
 
-  /// Every line there is.
   public var all: [Helpline] { countries.flatMap(\.lines) }
 
   /// The country of a code, in capital letters or not.

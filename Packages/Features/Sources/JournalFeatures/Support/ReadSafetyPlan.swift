@@ -2,7 +2,6 @@ import DomainModels
 public import JournalModels
 public import Storage
 
-/// Reads the safety plan.
 public struct ReadSafetyPlan<Context: HasStore>: Sendable {
   private let context: Context
 

@@ -2,7 +2,6 @@ import JournalModels
 
 /// What to change in the safety plan; the sections that are not named stay.
 public struct SafetyPlanEdit: Sendable, Hashable {
-  /// The edits, by section.
   public var sections: [SafetyPlanSection: FieldEdit<String>]
 
   /// Changes some sections; blank text empties one.

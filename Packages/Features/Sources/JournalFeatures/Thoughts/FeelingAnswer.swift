@@ -1,6 +1,5 @@
 /// What somebody says of one feeling.
 public struct FeelingAnswer: Sendable, Hashable {
-  /// What it is called.
   public var name: String
   /// How strong it was, 0 to 100, before the review.
   public var before: FieldEdit<Int>

@@ -2,7 +2,6 @@ import DomainModels
 import JournalModels
 public import Storage
 
-/// Finds one thought.
 public struct FindThought<Context: HasStore>: Sendable {
   private let context: Context
 

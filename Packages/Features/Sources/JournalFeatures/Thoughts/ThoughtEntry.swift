@@ -11,7 +11,6 @@ public struct ThoughtEntry: Sendable, Equatable, Identifiable {
   /// What was feared to come of it, in the order in which it was written.
   public var predictions: [Prediction]
 
-  /// Which thought it is.
   public var id: Identifier<Thought> { thought.id }
 
   /// Makes an entry, and orders what belongs to it.

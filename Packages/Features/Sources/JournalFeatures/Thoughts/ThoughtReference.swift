@@ -4,7 +4,6 @@ import Storage
 
 /// How somebody names a thought.
 public enum ThoughtReference: Sendable, Hashable {
-  /// The one with this identity.
   case identified(Identifier<Thought>)
   /// What was typed: the beginning of the identity, of at least four characters, or a word.
   ///

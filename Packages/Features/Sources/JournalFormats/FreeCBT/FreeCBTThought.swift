@@ -13,7 +13,6 @@ enum FreeCBTThought {
       && (json?["cognitiveDistortions"] != nil || json?["alternativeThought"] != nil)
   }
 
-  /// Reads one.
   static func read(
     _ fields: EntryFields, place: String, _ reading: JournalReading
   ) throws -> ImportedThought {

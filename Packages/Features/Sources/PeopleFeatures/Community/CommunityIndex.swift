@@ -48,7 +48,6 @@ struct CommunityIndex: Sendable {
     rows[PersonKey(id)].flatMap { births[$0] == 0 ? nil : $0 }
   }
 
-  /// Who is in a row.
   func person(in row: Int) -> Identifier<Person> { rows.keys[row].id }
 
   /// Takes somebody in, or writes what has become of them.
@@ -97,7 +96,6 @@ struct CommunityIndex: Sendable {
     usualPrice = count == 0 ? 0 : Float(sum / Double(count))
   }
 
-  /// Everybody but some.
   func everybody(but people: some Sequence<Identifier<Person>>) -> RowMask {
     pool.everybody(but: people.lazy.compactMap { row(of: $0) })
   }

@@ -11,7 +11,6 @@ struct MatchSubject: Sendable {
   let cell: GridCell?
   /// In the order of ``PeopleModels/Trait``; `nil` where they did not answer.
   let traits: [Double?]
-  /// The groups of their interests.
   let groups: [InterestGroup]
   /// How much of the profile is there, from 0 to 1.
   let completeness: Double

@@ -12,7 +12,6 @@ import Storage
 public struct RefreshCommunity<Context: PeopleContext>: Sendable {
   private let context: Context
 
-  /// Takes what it needs.
   public init(_ context: Context) { self.context = context }
 
   /// How many decisions are learnt from at most, the newest first.

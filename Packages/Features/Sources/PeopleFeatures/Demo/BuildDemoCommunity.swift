@@ -16,7 +16,6 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
 
   private let context: Context
 
-  /// Takes what it needs.
   public init(_ context: Context) { self.context = context }
 
   /// How many rows are written at once.

@@ -15,7 +15,6 @@ struct CommunitySample: Sendable {
   private let subjects: [MatchSubject]
   private let prices: [Float]
 
-  /// How many there are.
   var count: Int { subjects.count }
 
   /// Every n-th of an index, and of those the regions where most of them live: in a sample from all

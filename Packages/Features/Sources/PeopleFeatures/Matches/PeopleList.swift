@@ -6,7 +6,6 @@ enum PeopleList {
   case decisions(of: Identifier<Person>)
   /// Somebody's matches.
   case matches(of: Identifier<Person>)
-  /// The messages of a match.
   case messages(of: Identifier<PeopleMatch>)
 
   /// What a cursor calls it.

@@ -3,7 +3,6 @@ import Identity
 import PeopleModels
 
 extension IdentityKeys {
-  /// What a message says.
   func text(of message: PeopleMessage) throws -> String {
     try text(message.text, in: message.id, "text")
   }

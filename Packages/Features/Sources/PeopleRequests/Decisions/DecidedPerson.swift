@@ -1,10 +1,8 @@
 public import DomainModels
 public import PeopleModels
 
-/// Somebody who was decided on.
 public struct DecidedPerson: Codable, Sendable, Equatable {
   public var person: Identifier<Person>
-  /// What they are called.
   public var name: String
   /// In years.
   public var age: Int

@@ -4,7 +4,6 @@ public import PeopleModels
 /// What came of a decision.
 public struct DecisionOutcome: Codable, Sendable, Equatable {
   public var person: Identifier<Person>
-  /// What they are called.
   public var name: String
   /// What is decided now.
   public var verdict: PeopleVerdict

@@ -1,4 +1,3 @@
-/// What one filter costs.
 public struct FilterCost: Codable, Sendable, Equatable {
   /// `age`, `who`, `intention`, `distance` or `blocks`.
   public var name: String
@@ -8,7 +7,6 @@ public struct FilterCost: Codable, Sendable, Equatable {
   public var byMine: Int
   /// By the others' wish alone.
   public var byTheirs: Int
-  /// By both.
   public var byBoth: Int
   /// How many more would pass without it.
   public var onlyThis: Int

@@ -4,7 +4,6 @@ public import PeopleModels
 /// Why two people may like each other, or not.
 public struct LikelihoodReport: Codable, Sendable, Equatable {
   public var person: Identifier<Person>
-  /// What they are called.
   public var name: String
   public var likelihood: MutualLikelihood
   /// The strongest first.

@@ -1,4 +1,3 @@
-/// Every request there is.
 public enum PeopleRequestList {
   /// In the order of a life: account, profile, discovery, decisions, matches, messages, safety.
   public static let all: [any PeopleRequest.Type] = [

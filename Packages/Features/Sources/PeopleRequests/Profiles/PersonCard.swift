@@ -4,7 +4,6 @@ public import PeopleModels
 /// Somebody's profile, as it is shown to somebody else.
 public struct PersonCard: Codable, Sendable, Equatable {
   public var person: Identifier<Person>
-  /// What they are called.
   public var name: String
   /// In years, today.
   public var age: Int

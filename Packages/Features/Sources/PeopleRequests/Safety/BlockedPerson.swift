@@ -1,7 +1,6 @@
 public import DomainModels
 public import PeopleModels
 
-/// Somebody who was blocked.
 public struct BlockedPerson: Codable, Sendable, Equatable {
   public var person: Identifier<Person>
   /// What they are called; `nil` if they are gone, or if all that was known was a match that had

@@ -41,7 +41,6 @@ public struct IdentityError: ExplainedError, Equatable {
     case hashingFailed = "hashing_failed"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What happened, as a sentence.
   public let message: String

@@ -4,7 +4,6 @@ public import DomainModels
 public enum SecurityEventKind: String, Sendable, ColumnValue, CaseIterable {
   /// It was made.
   case signedUp = "signed_up"
-  /// Somebody signed in.
   case signedIn = "signed_in"
   /// Too many wrong codes were tried.
   case codeBurnt = "code_burnt"
@@ -12,7 +11,6 @@ public enum SecurityEventKind: String, Sendable, ColumnValue, CaseIterable {
   case refreshReused = "refresh_reused"
   /// A session was ended by its owner.
   case sessionEnded = "session_ended"
-  /// The password was changed.
   case passwordChanged = "password_changed"
   /// The password was reset by somebody who reads the account's mail.
   case passwordReset = "password_reset"

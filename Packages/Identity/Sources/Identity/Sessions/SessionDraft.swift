@@ -28,7 +28,6 @@ struct SessionDraft: Sendable {
       startedAt: now, end: nil, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The session of an account.
   func session(of account: Identifier<Account>) -> Session {
     var session = session
     session.account = account

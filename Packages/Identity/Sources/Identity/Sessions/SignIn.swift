@@ -1,4 +1,3 @@
-/// That somebody signed in.
 public struct SignIn: Sendable, Equatable {
   /// What the client keeps.
   public let tokens: SessionTokens

@@ -1,6 +1,5 @@
 /// Where somebody can be reached, and is known by.
 public enum Contact: Sendable, Hashable {
-  /// By phone.
   case phone(PhoneNumber)
   /// By e-mail.
   case email(EmailAddress)

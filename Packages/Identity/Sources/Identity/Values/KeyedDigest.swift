@@ -7,7 +7,6 @@ public struct KeyedDigest: Sendable, ColumnValue {
   /// Wraps what a keyed hash gave.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A column of bytes.
   public static var columnType: ColumnType { .bytes }
   public var stored: StoredValue { .bytes(bytes) }
   /// Reads bytes.

@@ -8,7 +8,6 @@ public struct SealedBytes: Sendable, ColumnValue {
   /// Wraps what was sealed.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A column of bytes.
   public static var columnType: ColumnType { .bytes }
   public var stored: StoredValue { .bytes(bytes) }
   /// Reads bytes.

@@ -5,7 +5,6 @@ extension ICalendarEvent {
     set { component.setMoment("DTSTAMP", newValue) }
   }
 
-  /// When it was made.
   public var created: ICalendarMoment? {
     get { component.moment("CREATED") }
     set { component.setMoment("CREATED", newValue) }

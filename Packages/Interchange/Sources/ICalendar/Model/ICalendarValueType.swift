@@ -11,7 +11,6 @@ public enum ICalendarValueType: String, CaseIterable, Sendable {
 
   case date = "DATE"
 
-  /// A day and a time.
   case dateTime = "DATE-TIME"
 
   /// A length of time.

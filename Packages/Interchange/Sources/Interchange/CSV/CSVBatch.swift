@@ -20,7 +20,6 @@ final class CSVBatch: Sendable {
     self.header = header
   }
 
-  /// One of the records.
   subscript(index: Int) -> CSVRecord {
     let mark = marks[index]
     let next = index + 1 < marks.count ? marks[index + 1].firstField : fieldCount

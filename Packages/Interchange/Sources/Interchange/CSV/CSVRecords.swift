@@ -21,6 +21,5 @@ extension CSVRecords: RandomAccessCollection {
   /// The place behind the last record.
   public var endIndex: Int { batch.marks.count }
 
-  /// One record.
   public subscript(index: Int) -> CSVRecord { batch[index] }
 }

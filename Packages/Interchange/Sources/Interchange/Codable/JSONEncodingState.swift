@@ -37,7 +37,6 @@ struct JSONEncodingState {
     containers.deallocate()
   }
 
-  /// What has been written.
   var written: [UInt8] { Array(UnsafeBufferPointer(rebasing: bytes[..<size])) }
 
   /// Whether a container is still open that was the so-many-th to be begun.

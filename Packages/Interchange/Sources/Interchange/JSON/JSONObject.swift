@@ -16,7 +16,6 @@ public struct JSONObject: Sendable {
     places = [:]
   }
 
-  /// How many members there are.
   public var count: Int { members.count }
 
   /// Whether there are no members.

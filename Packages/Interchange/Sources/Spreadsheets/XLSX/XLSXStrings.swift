@@ -23,7 +23,6 @@ struct XLSXStrings {
     }
   }
 
-  /// How many there are.
   var count: Int { ends.count }
 
   /// One of them, or nil if there are fewer.

@@ -5,7 +5,6 @@ struct XLSXText {
   private var phoneticDepth = 0
   private var isText = false
 
-  /// Takes an event in.
   mutating func take(_ event: XMLEvent) {
     switch event {
     case .start(let tag) where tag.name == "rPh": phoneticDepth += 1
@@ -17,7 +16,6 @@ struct XLSXText {
     }
   }
 
-  /// How many bytes there are.
   var count: Int { bytes.count }
 
   /// The text so far, which begins anew.

@@ -4,7 +4,6 @@ enum CodePage437 {
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
       .unicodeScalars)
 
-  /// The text of bytes.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes {

@@ -2,7 +2,6 @@
 public struct InMemoryBytes: ByteSource {
   private let all: [UInt8]
 
-  /// Takes the bytes.
   public init(_ bytes: [UInt8]) {
     all = bytes
   }

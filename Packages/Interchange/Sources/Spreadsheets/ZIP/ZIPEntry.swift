@@ -12,7 +12,6 @@ public struct ZIPEntry: Sendable, Equatable {
   /// The check value of its unpacked bytes.
   public let crc32: UInt32
 
-  /// Whether it is a folder.
   public var isFolder: Bool { name.hasSuffix("/") }
 
   /// Whether it is packed, and not stored as it is.

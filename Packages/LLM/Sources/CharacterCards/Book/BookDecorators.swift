@@ -33,10 +33,8 @@ struct BookDecorators: Sendable {
     return true
   }
 
-  /// Whether the decorator is there.
   func has(_ decorator: BookDecorator) -> Bool { values[decorator] != nil }
 
-  /// The number of a decorator.
   func number(_ decorator: BookDecorator) -> Int? { values[decorator].flatMap { Int($0) } }
 
   /// The values of a decorator, between commas.

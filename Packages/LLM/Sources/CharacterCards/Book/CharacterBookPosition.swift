@@ -2,6 +2,5 @@
 public enum CharacterBookPosition: String, Sendable, CaseIterable {
   /// Before what the card says of the character.
   case beforeCharacter = "before_char"
-  /// After it.
   case afterCharacter = "after_char"
 }

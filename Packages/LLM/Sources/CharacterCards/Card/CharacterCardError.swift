@@ -24,7 +24,6 @@ public struct CharacterCardError: ExplainedError, Equatable {
     case tooLarge = "card_too_large"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What is wrong and where.
   public let message: String

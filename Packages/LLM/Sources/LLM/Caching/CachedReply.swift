@@ -4,7 +4,6 @@ public import DomainModels
 public struct CachedReply: Sendable, Equatable {
   public var text: String
   public var finish: FinishReason
-  /// When it was given.
   public var givenAt: Timestamp
 
   public init(text: String, finish: FinishReason, givenAt: Timestamp) {

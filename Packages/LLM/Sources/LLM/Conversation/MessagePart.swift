@@ -1,6 +1,4 @@
-/// One part of a message.
 public enum MessagePart: Sendable, Equatable {
-  /// Something said.
   case text(String)
   /// A call of a tool; only in what a model says.
   case toolCall(ToolCall)

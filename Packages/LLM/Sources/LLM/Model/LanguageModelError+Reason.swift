@@ -21,7 +21,6 @@ extension LanguageModelError {
     case rateLimited = "rate_limited"
     /// The service has too much to do for everybody.
     case overloaded
-    /// The service failed.
     case serverFailed = "service_failed"
     /// The service refuses the request as it is.
     case invalidRequest = "invalid_request"

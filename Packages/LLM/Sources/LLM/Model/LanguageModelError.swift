@@ -4,7 +4,6 @@ public import DomainModels
 ///
 /// What came before the error stands: it was given out as events.
 public struct LanguageModelError: ExplainedError, Equatable {
-  /// Which reason it was.
   public let reason: Reason
   /// A stable name for programs: the reason's, unless the failure has a finer one.
   public let code: String

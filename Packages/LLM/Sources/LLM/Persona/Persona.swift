@@ -5,7 +5,6 @@
 /// ``background`` is `scenario`, ``greeting`` is `first_mes`, ``facts`` are entries of the
 /// `character_book`, and ``PersonaPrompt`` makes `system_prompt` and `post_history_instructions`.
 public struct Persona: Sendable, Equatable {
-  /// What it is called.
   public var name: String
   /// What it is, after "You are": `a climate intervention on a dating app`.
   public var role: String

@@ -2,7 +2,6 @@
 ///
 /// No line has a figure or a claim in it; those come from the card.
 enum Phrasebook {
-  /// The lines of an occasion.
   static func lines(for occasion: Occasion) -> [String] {
     book[occasion] ?? []
   }

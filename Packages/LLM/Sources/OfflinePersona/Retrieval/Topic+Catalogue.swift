@@ -152,6 +152,5 @@ extension Topic {
         """),
   ]
 
-  /// The topic on a subject.
   static func on(_ subject: Subject) -> Topic? { catalogue.first { $0.subject == subject } }
 }

@@ -18,7 +18,6 @@ enum Lexicon {
       || neutralTerms.contains(stem)
   }
 
-  /// Whether a word has synonyms.
   static func isSynonym(_ word: String) -> Bool { groups[Stemmer.stem(word)] != nil }
 
   /// Every word that some rule looks for.

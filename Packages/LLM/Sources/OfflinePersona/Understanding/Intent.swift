@@ -62,11 +62,8 @@ enum Intent: Hashable {
     case remark(Remark.Kind)
     /// All that they said of themselves.
     case user
-    /// Their first question.
     case firstQuestion
-    /// Their last question.
     case lastQuestion
-    /// What they were told.
     case told
   }
 }

@@ -19,7 +19,6 @@ public struct ChatCompletions: WireFormat {
   public let service: String
   public let endpoint: URL
   public let headers: HTTPHeaders
-  /// Server-sent events.
   public let framing = WireFraming.serverSentEvents
   private let model: String
   private let isOpenAI: Bool

@@ -18,7 +18,6 @@ public struct OpenAIResponses: WireFormat {
   public let service: String
   public let endpoint: URL
   public let headers: HTTPHeaders
-  /// Server-sent events.
   public let framing = WireFraming.serverSentEvents
   private let model: String
 

@@ -88,7 +88,6 @@ struct CrewBoard: ~Copyable {
     }
   }
 
-  /// The arrangement as it is.
   var arrangement: CrewArrangement {
     CrewArrangement(count: n, crews: (0..<crewCount).map { rows(of: $0) })
   }
@@ -98,7 +97,6 @@ struct CrewBoard: ~Copyable {
     (0..<sizes[crew]).map { Int(members[crew * stride + $0]) }
   }
 
-  /// The rank as it is.
   var rank: CrewRank {
     var least = Double.infinity
     for crew in 0..<crewCount where lowest[crew] < least { least = lowest[crew] }

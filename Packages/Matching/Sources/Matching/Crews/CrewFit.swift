@@ -20,7 +20,6 @@ public struct CrewFit: Hashable, Sendable {
   public let affinity: Double
   /// The members' mean affinity towards the person.
   public let welcome: Double
-  /// The crew as it is.
   public let before: Crew
   /// The crew with the person in it.
   public let after: Crew

@@ -3,7 +3,6 @@ public struct ScoredOutcome: Hashable, Sendable {
   /// The probability that was claimed, 0 to 1.
   public let probability: Double
 
-  /// Whether it happened.
   public let happened: Bool
 
   /// A claim and what came of it; a probability outside 0 to 1 counts as the nearer end, one that

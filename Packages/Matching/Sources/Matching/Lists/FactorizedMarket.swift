@@ -74,7 +74,6 @@ public struct FactorizedMarket: Hashable, Sendable {
     self.isOnePopulation = isOnePopulation
   }
 
-  /// The factors of a side.
   func factors(of side: MarketSide) -> Matrix { side == .left ? left : right }
 
   /// Whom each person of a side may not meet.

@@ -11,7 +11,6 @@ public struct MarketLists: Hashable, Sendable {
     self.right = right
   }
 
-  /// The lists of a side.
   public subscript(side: MarketSide) -> RankedLists {
     side == .left ? left : right
   }

@@ -1,7 +1,6 @@
 /// Where a feature's numbers stand among all numbers of a person, and how they are made.
 struct PreferenceBlock: Hashable, Sendable {
   enum Coding: Hashable, Sendable {
-    /// One number, scaled.
     case number(NumberScale)
     /// One number an item: 0, or 1 over the root of how many there are.
     case items([String])

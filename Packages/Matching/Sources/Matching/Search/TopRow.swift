@@ -5,7 +5,6 @@ public struct TopRow: Hashable, Sendable {
   /// The inner product of the row's vector and the query.
   public let score: Float
 
-  /// A row and its score.
   public init(row: Int, score: Float) {
     self.row = row
     self.score = score

@@ -64,7 +64,6 @@ public struct GraphQLClient: Sendable {
       await response.body.collect(limit: answerLimit), scrubber: SecretScrubber(request))
   }
 
-  /// The request for an operation.
   public func request(for operation: GraphQLOperation) -> HTTPRequest {
     var all: HTTPHeaders = [
       "Accept": "\(Self.mediaType), application/json;q=0.9", "Content-Type": "application/json",

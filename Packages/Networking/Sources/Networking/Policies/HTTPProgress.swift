@@ -7,7 +7,6 @@ public final class HTTPProgress: Sendable {
   /// Makes one for a call that has not begun.
   public init() {}
 
-  /// What it waits for.
   public var wait: HTTPWait { state.withLock { $0.wait } }
   /// Whether a byte may have gone out.
   public var isSent: Bool { state.withLock { $0.isSent } }

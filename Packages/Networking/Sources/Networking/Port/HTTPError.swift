@@ -36,7 +36,6 @@ public struct HTTPError: ExplainedError, Equatable {
     case cancelled
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What happened and where, as a sentence; addresses are redacted.
   public let message: String

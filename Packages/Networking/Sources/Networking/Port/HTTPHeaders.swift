@@ -33,7 +33,6 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// All fields.
   public private(set) var fields: [Field]
 
   public init(_ fields: [Field] = []) { self.fields = fields }

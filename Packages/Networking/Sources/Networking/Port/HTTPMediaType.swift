@@ -92,7 +92,6 @@ public struct HTTPMediaType: Sendable, Hashable, CustomStringConvertible {
     return pattern.subtype.hasPrefix("*+") && subtype.hasSuffix(pattern.subtype.dropFirst())
   }
 
-  /// Type and subtype.
   public var description: String { "\(type)/\(subtype)" }
 }
 

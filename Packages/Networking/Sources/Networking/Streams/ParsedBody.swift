@@ -1,6 +1,5 @@
 /// What a parser makes of a body, as it arrives.
 public struct ParsedBody<Parser: StreamParser>: AsyncSequence, Sendable {
-  /// What the parser makes.
   public typealias Element = Parser.Element
   /// What goes wrong while reading; elements that were whole before it come first.
   public typealias Failure = HTTPError

@@ -1,6 +1,5 @@
 /// The events of a body, as they arrive.
 public struct ServerSentEvents: AsyncSequence, Sendable {
-  /// One event.
   public typealias Element = ServerSentEvent
   /// What goes wrong while reading; events that were whole before it come first.
   public typealias Failure = HTTPError

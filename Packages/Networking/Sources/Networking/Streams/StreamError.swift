@@ -10,7 +10,6 @@ public struct StreamError: ExplainedError, Equatable {
     case eventTooLarge = "event_too_large"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// Where the line begins that went too far, in bytes from the stream's start.
   public let offset: Int

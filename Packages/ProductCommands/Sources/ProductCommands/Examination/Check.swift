@@ -14,7 +14,6 @@ public struct Check: Sendable, Equatable {
     Check(name: name, isSound: true, detail: detail, hint: nil)
   }
 
-  /// Something is wrong.
   public static func wrong(_ name: String, _ detail: String, hint: String?) -> Check {
     Check(name: name, isSound: false, detail: detail, hint: hint)
   }

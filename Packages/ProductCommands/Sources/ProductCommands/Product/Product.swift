@@ -66,7 +66,6 @@ extension Product {
   /// Nothing but stores is plugged in.
   public static func plugins(chosenBy options: Options?) throws -> [PluginDescription] { [] }
 
-  /// The store that is there.
   public static func storeToCopy(
     _ options: Options, in session: CommandSession
   ) async throws -> RecordStore {

@@ -12,7 +12,6 @@ public final class PassingSecrets: SecretStore {
 
   public init() {}
 
-  /// Reads a secret.
   public func read(_ name: SecretName) throws -> Secret? { secrets.withLock { $0[name] } }
 
   /// Keeps a secret.

@@ -1,6 +1,5 @@
 /// Numbers that belong together, under a name.
 public struct PlotSeries: Sendable, Equatable {
-  /// What they are called.
   public var name: String
 
   /// The numbers, in the order of the plot's rows.

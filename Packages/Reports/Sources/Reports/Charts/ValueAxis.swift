@@ -22,7 +22,6 @@ struct ValueAxis {
     space = (labels.map { TextMetrics.width($0) }.max() ?? 0) + 8
   }
 
-  /// Draws it.
   func draw(in plot: PlotRect, on drawing: inout PlotDrawing) {
     var lowest = Double.infinity
     var previous: String?

@@ -3,7 +3,6 @@
 /// `html(_:)` makes one file of it that needs nothing else: no script, no font, no image, no
 /// network. It reads the same in a browser, on paper, in 320 pixels, and read aloud.
 public struct Report: Sendable {
-  /// What it is called.
   public var title: String
 
   /// A line below the title: whose it is, of what time.

@@ -15,7 +15,6 @@ public struct ReportTable: Sendable, Equatable {
     /// A column of numbers.
     public static func number(_ title: String) -> Column { Column(title, isNumeric: true) }
 
-    /// A column of words.
     public static func text(_ title: String) -> Column { Column(title) }
   }
 

@@ -5,7 +5,6 @@ public import Terminal
 
 /// The colours of climbing's screens, read from design tokens.
 public struct ClimbingTheme: ScreenTheme {
-  /// Of text.
   public let text: RGB
   /// What everything stands on.
   public let base: RGB
@@ -39,7 +38,6 @@ public struct ClimbingTheme: ScreenTheme {
   public let banner: TextStyle
   /// Of low, middle and high figures.
   public let levels: [RGB]
-  /// Of a bar.
   public let chartBar: RGB
   /// Of what a bar could still fill.
   public let chartTrack: RGB

@@ -18,7 +18,6 @@ struct StartForm: Sendable {
   /// Where the last sessions were.
   var places: [String] = []
 
-  /// What is to be started.
   var start: SessionStart {
     SessionStart(
       mentalReadiness: mental, physicalReadiness: physical,

@@ -4,7 +4,6 @@ public import DomainModels
 /// A climb of the catalogue that may be the one that somebody is typing.
 public struct CatalogueSuggestion: Sendable, Equatable {
   public var climb: Identifier<CatalogueClimb>
-  /// What it is called.
   public var name: String
   /// Its grade as the catalogue has it.
   public var grade: String?

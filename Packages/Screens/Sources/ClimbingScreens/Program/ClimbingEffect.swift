@@ -8,11 +8,8 @@ public enum ClimbingEffect: Sendable, Equatable {
   case session(Int)
   /// Look at the clock.
   case time
-  /// Start a session.
   case start(SessionStart)
-  /// End this session.
   case end(Identifier<Session>, SessionEnd)
-  /// Add a climb.
   case add(ClimbDraft)
   /// Change a climb.
   case edit(Identifier<Climb>, ClimbEdit)

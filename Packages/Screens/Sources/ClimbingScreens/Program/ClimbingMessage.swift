@@ -8,11 +8,8 @@ public import DomainModels
 public enum ClimbingMessage: Sendable {
   /// The session as it is now, and the number that it was asked with.
   case session(SessionSnapshot, number: Int)
-  /// What time it is.
   case time(Timestamp)
-  /// A session was started.
   case started(SessionSnapshot?)
-  /// A session was ended.
   case ended(SessionDetail, SessionSnapshot?)
   /// A climb is on the disk.
   case added(LoggedClimb, SessionSnapshot?)
@@ -26,7 +23,6 @@ public enum ClimbingMessage: Sendable {
   case suggested(Identifier<Climb>, AscentMode?, AscentStyle?)
   /// Climbs of the catalogue that are called as was typed.
   case found(String, [CatalogueSuggestion])
-  /// All tags.
   case tags([TagUse])
   /// The tags of a climb were changed.
   case tagged(Identifier<Climb>, SessionSnapshot?)

@@ -5,7 +5,6 @@ public import Terminal
 
 /// The colours and times of the screens, read from design tokens.
 public struct DatingTheme: ScreenTheme {
-  /// Of text.
   public let text: RGB
   /// What everything stands on.
   public let base: RGB

@@ -5,7 +5,6 @@ import Terminal
 
 /// The pictures at the top of a profile: the card's sign, its character, its figures.
 struct ProfilePicture {
-  /// How many there are.
   static let count = 3
 
   let card: DecidedCard

@@ -20,7 +20,6 @@ struct QuizPageList {
   /// Sets the choices apart.
   mutating func spaced(if isRoomy: Bool) { isSpaced = isRoomy }
 
-  /// How many choices there are.
   var count: Int { choices.count }
 
   /// Everything from top to bottom.

@@ -6,7 +6,6 @@ struct FriendsAction: Sendable {
     case perform(FriendsEffect)
     /// It is done if a question is answered with yes.
     case ask(String, FriendsEffect)
-    /// A form is filled in.
     case fill(FriendsForm)
     /// Another page is shown.
     case open(FriendsView)

@@ -50,7 +50,6 @@ extension FriendsContent {
     empty = "None of them has said when they are free."
   }
 
-  /// All of a mission.
   init(_ mission: MissionInfo, _ clocks: FriendsClocks) {
     self.init(title: mission.title)
     let zone = mission.timeZone ?? "UTC"

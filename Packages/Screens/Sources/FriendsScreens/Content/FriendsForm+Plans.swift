@@ -3,7 +3,6 @@ import FriendsModels
 import FriendsRequests
 
 extension FriendsForm {
-  /// A new crew.
   static let newCrew = FriendsForm(
     title: "New crew",
     fields: [

@@ -1,6 +1,5 @@
 /// A form, and what becomes of what is typed.
 struct FriendsForm: Sendable {
-  /// One of its fields.
   struct Field: Sendable {
     let name: String
     let label: String

@@ -1,6 +1,5 @@
 /// Something that can be chosen.
 struct FriendsRow: Sendable {
-  /// What it is called.
   var title: String
   /// More about it.
   var lines: [String] = []

@@ -4,7 +4,6 @@ public import Terminal
 
 /// The colours of the screens, read from the product's design tokens.
 public struct FriendsTheme: ScreenTheme {
-  /// Of text.
   public let text: RGB
   /// What everything stands on.
   public let base: RGB

@@ -74,7 +74,6 @@ struct BrowsePage: FriendsPage {
     }
   }
 
-  /// The page of a view.
   static func page(_ view: FriendsView) -> any ScreenPage<FriendsEffect, FriendsNews, FriendsLook> {
     if case .talk = view { return TalkPage(view) }
     return BrowsePage(view)

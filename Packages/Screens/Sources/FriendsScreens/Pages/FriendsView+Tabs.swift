@@ -5,7 +5,6 @@ extension FriendsView {
   /// The five tabs, in their order.
   static let tabs: [FriendsView] = [.home, .people, .crews, .missions, .profile]
 
-  /// The tab of a digit.
   static func tab(_ digit: Character) -> FriendsView? {
     guard let number = digit.wholeNumberValue, tabs.indices.contains(number - 1) else { return nil }
     return tabs[number - 1]

@@ -4,7 +4,6 @@ public import Terminal
 
 /// The colours of the journal's screens, read from design tokens: paper and pine.
 public struct JournalTheme: ScreenTheme {
-  /// Of text.
   public let text: RGB
   /// What everything stands on.
   public let base: RGB

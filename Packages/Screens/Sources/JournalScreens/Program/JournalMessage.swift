@@ -8,7 +8,6 @@ public enum JournalMessage: Sendable {
   case home(HomeSnapshot, number: Int)
   /// How the journal behaves.
   case settings(JournalSettings)
-  /// What time it is.
   case time(Timestamp)
   /// A thought is on the disk. How its words sound is told for the soft card, and kept nowhere.
   case captured(CrisisReading)

@@ -17,7 +17,6 @@ protocol ReviewForm: Sendable {
   /// Takes in a key; how wide its lines are matters to the arrows up and down.
   mutating func update(_ key: KeyPress, columns: Int, _ look: JournalLook) -> FormReaction
 
-  /// Takes in pasted text.
   mutating func paste(_ text: String)
 
   /// What it looks like; lines may be left out where an area is low.

@@ -7,7 +7,6 @@ public struct DistortionText {
   private let type: DistortionType
   private let look: JournalLook
 
-  /// Prepares it.
   public init(_ type: DistortionType, _ look: JournalLook) {
     self.type = type
     self.look = look

@@ -7,7 +7,6 @@ public struct StatusText {
   private let counts: JournalCounts
   private let look: JournalLook
 
-  /// Prepares it.
   public init(_ counts: JournalCounts, _ look: JournalLook) {
     self.counts = counts
     self.look = look

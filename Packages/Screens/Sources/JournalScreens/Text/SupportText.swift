@@ -7,7 +7,6 @@ public struct SupportText {
   private let sections: [SupportPage.Section]
   private let look: JournalLook
 
-  /// Prepares it.
   public init(_ page: SupportPage, _ look: JournalLook) { self.init(page.sections, look) }
 
   /// Prepares some of its parts, such as ``JournalFeatures/SupportPage/nearest``.

@@ -9,7 +9,6 @@ public struct ThoughtText {
   private let scene: ThoughtScene
   private let look: JournalLook
 
-  /// Prepares it.
   public init(_ scene: ThoughtScene, _ look: JournalLook) {
     self.scene = scene
     self.look = look

@@ -6,7 +6,6 @@ public import Terminal
 
 /// The colours and times of the people screens, read from dating's design tokens.
 public struct PeopleTheme: ScreenTheme {
-  /// Of text.
   public let text: RGB
   /// What everything stands on.
   public let base: RGB

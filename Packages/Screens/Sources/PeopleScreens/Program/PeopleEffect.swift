@@ -48,7 +48,6 @@ public enum PeopleEffect: Sendable, Equatable {
   case setState(PersonState)
   /// Put a photo in another place, from 1.
   case movePhoto(Identifier<PersonPhoto>, to: Int)
-  /// Remove a photo.
   case removePhoto(Identifier<PersonPhoto>)
 
   // MARK: Meeting people
@@ -57,7 +56,6 @@ public enum PeopleEffect: Sendable, Equatable {
   case cards(skipping: [Identifier<Person>])
   /// Read somebody's profile.
   case person(Identifier<Person>)
-  /// Decide on somebody.
   case decide(Identifier<Person>, PeopleVerdict)
   /// Take back the newest decision.
   case undo
@@ -93,12 +91,10 @@ public enum PeopleEffect: Sendable, Equatable {
 
   // MARK: Safety
 
-  /// Block somebody.
   case block(Identifier<Person>)
   /// List whom one blocked.
   case blocks
   /// Take a block back.
   case unblock(Identifier<Person>)
-  /// Report somebody.
   case report(ReportDraft)
 }

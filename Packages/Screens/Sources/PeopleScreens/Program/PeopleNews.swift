@@ -46,7 +46,6 @@ public enum PeopleNews: Sendable, Equatable {
   case changed(MatchSummary)
   /// A match has ended.
   case unmatched(Identifier<PeopleMatch>)
-  /// Somebody is blocked.
   case blocked(Identifier<Person>)
   /// Whom one blocked, and what time it is.
   case blocks([BlockedPerson], now: Timestamp)

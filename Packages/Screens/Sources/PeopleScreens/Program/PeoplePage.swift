@@ -1,7 +1,6 @@
 import ScreenParts
 import Terminal
 
-/// One of the people screens.
 protocol PeoplePage: ScreenPage
 where Effect == PeopleEffect, Message == PeopleNews, Look == PeopleLook {}
 

@@ -6,6 +6,5 @@ public enum PeopleStanding: Sendable, Equatable {
   case nobody
   /// Somebody is, who has no profile yet.
   case newcomer
-  /// Somebody with a profile.
   case member(MyProfile)
 }

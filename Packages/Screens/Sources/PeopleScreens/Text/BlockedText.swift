@@ -14,7 +14,6 @@ public struct BlockedText {
     self.now = now
   }
 
-  /// What they are called.
   public var name: String { blocked.name ?? "somebody who is gone" }
 
   public var state: String {

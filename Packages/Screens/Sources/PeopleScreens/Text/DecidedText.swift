@@ -15,7 +15,6 @@ public struct DecidedText {
     self.now = now
   }
 
-  /// Name and age.
   public var name: String { "\(decided.name), \(decided.age)" }
 
   /// What was decided, and when.

@@ -21,7 +21,6 @@ public struct PersonText {
     self.look = look
   }
 
-  /// Name and age.
   public var headline: String { "\(card.name), \(card.age)" }
 
   /// That they are made up, if they are; about how far away, when they were here, and what they look

@@ -20,7 +20,6 @@ public struct FormSheet<Look: ScreenLook> {
     self.look = look
   }
 
-  /// Adds a line.
   public mutating func add(_ line: StyledText, isFocused: Bool = false) {
     add([line], isFocused: isFocused)
   }

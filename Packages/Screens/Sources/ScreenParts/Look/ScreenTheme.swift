@@ -2,7 +2,6 @@ public import Terminal
 
 /// The colours that every product's screens use; a product's theme has more.
 public protocol ScreenTheme: Sendable {
-  /// Of text.
   var text: RGB { get }
   /// What everything stands on.
   var base: RGB { get }

@@ -41,7 +41,6 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
   /// Takes in the window's size.
   public mutating func resize(_ size: TerminalSize) { self.size = size }
 
-  /// Takes in pasted text.
   public mutating func paste(_ text: String) -> [Command] {
     carryOut(onTop { $0.paste(text) })
   }

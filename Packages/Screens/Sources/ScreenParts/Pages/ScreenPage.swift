@@ -25,7 +25,6 @@ public protocol ScreenPage<Effect, Message, Look>: Sendable {
     _ key: KeyPress, in area: Rect, _ look: Look
   ) -> [PageCommand<Effect, Message, Look>]
 
-  /// Takes in pasted text.
   mutating func paste(_ text: String) -> [PageCommand<Effect, Message, Look>]
 
   /// Takes in what an effect brought, on top or not.

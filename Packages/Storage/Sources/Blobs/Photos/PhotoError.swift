@@ -16,7 +16,6 @@ public struct PhotoError: ExplainedError, Equatable {
     case tooLarge = "photo_too_large"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What is wrong and where, as a sentence.
   public let message: String

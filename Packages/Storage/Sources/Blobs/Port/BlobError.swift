@@ -20,7 +20,6 @@ public struct BlobError: ExplainedError, Equatable {
     case inputOutput = "blobs_io"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What happened and where, as a sentence.
   public let message: String

@@ -45,7 +45,6 @@ extension StoredValue {
   /// What it adds to a counter.
   var count: Int64 { if case .integer(let count) = self { count } else { 0 } }
 
-  /// The elements of a list.
   var elements: [StoredValue] { if case .list(let elements) = self { elements } else { [] } }
 }
 

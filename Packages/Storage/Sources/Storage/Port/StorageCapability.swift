@@ -9,7 +9,6 @@ public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
   case durable
   /// Several processes may use one place at once.
   case multiProcess = "multi_process"
-  /// Text search.
   case textSearch = "text_search"
   /// Columns that a schema calls sensitive are sealed before they are written anywhere.
   case encrypted

@@ -11,7 +11,6 @@ public struct StorageEnvironment: Sendable {
   /// Who is writing, for the message that another process shows while it waits (`dating`).
   public let program: String
 
-  /// Puts the parts together.
   public init(
     clock: WallClock, identifiers: IdentifierGenerator, random: RandomSource, program: String
   ) {

@@ -30,13 +30,11 @@ public struct StorageError: ExplainedError, Equatable {
     case locked = "store_locked"
     /// The passphrase, or the key, does not open the store.
     case denied = "wrong_passphrase"
-    /// The store was closed.
     case closed = "store_closed"
     /// Reading or writing failed in another way.
     case inputOutput = "store_io"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What happened and where, as a sentence.
   public let message: String

@@ -1,8 +1,6 @@
-/// Whether a record is there.
 public enum RecordPresence: Sendable, Hashable {
   /// It never was, as far as this store knows.
   case absent
-  /// It lives.
   case living
   /// It is deleted, and can be restored.
   case deleted

@@ -28,7 +28,6 @@ public struct FolderSummary: Sendable, Hashable {
   public let product: String?
   /// Whose data it is; `nil` if that is encrypted and was not opened.
   public let owner: SyncOwner?
-  /// Whether it is encrypted.
   public let isEncrypted: Bool
   /// Who wrote, the latest first; empty if that is encrypted and was not opened.
   public let devices: [FolderDevice]

@@ -6,7 +6,6 @@
 
 /// Frames that one transport wrote, each right behind the one before.
 struct WrittenSpan: Sendable, Hashable {
-  /// In which segment.
   let segment: UUID
   /// Whether the segment begins with them.
   let isFirst: Bool

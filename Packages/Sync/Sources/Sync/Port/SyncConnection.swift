@@ -15,7 +15,6 @@ public struct SyncConnection: Sendable {
   /// Makes fresh credentials; `nil` where there are none to make.
   public let refresh: Synchroniser.Refresh?
 
-  /// Puts the parts together.
   public init(
     transport: any SyncTransport, name: String, location: SyncLocation,
     key: @escaping @Sendable () async -> Secret?, refresh: Synchroniser.Refresh? = nil

@@ -32,7 +32,6 @@ public struct SyncError: ExplainedError, Hashable {
     case store = "sync_store_failed"
   }
 
-  /// Which reason it was.
   public let reason: Reason
   /// What happened and where, as a sentence.
   public let message: String

@@ -18,7 +18,6 @@ public struct SyncVisit: Sendable {
   /// Gives names to what is made.
   public let random: RandomSource
 
-  /// Puts the parts together.
   public init(
     owner: SyncOwner, deviceName: String, key: SyncKey? = nil, makesPlace: Bool, clock: WallClock,
     random: RandomSource

@@ -21,9 +21,7 @@ public struct ParkedChange: Record {
 
   /// Follows from the operation and the reason, so that what comes twice is parked once.
   public let id: Identifier<ParkedChange>
-  /// The table of its record.
   public var recordTable: String
-  /// Whose the record is.
   public var recordScope: String
   public var record: UUID
   /// What it waits for.

@@ -13,9 +13,7 @@ public struct QuarantinedChange: Record {
   public let id: Identifier<QuarantinedChange>
   /// The link over which it was handed over.
   public var link: Identifier<SyncLink>
-  /// The table of its record.
   public var recordTable: String
-  /// Whose the record is.
   public var recordScope: String
   public var record: UUID
   /// The stable name of the reason.

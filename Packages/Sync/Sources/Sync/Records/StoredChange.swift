@@ -5,10 +5,8 @@ public import Storage
 public struct StoredChange: ColumnValue, Hashable {
   public let change: Change
 
-  /// Takes a change.
   public init(_ change: Change) { self.change = change }
 
-  /// A column of text.
   public static var columnType: ColumnType { .text }
 
   /// The change as JSON; what no store would have given, a NaN, leaves nothing.

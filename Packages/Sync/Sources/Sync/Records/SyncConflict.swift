@@ -12,9 +12,7 @@ public import Storage
 public struct SyncConflict: Record {
   /// Follows from the record, the field and the moment of the lost value.
   public let id: Identifier<SyncConflict>
-  /// The table of the record.
   public var recordTable: String
-  /// Whose the record is.
   public var recordScope: String
   public var record: UUID
   /// The field; `deleted_at` where a record was deleted while somebody else edited it.

@@ -90,7 +90,6 @@ public struct SyncLink: Record {
     self.occasions = occasions
   }
 
-  /// The link with a place.
   public static func identity(of place: String) -> Identifier<SyncLink> {
     Identifier(name: place, in: SyncNamespace.link)
   }

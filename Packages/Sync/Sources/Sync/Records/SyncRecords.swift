@@ -5,7 +5,6 @@ public import DomainModels
 /// List them in the app's catalogue beside its records, and raise the catalogue's version. They are
 /// local: none of them travels.
 public enum SyncRecords {
-  /// Every record type.
   public static var all: [any Record.Type] {
     [SyncLink.self, ParkedChange.self, QuarantinedChange.self, SyncConflict.self]
   }

@@ -135,7 +135,6 @@ public struct SyncStore: Sendable {
     }
   }
 
-  /// The link as it is.
   func linked(_ transaction: some RecordReading) throws -> SyncLink {
     guard let found = try transaction.find(link) else {
       throw StorageError(

@@ -1,7 +1,6 @@
 /// One thing that happens in a simulated world: somebody does something, or something goes wrong.
 public struct SimulationStep: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
-    /// A user writes.
     case write(UserAction)
     /// The device is told to sync.
     case nudge

@@ -1,11 +1,9 @@
 public struct TextStyle: Sendable, Hashable {
-  /// Whether it is bold.
   public var isBold: Bool
 
   /// Whether it is dimmed.
   public var isDim: Bool
 
-  /// Whether it is underlined.
   public var isUnderlined: Bool
 
   /// Its colour, or nil for the terminal's own.

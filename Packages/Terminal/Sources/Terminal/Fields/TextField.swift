@@ -35,7 +35,6 @@ public struct TextField: Sendable, Hashable {
   /// Whether there is nothing in it.
   public var isEmpty: Bool { characters.isEmpty }
 
-  /// How many characters there are.
   public var count: Int { characters.count }
 
   /// Takes the text out, such as to send it.

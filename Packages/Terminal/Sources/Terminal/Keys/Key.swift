@@ -23,7 +23,6 @@ public enum Key: Sendable, Hashable {
   case end
   /// A page back.
   case pageUp
-  /// A page on.
   case pageDown
   /// A function key, from 1.
   case function(Int)

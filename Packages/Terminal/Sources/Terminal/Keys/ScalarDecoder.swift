@@ -21,7 +21,6 @@ struct ScalarDecoder: Sendable, Equatable {
     case replaced(Unicode.Scalar)
   }
 
-  /// Takes in a byte.
   mutating func next(_ byte: UInt8) -> Step {
     guard missing > 0 else { return begin(byte) }
     guard allowed.contains(byte) else {

@@ -18,10 +18,8 @@ public struct FileDescriptorSink: ByteSink {
     self.descriptor = descriptor
   }
 
-  /// Standard output.
   public static let standardOutput = FileDescriptorSink(descriptor: STDOUT_FILENO)
 
-  /// Standard error.
   public static let standardError = FileDescriptorSink(descriptor: STDERR_FILENO)
 
   /// Writes all the bytes, in as many calls as it takes.

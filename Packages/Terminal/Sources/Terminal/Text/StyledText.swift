@@ -16,7 +16,6 @@ public struct StyledText: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The parts, from left to right.
   public var spans: [Span]
 
-  /// Puts parts together.
   public init(_ spans: [Span]) {
     self.spans = spans
   }

@@ -22,7 +22,6 @@ where Value: RawRepresentable<String> & CaseIterable & Sendable {
     self.init(value)
   }
 
-  /// The raw value.
   public var defaultValueDescription: String { value.rawValue }
 
   /// Every raw value, in the enum's order.

@@ -14,7 +14,6 @@ internal import Dispatch
 /// Ctrl-C is its business alone. SIGPIPE has to be ignored, as ``CommandRunner`` does it: who quits
 /// a pager early closes its pipe. One pager runs at a time.
 public struct ShellPager: Pager {
-  /// A pager on standard output.
   public static let onStandardOutput = ShellPager(outputDescriptor: STDOUT_FILENO)
 
   private let outputDescriptor: Int32

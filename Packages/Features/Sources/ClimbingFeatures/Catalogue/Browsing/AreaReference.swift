@@ -5,7 +5,6 @@ public import DomainModels
 public enum AreaReference: Sendable, Equatable {
   /// What is above all countries.
   case root
-  /// By its identity.
   case identified(Identifier<CatalogueArea>)
   /// By an identity, here or at OpenBeta, a number at Mountain Project, a path
   /// (`United States > Nevada`), or by words that mean one area.

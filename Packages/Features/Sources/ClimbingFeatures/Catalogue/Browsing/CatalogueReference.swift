@@ -3,7 +3,6 @@ public import DomainModels
 
 /// How somebody names a climb of the catalogue.
 public enum CatalogueReference: Sendable, Equatable {
-  /// By its identity.
   case identified(Identifier<CatalogueClimb>)
   /// By an identity, a number at Mountain Project, an address there or at OpenBeta, or by words
   /// that mean one climb.

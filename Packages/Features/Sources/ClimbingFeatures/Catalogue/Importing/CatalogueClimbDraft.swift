@@ -10,7 +10,6 @@ public import DomainModels
 /// A climb as a source of the catalogue gives it, in plain values: a line of a file, or an answer
 /// from the network.
 public struct CatalogueClimbDraft: Sendable, Equatable {
-  /// What it is called.
   public var name: String
   /// The names of the areas from the country down to its own.
   public var path: [String]

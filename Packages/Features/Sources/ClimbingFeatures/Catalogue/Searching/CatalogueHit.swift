@@ -33,7 +33,6 @@ public struct CatalogueHit: Sendable, Equatable {
   /// Words that had to be read as others, in the order of the question.
   public let corrections: [Correction]
 
-  /// What it is called.
   public var name: String {
     switch found {
     case .climb(let climb): climb.name

@@ -1,7 +1,6 @@
 import DomainModels
 import PeopleModels
 
-/// A block, in an export.
 struct ExportedBlock: Codable, Sendable, Equatable {
   /// Whom; left out if only a match was known that had ended before.
   var person: Identifier<Person>?

@@ -1,7 +1,6 @@
 import DomainModels
 import PeopleModels
 
-/// A decision, in an export.
 struct ExportedDecision: Codable, Sendable, Equatable {
   /// On whom; left out once a match with them has ended.
   var person: Identifier<Person>?

@@ -1,6 +1,5 @@
 import DomainModels
 
-/// A message, in an export.
 struct ExportedMessage: Codable, Sendable, Equatable {
   /// Its place in the conversation, from 1.
   var number: Int

@@ -11,7 +11,6 @@
 public struct StableRoommates: Hashable, Sendable {
   let table: ChoiceTable
 
-  /// How many people there are.
   public var people: Int { table.count }
 
   /// Lists of rows, best first; somebody who isn't named is out of the question.

@@ -4,7 +4,6 @@
 /// The rules are T1 to T6 of Documentation/Text.md. Everything is done with the standard library
 /// alone and by fixed tables, so that a text gives the same words on every machine.
 struct NormalizedText: Sendable {
-  /// One word.
   struct Word: Sendable {
     /// Where it lies in `bytes`, the spaces around it left out.
     let bytes: Range<Int>

@@ -1,6 +1,5 @@
 /// Why examples could not be learnt from.
 public enum TextTrainingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There are no examples.
   case noExamples
   /// An example has no label.
   case unlabelled(text: String)
