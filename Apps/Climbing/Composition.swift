@@ -23,9 +23,7 @@ struct Composition: Sendable {
   let archives: [LogbookArchiveChoice]
   /// The kinds of place that a logbook can be synced with, the usual one first.
   let syncDrivers: [any SyncDriver]
-  /// Tells the time.
   let clock: WallClock
-  /// Gives chance.
   let random: RandomSource
 
   /// What the program links.

@@ -31,9 +31,7 @@ struct Composition: Sendable {
   let mailSender: any MailSender
   /// Hashes the passwords of people.
   let passwordHasher: any PasswordHasher
-  /// Tells the time.
   let clock: WallClock
-  /// Gives chance.
   let random: RandomSource
 
   /// What the program links.

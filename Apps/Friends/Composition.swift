@@ -24,9 +24,7 @@ struct Composition: Sendable {
   let mailSender: any MailSender
   /// Hashes passwords; nobody has one here, but identity asks for it.
   let passwordHasher: any PasswordHasher
-  /// Tells the time.
   let clock: WallClock
-  /// Gives chance.
   let random: RandomSource
 
   /// What the program links.

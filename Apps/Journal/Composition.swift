@@ -26,7 +26,6 @@ struct Composition: Sendable {
   let distortionPacks: [DistortionPack]
   /// The formats that can be imported; of those equally sure of a file the first counts.
   let journalFormats: [JournalFormat]
-  /// Tells the time.
   let clock: WallClock
   /// Gives chance to identities; keys have the system's own.
   let random: RandomSource

@@ -25,7 +25,6 @@ enum JournalSetting: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// What it is now.
   func value(in settings: JournalSettings) -> String {
     func onOff(_ value: Bool) -> String { value ? "on" : "off" }
     switch self {

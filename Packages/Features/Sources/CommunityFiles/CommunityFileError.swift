@@ -10,7 +10,6 @@ public import DomainModels
 
 /// Why the community's file can't be kept or read.
 public struct CommunityFileError: ExplainedError {
-  /// `community_file`.
   public let code = "community_file"
   /// What the machine said, and of which path.
   public let message: String

@@ -2,7 +2,6 @@
 public struct SuggesterDigest: Sendable {
   private var value: UInt64 = 14_695_981_039_346_656_037
 
-  /// Of nothing.
   public init() {}
 
   /// Adds a file: its UTF-8, and a zero byte for its end.

@@ -6,7 +6,6 @@ public struct LineCutter: Sendable {
   /// What has come of the line that is not ended yet.
   public private(set) var rest: [UInt8] = []
 
-  /// Begins a file.
   public init() {}
 
   /// Hands each line that the chunk ends to `body`, without its line feed.

@@ -13,7 +13,6 @@ import Secrets
 /// The key is the secret `anthropic-api-key` (`ANTHROPIC_API_KEY`); `ANTHROPIC_BASE_URL` names
 /// another server with the same API, which may do without a key.
 public struct AnthropicDriver: LanguageModelDriver {
-  /// `anthropic`.
   public let name = "anthropic"
   public let summary = "Anthropic's models, over the network"
   /// What they can do.

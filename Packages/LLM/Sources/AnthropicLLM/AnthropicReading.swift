@@ -15,7 +15,6 @@ public struct AnthropicReading: WireReading {
   private var reason = FinishReason.complete
   private var call: ToolCall?
 
-  /// Begins to read.
   public init() {}
 
   /// Takes the next document.

@@ -11,7 +11,6 @@ public struct OfflinePersona: LanguageModel {
     .offline, .deterministic, .reportsUsage,
   ]
 
-  /// `offline`.
   public let name = "offline"
 
   /// Offline, deterministic, and it counts its tokens.

@@ -4,7 +4,6 @@ public import LLM
 ///
 /// It has one model, which needs no network, no key and no file.
 public struct OfflinePersonaDriver: LanguageModelDriver {
-  /// `offline`.
   public let name = "offline"
 
   /// What it is, for a list.

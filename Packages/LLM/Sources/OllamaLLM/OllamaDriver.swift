@@ -6,7 +6,6 @@ public import RemoteLLM
 /// The server is on this machine, port 11434, or where `OLLAMA_HOST` says. It needs no key; a proxy
 /// that wants one gets the secret `ollama-api-key`.
 public struct OllamaDriver: LanguageModelDriver {
-  /// `ollama`.
   public let name = "ollama"
   public let summary = "models of an Ollama server, on this machine or another"
   /// What they can do.

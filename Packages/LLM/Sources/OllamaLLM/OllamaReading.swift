@@ -8,7 +8,6 @@ public struct OllamaReading: WireReading {
   public private(set) var isComplete = false
   private var calls = 0
 
-  /// Begins to read.
   public init() {}
 
   /// Takes the next document.

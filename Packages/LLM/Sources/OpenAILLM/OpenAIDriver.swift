@@ -17,7 +17,6 @@ import Secrets
 public struct OpenAIDriver: LanguageModelDriver {
   private static let ownAddress = "https://api.openai.com"
 
-  /// `openai`.
   public let name = "openai"
   public let summary = "OpenAI's models, or a compatible server's, over the network"
   /// What they can do.

@@ -10,7 +10,6 @@ public final class AsyncHTTPOnDemand: HTTPTransport {
   private let options: AsyncHTTPOptions
   private let transport = Mutex<AsyncHTTPTransport?>(nil)
 
-  /// Prepares a transport.
   public init(_ options: AsyncHTTPOptions) { self.options = options }
 
   deinit {

@@ -7,7 +7,6 @@ public struct InMemoryDriver: StorageDriver {
   /// What people call it.
   public var name: String { "In memory" }
 
-  /// `memory`.
   public var schemes: [String] { ["memory"] }
 
   /// What its backends can do.

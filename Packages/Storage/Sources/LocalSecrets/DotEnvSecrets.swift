@@ -32,7 +32,6 @@ public import Secrets
 public struct DotEnvSecrets: SecretStore {
   private let path: String
 
-  /// Names a file.
   public init(path: String) { self.path = path }
 
   /// How many bytes the file may have.

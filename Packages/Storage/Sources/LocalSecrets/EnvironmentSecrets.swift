@@ -15,7 +15,6 @@ public struct EnvironmentSecrets: SecretStore {
     values = environment.filter { !$0.value.isEmpty }.mapValues { Secret($0) }
   }
 
-  /// `the environment`.
   public var name: String { "the environment" }
 
   /// Nothing but reading.

@@ -37,7 +37,6 @@ public struct KeyringSecrets: SecretStore {
   /// How many bytes one secret may have.
   public static let largest = Int(KERNEL_KEYRING_LARGEST)
 
-  /// `the kernel's keyring`.
   public var name: String { "the kernel's keyring" }
 
   /// All but outliving a restart.

@@ -7,7 +7,6 @@ public struct SQLiteDriver: StorageDriver {
   /// What people call it.
   public var name: String { "SQLite" }
 
-  /// `sqlite`.
   public var schemes: [String] { ["sqlite"] }
 
   /// What its backends can do.

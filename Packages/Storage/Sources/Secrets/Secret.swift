@@ -37,7 +37,6 @@ public struct Secret: Sendable {
 
   private let memory: Memory
 
-  /// Keeps bytes.
   public init(bytes: some Collection<UInt8>) { memory = Memory(bytes) }
 
   /// Keeps the UTF-8 of a text.

@@ -12,12 +12,10 @@ public struct SecretText: Sendable, Equatable {
 }
 
 extension SecretText: Codable {
-  /// Reads a text.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

@@ -16,7 +16,6 @@ public struct StoreImport: Sendable {
   /// The most that a first line has: what is longer is no export, but some other large file.
   private static let headerLimit = 1 << 22
 
-  /// Prepares an import.
   public init(from source: ExchangeSource) { self.source = source }
 
   /// Reads the whole file and writes nothing.

@@ -18,7 +18,6 @@ public struct FolderSyncDriver: SyncDriver {
   /// What people call it.
   public var name: String { "Shared folder" }
 
-  /// `folder`.
   public var schemes: [String] { ["folder"] }
 
   /// What is acknowledged is on the disk.

@@ -9,7 +9,6 @@ public struct Contest {
 
   private var entrants: [Entrant] = []
 
-  /// Begins without anybody.
   public init() {}
 
   /// Adds work of ours.

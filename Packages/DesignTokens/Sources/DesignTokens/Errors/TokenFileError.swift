@@ -8,7 +8,6 @@ public struct TokenFileError: ExplainedError, Equatable {
   /// What is wrong, in the order of the file; never empty.
   public let issues: [TokenFileIssue]
 
-  /// `invalid_token_file`.
   public var code: String { "invalid_token_file" }
 
   /// Names the file and the first three issues, and counts the rest.

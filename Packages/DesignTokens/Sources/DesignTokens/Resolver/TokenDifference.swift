@@ -7,7 +7,6 @@ public enum TokenDifference: Sendable, Equatable {
   /// Both have it, with different values.
   case changed(from: Token, to: Token)
 
-  /// The token's path.
   public var path: String {
     switch self {
     case .added(let token), .removed(let token), .changed(let token, _): token.path

@@ -23,7 +23,6 @@ public struct AndroidXMLExporter: TokenExporter {
     self.spPerRem = spPerRem
   }
 
-  /// `android-xml`.
   public var name: String { "android-xml" }
 
   public var summary: String { "Android resources: values, values-night, interpolators and styles" }

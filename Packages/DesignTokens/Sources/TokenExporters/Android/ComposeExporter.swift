@@ -27,7 +27,6 @@ public struct ComposeExporter: TokenExporter {
     self.spPerRem = spPerRem
   }
 
-  /// `compose`.
   public var name: String { "compose" }
 
   public var summary: String { "Kotlin for Jetpack Compose, an object for each appearance" }

@@ -9,7 +9,6 @@ public import DesignTokens
 public struct AssetCatalogExporter: TokenExporter {
   public init() {}
 
-  /// `asset-catalog`.
   public var name: String { "asset-catalog" }
 
   public var summary: String { "colour sets of an Xcode asset catalog, every appearance in each" }

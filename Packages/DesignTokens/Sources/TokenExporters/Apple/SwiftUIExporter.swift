@@ -26,7 +26,6 @@ public struct SwiftUIExporter: TokenExporter {
     self.isPublic = isPublic
   }
 
-  /// `swiftui`.
   public var name: String { "swiftui" }
 
   public var summary: String {

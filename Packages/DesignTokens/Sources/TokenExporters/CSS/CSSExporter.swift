@@ -66,7 +66,6 @@ public struct CSSExporter: TokenExporter {
     self.writesColorScheme = writesColorScheme
   }
 
-  /// `css`.
   public var name: String { "css" }
 
   public var summary: String {

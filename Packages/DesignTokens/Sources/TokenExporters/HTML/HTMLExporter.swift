@@ -22,7 +22,6 @@ public struct HTMLExporter: TokenExporter {
     self.language = language
   }
 
-  /// `html`.
   public var name: String { "html" }
 
   public var summary: String {

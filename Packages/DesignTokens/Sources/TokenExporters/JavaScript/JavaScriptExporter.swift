@@ -25,7 +25,6 @@ public struct JavaScriptExporter: TokenExporter {
     self.writesComments = writesComments
   }
 
-  /// `js`.
   public var name: String { "js" }
 
   public var summary: String {

@@ -25,7 +25,6 @@ public struct SCSSExporter: TokenExporter {
     self.prefix = prefix
   }
 
-  /// `scss`.
   public var name: String { "scss" }
 
   public var summary: String { "Sass variables, and maps of every appearance" }

@@ -17,7 +17,6 @@ public struct SwiftExporter: TokenExporter {
     self.isPublic = isPublic
   }
 
-  /// `swift`.
   public var name: String { "swift" }
 
   public var summary: String { "Swift constants without any import, every appearance in one file" }

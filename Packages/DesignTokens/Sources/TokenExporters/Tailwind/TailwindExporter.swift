@@ -52,7 +52,6 @@ public struct TailwindExporter: TokenExporter {
     self.writesColorScheme = writesColorScheme
   }
 
-  /// `tailwind`.
   public var name: String { "tailwind" }
 
   public var summary: String { "Tailwind CSS 4 theme, in the namespaces that make utilities" }

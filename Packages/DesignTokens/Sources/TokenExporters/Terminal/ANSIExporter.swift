@@ -15,7 +15,6 @@ public import DesignTokens
 public struct ANSIExporter: TokenExporter {
   public init() {}
 
-  /// `ansi`.
   public var name: String { "ansi" }
 
   public var summary: String { "terminal colours for sh: 24-bit, 256 and 16 colours" }

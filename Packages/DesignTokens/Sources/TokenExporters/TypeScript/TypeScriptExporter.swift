@@ -16,7 +16,6 @@ public struct TypeScriptExporter: TokenExporter {
     self.writesComments = writesComments
   }
 
-  /// `ts`.
   public var name: String { "ts" }
 
   public var summary: String { "TypeScript module: typed constants and paths, all appearances" }

@@ -13,7 +13,6 @@ public struct LintSettingsError: ExplainedError, Equatable {
     self.reason = reason
   }
 
-  /// `invalid_lint_settings`.
   public var code: String { "invalid_lint_settings" }
 
   /// The place and what is wrong.

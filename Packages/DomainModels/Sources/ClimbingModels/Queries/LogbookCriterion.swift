@@ -3,7 +3,6 @@ public import DomainModels
 /// One thing that a question to the logbook asks of a climb.
 public enum LogbookCriterion: Sendable, Hashable {
   public enum TextField: String, Sendable, CaseIterable {
-    /// The climb's name.
     case name
     case crag
     case sector

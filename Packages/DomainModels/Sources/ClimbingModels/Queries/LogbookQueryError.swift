@@ -39,7 +39,6 @@ public struct LogbookQueryError: ExplainedError, Equatable {
     self.suggestions = suggestions
   }
 
-  /// `invalid_query`.
   public var code: String { "invalid_query" }
 
   /// Names the column and what is wrong there.

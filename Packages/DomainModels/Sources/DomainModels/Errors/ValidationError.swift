@@ -58,7 +58,6 @@ public struct ValidationError: ExplainedError, Equatable {
     self.issues = issues
   }
 
-  /// `invalid_value`.
   public var code: String { "invalid_value" }
 
   /// Names each field and its reason.

@@ -1,6 +1,5 @@
 extension Timestamp: ColumnValue {
   public static var columnType: ColumnType { .instant }
-  /// The value itself.
   public var stored: StoredValue { .instant(self) }
   /// Reads an instant.
   public init(stored: StoredValue) throws {

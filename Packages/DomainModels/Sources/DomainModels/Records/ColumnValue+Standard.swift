@@ -8,7 +8,6 @@ extension Bool: ColumnValue {
   /// A boolean column.
   @inlinable
   public static var columnType: ColumnType { .boolean }
-  /// The value itself.
   @inlinable
   public var stored: StoredValue { .boolean(self) }
   /// Reads a boolean.
@@ -59,7 +58,6 @@ extension String: ColumnValue {
   /// A text column.
   @inlinable
   public static var columnType: ColumnType { .text }
-  /// The value itself.
   @inlinable
   public var stored: StoredValue { .text(self) }
   /// Reads text.
@@ -76,7 +74,6 @@ extension UUID: ColumnValue {
   /// A UUID column.
   @inlinable
   public static var columnType: ColumnType { .uuid }
-  /// The value itself.
   @inlinable
   public var stored: StoredValue { .uuid(self) }
   /// Reads a UUID.

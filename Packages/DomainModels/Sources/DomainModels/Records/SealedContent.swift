@@ -7,7 +7,6 @@ public struct SealedContent: ColumnValue, Hashable {
   /// The sealed bytes.
   public let bytes: [UInt8]
 
-  /// Takes sealed bytes.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   public static var columnType: ColumnType { .bytes }

@@ -11,9 +11,7 @@
 public enum StoredValue: Sendable, Hashable {
   /// No value.
   case null
-  /// True or false.
   case boolean(Bool)
-  /// A whole number.
   case integer(Int64)
   /// A floating-point number, kept exactly but for the sign of zero. NaN is not a value: it equals
   /// nothing.

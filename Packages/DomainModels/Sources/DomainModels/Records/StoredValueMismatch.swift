@@ -38,7 +38,6 @@ public struct StoredValueMismatch: ExplainedError, Equatable {
     at(column).at(table)
   }
 
-  /// `stored_value_mismatch`.
   public var code: String { "stored_value_mismatch" }
 
   /// Names the place, what is needed and what is there.

@@ -4,7 +4,6 @@
 public struct GroupSize: RawRepresentable, Hashable, Sendable, Codable {
   /// The word, in snake_case.
   public let rawValue: String
-  /// Takes a word.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Three or four.

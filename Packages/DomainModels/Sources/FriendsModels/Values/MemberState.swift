@@ -2,7 +2,6 @@ public import DomainModels
 
 /// Whether others can discover somebody.
 public enum MemberState: String, ColumnValue, CaseIterable, Codable {
-  /// They can.
   case visible
   /// They took a pause; whoever knows them still sees them.
   case hidden

@@ -4,7 +4,6 @@
 public struct PreferredTime: RawRepresentable, Hashable, Sendable, Codable {
   /// The word, in snake_case.
   public let rawValue: String
-  /// Takes a word.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Monday to Friday from 18 to 22 h.

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// What somebody answered to a mission.
 public enum RSVPStatus: String, ColumnValue, CaseIterable, Codable {
-  /// They come.
   case going
   /// They may come; no place is kept.
   case maybe

@@ -39,7 +39,6 @@ public struct JournalQueryError: ExplainedError, Equatable {
     self.known = known
   }
 
-  /// `invalid_query`.
   public var code: String { "invalid_query" }
 
   /// Names the column and what is wrong there.

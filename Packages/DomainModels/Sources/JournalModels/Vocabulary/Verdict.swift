@@ -2,7 +2,6 @@ public import DomainModels
 
 /// What the person decided about a type of distortion on a thought.
 public enum Verdict: String, ColumnValue, CaseIterable {
-  /// It fits.
   case accepted
   /// It does not fit.
   case rejected

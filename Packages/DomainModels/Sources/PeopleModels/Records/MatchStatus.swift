@@ -2,7 +2,6 @@
 public enum MatchStatus: String, CaseIterable, Sendable, Codable {
   /// Nobody has written.
   case new
-  /// Somebody has.
   case talking
   /// One of the two paused it: nobody can write until they resume.
   case paused

@@ -5,7 +5,6 @@ public enum PeopleVerdict: String, ColumnValue, CaseIterable, Codable {
   /// Yes; two of them make a match.
   case like
   case pass
-  /// Not now.
   case later
 
   /// The name as people read it.

@@ -4,7 +4,6 @@ public import DomainModels
 /// What a format could not say of a climb.
 public struct InexpressibleField: Sendable, Equatable {
   public let climb: Identifier<Climb>
-  /// The climb's name.
   public let name: String
   /// The field, by its name outside Swift (`date`); `attempts` and `tags` for what hangs on it.
   public let field: String

@@ -60,7 +60,6 @@ public struct ImportedEntry: Sendable, Equatable {
   public var ascents: Int?
   /// How many stars the climber gave it.
   public var stars: Int?
-  /// Of how many.
   public var starsOutOf: Int?
   public var partner: String?
   /// What else there is to say.

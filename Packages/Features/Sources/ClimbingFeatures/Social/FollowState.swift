@@ -3,7 +3,6 @@ import DomainModels
 
 /// How far one climber's following another has come.
 public enum FollowState: String, Sendable, Hashable, CaseIterable {
-  /// Not at all.
   case none
   /// Asked for, and not yet decided on.
   case requested

@@ -2,11 +2,9 @@ import Sync
 
 /// Which device wrote a value.
 public enum ConflictAuthor: Sendable, Hashable {
-  /// This one.
   case here
   /// One that the place knows by this name.
   case device(String)
-  /// Another one.
   case elsewhere
 
   /// The author of a stamp.

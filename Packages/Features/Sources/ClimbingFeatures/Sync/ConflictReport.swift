@@ -6,7 +6,6 @@ public import Sync
 public struct ConflictReport: Sendable {
   /// One field of the record.
   public struct Field: Sendable, Hashable {
-    /// The column's name.
     public let name: String
     public let kept: StoredValue
     public let lost: StoredValue
@@ -18,7 +17,6 @@ public struct ConflictReport: Sendable {
 
   /// Names it: the conflict of its first field.
   public let id: Identifier<SyncConflict>
-  /// The record's table.
   public let table: String
   public let record: RecordKey
   /// What the record is called.

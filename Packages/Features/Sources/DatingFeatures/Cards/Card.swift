@@ -13,7 +13,6 @@ public struct Card: Sendable, Equatable, Identifiable {
     self.claims = claims
   }
 
-  /// The intervention's identity.
   public var id: Identifier<Intervention> { intervention.id }
 
   /// What speaks for it: its interests.

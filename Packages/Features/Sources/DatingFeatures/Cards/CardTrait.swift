@@ -12,7 +12,6 @@ public enum CardTrait: Sendable, Hashable {
   /// What is thought of it.
   case support(SupportLevel)
 
-  /// The field's name.
   public var name: String {
     switch self {
     case .category: "category"

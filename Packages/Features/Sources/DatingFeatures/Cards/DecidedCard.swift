@@ -6,7 +6,6 @@ public struct DecidedCard: Sendable, Equatable {
   /// The decision; `nil` while there is none.
   public let decision: SwipeDecision?
 
-  /// The card's intervention.
   public var intervention: Intervention { card.intervention }
   /// What was decided; `nil` while nothing is.
   public var verdict: Verdict? { decision?.verdict }

@@ -10,7 +10,6 @@ public struct Conversation: Sendable, Equatable {
   /// How many older ones there are.
   public let earlier: Int
 
-  /// The card's intervention.
   public var intervention: Intervention { card.intervention }
 
   /// Whether the card is no longer in the deck: what was said can be read and forgotten, and

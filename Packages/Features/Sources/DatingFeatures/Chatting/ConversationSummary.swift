@@ -3,7 +3,6 @@ import DomainModels
 
 /// A card that was talked with, and what was said last.
 public struct ConversationSummary: Sendable, Equatable {
-  /// The card's intervention.
   public let intervention: Intervention
   /// What was said last.
   public let lastMessage: ChatMessage

@@ -15,7 +15,6 @@ public struct DeckDescription: Sendable, Equatable {
     }
   }
 
-  /// The deck's name.
   public let name: String
   /// What people call it.
   public let title: String

@@ -2,7 +2,6 @@ public import DatingModels
 
 /// How well one card fits what was answered.
 public struct QuizScore: Sendable, Equatable {
-  /// The card's intervention.
   public let intervention: Intervention
   /// Its place, from 1; cards with equally many points share one.
   public let place: Int

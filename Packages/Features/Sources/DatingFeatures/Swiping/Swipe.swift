@@ -2,7 +2,6 @@ public import DatingModels
 
 /// A swipe that was written down.
 public struct Swipe: Sendable, Equatable {
-  /// The card's intervention.
   public let intervention: Intervention
   /// What is decided now.
   public let decision: SwipeDecision

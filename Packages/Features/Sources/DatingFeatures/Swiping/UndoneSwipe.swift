@@ -2,7 +2,6 @@ public import DatingModels
 
 /// A swipe that was taken back.
 public struct UndoneSwipe: Sendable, Equatable {
-  /// The card's intervention.
   public let intervention: Intervention
   /// What had been decided; `nil` if the step was a reset.
   public let undone: Verdict?

@@ -2,7 +2,6 @@
 public struct MissionFilter: RawRepresentable, Hashable, Sendable, Codable {
   /// The word, in snake_case.
   public let rawValue: String
-  /// Takes a word.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Those that one can see.

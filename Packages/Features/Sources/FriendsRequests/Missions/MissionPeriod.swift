@@ -2,7 +2,6 @@
 public enum MissionPeriod: String, CaseIterable, Sendable, Codable {
   /// Those that have not ended.
   case upcoming
-  /// Those that have.
   case past
   case all
 }

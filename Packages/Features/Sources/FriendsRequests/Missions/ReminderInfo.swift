@@ -1,5 +1,4 @@
 public struct ReminderInfo: Codable, Sendable, Equatable {
-  /// Of what.
   public var mission: MissionPreview
   /// How long before it was to come.
   public var leadMinutes: Int

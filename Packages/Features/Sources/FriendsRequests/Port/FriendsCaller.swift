@@ -11,7 +11,6 @@ public struct FriendsCaller: Sendable, Equatable {
   /// A code that was sent to it works nowhere else. `nil` for a client that has none, as the seed's.
   public var deviceNonce: String?
 
-  /// Names a caller.
   public init(access: SecretText? = nil, deviceLabel: String = "", deviceNonce: String? = nil) {
     self.access = access
     self.deviceLabel = deviceLabel

@@ -6,7 +6,6 @@ public struct FriendsError: ExplainedError, Equatable {
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The name, in upper case.
     public let rawValue: String
-    /// Takes a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -1,6 +1,5 @@
 /// A profile after a change.
 public struct ProfileSaved: Codable, Sendable, Equatable {
-  /// All of it.
   public var profile: Profile
   /// Whether others can be shown it.
   public var profileComplete: Bool

@@ -23,7 +23,6 @@ public struct Endpoint: Hashable, Sendable {
   /// The fields in the query that are lists, their entries with commas between them.
   public let lists: Set<String>
 
-  /// Names a place.
   public init(
     _ method: Method, _ path: String, numbers: Set<String> = [], flags: Set<String> = [],
     lists: Set<String> = []

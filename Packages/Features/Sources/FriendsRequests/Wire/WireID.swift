@@ -40,7 +40,6 @@ extension WireID: CustomStringConvertible {
 }
 
 extension WireID: Codable {
-  /// Reads its text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -51,7 +50,6 @@ extension WireID: Codable {
     self = id
   }
 
-  /// Writes its text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

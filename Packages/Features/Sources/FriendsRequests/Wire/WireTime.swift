@@ -7,7 +7,6 @@ public struct WireTime: Hashable, Sendable, Comparable {
   /// The instant, in whole seconds.
   public let timestamp: Timestamp
 
-  /// Takes an instant.
   public init(_ timestamp: Timestamp) {
     let seconds = timestamp.milliseconds.quotientAndRemainder(dividingBy: 1000)
     let whole = seconds.remainder < 0 ? seconds.quotient - 1 : seconds.quotient

@@ -33,7 +33,6 @@ public struct PersonalRanking: Sendable, Hashable {
 
   public init(counts: [String: Count] = [:]) { self.counts = counts }
 
-  /// Counts verdicts.
   public init(of judgements: some Sequence<Judgement>) {
     counts = [:]
     for judgement in judgements {

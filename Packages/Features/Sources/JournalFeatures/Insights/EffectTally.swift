@@ -10,7 +10,6 @@ public struct EffectTally: Sendable, Hashable {
   /// What they say; `nil` below ``fewest``.
   public let summary: EffectSummary?
 
-  /// Counts effects.
   public init(_ effects: [Effect]) {
     count = effects.count
     summary = effects.count >= EffectTally.fewest ? EffectSummary(effects) : nil

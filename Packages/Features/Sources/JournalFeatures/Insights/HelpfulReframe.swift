@@ -7,7 +7,6 @@ public struct HelpfulReframe: Sendable, Hashable {
   public static let leastDrop = 10
 
   public let thought: Identifier<Thought>
-  /// The thought's text.
   public let text: String
   /// The balanced thought.
   public let balanced: String

@@ -14,7 +14,6 @@ public struct JournalMaterial: Sendable {
   /// The clock on the wall, for moments that have no offset of their own.
   public var localTime: LocalTime
 
-  /// Gathers material.
   public init(
     entries: [ThoughtEntry], predictions: [Prediction],
     catalogue: DistortionCatalogue = DistortionCatalogue(), today: CivilDate, localTime: LocalTime

@@ -5,7 +5,6 @@ public enum PracticeError: ExplainedError, Equatable {
   /// There is no such exercise.
   case exerciseNotFound(String)
 
-  /// `exercise_not_found`.
   public var code: String { "exercise_not_found" }
 
   /// Names the exercise.

@@ -6,6 +6,5 @@ public enum PredictionFilter: String, Sendable, CaseIterable {
   case due
   /// Those whose outcome is known.
   case settled
-  /// Every one.
   case all
 }

@@ -68,6 +68,5 @@ public struct GroundingExercise: Sendable, Hashable {
     rounds: 6,
     ending: "If counting or holding makes it worse, leave it and breathe as it comes.")
 
-  /// Those there are.
   public static let all = [breathing, senses]
 }

@@ -7,7 +7,6 @@ struct LogbookField {
   /// What it says, without white space at the ends; `nil` if nothing.
   let text: String?
 
-  /// A whole number.
   func integer() throws(RowError) -> Int? {
     guard let text else { return nil }
     if let number = Int(text) { return number }

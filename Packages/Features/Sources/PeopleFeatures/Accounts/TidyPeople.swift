@@ -20,7 +20,6 @@ public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers>: Sendabl
 
   private let context: Context
 
-  /// Prepares tidying.
   public init(_ context: Context) { self.context = context }
 
   /// Erases what is over.

@@ -4,7 +4,6 @@ import Synchronization
 public final class InMemoryCommunityFile: CommunityFile {
   private let parts = Mutex<[[UInt8]]?>(nil)
 
-  /// An empty one.
   public init() {}
 
   /// What was kept last.

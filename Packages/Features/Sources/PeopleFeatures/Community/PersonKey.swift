@@ -28,7 +28,6 @@ struct PersonKey: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The person's identity.
   var id: Identifier<Person> {
     var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     withUnsafeMutableBytes(of: &bytes) { buffer in

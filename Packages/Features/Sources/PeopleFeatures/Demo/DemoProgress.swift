@@ -14,7 +14,6 @@ public struct DemoProgress: Sendable, Hashable {
   public let stage: Stage
   /// How many are done.
   public let done: Int
-  /// Of how many.
   public let total: Int
 
   public init(stage: Stage, done: Int, total: Int) {

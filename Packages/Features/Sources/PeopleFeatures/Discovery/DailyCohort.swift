@@ -23,7 +23,6 @@ struct DailyCohort: Sendable {
   /// Of each row the rows that are not shown to them.
   private let leftOut: [Set<Int>]
 
-  /// Gathers them.
   init(
     of me: Person, from reading: some RecordReading, keys: any IdentityKeys, at now: Timestamp
   ) throws {

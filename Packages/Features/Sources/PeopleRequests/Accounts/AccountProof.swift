@@ -2,7 +2,6 @@ public import Secrets
 
 /// That it is the owner who asks: the password, or a code that ``Accounts/RequestProof`` sent.
 public enum AccountProof: Sendable, Equatable {
-  /// The account's password.
   case password(SecretText)
   /// A code, and the challenge it was sent with.
   case code(SecretText, challenge: String)

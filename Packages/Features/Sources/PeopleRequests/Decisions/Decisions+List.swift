@@ -8,7 +8,6 @@ extension Decisions {
     public static let name = "decisions.list"
     public static let access = PeopleAccess.member
 
-    /// Only these.
     public var verdict: PeopleVerdict?
     /// ``PageOf/next`` of the page before; `nil` for the first.
     public var after: String?

@@ -1,5 +1,4 @@
 /// An answer that says no more than that it was done.
 public struct Acknowledged: Codable, Sendable, Equatable {
-  /// It was done.
   public init() {}
 }

@@ -10,7 +10,6 @@ public struct PeopleCaller: Sendable, Equatable {
   /// nowhere else.
   public var deviceNonce: String?
 
-  /// Names a caller.
   public init(access: SecretText? = nil, deviceLabel: String = "", deviceNonce: String? = nil) {
     self.access = access
     self.deviceLabel = deviceLabel

@@ -5,7 +5,6 @@ import Storage
 public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Sendable {
   private let context: Context
 
-  /// Prepares changing.
   public init(_ context: Context) { self.context = context }
 
   /// Puts the contact in place of the one before, ends all other sessions and every code that is

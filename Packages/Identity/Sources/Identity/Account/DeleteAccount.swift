@@ -5,7 +5,6 @@ import Storage
 public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Sendable {
   private let context: Context
 
-  /// Prepares removing.
   public init(_ context: Context) { self.context = context }
 
   /// Erases everything that is kept of the account; what a product keeps of it is the product's.

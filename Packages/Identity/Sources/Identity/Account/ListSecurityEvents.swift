@@ -5,7 +5,6 @@ public import Storage
 public struct ListSecurityEvents<Context: HasStore & HasClock & HasIdentityPolicy>: Sendable {
   private let context: Context
 
-  /// Prepares reading.
   public init(_ context: Context) { self.context = context }
 
   /// What happened to the account, the newest first.

@@ -7,7 +7,6 @@ public struct RequestContactChange<
 >: Sendable {
   private let context: Context
 
-  /// Prepares sending.
   public init(_ context: Context) { self.context = context }
 
   /// Sends a code to the new phone or address, whether it belongs to another account or not.

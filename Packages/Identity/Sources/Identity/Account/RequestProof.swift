@@ -5,7 +5,6 @@ import Storage
 public struct RequestProof<Context: IdentityContext & HasCodeSender & HasMailSender>: Sendable {
   private let context: Context
 
-  /// Prepares sending.
   public init(_ context: Context) { self.context = context }
 
   /// Sends a code to the account's phone, or by mail where it has none.

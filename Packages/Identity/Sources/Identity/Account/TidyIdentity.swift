@@ -10,7 +10,6 @@ public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Se
 
   private let context: Context
 
-  /// Prepares tidying.
   public init(_ context: Context) { self.context = context }
 
   /// Erases codes and sessions a day after their end, limits that are full again, wrong passwords

@@ -5,7 +5,6 @@ import Storage
 public struct RequestPhoneCode<Context: IdentityContext & HasCodeSender>: Sendable {
   private let context: Context
 
-  /// Prepares sending.
   public init(_ context: Context) { self.context = context }
 
   /// Sends a code; an older one for the number works no more.

@@ -5,7 +5,6 @@ import Storage
 public struct VerifyPhoneCode<Context: IdentityContext>: Sendable {
   private let context: Context
 
-  /// Prepares signing in.
   public init(_ context: Context) { self.context = context }
 
   /// Signs in, with tokens that are new.

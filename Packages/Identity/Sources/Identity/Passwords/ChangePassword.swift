@@ -8,7 +8,6 @@ public struct ChangePassword<
 >: Sendable {
   private let context: Context
 
-  /// Prepares changing.
   public init(_ context: Context) { self.context = context }
 
   /// Sets the password, ends all other sessions and every code that is under way, and gives this

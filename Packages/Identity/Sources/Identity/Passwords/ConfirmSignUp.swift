@@ -5,7 +5,6 @@ import Storage
 public struct ConfirmSignUp<Context: IdentityContext>: Sendable {
   private let context: Context
 
-  /// Prepares signing up.
   public init(_ context: Context) { self.context = context }
 
   /// Makes the account, with the password that was given when the code was asked for.

@@ -5,7 +5,6 @@ import Storage
 public struct RequestPasswordReset<Context: IdentityContext & HasMailSender>: Sendable {
   private let context: Context
 
-  /// Prepares sending.
   public init(_ context: Context) { self.context = context }
 
   /// Sends a mail, with a code or that there is no account; whoever asks gets the same answer.

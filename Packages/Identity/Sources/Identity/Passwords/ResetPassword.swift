@@ -6,7 +6,6 @@ import Storage
 public struct ResetPassword<Context: IdentityContext & HasPasswordHasher>: Sendable {
   private let context: Context
 
-  /// Prepares resetting.
   public init(_ context: Context) { self.context = context }
 
   /// Sets the password, ends every session and every code that is under way, forgives wrong

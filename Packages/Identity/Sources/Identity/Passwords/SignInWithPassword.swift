@@ -6,7 +6,6 @@ import Storage
 public struct SignInWithPassword<Context: IdentityContext & HasPasswordHasher>: Sendable {
   private let context: Context
 
-  /// Prepares signing in.
   public init(_ context: Context) { self.context = context }
 
   /// Signs in, with tokens that are new.

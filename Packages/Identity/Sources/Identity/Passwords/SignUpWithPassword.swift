@@ -8,7 +8,6 @@ public struct SignUpWithPassword<
 >: Sendable {
   private let context: Context
 
-  /// Prepares signing up.
   public init(_ context: Context) { self.context = context }
 
   /// Sends a code to the address.

@@ -7,7 +7,6 @@ public struct AuthenticateAccess<
 >: Sendable {
   private let context: Context
 
-  /// Prepares telling.
   public init(_ context: Context) { self.context = context }
 
   /// Tells whose access token it is; it only reads.

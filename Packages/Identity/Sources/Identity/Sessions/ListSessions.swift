@@ -5,7 +5,6 @@ public import Storage
 public struct ListSessions<Context: HasStore & HasClock & HasIdentityPolicy>: Sendable {
   private let context: Context
 
-  /// Prepares listing.
   public init(_ context: Context) { self.context = context }
 
   /// The living sessions of the account, the one used last first.

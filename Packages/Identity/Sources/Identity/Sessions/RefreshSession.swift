@@ -5,7 +5,6 @@ import Storage
 public struct RefreshSession<Context: IdentityContext>: Sendable {
   private let context: Context
 
-  /// Prepares refreshing.
   public init(_ context: Context) { self.context = context }
 
   /// Gives new tokens for the newest refresh token, which works once.

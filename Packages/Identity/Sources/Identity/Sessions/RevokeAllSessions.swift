@@ -7,7 +7,6 @@ public struct RevokeAllSessions<
 >: Sendable {
   private let context: Context
 
-  /// Prepares ending.
   public init(_ context: Context) { self.context = context }
 
   /// Ends all sessions of the account.

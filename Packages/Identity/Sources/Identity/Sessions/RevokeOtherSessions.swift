@@ -7,7 +7,6 @@ public struct RevokeOtherSessions<
 >: Sendable {
   private let context: Context
 
-  /// Prepares ending.
   public init(_ context: Context) { self.context = context }
 
   /// Ends all sessions of the account but the one that asks.

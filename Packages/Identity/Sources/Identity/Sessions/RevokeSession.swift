@@ -7,7 +7,6 @@ public struct RevokeSession<
 >: Sendable {
   private let context: Context
 
-  /// Prepares ending.
   public init(_ context: Context) { self.context = context }
 
   /// Ends a session; one that is over already stays so.

@@ -5,7 +5,6 @@ public import Storage
 public struct SignOut<Context: HasStore & HasClock & HasIdentifiers & HasIdentityKeys>: Sendable {
   private let context: Context
 
-  /// Prepares signing out.
   public init(_ context: Context) { self.context = context }
 
   /// Ends the session that somebody acts in; one that is over, or somebody else's, stays as it is.

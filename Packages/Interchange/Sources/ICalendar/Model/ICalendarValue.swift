@@ -3,7 +3,6 @@ public enum ICalendarValue: Hashable, Sendable {
   /// Base64, as it stands.
   case binary(String)
 
-  /// True or false.
   case boolean(Bool)
 
   /// Somebody's address.
@@ -18,7 +17,6 @@ public enum ICalendarValue: Hashable, Sendable {
   /// A number with a fraction.
   case float(Double)
 
-  /// A whole number.
   case integer(Int)
 
   /// A stretch of time.

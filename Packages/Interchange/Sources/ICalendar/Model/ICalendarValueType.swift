@@ -3,7 +3,6 @@ public enum ICalendarValueType: String, CaseIterable, Sendable {
   /// Bytes in Base64, kept as text.
   case binary = "BINARY"
 
-  /// True or false.
   case boolean = "BOOLEAN"
 
   /// Somebody's address, mostly a "mailto:".
@@ -19,7 +18,6 @@ public enum ICalendarValueType: String, CaseIterable, Sendable {
   /// A number with a fraction.
   case float = "FLOAT"
 
-  /// A whole number.
   case integer = "INTEGER"
 
   /// A stretch of time.

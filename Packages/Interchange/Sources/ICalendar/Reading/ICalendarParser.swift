@@ -32,7 +32,6 @@ public struct ICalendarParser: Sendable {
     structure = ICalendarStructure(limits: limits)
   }
 
-  /// Reads on.
   public mutating func feed(_ bytes: some Collection<UInt8>) -> [ICalendarToken] {
     var tokens: [ICalendarToken] = []
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { feed($0, &tokens) }

@@ -29,7 +29,6 @@ public struct ICalendarReader: Sendable {
     read(Array(text.utf8), limits: limits)
   }
 
-  /// Reads on.
   public mutating func feed(_ bytes: some Collection<UInt8>) {
     take(parser.feed(bytes))
   }

@@ -25,7 +25,6 @@ extension ICalendarRule {
 
   /// When a rule ends.
   public enum End: Hashable, Sendable {
-    /// It doesn't.
     case never
 
     /// After so many dates, the start being one of them.

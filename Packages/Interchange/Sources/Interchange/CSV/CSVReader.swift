@@ -42,7 +42,6 @@ public struct CSVReader: Sendable {
   private var buffer: [UInt8] = []
   private var hasNotedEncoding = false
 
-  /// Begins a file.
   public init(_ options: CSVOptions = CSVOptions()) {
     self.options = options
     beginning = CSVBeginning(limit: max(1, options.recordLimit))

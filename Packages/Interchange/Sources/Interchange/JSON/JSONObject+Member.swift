@@ -4,7 +4,6 @@ extension JSONObject {
     /// The member's name.
     public let key: String
 
-    /// The member's value.
     public var value: JSONValue
 
     public init(key: String, value: JSONValue) {

@@ -5,7 +5,6 @@ public enum SpreadsheetCell: Sendable, Equatable {
   case text(String)
   /// A number, which includes amounts of time: they count days.
   case number(Double)
-  /// True or false.
   case boolean(Bool)
   /// A day, a time of day or both.
   case date(SpreadsheetDate)

@@ -5,7 +5,6 @@ struct XLSXPart: ~Copyable {
   private var parser: StrictXMLParser
   private var isWhole = false
 
-  /// Opens a part.
   init(_ name: String, in archive: ZIPArchive) throws(XLSXError) {
     // Part names are compared without regard to case (ECMA-376-2, 6.3.5).
     let lowercased = name.lowercased()

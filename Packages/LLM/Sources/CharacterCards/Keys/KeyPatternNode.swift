@@ -11,7 +11,6 @@ indirect enum KeyPatternNode: Sendable {
   case boundary(negated: Bool)
   /// One after another.
   case sequence([KeyPatternNode])
-  /// One of them.
   case choice([KeyPatternNode])
   /// Again and again; without a bound if there is none.
   case repeated(KeyPatternNode, least: Int, most: Int?)

@@ -17,7 +17,6 @@ public struct CachingLanguageModel: LanguageModel {
     self.clock = clock
   }
 
-  /// The model's name.
   public var name: String { base.name }
   /// What the model's tokens cost.
   public var price: ModelPrice? { base.price }

@@ -34,6 +34,5 @@ public protocol LanguageModelDriver: Sendable {
 extension LanguageModelDriver {
   public var knownModels: [ModelDescription] { [] }
 
-  /// The known ones.
   public func offeredModels() async throws -> [ModelDescription] { knownModels }
 }

@@ -6,7 +6,6 @@ struct Finding {
     case direct
     /// It is on the same subject, and a particular of the question is not on the card.
     case near(Gap)
-    /// There is nothing.
     case none(Gap)
   }
 
@@ -22,7 +21,6 @@ struct Finding {
     case date
     /// Why it is so.
     case reason
-    /// Something about it.
     case detail
   }
 

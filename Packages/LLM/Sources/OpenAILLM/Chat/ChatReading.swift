@@ -15,7 +15,6 @@ public struct ChatReading: WireReading {
   /// The calls by their places; their arguments come in pieces.
   private var calls: [Int: ToolCall] = [:]
 
-  /// Begins to read.
   public init() {}
 
   /// Takes the next document.

@@ -12,7 +12,6 @@ public struct ResponsesReading: WireReading {
   private var hasCalls = false
   private var isRefusal = false
 
-  /// Begins to read.
   public init() {}
 
   /// Takes the next document.

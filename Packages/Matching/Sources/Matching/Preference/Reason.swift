@@ -20,7 +20,6 @@ public struct Reason: Hashable, Sendable {
 
   /// Whether it speaks for a yes.
   public enum Direction: Hashable, Sendable {
-    /// It does.
     case towards
     /// It speaks against it.
     case against

@@ -15,7 +15,6 @@ public struct GraphQLProblem: Sendable, Hashable {
     /// The column, from 1.
     public let column: Int
 
-    /// Names a place.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column

@@ -52,7 +52,6 @@ public struct NewFile: Sendable {
     }
   }
 
-  /// Writes more.
   public func write(_ bytes: [UInt8]) throws {
     try FileDescriptorSink(descriptor: descriptor).write(bytes)
   }

@@ -23,9 +23,7 @@ public protocol Product {
   static var makingStore: String { get }
   /// What the product keeps.
   static var catalogue: Catalogue { get throws }
-  /// Tells the time.
   static var clock: WallClock { get }
-  /// Gives chance.
   static var random: RandomSource { get }
 
   /// What `plugins` says of itself, as a sentence (`List the stores and decks that are …`).

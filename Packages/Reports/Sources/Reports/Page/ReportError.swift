@@ -5,7 +5,6 @@ public enum ReportError: ExplainedError, Equatable {
   /// An address that isn't `http`, `https` or a place on the page, or is malformed.
   case refusedLink(address: String)
 
-  /// `refused_link`.
   public var code: String { "refused_link" }
 
   /// Names the address, or its beginning.
@@ -21,6 +20,5 @@ public enum ReportError: ExplainedError, Equatable {
     "Links begin with https:// or http:// and a host, or with # and a place on the page."
   }
 
-  /// A wrong call.
   public var kind: FailureKind { .usage }
 }

@@ -13,7 +13,6 @@ public struct InsightsText {
   let insights: LogbookInsights
   let look: ClimbingLook
 
-  /// Prepares the text.
   public init(_ insights: LogbookInsights, _ look: ClimbingLook) {
     self.insights = insights
     self.look = look

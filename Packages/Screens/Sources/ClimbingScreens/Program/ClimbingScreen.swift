@@ -30,7 +30,6 @@ public struct ClimbingScreen: ScreenProgram {
     return StyledText("\(banner). It goes on until you end it.")
   }
 
-  /// Takes in an event.
   public mutating func update(
     _ event: ScreenEvent<ClimbingMessage>
   ) -> [ScreenCommand<ClimbingEffect, ClimbingMessage>] {

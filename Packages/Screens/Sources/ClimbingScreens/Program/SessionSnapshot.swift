@@ -9,7 +9,6 @@ public struct SessionSnapshot: Sendable {
   public var places: [String]
   /// The scales that the climber is used to.
   public var scales: GradeHabits
-  /// What time it was.
   public var now: Timestamp
 
   public init(

@@ -32,7 +32,6 @@ public struct DatingScreen: ScreenProgram {
     DatingScreen(QuizPage(), look)
   }
 
-  /// Takes in an event.
   public mutating func update(
     _ event: ScreenEvent<DatingMessage>
   ) -> [ScreenCommand<DatingEffect, DatingMessage>] {

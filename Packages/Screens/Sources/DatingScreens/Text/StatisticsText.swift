@@ -8,7 +8,6 @@ public struct StatisticsText {
   private let statistics: SwipeStatistics
   private let look: Look
 
-  /// Prepares the text.
   public init(_ statistics: SwipeStatistics, _ look: Look) {
     self.statistics = statistics
     self.look = look

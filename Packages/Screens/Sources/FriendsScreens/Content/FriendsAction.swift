@@ -2,7 +2,6 @@
 struct FriendsAction: Sendable {
   /// What it comes to.
   enum Kind: Sendable {
-    /// It is done.
     case perform(FriendsEffect)
     /// It is done if a question is answered with yes.
     case ask(String, FriendsEffect)

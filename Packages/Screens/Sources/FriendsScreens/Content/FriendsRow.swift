@@ -1,7 +1,6 @@
 /// Something that can be chosen.
 struct FriendsRow: Sendable {
   var title: String
-  /// More about it.
   var lines: [String] = []
   var opens: FriendsView?
   /// What can be done with it.

@@ -18,7 +18,6 @@ public enum FriendsView: Hashable, Sendable {
   case mission(WireID<Mission>)
   case talk(WireID<Conversation>, with: String)
 
-  /// Reads it.
   func load(_ around: FriendsSurroundings) async throws -> FriendsContent {
     let client = around.client
     switch self {

@@ -13,7 +13,6 @@ public struct FriendsLook: ScreenLook {
   /// Whether the whole window is ours.
   public var isOnScreen = false
 
-  /// Puts a look together.
   public init(_ theme: FriendsTheme, on traits: TerminalTraits) {
     self.theme = theme
     self.traits = traits

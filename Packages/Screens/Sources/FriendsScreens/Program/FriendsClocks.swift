@@ -7,7 +7,6 @@ public struct FriendsClocks: Sendable {
   /// When the clocks of a zone show this; nil for what is no time.
   public let reading: @Sendable (_ text: String, _ zone: String) -> Timestamp?
 
-  /// Takes both ways.
   public init(
     wording: @escaping @Sendable (_ instant: Timestamp, _ zone: String) -> String,
     reading: @escaping @Sendable (_ text: String, _ zone: String) -> Timestamp?

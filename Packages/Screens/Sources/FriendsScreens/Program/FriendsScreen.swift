@@ -21,7 +21,6 @@ public struct FriendsScreen: ScreenProgram {
     pages = Pages(StartPage(), look, help: HelpSection.friends)
   }
 
-  /// Takes in an event.
   public mutating func update(
     _ event: ScreenEvent<FriendsNews>
   ) -> [ScreenCommand<FriendsEffect, FriendsNews>] {

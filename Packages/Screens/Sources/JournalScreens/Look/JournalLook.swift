@@ -11,7 +11,6 @@ public struct JournalLook: ScreenLook {
   /// Whether the whole window is ours.
   public var isOnScreen = false
 
-  /// Puts a look together.
   public init(_ theme: JournalTheme, on traits: TerminalTraits) {
     self.theme = theme
     self.traits = traits

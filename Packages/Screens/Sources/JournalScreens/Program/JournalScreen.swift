@@ -91,7 +91,6 @@ public struct JournalScreen: ScreenProgram {
 
   // MARK: Events
 
-  /// Takes in an event.
   public mutating func update(
     _ event: ScreenEvent<JournalMessage>
   ) -> [ScreenCommand<JournalEffect, JournalMessage>] {

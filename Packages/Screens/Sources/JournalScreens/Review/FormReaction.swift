@@ -1,6 +1,5 @@
 /// What a key did to a form.
 enum FormReaction {
-  /// It took it.
   case taken
   /// The step is said.
   case next

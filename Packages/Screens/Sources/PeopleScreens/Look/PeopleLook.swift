@@ -14,7 +14,6 @@ public struct PeopleLook: ScreenLook {
   /// Whether the whole window is ours.
   public var isOnScreen = false
 
-  /// Puts a look together.
   public init(_ theme: PeopleTheme, on traits: TerminalTraits) {
     self.theme = theme
     self.traits = traits

@@ -40,7 +40,6 @@ public enum PeopleEffect: Sendable, Equatable {
 
   // MARK: The own profile
 
-  /// Read it.
   case profile
   /// Write it; a place that was typed anew is given beside it.
   case save(PersonDetails, at: TypedPlace?, basedOn: Int?)

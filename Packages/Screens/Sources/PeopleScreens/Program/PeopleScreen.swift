@@ -54,7 +54,6 @@ public struct PeopleScreen: ScreenProgram {
     PeopleScreen(ProfilePage(), look)
   }
 
-  /// Takes in an event.
   public mutating func update(
     _ event: ScreenEvent<PeopleNews>
   ) -> [ScreenCommand<PeopleEffect, PeopleNews>] {

@@ -6,7 +6,6 @@ public import PeopleRequests
 public struct PeopleSurroundings: Sendable {
   /// Asks the service in the name of whoever is signed in.
   public let client: PeopleClient
-  /// Tells the time.
   public let clock: WallClock
   /// Draws the identities of messages and reports.
   public let identifiers: IdentifierGenerator

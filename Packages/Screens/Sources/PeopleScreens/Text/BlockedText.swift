@@ -8,7 +8,6 @@ public struct BlockedText {
   private let blocked: BlockedPerson
   private let now: Timestamp
 
-  /// Prepares the text.
   public init(_ blocked: BlockedPerson, now: Timestamp) {
     self.blocked = blocked
     self.now = now

@@ -7,7 +7,6 @@ public struct CompletionText {
   private let completion: ProfileCompletion
   private let look: PeopleLook
 
-  /// Prepares the text.
   public init(_ completion: ProfileCompletion, _ look: PeopleLook) {
     self.completion = completion
     self.look = look

@@ -9,7 +9,6 @@ public struct DecidedText {
   private let decided: DecidedPerson
   private let now: Timestamp
 
-  /// Prepares the text.
   public init(_ decided: DecidedPerson, now: Timestamp) {
     self.decided = decided
     self.now = now

@@ -9,7 +9,6 @@ public struct SessionText {
   private let now: Timestamp
   private let look: PeopleLook
 
-  /// Prepares the text.
   public init(_ session: SessionInfo, now: Timestamp, _ look: PeopleLook) {
     self.session = session
     self.now = now

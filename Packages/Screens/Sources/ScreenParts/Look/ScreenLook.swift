@@ -8,7 +8,6 @@ public protocol ScreenLook: Sendable {
   /// What the terminal can show.
   var traits: TerminalTraits { get }
 
-  /// The product's theme.
   var theme: Theme { get }
 
   /// Whether the whole window is ours, painted in the theme's colours; printed text stands on the

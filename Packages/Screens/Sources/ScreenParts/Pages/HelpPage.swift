@@ -16,10 +16,8 @@ public struct HelpPage<Effect: Sendable, Message: Sendable, Look: ScreenLook>: S
 
   public let hints = [KeyHint("q", "back"), KeyHint("↑↓", "scroll")]
 
-  /// They do.
   public var scrolls: Bool { true }
 
-  /// It is.
   public var isHelp: Bool { true }
 
   /// Scrolls; any other key goes back.

@@ -63,8 +63,6 @@ extension ScreenPage {
   public mutating func interrupt() -> [PageCommand<Effect, Message, Look>]? { nil }
   /// Letters are keys.
   public var takesText: Bool { false }
-  /// They don't.
   public var scrolls: Bool { false }
-  /// It is not.
   public var isHelp: Bool { false }
 }

@@ -2,7 +2,6 @@ public import DomainModels
 
 /// The new value of one field, and when it was written.
 public struct FieldChange: Sendable, Hashable {
-  /// The column's name.
   public let name: String
   /// What it holds now.
   public let value: StoredValue

@@ -9,11 +9,9 @@ public indirect enum RowFilter: Sendable, Hashable {
   public enum Comparison: String, Sendable, Hashable {
     case equal
     case notEqual
-    /// Before it.
     case less
     /// Before it or the same.
     case lessOrEqual
-    /// After it.
     case greater
     /// After it or the same.
     case greaterOrEqual

@@ -10,7 +10,6 @@ public struct RecordKey: Sendable, Hashable {
   public let scope: Scope
   public let record: UUID
 
-  /// Names a record.
   public init(table: String, scope: Scope, record: UUID) {
     self.table = table
     self.scope = scope

@@ -10,14 +10,12 @@ public struct RowSubject: Sendable, Hashable {
     case column(Int)
   }
 
-  /// The record's table.
   public let table: Table
   /// The position of the column that holds the record's scope.
   public let scope: Int
   /// The position of the column that holds the record's identity.
   public let record: Int
 
-  /// Names the places.
   public init(table: Table, scope: Int, record: Int) {
     self.table = table
     self.scope = scope

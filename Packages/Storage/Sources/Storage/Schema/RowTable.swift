@@ -4,7 +4,6 @@ public import DomainModels
 ///
 /// A backend treats all columns alike. Their meaning is the port's business.
 public struct RowTable: Sendable, Hashable {
-  /// The table's name.
   public let name: String
   /// Every column, in order.
   public let columns: [ColumnDefinition]

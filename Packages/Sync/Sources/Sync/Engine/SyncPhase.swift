@@ -32,6 +32,5 @@ public enum SyncPhase: String, Sendable, CaseIterable {
   case waiting
   /// Something failed that a person has to put right.
   case paused
-  /// It is over.
   case stopped
 }

@@ -15,7 +15,6 @@ public struct SyncDevice: Sendable, Hashable {
   /// When it last wrote, by its own clock; `nil` if the place does not know.
   public let lastWritten: Timestamp?
 
-  /// Names a device.
   public init(id: UUID, name: String, lastWritten: Timestamp?) {
     self.id = id
     self.name = name

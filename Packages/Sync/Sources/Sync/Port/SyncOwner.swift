@@ -7,7 +7,6 @@ public struct SyncOwner: Sendable, Hashable {
   /// What that person is called.
   public let name: String
 
-  /// Names an owner.
   public init(product: String, id: String, name: String) {
     self.product = product
     self.id = id

@@ -36,7 +36,6 @@ public struct SyncGuests: Sendable, Hashable {
   /// Records that came from the place just now: there is no need to hand them all over to it.
   public var arrived: Set<RecordKey> = []
 
-  /// Names the guests.
   public init(_ records: [RecordKey: Part], tables: Set<String>, occasions: Set<String>) {
     self.records = records
     self.tables = tables

@@ -17,7 +17,6 @@ public struct InProcessTransport: SyncTransport {
       ? [.persistent, .snapshots, .judgesClocks] : [.snapshots, .judgesClocks]
   }
 
-  /// `the server in this program`.
   public var place: String { "the server in this program" }
 
   /// Hands changes over.

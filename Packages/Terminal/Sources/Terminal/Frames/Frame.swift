@@ -31,7 +31,6 @@ public struct Frame: Sendable, Equatable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// All of it.
   public var bounds: Rect { Rect(size) }
 
   /// What stands in a place; a blank outside the grid.

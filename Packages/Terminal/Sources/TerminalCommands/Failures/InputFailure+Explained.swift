@@ -2,6 +2,5 @@ public import DomainModels
 public import Terminal
 
 extension InputFailure: ExplainedError {
-  /// Always a failure.
   public var kind: FailureKind { .failed }
 }

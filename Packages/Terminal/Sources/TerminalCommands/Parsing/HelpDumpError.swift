@@ -4,7 +4,6 @@ public import DomainModels
 public struct HelpDumpError: ExplainedError, Equatable {
   public let reason: String
 
-  /// `unreadable_help`.
   public var code: String { "unreadable_help" }
 
   /// What is wrong, as a sentence.
@@ -13,6 +12,5 @@ public struct HelpDumpError: ExplainedError, Equatable {
   /// Where to get a good one.
   public var hint: String? { "Make it with '--experimental-dump-help'." }
 
-  /// Always a failure.
   public var kind: FailureKind { .failed }
 }

@@ -6,7 +6,6 @@ public import Storage
 public struct BrowseArea<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
-  /// Prepares browsing.
   public init(_ context: Context) { self.context = context }
 
   /// The area with what is in it.

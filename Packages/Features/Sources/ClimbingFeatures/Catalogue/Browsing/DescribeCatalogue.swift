@@ -6,7 +6,6 @@ public import Storage
 public struct DescribeCatalogue<Context: HasStore>: Sendable {
   private let context: Context
 
-  /// Prepares the description.
   public init(_ context: Context) { self.context = context }
 
   /// Counts climbs and areas, and lists what was imported.

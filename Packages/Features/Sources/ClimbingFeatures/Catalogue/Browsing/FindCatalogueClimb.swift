@@ -6,7 +6,6 @@ public import Storage
 public struct FindCatalogueClimb<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
-  /// Prepares finding.
   public init(_ context: Context) { self.context = context }
 
   /// The climb that is meant.

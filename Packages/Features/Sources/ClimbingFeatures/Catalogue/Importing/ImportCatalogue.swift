@@ -12,7 +12,6 @@ public struct ImportCatalogue<Context: HasStore & HasClock>: Sendable {
   private let context: Context
   private let batchSize: Int
 
-  /// Prepares importing.
   public init(_ context: Context) { self.init(context, batchSize: 2000) }
 
   init(_ context: Context, batchSize: Int) {

@@ -6,7 +6,6 @@ public import Storage
 public struct KeepCatalogueClimbs<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
-  /// Prepares keeping.
   public init(_ context: Context) { self.context = context }
 
   /// Saves climbs and areas, and makes the index again if anything is new.

@@ -6,7 +6,6 @@ public import Storage
 public struct LinkClimb<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
-  /// Prepares linking.
   public init(_ context: Context) { self.context = context }
 
   /// Links a logged climb; what it was linked to before, it is no more.

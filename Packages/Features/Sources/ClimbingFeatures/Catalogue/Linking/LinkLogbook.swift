@@ -11,7 +11,6 @@ public import Storage
 public struct LinkLogbook<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
-  /// Prepares linking.
   public init(_ context: Context) { self.context = context }
 
   /// Links what can be linked, in one transaction.

@@ -6,7 +6,6 @@ public import Storage
 public struct UnlinkClimb<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
-  /// Prepares unlinking.
   public init(_ context: Context) { self.context = context }
 
   /// Unlinks a logged climb; one that isn't linked is left as it is.

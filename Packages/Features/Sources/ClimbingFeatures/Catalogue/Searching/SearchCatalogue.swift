@@ -10,7 +10,6 @@ public import Storage
 public struct SearchCatalogue<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
-  /// Prepares searching.
   public init(_ context: Context) { self.context = context }
 
   /// The best answers, best first; none of a text without words.

@@ -2,7 +2,6 @@
 struct WordMatches: Equatable {
   /// It is the word.
   var exact: UInt16 = 0
-  /// It begins so.
   var beginning: UInt16 = 0
   /// It is, or begins with, the word after one edit.
   var oneEdit: UInt16 = 0

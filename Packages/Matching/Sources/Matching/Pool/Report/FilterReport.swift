@@ -7,7 +7,6 @@
 public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
   /// What one filter costs.
   public struct Line: Hashable, Sendable {
-    /// The filter's name.
     public let name: String
 
     /// Whom it keeps out, as if it were the only one.
@@ -30,7 +29,6 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     /// Both do.
     public let both: Int
 
-    /// All of them.
     public var count: Int { mine + theirs + both }
   }
 
