@@ -48,7 +48,7 @@ struct FriendsSurfaceTests {
     #expect(!program.workspace.contains("share"))
   }
 
-  @Test("fields of the JSON", .timeLimit(.minutes(10)))
+  @Test("fields of the JSON", .timeLimit(.minutes(30)))
   func fields() async throws {
     let program = try FriendsUser.program()
     let ada = try await FriendsUser.joined("ada", 1, in: program)

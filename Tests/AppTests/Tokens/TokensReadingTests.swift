@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 /// `tokens validate`, `resolve`, `explain` and `lint` on real files.
-@Suite("tokens reads files", .timeLimit(.minutes(10)))
+@Suite("tokens reads files", .timeLimit(.minutes(30)))
 struct TokensReadingTests {
   @Test("validate: valid files, one line each, and 0")
   func valid() async throws {

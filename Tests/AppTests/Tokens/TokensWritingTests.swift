@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 /// `tokens export`, `convert` and `format`: what they write, and where.
-@Suite("tokens writes files", .timeLimit(.minutes(10)))
+@Suite("tokens writes files", .timeLimit(.minutes(30)))
 struct TokensWritingTests {
   @Test("export: one file goes to standard output, with light and dark in it")
   func export() async throws {

@@ -37,7 +37,7 @@ struct ForeignParserTests {
     return ([series, days, odd], try ICalendarWriter.bytes(of: [calendar]))
   }
 
-  @Test("Python's icalendar reads what is written here", .timeLimit(.minutes(10)))
+  @Test("Python's icalendar reads what is written here", .timeLimit(.minutes(30)))
   func icalendar() throws {
     let script = """
       import sys, icalendar
@@ -70,7 +70,7 @@ struct ForeignParserTests {
 
   @Test(
     "Python's vobject finds the same occurrences, by the VTIMEZONE that is written here",
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(30)))
   func vobject() throws {
     let script = """
       import sys, vobject

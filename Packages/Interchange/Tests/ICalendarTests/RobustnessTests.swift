@@ -13,7 +13,7 @@ import Testing
   /// `Tools/fuzz icalendar` tries a million.
   @Test(
     "changed calendars never crash or hang, and what is read survives being written",
-    .timeLimit(.minutes(10)), arguments: 0..<8)
+    .timeLimit(.minutes(30)), arguments: 0..<8)
   func mutations(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let original = Array(Sample.calendar.utf8)

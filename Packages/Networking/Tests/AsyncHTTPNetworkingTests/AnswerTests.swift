@@ -4,7 +4,7 @@ import NetworkingTesting
 import Testing
 
 /// Answers that are whole, however odd: the transport gives them as they are.
-@Suite(.timeLimit(.minutes(10))) struct AnswerTests {
+@Suite(.timeLimit(.minutes(30))) struct AnswerTests {
   @Test func `a page with status 200 is an answer, and no JSON`() async throws {
     let page = ServerStep.answer(200, [("Content-Type", "text/html")], body: "<html>Sign in</html>")
     try await Hostility.meet([.readRequest, page, .readRequest, page, .readRequest]) { hostility in

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct BackPressureTests {
+@Suite(.timeLimit(.minutes(30))) struct BackPressureTests {
   private static let piece = [UInt8](repeating: 42, count: 65_536)
   private static let count = 1_600
   private static let total = piece.count * count

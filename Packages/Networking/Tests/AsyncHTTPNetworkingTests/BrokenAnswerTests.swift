@@ -3,7 +3,7 @@ import NetworkingTesting
 import Testing
 
 /// Answers that are none, or not whole: each has its reason, and its connection is given up.
-@Suite(.timeLimit(.minutes(10))) struct BrokenAnswerTests {
+@Suite(.timeLimit(.minutes(30))) struct BrokenAnswerTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let steps: [ServerStep]

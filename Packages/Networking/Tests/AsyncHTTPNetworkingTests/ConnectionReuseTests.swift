@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(10))) struct ConnectionReuseTests {
+@Suite(.timeLimit(.minutes(30))) struct ConnectionReuseTests {
   @Test func `a read answer leaves its connection to the next request`() async throws {
     let pair: [ServerStep] = [.readRequest, .answer(body: "x")]
     try await Hostility.meet(pair + pair + pair + [.readRequest]) { hostility in

@@ -18,7 +18,7 @@ private func page(_ url: URL) async throws -> [UInt8] {
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct DocumentationTests {
+@Suite(.timeLimit(.minutes(30))) struct DocumentationTests {
   @Test func `the example fetches a page`() async throws {
     let server = try HostileServer([
       .readRequest, .answer(200, [("Content-Type", "application/json")], body: "[]"), .readRequest,

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PackedContentTests {
+@Suite(.timeLimit(.minutes(30))) struct PackedContentTests {
   private func answer(_ packed: [UInt8], _ coding: String = "gzip") -> [ServerStep] {
     [.readRequest, .answer(200, [("Content-Encoding", coding)], bytes: packed), .readRequest]
   }

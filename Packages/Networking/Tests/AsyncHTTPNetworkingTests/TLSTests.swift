@@ -11,7 +11,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(10))) struct TLSTests {
+@Suite(.timeLimit(.minutes(30))) struct TLSTests {
   @Test func `a certificate that nobody vouches for is not trusted`() async throws {
     let error = try await answer(from: "localhost", trusted: false).error
     #expect(error?.reason == .untrusted)

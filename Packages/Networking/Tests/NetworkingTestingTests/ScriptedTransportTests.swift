@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ScriptedTransportTests {
+@Suite(.timeLimit(.minutes(30))) struct ScriptedTransportTests {
   private func request(_ path: String = "/") throws -> HTTPRequest {
     HTTPRequest(.get, try #require(URL(string: "https://example.com\(path)")))
   }

@@ -24,7 +24,7 @@ struct ForeignReaderTests {
   /// One browser for all questions: starting it takes longer than answering them.
   @Test(
     "Chromium shows reports without scrolling aside, cutting text or complaining, from 320 pixels",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(30)))
   func isShown() throws {
     let folder = try PageFolder()
     let pages = [

@@ -6,7 +6,7 @@ import Testing
 
 /// Several devices, edits of every kind at random, delivered in any order and more than once: in the
 /// end all have the same, and nothing that anybody added is missing.
-@Suite(.timeLimit(.minutes(10))) struct PartPropertyTests {
+@Suite(.timeLimit(.minutes(30))) struct PartPropertyTests {
   /// What happened, as far as it can be counted.
   private struct Story {
     var generator: SeededGenerator

@@ -9,7 +9,7 @@ import SyncTesting
 import Testing
 
 /// Columns that merge by parts, at a server.
-@Suite(.timeLimit(.minutes(10))) struct PartsTests {
+@Suite(.timeLimit(.minutes(30))) struct PartsTests {
   /// A device with a store, which pushes what its log holds.
   private struct Device {
     let store: RecordStore

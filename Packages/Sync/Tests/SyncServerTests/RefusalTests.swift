@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// What can't be taken is said so, and holds up nothing else.
-@Suite(.timeLimit(.minutes(10))) struct RefusalTests {
+@Suite(.timeLimit(.minutes(30))) struct RefusalTests {
   private let place = ServerPlace(.sqlite)
 
   private func source(_ seed: UInt64 = 1) -> ChangeSource {

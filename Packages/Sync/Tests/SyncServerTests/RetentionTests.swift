@@ -7,7 +7,7 @@ import SyncTesting
 import Testing
 
 /// What a server forgets, and how devices hear of it.
-@Suite(.timeLimit(.minutes(10))) struct RetentionTests {
+@Suite(.timeLimit(.minutes(30))) struct RetentionTests {
   private let place = ServerPlace(.sqlite)
 
   @Test("changes from before some time go; whoever has them goes on, whoever has not begins anew")

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// A server between devices of different versions.
-@Suite(.timeLimit(.minutes(10))) struct SchemaSkewTests {
+@Suite(.timeLimit(.minutes(30))) struct SchemaSkewTests {
   private let place = ServerPlace(.sqlite)
 
   /// The catalogue of a later version: `pictures` have a mood and are public unless said otherwise,

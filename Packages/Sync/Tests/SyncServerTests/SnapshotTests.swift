@@ -7,7 +7,7 @@ import SyncTesting
 import Testing
 
 /// Records as they are, page by page, while others write; and what is wrong with one side found.
-@Suite(.timeLimit(.minutes(10))) struct SnapshotTests {
+@Suite(.timeLimit(.minutes(30))) struct SnapshotTests {
   private let place = ServerPlace(.sqlite)
 
   @Test(

@@ -7,7 +7,7 @@ import TokenExporters
 struct ANSIExporterTests {
   @Test(
     "dash reads them in, and printf writes the escapes", .enabled(if: NativeTool.isWanted),
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(30)))
   func isReadByShell() throws {
     let files = try ANSIExporter().export(NativeThemes.full)
     #expect(
@@ -38,7 +38,7 @@ struct ANSIExporterTests {
 
   @Test(
     "dash runs nothing that a name or text says", .enabled(if: NativeTool.isWanted),
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(30)))
   func runsNothing() throws {
     let files = try ANSIExporter().export(NativeThemes.hostile)
     // A variable for each colour; nothing else happens, not even to the search path.

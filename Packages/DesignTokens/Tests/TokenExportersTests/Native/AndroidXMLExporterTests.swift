@@ -21,7 +21,7 @@ struct AndroidXMLExporterTests {
 
   @Test(
     "xmllint takes every file, and Python finds in them what the tokens say",
-    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(10)))
+    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(30)))
   func isValid() throws {
     let found = try read(AndroidXMLExporter().export(NativeThemes.full))
     let values = try #require(found["values"] as? [String: Any])
@@ -60,7 +60,7 @@ struct AndroidXMLExporterTests {
 
   @Test(
     "hostile names and texts are names and texts", .enabled(if: NativeTool.isWanted),
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(30)))
   func isValidWithHostileTokens() throws {
     let found = try read(AndroidXMLExporter().export(NativeThemes.hostile))
     let values = try #require(found["values"] as? [String: Any])

@@ -7,7 +7,7 @@ import TokenExporters
 struct AssetCatalogExporterTests {
   @Test(
     "every file is what Apple's reference says, by a checker in Python",
-    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(10)), arguments: [true, false])
+    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(30)), arguments: [true, false])
   func isValid(isHostile: Bool) throws {
     let theme = isHostile ? NativeThemes.hostile : NativeThemes.full
     let files = try AssetCatalogExporter().export(theme)
@@ -20,7 +20,7 @@ struct AssetCatalogExporterTests {
   }
 
   @Test(
-    "the checker finds what is wrong", .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(10)),
+    "the checker finds what is wrong", .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(30)),
     arguments: [
       ("\"srgb\"", "\"sRGB\""), ("\"idiom\" : \"universal\"", "\"idiom\" : \"any\""),
       ("\"1.000\"", "\"1\""), ("\"value\" : \"high\"", "\"value\" : \"more\""),

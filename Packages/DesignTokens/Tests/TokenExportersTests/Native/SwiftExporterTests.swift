@@ -7,7 +7,7 @@ import TokenExporters
 struct SwiftExporterTests {
   @Test(
     "swiftc compiles them without a warning, and a program that prints them prints the tokens",
-    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(10)))
+    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(30)))
   func compiles() throws {
     let files = try SwiftExporter().export(NativeThemes.full)
     #expect(files.map(\.path) == ["DatingTokens.swift"])
@@ -45,7 +45,7 @@ struct SwiftExporterTests {
 
   @Test(
     "swiftc compiles hostile names and texts, and they say what they said",
-    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(10)))
+    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(30)))
   func compilesHostileTokens() throws {
     let files = try SwiftExporter(isPublic: false).export(NativeThemes.hostile)
     let type = try #require(files.first?.path.split(separator: ".").first)

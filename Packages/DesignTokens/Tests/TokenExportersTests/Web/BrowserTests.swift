@@ -126,7 +126,7 @@ struct BrowserTests {
 
   @Test(
     "Each value computes to what the token says, in light on a plain screen, and in dark with more contrast on a better one",
-    .timeLimit(.minutes(10)), arguments: [false, true])
+    .timeLimit(.minutes(30)), arguments: [false, true])
   func computedValues(dark: Bool) throws {
     let answers = try answers(dark: dark)
     for id in Self.exporters.map(\.id) {
@@ -150,7 +150,7 @@ struct BrowserTests {
 
   @Test(
     "The page shows every token, odd ones too, and lets nothing of them in",
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(30)))
   func tokenPage() throws {
     let folder = try WebFolder()
     try folder.write("<!doctype html><title>frames</title>", to: "empty.html")

@@ -48,7 +48,7 @@ struct HTMLExporterTests {
 
   @Test(
     "Python's parser finds every element closed, every link answered, and nothing foreign",
-    .enabled(if: WebTool.isWanted), .timeLimit(.minutes(10)))
+    .enabled(if: WebTool.isWanted), .timeLimit(.minutes(30)))
   func structure() throws {
     let folder = try WebFolder()
     try folder.write(Self.checker, to: "check.py")

@@ -98,7 +98,7 @@ struct JSONExporterTests {
 
   @Test(
     "Python reads what is written, odd names too", .enabled(if: WebTool.isWanted),
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(30)))
   func python() throws {
     let folder = try WebFolder()
     try folder.write(

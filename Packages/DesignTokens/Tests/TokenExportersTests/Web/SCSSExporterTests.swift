@@ -16,7 +16,7 @@ struct SCSSExporterTests {
     return outcome.output.trimmingCharacters(in: .newlines)
   }
 
-  @Test("Variables hold the base, each type as CSS takes it", .timeLimit(.minutes(10)))
+  @Test("Variables hold the base, each type as CSS takes it", .timeLimit(.minutes(30)))
   func variables() throws {
     let names = [
       "palette-pink-500", "palette-lime", "accent", "accent-half", "space-4", "weight-bold",
@@ -40,7 +40,7 @@ struct SCSSExporterTests {
       ])
   }
 
-  @Test("Maps hold every appearance, each type as CSS takes it", .timeLimit(.minutes(10)))
+  @Test("Maps hold every appearance, each type as CSS takes it", .timeLimit(.minutes(30)))
   func maps() throws {
     let css = try compile(
       WebThemes.all,
@@ -66,7 +66,7 @@ struct SCSSExporterTests {
       ])
   }
 
-  @Test("Odd names and texts are names and texts", .timeLimit(.minutes(10)))
+  @Test("Odd names and texts are names and texts", .timeLimit(.minutes(30)))
   func odd() throws {
     let use = WebThemes.oddNames.map { "a { v: $odd-\($0.kebab); }" }.joined(separator: "\n")
     let css = try compile(WebThemes.odd, use + "\nb { n: length(map-get($tokens, \"odd\")); }")
@@ -81,7 +81,7 @@ struct SCSSExporterTests {
   }
 
   @Test(
-    "No tokens make empty maps, and a leading digit gets an underscore", .timeLimit(.minutes(10)))
+    "No tokens make empty maps, and a leading digit gets an underscore", .timeLimit(.minutes(30)))
   func edges() throws {
     #expect(try compile(WebThemes.theme([]), "a { n: length($tokens); }") == "a { n: 0; }")
     let digit = Token(path: "9lives", content: .number(9))

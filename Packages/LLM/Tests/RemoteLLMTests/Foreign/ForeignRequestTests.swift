@@ -13,7 +13,7 @@ import Testing
 /// What we send is what the providers' own clients could send: their types take it, and know every
 /// key of it.
 @Suite(
-  .timeLimit(.minutes(10)),
+  .timeLimit(.minutes(30)),
   .enabled(if: ForeignClients.areWanted, "QUARTET_QUICK=1 leaves out foreign programs"))
 struct ForeignRequestTests {
   @Test(arguments: WireSample.dialects) func `every request is of the clients' types`(

@@ -6,7 +6,7 @@ import Testing
 /// The providers' own clients read what our test server sends, and make the same message of the same
 /// bytes as we do.
 @Suite(
-  .timeLimit(.minutes(10)),
+  .timeLimit(.minutes(30)),
   .enabled(if: ForeignClients.areWanted, "QUARTET_QUICK=1 leaves out foreign programs"))
 struct ForeignStreamTests {
   @Test(arguments: WireSample.dialects) func `the same message of the same bytes`(

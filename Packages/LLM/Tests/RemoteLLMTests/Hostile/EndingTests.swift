@@ -5,7 +5,7 @@ import Testing
 /// How streams end: whole, cut and broken.
 ///
 /// Each row for every wire format, over real sockets.
-@Suite(.timeLimit(.minutes(10))) struct EndingTests {
+@Suite(.timeLimit(.minutes(30))) struct EndingTests {
   @Test(arguments: Dialect.all) func `a whole reply is whole`(_ dialect: Dialect) async throws {
     try await Encounter.meet(dialect, ServerStep.stream(dialect, dialect.reply("Hel", "lo!"))) {
       let outcome = await $0.ask()

@@ -9,7 +9,7 @@ import Testing
 /// the key.
 ///
 /// Each row for every wire format, over real sockets.
-@Suite(.timeLimit(.minutes(10))) struct ErrorTests {
+@Suite(.timeLimit(.minutes(30))) struct ErrorTests {
   @Test(arguments: Dialect.all) func `an error after text keeps the text`(
     _ dialect: Dialect
   ) async throws {

@@ -5,7 +5,7 @@ import Testing
 /// Streams that are in order, however odd: they give the reply.
 ///
 /// Over real sockets.
-@Suite(.timeLimit(.minutes(10))) struct WireTests {
+@Suite(.timeLimit(.minutes(30))) struct WireTests {
   private static let reply = ["Grüß", " dich, ", "灯台 👩‍👩‍👧‍👦", "!\n\"}"]
 
   private static func text(_ dialect: Dialect) -> String {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkingTesting
 
-@Suite(.timeLimit(.minutes(10))) struct HostileServerTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileServerTests {
   private func content(_ path: String = "/", of server: HostileServer) async throws -> String {
     let response = try await PlainTransport().send(HTTPRequest(.get, server.url(path)))
     var content = ""

@@ -2,7 +2,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct CircuitBreakerTests {
+@Suite(.timeLimit(.minutes(30))) struct CircuitBreakerTests {
   private func rig(_ answers: [ScriptedAnswer]) throws -> (Rig, CircuitBreaker) {
     let clock = VirtualClock()
     let breaker = CircuitBreaker(failures: 3, pause: .seconds(30), clock: clock.monotonic)

@@ -2,7 +2,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
+@Suite(.timeLimit(.minutes(30))) struct DeadlineTests {
   @Test func d1HeadersThatDoNotCome() async throws {
     let rig = try Rig([.silence]) { [Deadline(.seconds(5), clock: $0)] }
     let (error, time) = try await rig.clock.run {

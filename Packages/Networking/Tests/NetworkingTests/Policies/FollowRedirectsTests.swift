@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FollowRedirectsTests {
+@Suite(.timeLimit(.minutes(30))) struct FollowRedirectsTests {
   private func rig(_ answers: [ScriptedAnswer]) throws -> Rig {
     try Rig(answers) { _ in [FollowRedirects(limit: 3)] }
   }

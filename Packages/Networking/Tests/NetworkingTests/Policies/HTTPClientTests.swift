@@ -5,7 +5,7 @@ import NetworkingTesting
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct HTTPClientTests {
+@Suite(.timeLimit(.minutes(30))) struct HTTPClientTests {
   /// Notes when it is passed.
   private struct Marker: HTTPMiddleware {
     let name: String

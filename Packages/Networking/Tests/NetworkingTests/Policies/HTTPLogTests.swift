@@ -5,7 +5,7 @@ import NetworkingTesting
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct HTTPLogTests {
+@Suite(.timeLimit(.minutes(30))) struct HTTPLogTests {
   private final class Notes: Sendable {
     private let events = Mutex<[HTTPLogEvent]>([])
 

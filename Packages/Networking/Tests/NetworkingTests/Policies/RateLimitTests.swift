@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct RateLimitTests {
+@Suite(.timeLimit(.minutes(30))) struct RateLimitTests {
   /// Ten calls at one moment: the times at which they go out.
   private func timesOfTen(
     _ make: (MonotonicClock) -> any HTTPMiddleware

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct RetryTests {
+@Suite(.timeLimit(.minutes(30))) struct RetryTests {
   @Test(arguments: [HTTPMethod.get, .head, .put, .delete, .post, .patch])
   func r1OnlyWhatMayArriveTwice(_ method: HTTPMethod) async throws {
     let rig = try Rig([.status(503), .status(200)]) { [Retry.sample($0)] }

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FetchTests {
+@Suite(.timeLimit(.minutes(30))) struct FetchTests {
   private func outcome(
     _ answer: ScriptedAnswer, _ request: HTTPRequest? = nil,
     accepting kinds: [HTTPMediaType] = [.json], limit: Int = 1000

@@ -2,7 +2,7 @@ import Networking
 import Testing
 
 /// The machine's clock: many who wait behind one timer.
-@Suite(.timeLimit(.minutes(5))) struct SystemClockTests {
+@Suite(.timeLimit(.minutes(30))) struct SystemClockTests {
   @Test func `everybody wakes, nobody too early, in whatever order they came`() async throws {
     let clock = MonotonicClock.system
     let delays = [30, 5, 20, 1, 60, 10, 1, 40, 0, -5]

@@ -73,7 +73,7 @@ struct SynchroniserTests {
     #expect(seen.withLock { $0.contains { $0.remaining == 7 } })
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(30)))
   func runsForAsLongAsThereAreReasons() async throws {
     let device = try Device(1)
     let (nudges, continuation) = AsyncStream<SyncNudge>.makeStream()
