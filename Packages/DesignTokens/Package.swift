@@ -35,7 +35,8 @@ let package = Package(
         .product(name: "Interchange", package: "Interchange"),
       ]),
     .target(name: "DesignTokensTesting", dependencies: ["DesignTokens"]),
-    .target(name: "QuartetTokens", dependencies: ["DesignTokens"]),
+    .target(name: "CQuartetTokensData"),
+    .target(name: "QuartetTokens", dependencies: ["CQuartetTokensData", "DesignTokens"]),
     .testTarget(
       name: "DesignTokensTests",
       dependencies: [

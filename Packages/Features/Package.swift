@@ -74,9 +74,13 @@ let package = Package(
     .target(
       name: "DatingFeaturesTesting",
       dependencies: ["DatingFeatures", domainModels, datingModels]),
+    // Each data file is a C target, so that a program contains only those that it uses.
+    .target(name: "CInterventionsData"),
     .target(
       name: "InterventionsDeck",
-      dependencies: ["DatingFeatures", domainModels, datingModels, interchange]),
+      dependencies: [
+        "CInterventionsData", "DatingFeatures", domainModels, datingModels, interchange,
+      ]),
     .testTarget(
       name: "DatingFeaturesTests",
       dependencies: [
@@ -189,9 +193,9 @@ let package = Package(
         "JournalFeatures", domainModels, journalModels, encryptedFiles, iCalendar, interchange,
         secrets, spreadsheets, storage,
       ]),
-    // The trained model: sentences in Data/Suggester, weights embedded.
+    .target(name: "CSuggesterData"),
     .target(
-      name: "ThoughtSuggester", dependencies: ["JournalFeatures", matching]),
+      name: "ThoughtSuggester", dependencies: ["CSuggesterData", "JournalFeatures", matching]),
     .testTarget(
       name: "JournalFeaturesTests",
       dependencies: [

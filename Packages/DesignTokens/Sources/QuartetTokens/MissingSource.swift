@@ -1,4 +1,4 @@
-/// A file that the resolver asks for and Tools/embed has not found.
+/// A file that the resolver asks for and `token_files.c` does not list.
 struct MissingSource: Error, CustomStringConvertible {
   let path: String
 

@@ -2,9 +2,8 @@ public import DesignTokens
 
 /// How Quartet's products look.
 ///
-/// One resolver in `Data/` has the looks of all four, by brand, scheme and contrast. `Tools/embed`
-/// writes it and its sources into the program, because a resource bundle is lost when the binary
-/// moves.
+/// One resolver in `Data/` has the looks of all four, by brand, scheme and contrast. It and its
+/// sources are compiled in, because a resource bundle is lost when the binary moves.
 public enum QuartetTokens {
   /// The resolver: modifiers `brand`, `scheme` and `contrast`.
   ///

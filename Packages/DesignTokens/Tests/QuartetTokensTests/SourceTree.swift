@@ -5,9 +5,6 @@ enum SourceTree {
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static let tool = package.deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Tools/embed")
-
   /// A file of the data folder.
   static func data(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: package.appending(path: "Data").appending(path: path)))

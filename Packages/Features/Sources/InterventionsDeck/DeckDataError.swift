@@ -14,7 +14,7 @@ public struct DeckDataError: ExplainedError, Equatable {
   public var message: String { "the deck's data can't be read at \(place): \(problem)" }
 
   /// The embedded data comes from a file of the project.
-  public var hint: String? { "Correct the data file, run Tools/embed, and build again" }
+  public var hint: String? { "Correct the data file and build again" }
 
   /// The program itself is at fault.
   public var kind: FailureKind { .failed }

@@ -8,7 +8,7 @@ struct DeckReader {
   let deck: String
   let now: Timestamp
 
-  func cards(in json: [UInt8]) throws -> [Card] {
+  func cards(in json: UnsafeBufferPointer<UInt8>) throws -> [Card] {
     let root: JSONValue
     do {
       root = try JSONReader.read(json)

@@ -3,7 +3,7 @@ public import DomainModels
 
 /// Real climate interventions, each with what speaks for it and against it.
 ///
-/// The cards lie in `Data/interventions.json`; `Tools/embed` writes them into the program.
+/// `Data/interventions.json` contains the cards; it is compiled into the program.
 public struct InterventionsDeck: Deck {
   public init() {}
 
@@ -18,7 +18,7 @@ public struct InterventionsDeck: Deck {
     "Climate interventions as dating profiles: what each can do, what it can't, and who says so"
   }
 
-  /// The data file's version.
+  /// The version in the data file.
   public var version: Int { EmbeddedInterventions.version }
 
   /// The data file's checksum.
@@ -28,6 +28,6 @@ public struct InterventionsDeck: Deck {
   ///
   /// - Throws: ``DeckDataError`` if the data is not a deck.
   public func cards(at now: Timestamp) throws -> [Card] {
-    try DeckReader(deck: name, now: now).cards(in: EmbeddedInterventions.json())
+    try DeckReader(deck: name, now: now).cards(in: EmbeddedInterventions.json)
   }
 }

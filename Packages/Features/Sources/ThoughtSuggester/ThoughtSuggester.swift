@@ -17,7 +17,7 @@ public struct ThoughtSuggester: DistortionSuggester {
   /// - Throws: an error if the model is damaged, which a test rules out.
   public init() throws(ThoughtSuggesterError) {
     do {
-      self.init(try LinearTextClassifier(encoded: EmbeddedSuggester.model()))
+      self.init(try LinearTextClassifier(encoded: Array(EmbeddedSuggester.model)))
     } catch {
       throw .brokenModel(error.code)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Matching
 import ThoughtSuggester
 
-/// Trains the thought suggester, reports how well it does, and writes it as Swift.
+/// Trains the thought suggester, reports how well it does, and writes the file that is compiled in.
 @main
 struct Trainer {
   static func main() throws {
@@ -25,9 +25,10 @@ struct Trainer {
   let repository: String
 
   private var data: String { repository + "/Packages/Features/Data/Suggester" }
-  private var code: String {
-    repository + "/Packages/Features/Sources/ThoughtSuggester/EmbeddedSuggester.swift"
-  }
+  /// The model that is compiled in.
+  private var modelFile: String { data + "/Model.bin" }
+  /// The digest of what it was trained on.
+  private var digestFile: String { data + "/Model.digest" }
 
   private func run(writes: Bool, checks: Bool) throws {
     let files = try SuggesterFiles(folder: data)
@@ -36,17 +37,17 @@ struct Trainer {
       of: files.training, classes: files.classes)
     let took = ContinuousClock.now - start
     let bytes = model.encoded
-    let source = EmbeddedSource(model: bytes, data: files.digest).text
-    if checks {
-      let committed = try? String(contentsOfFile: code, encoding: .utf8)
-      guard committed == source else {
+    for (file, contents) in [
+      (modelFile, Data(bytes)), (digestFile, Data("\(files.digest)\n".utf8)),
+    ] {
+      if checks, FileManager.default.contents(atPath: file) != contents {
         FileHandle.standardError.write(
-          Data("error: \(code) is not what the sentences make\n".utf8))
+          Data("error: \(file) is not what the sentences make\n".utf8))
         FileHandle.standardError.write(Data("hint: run Tools/TrainSuggester\n".utf8))
         exit(1)
       }
+      if writes { try contents.write(to: URL(filePath: file), options: .atomic) }
     }
-    if writes { try source.write(toFile: code, atomically: true, encoding: .utf8) }
     var report = TrainingReport()
     report.line("sentences", "\(files.training.count), word classes \(files.classes.count)")
     report.line("trained in", "\(took)")
