@@ -150,7 +150,8 @@ let package = Package(
       dependencies: [
         "Blobs", "BlobsTesting", "LocalBlobs",
         .product(name: "DomainModels", package: "DomainModels"),
-      ]),
+      ],
+      exclude: ["Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

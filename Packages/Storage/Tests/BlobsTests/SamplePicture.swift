@@ -1,7 +1,7 @@
 import Blobs
 import Foundation
 
-/// A small picture that a real encoder made, and what is known of it.
+/// A small picture of `Pictures/` that a real encoder made, and what is known of it.
 ///
 /// `stripped` is the SHA-256 of what ``Photo`` made of it when a real decoder (Pillow 13.0, on
 /// libjpeg-turbo) was seen to find the same pixels in both.
@@ -16,7 +16,7 @@ struct SamplePicture: Sendable, CustomStringConvertible {
 
   init(
     _ format: PhotoFormat, _ name: String, width: Int, height: Int, orientation: Int,
-    stripped: String, base64: String
+    stripped: String
   ) {
     self.format = format
     self.name = name
@@ -24,7 +24,9 @@ struct SamplePicture: Sendable, CustomStringConvertible {
     self.height = height
     self.orientation = PhotoOrientation(rawValue: orientation) ?? .topLeft
     self.stripped = BlobID(stripped)
-    bytes = [UInt8](Data(base64Encoded: base64, options: .ignoreUnknownCharacters) ?? Data())
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Pictures/\(name).\(format.rawValue)")
+    bytes = [UInt8]((try? Data(contentsOf: file)) ?? Data())
   }
 
   var description: String { "\(format.name) \(name)" }

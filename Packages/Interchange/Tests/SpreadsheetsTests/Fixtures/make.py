@@ -1,24 +1,22 @@
 #!/usr/bin/env python3
-"""Writes Fixtures.swift beside this folder: workbooks and archives by foreign hands, in base64.
+"""Writes the files of this folder: workbooks and archives by foreign hands.
 
     python3 -m venv v && v/bin/pip install openpyxl==3.1.5 xlsxwriter==3.3.1
-    v/bin/python make.py > ../Fixtures.swift
+    v/bin/python make.py
 
 The tests need none of this. Dates inside the files are fixed, so that the same versions give the same
 bytes as far as their authors let them.
 """
-import base64, datetime as dt, io, sys, textwrap, zipfile
+import datetime as dt, io, pathlib, zipfile
 
 import openpyxl
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 import xlsxwriter
 
-fixtures = []
 
-
-def add(name, what, data):
-    fixtures.append((name, what, data))
+def write(name, data):
+    pathlib.Path(__file__).with_name(name).write_bytes(data)
 
 
 def openpyxl_book():
@@ -154,26 +152,11 @@ def bomb():
     return out.getvalue()
 
 
-add("openpyxl", "openpyxl " + openpyxl.__version__, openpyxl_book())
-add("inline", "XlsxWriter " + xlsxwriter.__version__ + ", its mode of constant memory, which writes inline texts",
-    xlsxwriter_book({"constant_memory": True}, inline))
-add("macintosh", "XlsxWriter, counting days from 1904", xlsxwriter_book({"date_1904": True}, macintosh))
-add("handMade", "XML by hand: prefixes, phonetic runs, no places, names in the wrong case", hand_made())
-add("archive", "Python's zipfile: stored, deflated, a folder, a comment that looks like an end", plain_archive())
-add("streamed", "Python's zipfile writing to a pipe: data descriptors", streamed_archive(False))
-add("streamed64", "the same with ZIP64", streamed_archive(True))
-add("bomb", "two megabytes of zeros", bomb())
-
-print("import Foundation\n")
-print("/// Files by foreign hands; `Fixtures/make.py` tells which and how.")
-print("enum Fixtures {")
-for name, what, data in fixtures:
-    print(f"  /// {what[0].upper()}{what[1:]}.")
-    print(f"  static let {name} = bytes(")
-    print('    """')
-    for line in textwrap.wrap(base64.b64encode(data).decode(), 94):
-        print("    " + line)
-    print('    """)\n')
-print("  private static func bytes(_ base64: String) -> [UInt8] {")
-print("    Array(Data(base64Encoded: base64, options: .ignoreUnknownCharacters) ?? Data())")
-print("  }\n}")
+write("openpyxl.xlsx", openpyxl_book())
+write("inline.xlsx", xlsxwriter_book({"constant_memory": True}, inline))
+write("macintosh.xlsx", xlsxwriter_book({"date_1904": True}, macintosh))
+write("handMade.xlsx", hand_made())
+write("archive.zip", plain_archive())
+write("streamed.zip", streamed_archive(False))
+write("streamed64.zip", streamed_archive(True))
+write("bomb.zip", bomb())
