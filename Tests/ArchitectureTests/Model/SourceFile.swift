@@ -21,9 +21,6 @@ struct SourceFile {
     return file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
   }
 
-  /// Whether its first line says that a tool wrote it.
-  var isGenerated: Bool { text.hasPrefix("// Written by Tools/") }
-
   var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
 
   /// Where the words of a phrase stand one after the other.

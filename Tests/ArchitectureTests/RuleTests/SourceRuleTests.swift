@@ -116,8 +116,6 @@ import Testing
     }
     #expect(lines(400, in: "Storage") == [])
     #expect(lines(401, in: "Storage") == ["\(path) has 401 lines"])
-    let generated = "// Written by Tools/embed\n" + String(repeating: "\n", count: 500)
-    #expect(Project.sound("Storage", source: generated).longFiles() == [])
     #expect(lines(401, in: "InMemoryStorage").count == 1)
     #expect(!lines(401, in: "StorageTests").isEmpty)
   }
