@@ -34,7 +34,11 @@ let package = Package(
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "Interchange", package: "Interchange"),
       ]),
-    .target(name: "DesignTokensTesting", dependencies: ["DesignTokens"]),
+    .target(
+      name: "DesignTokensTesting",
+      dependencies: [
+        "DesignTokens", .product(name: "DomainModelsTesting", package: "DomainModels"),
+      ]),
     .target(name: "CQuartetTokensData"),
     .target(name: "QuartetTokens", dependencies: ["CQuartetTokensData", "DesignTokens"]),
     .testTarget(
@@ -49,6 +53,7 @@ let package = Package(
       dependencies: [
         "DesignTokens", "DesignTokensTesting", "TokenExporters",
         .product(name: "Interchange", package: "Interchange"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ]),
     .testTarget(
       name: "TokenLintTests",
@@ -57,7 +62,11 @@ let package = Package(
         .product(name: "Interchange", package: "Interchange"),
       ]),
     .testTarget(
-      name: "DesignTokensTestingTests", dependencies: ["DesignTokens", "DesignTokensTesting"]),
+      name: "DesignTokensTestingTests",
+      dependencies: [
+        "DesignTokens", "DesignTokensTesting",
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
+      ]),
     .testTarget(
       name: "QuartetTokensTests",
       dependencies: [

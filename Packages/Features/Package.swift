@@ -3,6 +3,8 @@
 import PackageDescription
 
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let domainModelsTesting = Target.Dependency.product(
+  name: "DomainModelsTesting", package: "DomainModels")
 let peopleModels = Target.Dependency.product(name: "PeopleModels", package: "DomainModels")
 let friendsModels = Target.Dependency.product(name: "FriendsModels", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
@@ -73,7 +75,7 @@ let package = Package(
       dependencies: [domainModels, datingModels, llm, networking, storage]),
     .target(
       name: "DatingFeaturesTesting",
-      dependencies: ["DatingFeatures", domainModels, datingModels]),
+      dependencies: ["DatingFeatures", domainModels, datingModels, domainModelsTesting]),
     // Each data file is a C target, so that a program contains only those that it uses.
     .target(name: "CInterventionsData"),
     .target(
@@ -85,13 +87,13 @@ let package = Package(
       name: "DatingFeaturesTests",
       dependencies: [
         "DatingFeatures", "DatingFeaturesTesting", domainModels, datingModels, llm, llmTesting,
-        storage, inMemoryStorage, storageTesting,
+        storage, inMemoryStorage, storageTesting, domainModelsTesting,
       ]),
     .testTarget(
       name: "InterventionsDeckTests",
       dependencies: [
         "InterventionsDeck", "DatingFeatures", "DatingFeaturesTesting", domainModels, datingModels,
-        interchange, llm, offlinePersona,
+        interchange, llm, offlinePersona, domainModelsTesting,
       ]),
     // What can be asked about people: the port between whoever asks and whatever answers.
     .target(name: "PeopleRequests", dependencies: [domainModels, peopleModels, secrets]),
@@ -104,7 +106,7 @@ let package = Package(
     .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
     .target(
       name: "PeopleServiceTesting",
-      dependencies: ["PeopleRequests", domainModels, peopleModels, secrets]),
+      dependencies: ["PeopleRequests", domainModels, peopleModels, secrets, domainModelsTesting]),
     .testTarget(
       name: "PeopleRequestsTests",
       dependencies: [
@@ -117,6 +119,7 @@ let package = Package(
         "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
         domainModels, identity, identityTesting, inMemoryStorage, interchange, matching,
         peopleModels, pepperedKeys, secrets, sqliteStorage, storage, storageTesting,
+        domainModelsTesting,
       ]),
     // What can be asked about friends: the port, and its form on the wire.
     .target(
@@ -130,12 +133,14 @@ let package = Package(
       ]),
     .target(
       name: "FriendsServiceTesting",
-      dependencies: ["FriendsRequests", domainModels, friendsModels, interchange, secrets]),
+      dependencies: [
+        "FriendsRequests", domainModels, friendsModels, interchange, secrets, domainModelsTesting,
+      ]),
     .testTarget(
       name: "FriendsRequestsTests",
       dependencies: [
         "FriendsRequests", "FriendsServiceTesting", domainModels, friendsModels, interchange,
-        secrets, secretsTesting,
+        secrets, secretsTesting, domainModelsTesting,
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -143,14 +148,14 @@ let package = Package(
       dependencies: [
         "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", domainModels,
         friendsModels, identity, identityTesting, inMemoryStorage, interchange,
-        matching, secrets, sqliteStorage, storage, storageTesting,
+        matching, secrets, sqliteStorage, storage, storageTesting, domainModelsTesting,
       ]),
     .target(
       name: "ClimbingFeatures",
       dependencies: [domainModels, climbingModels, grades, secrets, storage, sync]),
     .target(
       name: "ClimbingFeaturesTesting",
-      dependencies: ["ClimbingFeatures", domainModels, climbingModels]),
+      dependencies: ["ClimbingFeatures", domainModels, climbingModels, domainModelsTesting]),
     .target(
       name: "LogbookFormats",
       dependencies: [
@@ -173,7 +178,7 @@ let package = Package(
       name: "LogbookFormatsTests",
       dependencies: [
         "LogbookFormats", "ClimbingFeatures", "ClimbingFeaturesTesting", domainModels,
-        climbingModels, interchange, storage, inMemoryStorage,
+        climbingModels, interchange, storage, inMemoryStorage, domainModelsTesting,
       ]),
     .testTarget(
       name: "CatalogueFilesTests",
@@ -186,7 +191,9 @@ let package = Package(
       dependencies: [domainModels, journalModels, iCalendar, matching, secrets, storage]),
     .target(
       name: "JournalFeaturesTesting",
-      dependencies: ["JournalFeatures", domainModels, journalModels, secrets, storage]),
+      dependencies: [
+        "JournalFeatures", domainModels, journalModels, secrets, storage, domainModelsTesting,
+      ]),
     .target(
       name: "JournalFormats",
       dependencies: [
@@ -200,19 +207,20 @@ let package = Package(
       name: "JournalFeaturesTests",
       dependencies: [
         "JournalFeatures", "JournalFeaturesTesting", domainModels, journalModels, matching,
-        storage, encryptedStorage, inMemoryStorage, secrets, storageTesting,
+        storage, encryptedStorage, inMemoryStorage, secrets, storageTesting, domainModelsTesting,
       ]),
     .testTarget(
       name: "JournalFormatsTests",
       dependencies: [
         "JournalFormats", "JournalFeatures", "JournalFeaturesTesting", domainModels,
         journalModels, encryptedStorage, interchange, matching, secrets, storage,
-        inMemoryStorage,
+        inMemoryStorage, domainModelsTesting,
       ]),
     .testTarget(
       name: "ThoughtSuggesterTests",
       dependencies: [
         "ThoughtSuggester", "JournalFeatures", "JournalFeaturesTesting", journalModels, matching,
+        domainModelsTesting,
       ]),
   ],
   swiftLanguageModes: [.v6]

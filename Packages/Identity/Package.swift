@@ -47,7 +47,7 @@ let package = Package(
     .target(
       name: "IdentityTesting",
       dependencies: [
-        "Identity", domainModels, secrets, storage, storageTesting,
+        "Identity", domainModels, secrets, storage, storageTesting, domainModelsTesting,
       ]),
     .testTarget(
       name: "IdentityTests",
@@ -60,7 +60,7 @@ let package = Package(
       dependencies: [
         "ConsoleSenders", "Identity", "IdentityTesting", "PepperedKeys", "ScryptPasswords",
         "WebhookSenders", domainModels, interchange, networking,
-        networkingTesting, secrets, sqliteStorage, storage, storageTesting,
+        networkingTesting, secrets, sqliteStorage, storage, storageTesting, domainModelsTesting,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,6 +3,8 @@
 import PackageDescription
 
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let domainModelsTesting = Target.Dependency.product(
+  name: "DomainModelsTesting", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let networking = Target.Dependency.product(name: "Networking", package: "Networking")
 let asyncHTTPNetworking = Target.Dependency.product(
@@ -46,18 +48,21 @@ let package = Package(
       dependencies: ["LLM", "RemoteLLM", interchange, networking, secrets]),
     .target(name: "OfflinePersona", dependencies: ["LLM"]),
     .target(name: "CharacterCards", dependencies: ["LLM", domainModels, interchange]),
-    .target(name: "LLMTesting", dependencies: ["LLM", interchange]),
-    .testTarget(name: "LLMTests", dependencies: ["LLM", "LLMTesting", domainModels, interchange]),
-    .testTarget(name: "LLMTestingTests", dependencies: ["LLM", "LLMTesting"]),
+    .target(name: "LLMTesting", dependencies: ["LLM", interchange, domainModelsTesting]),
+    .testTarget(
+      name: "LLMTests",
+      dependencies: ["LLM", "LLMTesting", domainModels, interchange, domainModelsTesting]),
+    .testTarget(name: "LLMTestingTests", dependencies: ["LLM", "LLMTesting", domainModelsTesting]),
     .testTarget(
       name: "RemoteLLMTests",
       dependencies: [
         "LLM", "LLMTesting", "RemoteLLM", "AnthropicLLM", "OpenAILLM", "OllamaLLM", domainModels,
         interchange, networking, networkingTesting, asyncHTTPNetworking, secrets, secretsTesting,
+        domainModelsTesting,
       ], exclude: ["Foreign/Clients"]),
     .testTarget(
       name: "OfflinePersonaTests",
-      dependencies: ["LLM", "LLMTesting", "OfflinePersona"]),
+      dependencies: ["LLM", "LLMTesting", "OfflinePersona", domainModelsTesting]),
     .testTarget(
       name: "CharacterCardsTests",
       dependencies: ["CharacterCards", "LLM", "LLMTesting", domainModels, interchange]),

@@ -9,14 +9,22 @@ let package = Package(
     .library(name: "Matching", targets: ["Matching"]),
     .library(name: "MatchingTesting", targets: ["MatchingTesting"]),
   ],
+  dependencies: [.package(path: "../DomainModels")],
   targets: [
     .target(name: "CMatchingKernels"),
     // Rounding and roots come from the C library's mathematics, which nothing else would link.
     .target(
       name: "Matching", dependencies: ["CMatchingKernels"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "MatchingTesting", dependencies: ["Matching"]),
-    .testTarget(name: "MatchingTests", dependencies: ["Matching", "MatchingTesting"]),
+    .target(
+      name: "MatchingTesting",
+      dependencies: ["Matching", .product(name: "DomainModelsTesting", package: "DomainModels")]),
+    .testTarget(
+      name: "MatchingTests",
+      dependencies: [
+        "Matching", "MatchingTesting",
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

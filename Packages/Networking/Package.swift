@@ -3,6 +3,8 @@
 import PackageDescription
 
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let domainModelsTesting = Target.Dependency.product(
+  name: "DomainModelsTesting", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let asyncHTTPClient = Target.Dependency.product(
   name: "AsyncHTTPClient", package: "async-http-client")
@@ -39,17 +41,20 @@ let package = Package(
         nioCompression,
       ]),
     .target(name: "OpenBeta", dependencies: ["Networking", domainModels, interchange]),
-    .target(name: "NetworkingTesting", dependencies: ["Networking"]),
+    .target(name: "NetworkingTesting", dependencies: ["Networking", domainModelsTesting]),
     .testTarget(
       name: "NetworkingTests",
-      dependencies: ["Networking", "NetworkingTesting", domainModels, interchange]),
+      dependencies: [
+        "Networking", "NetworkingTesting", domainModels, interchange, domainModelsTesting,
+      ]),
     .testTarget(
       name: "NetworkingTestingTests",
-      dependencies: ["Networking", "NetworkingTesting"]),
+      dependencies: ["Networking", "NetworkingTesting", domainModelsTesting]),
     .testTarget(
       name: "AsyncHTTPNetworkingTests",
       dependencies: [
         "AsyncHTTPNetworking", "Networking", "NetworkingTesting", nioCore, nioPosix, nioSSL,
+        domainModelsTesting,
       ]),
     .testTarget(
       name: "OpenBetaTests",

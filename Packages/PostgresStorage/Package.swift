@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "Storage", package: "Storage"),
         .product(name: "StorageTesting", package: "Storage"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ]),
   ],
   swiftLanguageModes: [.v6]

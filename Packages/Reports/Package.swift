@@ -19,7 +19,9 @@ let package = Package(
         .product(name: "DesignTokens", package: "DesignTokens"),
         .product(name: "DomainModels", package: "DomainModels"),
       ]),
-    .target(name: "ReportsTesting", dependencies: ["Reports"]),
+    .target(
+      name: "ReportsTesting",
+      dependencies: ["Reports", .product(name: "DomainModelsTesting", package: "DomainModels")]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
@@ -27,9 +29,13 @@ let package = Package(
         .product(name: "DesignTokens", package: "DesignTokens"),
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "QuartetTokens", package: "DesignTokens"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ], exclude: ["Goldens"]),
     .testTarget(
-      name: "ReportsTestingTests", dependencies: ["Reports", "ReportsTesting"]),
+      name: "ReportsTestingTests",
+      dependencies: [
+        "Reports", "ReportsTesting", .product(name: "DomainModelsTesting", package: "DomainModels"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -78,7 +78,9 @@ let package = Package(
     .target(
       name: "LocalSecrets",
       dependencies: ["CKernelKeyring", "Secrets"]),
-    .target(name: "SecretsTesting", dependencies: ["Secrets"]),
+    .target(
+      name: "SecretsTesting",
+      dependencies: ["Secrets", .product(name: "DomainModelsTesting", package: "DomainModels")]),
     .target(
       name: "Blobs",
       dependencies: [
@@ -91,24 +93,29 @@ let package = Package(
         "Blobs",
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
-    .target(name: "BlobsTesting", dependencies: ["Blobs"]),
+    .target(
+      name: "BlobsTesting",
+      dependencies: ["Blobs", .product(name: "DomainModelsTesting", package: "DomainModels")]),
     .target(
       name: "StorageTesting",
       dependencies: [
         "Storage", "InMemoryStorage",
         .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ]),
     .testTarget(
       name: "StorageTests",
       dependencies: [
         "Storage", "InMemoryStorage", "StorageTesting",
         .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ]),
     .testTarget(
       name: "InMemoryStorageTests",
       dependencies: [
         "Storage", "InMemoryStorage", "StorageTesting",
         .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ]),
     .testTarget(
       name: "SQLiteStorageTests",
@@ -116,6 +123,7 @@ let package = Package(
         "Storage", "InMemoryStorage", "SQLiteStorage", "StorageTesting",
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ]),
     .testTarget(
       name: "EncryptedStorageTests",
@@ -124,6 +132,7 @@ let package = Package(
         "StorageTesting",
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ]),
     .testTarget(
       name: "VaultTests",
@@ -144,12 +153,14 @@ let package = Package(
       dependencies: [
         "LocalSecrets", "Secrets", "SecretsTesting",
         .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ]),
     .testTarget(
       name: "BlobsTests",
       dependencies: [
         "Blobs", "BlobsTesting", "LocalBlobs",
         .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
       ],
       exclude: ["Pictures"]),
   ],

@@ -3,6 +3,8 @@
 import PackageDescription
 
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let domainModelsTesting = Target.Dependency.product(
+  name: "DomainModelsTesting", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
@@ -40,7 +42,9 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
-    .target(name: "SyncTesting", dependencies: ["Sync", domainModels, storage, storageTesting]),
+    .target(
+      name: "SyncTesting",
+      dependencies: ["Sync", domainModels, storage, storageTesting, domainModelsTesting]),
     .target(
       name: "SyncSimulation",
       dependencies: [
@@ -55,18 +59,20 @@ let package = Package(
       ]),
     .testTarget(
       name: "SyncTestingTests",
-      dependencies: ["Sync", "SyncTesting", domainModels, storage, storageTesting]),
+      dependencies: [
+        "Sync", "SyncTesting", domainModels, storage, storageTesting, domainModelsTesting,
+      ]),
     .testTarget(
       name: "SyncServerTests",
       dependencies: [
         "Sync", "SyncServer", "SyncTesting", domainModels, storage, storageTesting, inMemoryStorage,
-        sqliteStorage,
+        sqliteStorage, domainModelsTesting,
       ]),
     .testTarget(
       name: "FolderSyncTests",
       dependencies: [
         "Sync", "FolderSync", "SharedFolders", "SharedFoldersTesting", "SyncTesting", domainModels,
-        interchange, secrets, storage, storageTesting, inMemoryStorage,
+        interchange, secrets, storage, storageTesting, inMemoryStorage, domainModelsTesting,
       ]),
     .testTarget(
       name: "SyncSimulationTests",

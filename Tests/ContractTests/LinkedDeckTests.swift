@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingFeaturesTesting
+import DomainModelsTesting
 import Testing
 
 @testable import dating
@@ -11,13 +12,13 @@ import Testing
     #expect(Composition.linked.decks.map(\.name) == ["interventions"])
   }
 
-  @Test("every linked deck follows every rule", arguments: DeckRule.all)
-  func rules(rule: DeckRule) throws {
-    for deck in Composition.linked.decks { try rule.check(deck) }
+  @Test("every linked deck follows every rule", arguments: DeckContract.rules)
+  func rules(rule: DeckRule) async throws {
+    for deck in Composition.linked.decks { try await rule.check(deck) }
   }
 
   @Test("no rule is missing")
   func count() {
-    #expect(DeckRule.all.count == 6)
+    #expect(DeckContract.rules.count == 6)
   }
 }

@@ -20,13 +20,13 @@ struct Plant: Record {
 }
 
 /// Makes a plant whose fields all differ, and runs the rules for schemas over it.
-func checkPlants(clock: WallClock, identifiers: IdentifierGenerator) throws -> [StoredValue] {
+func checkPlants(clock: WallClock, identifiers: IdentifierGenerator) async throws -> [StoredValue] {
   let now = clock.now
   let fern = Plant(
     id: identifiers.next(), name: "Fern", watered: CivilDate("2026-11-21"),
     lifecycle: Lifecycle(
       createdAt: now, updatedAt: now.advanced(byMilliseconds: 1),
       deletedAt: now.advanced(byMilliseconds: 2)))
-  for rule in SchemaRule.all { try rule.check(fern) }
+  for rule in SchemaContract.rules { try await rule.check(fern) }
   return Plant.schema.values(of: fern)
 }

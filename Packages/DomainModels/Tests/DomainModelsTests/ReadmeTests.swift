@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct ReadmeTests {
   @Test("the README's example runs")
-  func runs() throws {
-    let values = try checkPlants(
+  func runs() async throws {
+    let values = try await checkPlants(
       clock: .fixed(at: Timestamp(milliseconds: 1_795_249_800_000)),
       identifiers: .version7(clock: .system, random: .system))
     #expect(values.dropFirst().prefix(2) == [.text("Fern"), .text("2026-11-21")])

@@ -2,6 +2,7 @@ import DatingFeatures
 import DatingFeaturesTesting
 import DatingModels
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import InMemoryStorage
 import Storage
@@ -76,9 +77,9 @@ func fallInLove(with deck: any Deck) async throws -> [Match] {
 
 @Suite struct ReadmeSnippetTests {
   // README: begin rules
-  @Test(arguments: DeckRule.all)
-  func parks(rule: DeckRule) throws {
-    try rule.check(NationalParksDeck())
+  @Test(arguments: DeckContract.rules)
+  func parks(rule: DeckRule) async throws {
+    try await rule.check(NationalParksDeck())
   }
   // README: end rules
 
@@ -106,7 +107,7 @@ func fallInLove(with deck: any Deck) async throws -> [Match] {
     let readme = try source("README.md")
     for useCase in try useCases() { #expect(readme.contains("| `\(useCase)` |"), "\(useCase)") }
     #expect(try useCases().count == 20)
-    for rule in DeckRule.all { #expect(readme.contains("| \(rule.id) |"), "\(rule.id)") }
+    for rule in DeckContract.rules { #expect(readme.contains("| \(rule.id) |"), "\(rule.id)") }
   }
 
   /// The public types that are called like functions.

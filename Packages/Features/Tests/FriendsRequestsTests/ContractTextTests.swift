@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Foundation
 import FriendsServiceTesting
 import Testing
@@ -9,14 +10,7 @@ import Testing
       url.deletingLastPathComponent()
     }
     let url = package.appending(path: "Sources/FriendsRequests/Port/FriendsService.swift")
-    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("///") }.map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }
-    // A symbol stands in the rules by its last name.
-    let text =
-      lines.joined(separator: " ").replacing(/``(?:\w+\/)*(\w+)``/) { $0.output.1 } + " - **"
-    let found = text.matches(of: /- \*\*(F\d+)\*\* (.*?)(?= - \*\*)/).map {
-      "\($0.output.1) \($0.output.2)"
-    }
-    #expect(found == FriendsServiceRules.all.map(\.description))
+    let source = try String(contentsOf: url, encoding: .utf8)
+    #expect(RuleStatement.all(in: source) == FriendsServiceContract.rules.map(\.statement))
   }
 }

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import JournalFeatures
 import JournalFeaturesTesting
 import Secrets
@@ -7,12 +8,12 @@ import Testing
 @testable import JournalFormats
 
 @Suite struct FormatContractTests {
-  @Test(arguments: Samples.all.indices, JournalFormatRule.all)
-  func `every format keeps every rule`(index: Int, rule: JournalFormatRule) throws {
+  @Test(arguments: Samples.all.indices, JournalFormatContract.rules)
+  func `every format keeps every rule`(index: Int, rule: JournalFormatRule) async throws {
     let (format, file, passphrase) = Samples.all[index]
     let strangers = Samples.all.filter { $0.format.name != format.name }.map(\.file)
     let sample = try Samples.flawless(format.name) ?? file
-    try rule.check(
+    try await rule.check(
       JournalFormatSubject(
         format, sample: sample, passphrase: passphrase.map { Secret($0) }, strangers: strangers))
   }
@@ -46,13 +47,13 @@ import Testing
       })
   }
 
-  @Test(arguments: JournalFormatRule.all) func `every rule catches who breaks it`(
+  @Test(arguments: JournalFormatContract.rules) func `every rule catches who breaks it`(
     rule: JournalFormatRule
-  ) throws {
+  ) async throws {
     let file = JournalFile("good")
-    #expect(throws: JournalFormatViolation.self) {
-      try rule.check(JournalFormatSubject(broken(rule.id), sample: file, strangers: []))
+    try await expectViolation(of: rule.id, in: [rule]) {
+      JournalFormatSubject(broken(rule.id), sample: file, strangers: [])
     }
-    try rule.check(JournalFormatSubject(broken("none"), sample: file, strangers: []))
+    try await rule.check(JournalFormatSubject(broken("none"), sample: file, strangers: []))
   }
 }

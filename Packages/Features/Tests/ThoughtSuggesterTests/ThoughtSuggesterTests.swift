@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import JournalFeatures
 import JournalFeaturesTesting
 import JournalModels
@@ -17,8 +18,8 @@ import Testing
   }
 
   @Test("the contract of suggesters", arguments: DistortionSuggesterContract.rules)
-  func contract(rule: DistortionSuggesterRule) throws {
-    try rule.check(suggester)
+  func contract(rule: DistortionSuggesterRule) async throws {
+    try await rule.check(suggester)
   }
 
   @Test("its types are those of the standard pack")

@@ -1,4 +1,5 @@
 import ConsoleSenders
+import DomainModelsTesting
 import Foundation
 import Identity
 import IdentityTesting
@@ -42,8 +43,8 @@ struct ConsoleSendersTests {
     #expect(sender.take().isEmpty)
   }
 
-  @Test(arguments: CodeSenderRules.all)
-  func codeSenderKeeps(_ rule: IdentityRule<SenderSubject<any CodeSender>>) async throws {
+  @Test(arguments: CodeSenderContract.rules)
+  func codeSenderKeeps(_ rule: CodeSenderRule) async throws {
     let outbox = try Outbox()
     try await rule.check(
       SenderSubject(
@@ -51,8 +52,8 @@ struct ConsoleSendersTests {
         breakDown: { try outbox.open() }))
   }
 
-  @Test(arguments: MailSenderRules.all)
-  func mailSenderKeeps(_ rule: IdentityRule<SenderSubject<any MailSender>>) async throws {
+  @Test(arguments: MailSenderContract.rules)
+  func mailSenderKeeps(_ rule: MailSenderRule) async throws {
     let outbox = try Outbox()
     try await rule.check(
       SenderSubject(
@@ -102,7 +103,7 @@ struct ConsoleSendersTests {
     #expect(try outbox.deliveries().count == 2)
   }
 
-  @Test("I5 a pipe is no outbox, and nobody waits for its reader", .timeLimit(.minutes(1)))
+  @Test("I5 a pipe is no outbox, and nobody waits for its reader", .timeLimit(.minutes(30)))
   func pipes() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"

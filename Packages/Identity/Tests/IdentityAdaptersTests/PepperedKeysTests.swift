@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Identity
 import IdentityTesting
 import PepperedKeys
@@ -5,12 +6,12 @@ import Secrets
 import Testing
 
 struct PepperedKeysTests {
-  @Test(arguments: IdentityKeysRules.all)
-  func keeps(_ rule: IdentityRule<IdentityKeysSubject>) async throws {
+  @Test(arguments: IdentityKeysContract.rules)
+  func keeps(_ rule: IdentityKeysRule) async throws {
     try await rule.check(IdentityKeysSubject { try PepperedKeys(pepper: $0) })
   }
 
-  @Test func rulesAreCounted() { #expect(IdentityKeysRules.all.count == 6) }
+  @Test func rulesAreCounted() { #expect(IdentityKeysContract.rules.count == 6) }
 
   @Test("I5 a pepper of fewer than 32 bytes is refused", arguments: [0, 16, 31])
   func shortPepper(_ count: Int) {

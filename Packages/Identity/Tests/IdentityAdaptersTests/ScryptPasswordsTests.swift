@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Identity
 import IdentityTesting
 import ScryptPasswords
@@ -5,10 +6,10 @@ import Secrets
 import Testing
 
 struct ScryptPasswordsTests {
-  @Test func rulesAreCounted() { #expect(PasswordHasherRules.all.count == 6) }
+  @Test func rulesAreCounted() { #expect(PasswordHasherContract.rules.count == 6) }
 
-  @Test(arguments: PasswordHasherRules.all)
-  func keeps(_ rule: IdentityRule<PasswordHasherSubject>) async throws {
+  @Test(arguments: PasswordHasherContract.rules)
+  func keeps(_ rule: PasswordHasherRule) async throws {
     try await rule.check(
       PasswordHasherSubject(
         ScryptPasswords(cost: ScryptCost(exponent: 4)),

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import LLM
 import LLMTesting
 import Testing
@@ -7,65 +8,56 @@ import Testing
   @Test(arguments: LanguageModelFault.allCases) func isNoticed(
     _ fault: LanguageModelFault
   ) async throws {
-    let rule = try #require(LanguageModelRule.all.first { $0.id == fault.rule })
-    let violation = await #expect(throws: LanguageModelViolation.self) {
-      try await rule.check(
-        LanguageModelSubject(patience: .milliseconds(300)) {
-          FaultyLanguageModel(fault, pace: $0.pace)
-        })
+    try await expectViolation(of: fault.rule, in: LanguageModelContract.rules) {
+      LanguageModelSubject(patience: .milliseconds(300)) {
+        FaultyLanguageModel(fault, pace: $0.pace)
+      }
     }
-    #expect(violation?.rule == fault.rule)
-    #expect(violation?.sentence == rule.sentence)
-    #expect(violation?.explanation.isEmpty == false)
   }
 
-  @Test(arguments: LanguageModelRule.all) func modelWithoutFaultKeeps(
+  @Test(arguments: LanguageModelContract.rules) func modelWithoutFaultKeeps(
     _ rule: LanguageModelRule
   ) async throws {
     try await rule.check(LanguageModelSubject { FaultyLanguageModel(pace: $0.pace) })
   }
 
-  @Test(arguments: LanguageModelRule.all) func modelWithAPaceOfItsOwnKeeps(
+  @Test(arguments: LanguageModelContract.rules) func modelWithAPaceOfItsOwnKeeps(
     _ rule: LanguageModelRule
   ) async throws {
     try await rule.check(LanguageModelSubject { _ in FaultyLanguageModel() })
   }
 
   @Test func everyRuleHasAFault() {
-    let missing = Set(LanguageModelRule.all.map(\.id)).subtracting(
+    let missing = Set(LanguageModelContract.rules.map(\.id)).subtracting(
       LanguageModelFault.allCases.map(\.rule))
     #expect(missing == [])
     #expect(LanguageModelFault.allCases.count == 24)
   }
 
   @Test func modelThatNeverEndsIsGivenUp() async throws {
-    let rule = try #require(LanguageModelRule.all.first { $0.id == "L1" })
     let gate = ReplyGate()
     defer { gate.open() }
-    let violation = await #expect(throws: LanguageModelViolation.self) {
-      try await rule.check(
-        LanguageModelSubject(patience: .milliseconds(100)) { _ in
-          ScriptedLanguageModel([.text("Well"), .wait(gate), .finish])
-        })
+    let violation = try await expectViolation(of: "L1", in: LanguageModelContract.rules) {
+      LanguageModelSubject(patience: .milliseconds(100)) { _ in
+        ScriptedLanguageModel([.text("Well"), .wait(gate), .finish])
+      }
     }
-    #expect(violation?.explanation.hasPrefix("no end of the reply") == true)
+    #expect(violation.explanation.hasPrefix("no end of the reply"))
   }
 
   @Test func whatOpeningThrowsIsTold() async throws {
-    let rule = try #require(LanguageModelRule.all.first)
-    let violation = await #expect(throws: LanguageModelViolation.self) {
-      try await rule.check(
-        LanguageModelSubject { _ in throw LanguageModelError.failed(message: "no memory") })
+    let violation = try await expectViolation(of: "L1", in: LanguageModelContract.rules) {
+      LanguageModelSubject { _ in throw LanguageModelError.failed(message: "no memory") }
     }
-    #expect(violation?.explanation.contains("no memory") == true)
+    #expect(violation.explanation.contains("no memory"))
   }
 
   @Test func rulesFollowTheCapabilities() {
-    #expect(LanguageModelRule.rules(for: []).map(\.id).count == 9)
-    #expect(LanguageModelRule.rules(for: [.reportsUsage]).contains { $0.id == "L3" })
-    #expect(!LanguageModelRule.rules(for: [.deterministic]).contains { $0.id == "L3" })
+    #expect(LanguageModelContract.rules(for: []).map(\.id).count == 9)
+    #expect(LanguageModelContract.rules(for: [.reportsUsage]).contains { $0.id == "L3" })
+    #expect(!LanguageModelContract.rules(for: [.deterministic]).contains { $0.id == "L3" })
     #expect(
-      LanguageModelRule.rules(for: Set(LanguageModelCapability.allCases)).count
-        == LanguageModelRule.all.count)
+      LanguageModelContract.rules(for: Set(LanguageModelCapability.allCases)).count
+        == LanguageModelContract.rules.count)
   }
 }

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import LLM
 import LLMTesting
 import Synchronization
@@ -89,7 +90,7 @@ struct CachingTests {
     #expect(ReplyKey(model: "m", prompt: []) != ReplyKey(model: "n", prompt: []))
   }
 
-  @Test(arguments: LanguageModelRule.rules(for: EchoModel(pace: .immediate).capabilities))
+  @Test(arguments: LanguageModelContract.rules(for: EchoModel(pace: .immediate).capabilities))
   func keepsTheRules(_ rule: LanguageModelRule) async throws {
     try await rule.check(
       LanguageModelSubject { self.model(EchoModel(pace: $0.pace), Shelf()) })

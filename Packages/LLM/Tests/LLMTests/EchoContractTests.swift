@@ -1,9 +1,10 @@
+import DomainModelsTesting
 import LLM
 import LLMTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct EchoContractTests {
-  static let rules = LanguageModelRule.rules(for: EchoDriver().capabilities)
+  static let rules = LanguageModelContract.rules(for: EchoDriver().capabilities)
 
   @Test(arguments: rules) func keeps(_ rule: LanguageModelRule) async throws {
     try await rule.check(LanguageModelSubject(EchoDriver()))

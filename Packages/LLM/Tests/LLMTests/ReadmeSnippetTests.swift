@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Foundation
 import LLM
 import LLMTesting
@@ -27,7 +28,7 @@ struct ReadmeSnippetTests {
   @Test func readmeHoldsEveryRuleAndCapability() throws {
     let readme = try String(
       contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
-    for rule in LanguageModelRule.all {
+    for rule in LanguageModelContract.rules {
       #expect(readme.contains("| \(rule.id) | \(rule.sentence) |"), "\(rule) is not in the README")
     }
     for name in LanguageModelCapability.allCases.map(\.rawValue) + ["OfflinePersona"] {

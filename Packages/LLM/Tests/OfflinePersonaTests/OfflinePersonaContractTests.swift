@@ -1,10 +1,11 @@
+import DomainModelsTesting
 import LLM
 import LLMTesting
 import OfflinePersona
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct OfflinePersonaContractTests {
-  static let rules = LanguageModelRule.rules(for: OfflinePersonaDriver().capabilities)
+  static let rules = LanguageModelContract.rules(for: OfflinePersonaDriver().capabilities)
 
   @Test(arguments: rules) func keeps(_ rule: LanguageModelRule) async throws {
     try await rule.check(LanguageModelSubject(OfflinePersonaDriver()))
@@ -17,7 +18,7 @@ import Testing
     #expect(model.name == "offline")
     #expect(driver.capabilities == [.offline, .deterministic, .reportsUsage])
     #expect(model.capabilities == driver.capabilities)
-    #expect(Self.rules.count == LanguageModelRule.all.count)
+    #expect(Self.rules.count == LanguageModelContract.rules.count)
   }
 
   @Test func anotherModelIsUnknown() throws {

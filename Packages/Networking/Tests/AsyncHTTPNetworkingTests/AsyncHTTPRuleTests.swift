@@ -1,17 +1,18 @@
 import AsyncHTTPNetworking
+import DomainModelsTesting
 import Networking
 import NetworkingTesting
 import Testing
 
 @Suite struct AsyncHTTPRuleTests {
-  @Test(arguments: HTTPTransportRule.all)
+  @Test(arguments: HTTPTransportContract.rules)
   func `keeps the rule`(_ rule: HTTPTransportRule) async throws {
     try await withAsyncHTTPTransport(AsyncHTTPOptions(userAgent: "Tests")) { transport in
-      try await rule.check(transport)
+      try await rule.check(HTTPTransportSubject(transport))
     }
   }
 
   @Test func `there are seven rules`() {
-    #expect(HTTPTransportRule.all.map(\.id) == (1...7).map { "T\($0)" })
+    #expect(HTTPTransportContract.rules.map(\.id) == (1...7).map { "T\($0)" })
   }
 }

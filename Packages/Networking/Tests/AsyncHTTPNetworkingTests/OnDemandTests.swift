@@ -1,13 +1,15 @@
 import AsyncHTTPNetworking
+import DomainModelsTesting
 import Networking
 import NetworkingTesting
 import Testing
 
 /// The transport that is made at the first request.
-@Suite(.timeLimit(.minutes(10))) struct OnDemandTests {
-  @Test(arguments: HTTPTransportRule.all)
+@Suite(.timeLimit(.minutes(30))) struct OnDemandTests {
+  @Test(arguments: HTTPTransportContract.rules)
   func `keeps the rule`(_ rule: HTTPTransportRule) async throws {
-    try await rule.check(AsyncHTTPOnDemand(AsyncHTTPOptions(userAgent: "Tests")))
+    let transport = AsyncHTTPOnDemand(AsyncHTTPOptions(userAgent: "Tests"))
+    try await rule.check(HTTPTransportSubject(transport))
   }
 
   @Test func `connections are kept while it is held, and closed when it is not`() async throws {

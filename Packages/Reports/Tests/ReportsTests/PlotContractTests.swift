@@ -1,14 +1,15 @@
 import DomainModels
+import DomainModelsTesting
 import Reports
 import ReportsTesting
 import Testing
 
 /// What makes one of the package's plots from any data.
-struct PlotMaker: Sendable, CustomTestStringConvertible {
+struct PlotKind: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let make: PlotRule.Maker
+  let make: PlotMaker
 
-  init(_ name: String, _ make: @escaping PlotRule.Maker) {
+  init(_ name: String, _ make: @escaping PlotMaker) {
     testDescription = name
     self.make = make
   }
@@ -21,10 +22,10 @@ struct PlotMaker: Sendable, CustomTestStringConvertible {
     sample.values.indices.map { CivilDate(daysSinceEpoch: 20_000 + $0) }
   }
 
-  static let bars: [PlotMaker] = BarChart.Direction.allCases.flatMap { direction in
+  static let bars: [PlotKind] = BarChart.Direction.allCases.flatMap { direction in
     BarChart.Arrangement.allCases.flatMap { arrangement in
       [1, 9].map { count in
-        PlotMaker("\(direction) bars, \(arrangement), \(count) series") { sample in
+        PlotKind("\(direction) bars, \(arrangement), \(count) series") { sample in
           BarChart(
             title: sample.title, rows: sample.names, series: series(sample, count),
             direction: direction, arrangement: arrangement)
@@ -33,25 +34,25 @@ struct PlotMaker: Sendable, CustomTestStringConvertible {
     }
   }
 
-  static let others: [PlotMaker] = [
-    PlotMaker("a leading pyramid") {
+  static let others: [PlotKind] = [
+    PlotKind("a leading pyramid") {
       Pyramid(title: $0.title, rows: $0.names, segments: series($0, 3))
     },
-    PlotMaker("a centered pyramid") {
+    PlotKind("a centered pyramid") {
       Pyramid(title: $0.title, rows: $0.names, segments: series($0, 2), alignment: .centered)
     },
-    PlotMaker("a line over rows") {
+    PlotKind("a line over rows") {
       LineChart(title: $0.title, along: .rows($0.names), series: series($0, 1))
     },
-    PlotMaker("seven lines over days") {
+    PlotKind("seven lines over days") {
       LineChart(
         title: $0.title, along: .days(days($0)), series: series($0, 7), includesZero: true)
     },
-    PlotMaker("ten lines of whole numbers") {
+    PlotKind("ten lines of whole numbers") {
       LineChart(
         title: $0.title, along: .rows($0.names), series: series($0, 10), isWhole: true)
     },
-    PlotMaker("a calendar") { sample in
+    PlotKind("a calendar") { sample in
       let days = days(sample)
       let values = zip(days, sample.values).compactMap { day, value in value.map { (day, $0) } }
       let first = CivilDate(daysSinceEpoch: 20_000)
@@ -59,13 +60,13 @@ struct PlotMaker: Sendable, CustomTestStringConvertible {
         title: sample.title, days: first...(days.last ?? first),
         values: Dictionary(uniqueKeysWithValues: values), firstWeekday: 7)
     },
-    PlotMaker("a grid of few columns") { sample in
+    PlotKind("a grid of few columns") { sample in
       let series = sample.series(3)
       return HeatGrid(
         title: sample.title, rows: sample.names, columns: ["a", "b", "c"],
         values: sample.values.indices.map { row in series.map { $0[row] } })
     },
-    PlotMaker("a grid of one row") {
+    PlotKind("a grid of one row") {
       HeatGrid(
         title: $0.title, rows: ["all"], columns: $0.names, values: [$0.values],
         tokens: ["heat.some", "heat.much", "heat.most"])
@@ -75,9 +76,11 @@ struct PlotMaker: Sendable, CustomTestStringConvertible {
 
 @Suite("The package's plots keep every rule")
 struct PlotContractTests {
-  @Test("bars", arguments: PlotMaker.bars, PlotRule.all)
-  func bars(_ maker: PlotMaker, _ rule: PlotRule) throws { try rule.check(maker.make) }
+  @Test("bars", arguments: PlotKind.bars, PlotContract.rules)
+  func bars(_ maker: PlotKind, _ rule: PlotRule) async throws { try await rule.check(maker.make) }
 
-  @Test("pyramids, lines, calendars and grids", arguments: PlotMaker.others, PlotRule.all)
-  func others(_ maker: PlotMaker, _ rule: PlotRule) throws { try rule.check(maker.make) }
+  @Test("pyramids, lines, calendars and grids", arguments: PlotKind.others, PlotContract.rules)
+  func others(_ maker: PlotKind, _ rule: PlotRule) async throws {
+    try await rule.check(maker.make)
+  }
 }

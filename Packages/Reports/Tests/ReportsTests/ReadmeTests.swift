@@ -1,5 +1,6 @@
 import DesignTokens
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import QuartetTokens
 import Reports
@@ -78,9 +79,9 @@ struct Gauge: Plot {
     #expect(page.text.contains("Highest 9 at 6b, lowest 1 at 7a."))
   }
 
-  @Test("the README's plot keeps every rule", arguments: PlotRule.all)
-  func keeps(_ rule: PlotRule) throws {
-    try rule.check { Gauge(title: $0.title, names: $0.names, values: $0.values) }
+  @Test("the README's plot keeps every rule", arguments: PlotContract.rules)
+  func keeps(_ rule: PlotRule) async throws {
+    try await rule.check { Gauge(title: $0.title, names: $0.names, values: $0.values) }
   }
 
   @Test("the README shows what runs here, each rule and each token that a page takes")
@@ -93,7 +94,7 @@ struct Gauge: Plot {
     let plot = try part("// README: plot begin\n", "// README: plot end", of: source)
     #expect(readme.contains("```swift\nimport DesignTokens\nimport Reports\n\n\(first)```"))
     #expect(readme.contains("```swift\nimport Reports\n\n\(plot)```"))
-    for rule in PlotRule.all { #expect(readme.contains("| \(rule.id) | \(rule.sentence) |")) }
+    for rule in PlotContract.rules { #expect(readme.contains("| \(rule.id) | \(rule.sentence) |")) }
   }
 
   private func part(_ begin: String, _ end: String, of text: String) throws -> String {

@@ -1,5 +1,6 @@
 import Blobs
 import BlobsTesting
+import DomainModelsTesting
 import LocalBlobs
 import Testing
 

@@ -1,4 +1,5 @@
 import BlobsTesting
+import DomainModelsTesting
 import Foundation
 import Testing
 
@@ -8,19 +9,8 @@ struct BlobContractTextTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let file = root.appending(path: "Sources/Blobs/Port/BlobStore.swift")
-    var documented: [String] = []
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-      guard line.hasPrefix("///") else { break }
-      if line.hasPrefix("/// - **") {
-        documented.append(String(line.dropFirst(6)).replacing("**", with: ""))
-      } else if line.hasPrefix("///   "), let last = documented.popLast() {
-        documented.append(last + line.dropFirst(5))
-      }
-    }
-    let run = BlobContract.rules.map { rule in
-      rule.description + (rule.needs.map { " *(needs ``BlobCapability/\($0)``)*" } ?? "")
-    }
-    #expect(documented == run)
+    let source = try String(contentsOf: file, encoding: .utf8)
+    #expect(RuleStatement.all(in: source) == BlobContract.rules.map(\.statement))
   }
 
   @Test func idsAreNumberedInOrder() {

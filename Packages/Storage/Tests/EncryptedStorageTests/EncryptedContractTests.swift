@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import EncryptedStorage
 import InMemoryStorage
 import SQLiteStorage

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import InMemoryStorage
 import Storage
 import StorageTesting

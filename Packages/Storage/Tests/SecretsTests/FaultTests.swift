@@ -1,15 +1,13 @@
+import DomainModelsTesting
 import SecretsTesting
 import Testing
 
 /// The contract can fail: each fault is noticed by the rule that is there for it.
 @Suite(.timeLimit(.minutes(30))) struct FaultTests {
   @Test(arguments: SecretFault.allCases) func isNoticed(_ fault: SecretFault) async throws {
-    let rule = try #require(SecretContract.rules.first { $0.id == fault.rule })
-    let violation = await #expect(throws: SecretContractViolation.self) {
-      try await rule.check(FaultySecretsPlace(fault).subject)
+    try await expectViolation(of: fault.rule, in: SecretContract.rules) {
+      FaultySecretsPlace(fault).subject
     }
-    #expect(violation?.rule == fault.rule)
-    #expect(violation?.explanation.isEmpty == false)
   }
 
   @Test(arguments: SecretContract.rules) func placeWithoutFaultKeeps(

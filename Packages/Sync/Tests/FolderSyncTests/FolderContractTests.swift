@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Foundation
 import SharedFoldersTesting
 import Sync
@@ -7,7 +8,7 @@ import Testing
 @testable import FolderSync
 
 /// The contract of transports over folders: in memory and on the disk, plain and encrypted.
-@Suite(.timeLimit(.minutes(10))) struct FolderContractTests {
+@Suite(.timeLimit(.minutes(30))) struct FolderContractTests {
   static let rules = TransportContract.rules(for: [.persistent])
 
   /// Options of a device, each time another one's: their segments have to have names of their own.

@@ -1,9 +1,10 @@
+import DomainModelsTesting
 import Sync
 import SyncTesting
 import Testing
 
 /// The contract over a server in memory, and one in a file.
-@Suite(.timeLimit(.minutes(10))) struct ServerContractTests {
+@Suite(.timeLimit(.minutes(30))) struct ServerContractTests {
   static let memoryRules = TransportContract.rules(for: ServerPlace(.memory).capabilities)
   static let fileRules = TransportContract.rules(for: ServerPlace(.sqlite).capabilities)
 

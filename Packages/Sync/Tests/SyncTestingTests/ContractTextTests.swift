@@ -1,60 +1,18 @@
+import DomainModelsTesting
 import Foundation
-import Sync
 import SyncTesting
 import Testing
 
-/// The rules in the doc comments and the rules that are run are the same.
+/// The rules in the doc comment and the rules that are run are the same.
 struct ContractTextTests {
-  /// A rule as a doc comment states it.
-  private struct Statement: Equatable, CustomStringConvertible {
-    var id: String
-    var sentence: String
-    var needs: String?
-
-    var description: String { "\(id) \(sentence) (needs \(needs ?? "nothing"))" }
-  }
-
   @Test func documentationAndContractAgree() throws {
-    let documented = try statements(in: "Port/SyncTransport.swift")
-    let run = TransportContract.rules.map { rule in
-      Statement(id: rule.id, sentence: rule.sentence, needs: rule.needs.map { "\($0)" })
-    }
-    #expect(documented == run)
+    let url = PackageFiles.root.appending(path: "Sources/Sync/Port/SyncTransport.swift")
+    let source = try String(contentsOf: url, encoding: .utf8)
+    #expect(RuleStatement.all(in: source) == TransportContract.rules.map(\.statement))
   }
 
   @Test func idsAreNumberedInOrder() {
     #expect(TransportContract.rules.map(\.id) == (1...13).map { "T\($0)" })
     #expect(TransportContract.rules.first?.description.hasPrefix("T1 What was pushed") == true)
-  }
-
-  /// Reads `- **T1** sentence *(needs ``SyncCapability/x``)*` over as many lines as it takes.
-  private func statements(in file: String) throws -> [Statement] {
-    let url = PackageFiles.root.appending(path: "Sources/Sync/\(file)")
-    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-    var found: [Statement] = []
-    for line in lines {
-      guard line.hasPrefix("/// ") else {
-        if found.isEmpty { continue } else { break }
-      }
-      let text = line.dropFirst(4)
-      if text.hasPrefix("- **"), let end = text.dropFirst(4).range(of: "** ") {
-        let id = String(text.dropFirst(4)[..<end.lowerBound])
-        found.append(Statement(id: id, sentence: String(text[end.upperBound...]), needs: nil))
-      } else if text.hasPrefix("  "), !found.isEmpty {
-        found[found.count - 1].sentence += " " + text.drop { $0 == " " }
-      } else if !found.isEmpty {
-        break
-      }
-    }
-    return found.map { statement in
-      var statement = statement
-      let marker = " *(needs ``SyncCapability/"
-      if let needs = statement.sentence.range(of: marker) {
-        statement.needs = String(statement.sentence[needs.upperBound...].prefix { $0.isLetter })
-        statement.sentence = String(statement.sentence[..<needs.lowerBound])
-      }
-      statement.sentence = statement.sentence.replacing("``", with: "")
-      return statement
-    }
   }
 }

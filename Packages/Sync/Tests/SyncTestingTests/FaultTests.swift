@@ -1,17 +1,15 @@
+import DomainModelsTesting
 import Foundation
 import Sync
 import SyncTesting
 import Testing
 
 /// The contract can fail: each fault is noticed by the rule that is there for it.
-@Suite(.timeLimit(.minutes(10))) struct FaultTests {
+@Suite(.timeLimit(.minutes(30))) struct FaultTests {
   @Test(arguments: TransportFault.allCases) func isNoticed(_ fault: TransportFault) async throws {
-    let rule = try #require(TransportContract.rules.first { $0.id == fault.rule })
-    let violation = await #expect(throws: TransportViolation.self) {
-      try await rule.check(FaultyPlace(fault).subject)
+    try await expectViolation(of: fault.rule, in: TransportContract.rules) {
+      FaultyPlace(fault).subject
     }
-    #expect(violation?.rule == fault.rule)
-    #expect(violation?.explanation.isEmpty == false)
   }
 
   @Test(arguments: TransportContract.rules) func placeWithoutFaultKeeps(

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Foundation
 import Storage
 import Sync
@@ -6,7 +7,7 @@ import SyncTesting
 import Testing
 
 /// The place that others fake with.
-@Suite(.timeLimit(.minutes(10))) struct MemoryTransportTests {
+@Suite(.timeLimit(.minutes(30))) struct MemoryTransportTests {
   private static let identity = UUID(uuid: (7, 7, 7, 7, 7, 7, 0x47, 7, 0x87, 7, 7, 7, 7, 7, 7, 7))
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
   static let rules = TransportContract.rules(for: [.persistent, .snapshots])

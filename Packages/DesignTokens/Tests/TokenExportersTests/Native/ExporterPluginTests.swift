@@ -1,5 +1,6 @@
 import DesignTokens
 import DesignTokensTesting
+import DomainModelsTesting
 import Testing
 import TokenExporters
 
@@ -31,9 +32,9 @@ struct ColorListExporter: TokenExporter {
 
 @Suite("The exporter of the README")
 struct ExporterPluginTests {
-  @Test("it keeps a rule", arguments: ExporterRule.all)
-  func keeps(_ rule: ExporterRule) throws {
-    try rule.check(ColorListExporter())
+  @Test("it keeps a rule", arguments: ExporterContract.rules)
+  func keeps(_ rule: ExporterRule) async throws {
+    try await rule.check(ColorListExporter())
   }
 
   @Test("it stands in a list beside the package's own")

@@ -1,5 +1,6 @@
 import DesignTokens
 import DesignTokensTesting
+import DomainModelsTesting
 import Testing
 import TokenExporters
 
@@ -13,8 +14,8 @@ struct WebContractTests {
       SCSSExporter(prefix: "9"), TailwindExporter(schemeSelector: ".dark"),
       TailwindExporter(resolvesReferences: true), JavaScriptExporter(writesComments: false),
       TypeScriptExporter(writesComments: false), HTMLExporter(language: "de"),
-    ] as [any TokenExporter], ExporterRule.all)
-  func keeps(_ exporter: any TokenExporter, _ rule: ExporterRule) throws {
-    try rule.check(exporter)
+    ] as [any TokenExporter], ExporterContract.rules)
+  func keeps(_ exporter: any TokenExporter, _ rule: ExporterRule) async throws {
+    try await rule.check(exporter)
   }
 }

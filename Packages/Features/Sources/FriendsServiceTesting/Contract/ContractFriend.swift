@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import FriendsModels
 import FriendsRequests
 
@@ -38,9 +39,9 @@ extension FriendsService {
     } catch let error as FriendsError {
       return error
     } catch {
-      throw Unmet(
-        explanation: "\(Request.endpoint.path) threw \(type(of: error)), which is no FriendsError")
+      throw ExpectationFailure(
+        "\(Request.endpoint.path) threw \(type(of: error)), which is no FriendsError")
     }
-    throw Unmet(explanation: "\(Request.endpoint.path) is not refused")
+    throw ExpectationFailure("\(Request.endpoint.path) is not refused")
   }
 }

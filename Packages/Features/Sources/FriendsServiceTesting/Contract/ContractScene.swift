@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import FriendsModels
 import FriendsRequests
 
@@ -24,7 +25,7 @@ struct ContractScene: Sendable {
     try await owner.perform(Discover.Decide(user: friend.id, verdict: .interested))
     let mutual = try await friend.perform(Discover.Decide(user: owner.id, verdict: .interested))
     guard let conversation = mutual.conversationID else {
-      throw Unmet(explanation: "mutual interest begins no conversation")
+      throw ExpectationFailure("mutual interest begins no conversation")
     }
     try await owner.perform(
       Conversations.Send(conversation: conversation, message: .made(1), text: "Good morning."))
@@ -32,7 +33,7 @@ struct ContractScene: Sendable {
     guard
       let photoID = photo.photoURL.split(separator: "/").last
         .flatMap({ WireID<MemberPhoto>(String($0)) })
-    else { throw Unmet(explanation: "a photo's address ends with something else than its id") }
+    else { throw ExpectationFailure("a photo's address ends with something else than its id") }
     let crew = try await owner.perform(
       Crews.Create(name: "Rainy hikes", interestTags: ["hiking"], admission: .invitation))
     let mission = try await owner.perform(

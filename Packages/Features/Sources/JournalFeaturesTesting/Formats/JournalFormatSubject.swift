@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 public import JournalFeatures
 public import Secrets
 
@@ -53,7 +54,7 @@ public struct JournalFormatSubject: Sendable, CustomStringConvertible {
       case .thought(let thought): return thought
       case .row: return nil
       case .problem(let problem):
-        throw JournalFormatViolation("the good file has a problem: \(problem)")
+        throw ExpectationFailure("the good file has a problem: \(problem)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
 
@@ -41,8 +42,8 @@ extension PeopleService {
     } catch let error as PeopleError {
       return error
     } catch {
-      throw Unmet(explanation: "\(Request.name) threw \(type(of: error)), which is no PeopleError")
+      throw ExpectationFailure("\(Request.name) threw \(type(of: error)), which is no PeopleError")
     }
-    throw Unmet(explanation: "\(Request.name) is not refused")
+    throw ExpectationFailure("\(Request.name) is not refused")
   }
 }

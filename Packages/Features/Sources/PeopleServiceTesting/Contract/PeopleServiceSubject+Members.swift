@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
 import Secrets
@@ -58,7 +59,7 @@ extension PeopleServiceSubject {
     let outcome = try await other.perform(
       Decisions.Decide(person: one.person, verdict: .like))
     guard let match = outcome.match else {
-      throw Unmet(explanation: "two likes made no match")
+      throw ExpectationFailure("two likes made no match")
     }
     return match.id
   }

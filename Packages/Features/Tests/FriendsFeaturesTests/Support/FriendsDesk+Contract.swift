@@ -11,14 +11,9 @@ import StorageTesting
 extension FriendsDesk {
   /// A desk whose store lies in a file.
   static func inFile(_ folder: DeskFolder, seed: UInt64 = 1876) async throws -> FriendsDesk {
-    let clock = SettableClock()
-    let random = RandomSource.seeded(seed)
-    let environment = StorageEnvironment(
-      clock: clock.wallClock, identifiers: .version7(clock: clock.wallClock, random: random),
-      random: random, program: "tests")
-    let backend = try await SQLiteDriver().open(
-      StorageLocation(scheme: "sqlite", path: folder.path("friends.sqlite")),
-      catalogue: catalogue(), environment: environment)
+    let backend = try SQLiteBackend(
+      path: folder.path("friends.sqlite"), catalogue: catalogue(), program: "tests",
+      patience: .seconds(120))
     return try FriendsDesk(backend, seed: seed)
   }
 

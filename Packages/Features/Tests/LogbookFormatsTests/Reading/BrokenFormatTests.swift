@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingFeaturesTesting
 import ClimbingModels
 import DomainModels
+import DomainModelsTesting
 import Synchronization
 import Testing
 
@@ -9,8 +10,8 @@ import Testing
 @Suite struct BrokenFormatTests {
   private static let sample = Array("#ticks\nAnchor 1\nBuoy 2\nKeel 3\n".utf8)
 
-  private static func subject(_ format: LogbookFormat) -> FormatSubject {
-    FormatSubject(format, sample: sample, strangers: [Array("#tocks\nAnchor 1\n".utf8)])
+  private static func subject(_ format: LogbookFormat) -> LogbookFormatSubject {
+    LogbookFormatSubject(format, sample: sample, strangers: [Array("#tocks\nAnchor 1\n".utf8)])
   }
 
   /// The good format, with something to do otherwise.
@@ -46,8 +47,10 @@ import Testing
       })
   }
 
-  @Test(arguments: FormatRule.all) func aGoodFormatKeeps(rule: FormatRule) throws {
-    try rule.check(BrokenFormatTests.subject(BrokenFormatTests.ticks()))
+  @Test(arguments: LogbookFormatContract.rules) func aGoodFormatKeeps(rule: LogbookFormatRule)
+    async throws
+  {
+    try await rule.check(BrokenFormatTests.subject(BrokenFormatTests.ticks()))
   }
 
   private static let broken: [(rule: String, format: LogbookFormat)] = [
@@ -108,15 +111,13 @@ import Testing
   }
 
   @Test func everyRuleHasABrokenFormat() {
-    #expect(Set(BrokenFormatTests.broken.map(\.rule)) == Set(FormatRule.all.map(\.id)))
+    #expect(Set(BrokenFormatTests.broken.map(\.rule)) == Set(LogbookFormatContract.rules.map(\.id)))
   }
 
-  @Test(arguments: broken.indices) func theRuleCatchesIt(index: Int) throws {
+  @Test(arguments: broken.indices) func theRuleCatchesIt(index: Int) async throws {
     let (id, format) = BrokenFormatTests.broken[index]
-    let rule = try #require(FormatRule.all.first { $0.id == id })
-    let error = #expect(throws: FormatViolation.self) {
-      try rule.check(BrokenFormatTests.subject(format))
+    try await expectViolation(of: id, in: LogbookFormatContract.rules) {
+      BrokenFormatTests.subject(format)
     }
-    #expect(error?.description.contains("breaks \(id):") == true)
   }
 }

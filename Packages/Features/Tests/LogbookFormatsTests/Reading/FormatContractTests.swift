@@ -1,18 +1,19 @@
 import ClimbingFeatures
 import ClimbingFeaturesTesting
+import DomainModelsTesting
 import LogbookFormats
 import Testing
 
 @Suite struct FormatContractTests {
-  @Test(arguments: Sample.all, FormatRule.all)
-  func keeps(sample: Sample, rule: FormatRule) throws {
-    try rule.check(sample.subject)
+  @Test(arguments: Sample.all, LogbookFormatContract.rules)
+  func keeps(sample: Sample, rule: LogbookFormatRule) async throws {
+    try await rule.check(sample.subject)
   }
 
   @Test func everyFormatHasASample() {
     #expect(Sample.all.map(\.format.name) == LogbookFormat.all.map(\.name))
     #expect(Set(LogbookFormat.all.map(\.name)).count == 10)
-    #expect(FormatRule.all.map(\.id) == (1...9).map { "F\($0)" })
+    #expect(LogbookFormatContract.rules.map(\.id) == (1...9).map { "F\($0)" })
   }
 
   @Test(arguments: Sample.all)

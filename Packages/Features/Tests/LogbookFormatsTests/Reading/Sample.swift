@@ -21,8 +21,8 @@ struct Sample: Sendable, CustomStringConvertible {
   var description: String { format.name }
 
   /// The file as the contract wants it, beside all others.
-  var subject: FormatSubject {
-    FormatSubject(
+  var subject: LogbookFormatSubject {
+    LogbookFormatSubject(
       format, sample: bytes,
       strangers: Sample.all.filter { $0.format.name != format.name }.map(\.bytes))
   }

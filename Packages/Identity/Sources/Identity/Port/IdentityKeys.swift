@@ -18,7 +18,7 @@
 /// ## Writing one
 ///
 /// Derive one key for each purpose. Throw ``IdentityError`` with
-/// ``IdentityError/Reason/unreadable`` from `open`. Run `IdentityKeysRules.all` in one parameterised
+/// ``IdentityError/Reason/unreadable`` from `open`. Run `IdentityKeysContract.rules` in one parameterised
 /// test.
 public protocol IdentityKeys: Sendable {
   /// The keyed hash of a message: 32 bytes.

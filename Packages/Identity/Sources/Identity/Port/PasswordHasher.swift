@@ -25,7 +25,7 @@ public import Secrets
 ///
 /// Keep the parameters and the salt in the hash. Work off the caller's actor. Throw
 /// ``IdentityError`` with ``IdentityError/Reason/hashingFailed`` or
-/// ``IdentityError/Reason/unreadable``. Run `PasswordHasherRules.all` in one parameterised test.
+/// ``IdentityError/Reason/unreadable``. Run `PasswordHasherContract.rules` in one parameterised test.
 public protocol PasswordHasher: Sendable {
   /// Hashes a password with a fresh salt of 16 random bytes.
   func hash(_ password: Secret, salt: [UInt8]) async throws -> String

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Foundation
 import IdentityTesting
 import Testing
@@ -6,20 +7,14 @@ import Testing
 struct ContractTextTests {
   @Test(
     arguments: [
-      ("PasswordHasher", PasswordHasherRules.all.map(\.description)),
-      ("IdentityKeys", IdentityKeysRules.all.map(\.description)),
-      ("CodeSender", CodeSenderRules.all.map(\.description)),
-      ("MailSender", MailSenderRules.all.map(\.description)),
+      ("PasswordHasher", PasswordHasherContract.rules.map(\.statement)),
+      ("IdentityKeys", IdentityKeysContract.rules.map(\.statement)),
+      ("CodeSender", CodeSenderContract.rules.map(\.statement)),
+      ("MailSender", MailSenderContract.rules.map(\.statement)),
     ])
-  func documentationAndContractAgree(_ port: String, _ rules: [String]) throws {
+  func documentationAndContractAgree(_ port: String, _ rules: [RuleStatement]) throws {
     let url = PackageFiles.root.appending(path: "Sources/Identity/Port/\(port).swift")
-    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("///") }.map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }
-    let text = lines.joined(separator: " ")
-    let found = text.matches(of: /- \*\*([A-Z]\d+)\*\* (.*?)(?= - \*\*|  )/).map {
-      "\($0.output.1) \($0.output.2)"
-    }
-    #expect(found == rules)
+    #expect(RuleStatement.all(in: try String(contentsOf: url, encoding: .utf8)) == rules)
   }
 }
 

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Identity
 import IdentityTesting
 import Testing
@@ -5,32 +6,32 @@ import Testing
 /// The fakes keep the rules, so that what is tested over them is tested over something sound.
 struct FakeContractTests {
   @Test func rulesAreCounted() {
-    #expect(PasswordHasherRules.all.map(\.id) == (1...6).map { "P\($0)" })
-    #expect(IdentityKeysRules.all.map(\.id) == (1...6).map { "Y\($0)" })
-    #expect(CodeSenderRules.all.map(\.id) == (1...5).map { "N\($0)" })
-    #expect(MailSenderRules.all.map(\.id) == (1...5).map { "L\($0)" })
+    #expect(PasswordHasherContract.rules.map(\.id) == (1...6).map { "P\($0)" })
+    #expect(IdentityKeysContract.rules.map(\.id) == (1...6).map { "Y\($0)" })
+    #expect(CodeSenderContract.rules.map(\.id) == (1...5).map { "N\($0)" })
+    #expect(MailSenderContract.rules.map(\.id) == (1...5).map { "L\($0)" })
   }
 
-  @Test(arguments: PasswordHasherRules.all)
-  func fastPasswordsKeep(_ rule: IdentityRule<PasswordHasherSubject>) async throws {
+  @Test(arguments: PasswordHasherContract.rules)
+  func fastPasswordsKeep(_ rule: PasswordHasherRule) async throws {
     try await rule.check(.fast(FastPasswords()))
   }
 
-  @Test(arguments: IdentityKeysRules.all)
-  func toyKeysKeep(_ rule: IdentityRule<IdentityKeysSubject>) async throws {
+  @Test(arguments: IdentityKeysContract.rules)
+  func toyKeysKeep(_ rule: IdentityKeysRule) async throws {
     try await rule.check(IdentityKeysSubject { ToyKeys($0) })
   }
 
-  @Test(arguments: CodeSenderRules.all)
-  func recordingSenderKeeps(_ rule: IdentityRule<SenderSubject<any CodeSender>>) async throws {
+  @Test(arguments: CodeSenderContract.rules)
+  func recordingSenderKeeps(_ rule: CodeSenderRule) async throws {
     let sender = RecordingSender()
     try await rule.check(
       SenderSubject(sender, arrived: { sender.deliveries }, breakDown: { sender.isBroken = true }))
   }
 
-  @Test(arguments: MailSenderRules.all)
+  @Test(arguments: MailSenderContract.rules)
   func recordingSenderKeepsMail(
-    _ rule: IdentityRule<SenderSubject<any MailSender>>
+    _ rule: MailSenderRule
   ) async throws {
     let sender = RecordingSender()
     try await rule.check(

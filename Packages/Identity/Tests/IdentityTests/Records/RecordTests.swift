@@ -20,41 +20,41 @@ struct RecordTests {
 
   private static func digest(_ number: UInt8) -> KeyedDigest { KeyedDigest([number, 1]) }
 
-  @Test(arguments: SchemaRule.all) func accounts(_ rule: SchemaRule) throws {
-    try rule.check(
+  @Test(arguments: SchemaContract.rules) func accounts(_ rule: SchemaRule) async throws {
+    try await rule.check(
       Account(id: Self.id(1), signedInAt: Self.times[3], lifecycle: Self.lifecycle))
   }
 
-  @Test(arguments: SchemaRule.all) func passwords(_ rule: SchemaRule) throws {
-    try rule.check(
+  @Test(arguments: SchemaContract.rules) func passwords(_ rule: SchemaRule) async throws {
+    try await rule.check(
       PasswordCredential(
         id: Self.id(1), account: Self.id(2), hash: "h", lifecycle: Self.lifecycle))
   }
 
-  @Test(arguments: SchemaRule.all) func phones(_ rule: SchemaRule) throws {
-    try rule.check(
+  @Test(arguments: SchemaContract.rules) func phones(_ rule: SchemaRule) async throws {
+    try await rule.check(
       PhoneBinding(
         id: Self.id(1), account: Self.id(2), contactHash: Self.digest(1),
         sealedContact: SealedBytes([2]), lifecycle: Self.lifecycle))
   }
 
-  @Test(arguments: SchemaRule.all) func emails(_ rule: SchemaRule) throws {
-    try rule.check(
+  @Test(arguments: SchemaContract.rules) func emails(_ rule: SchemaRule) async throws {
+    try await rule.check(
       EmailBinding(
         id: Self.id(1), account: Self.id(2), contactHash: Self.digest(1),
         sealedContact: SealedBytes([2]), lifecycle: Self.lifecycle))
   }
 
-  @Test(arguments: SchemaRule.all) func challenges(_ rule: SchemaRule) throws {
-    try rule.check(
+  @Test(arguments: SchemaContract.rules) func challenges(_ rule: SchemaRule) async throws {
+    try await rule.check(
       Challenge(
         id: Self.id(1), purpose: .proof, contactHash: Self.digest(1), account: Self.id(2),
         codeHash: Self.digest(2), deviceHash: Self.digest(3), passwordHash: "h", failures: 4,
         issuedAt: Self.times[3], end: .burnt, lifecycle: Self.lifecycle))
   }
 
-  @Test(arguments: SchemaRule.all) func sessions(_ rule: SchemaRule) throws {
-    try rule.check(
+  @Test(arguments: SchemaContract.rules) func sessions(_ rule: SchemaRule) async throws {
+    try await rule.check(
       Session(
         id: Self.id(1), account: Self.id(2), deviceLabel: "phone", deviceHash: Self.digest(1),
         generation: 3, accessHash: Self.digest(2), refreshHash: Self.digest(3),
@@ -62,19 +62,19 @@ struct RecordTests {
         startedAt: Self.times[4], end: .reused, lifecycle: Self.lifecycle))
   }
 
-  @Test(arguments: SchemaRule.all) func buckets(_ rule: SchemaRule) throws {
-    try rule.check(
+  @Test(arguments: SchemaContract.rules) func buckets(_ rule: SchemaRule) async throws {
+    try await rule.check(
       RateBucket(id: Self.id(1), emptyAt: Self.times[3], lifecycle: Self.lifecycle))
   }
 
-  @Test(arguments: SchemaRule.all) func failures(_ rule: SchemaRule) throws {
-    try rule.check(
+  @Test(arguments: SchemaContract.rules) func failures(_ rule: SchemaRule) async throws {
+    try await rule.check(
       FailureCount(
         id: Self.id(1), failures: 4, lastAt: Self.times[3], lifecycle: Self.lifecycle))
   }
 
-  @Test(arguments: SchemaRule.all) func events(_ rule: SchemaRule) throws {
-    try rule.check(
+  @Test(arguments: SchemaContract.rules) func events(_ rule: SchemaRule) async throws {
+    try await rule.check(
       SecurityEvent(
         id: Self.id(1), kind: .signedIn, account: Self.id(2), session: Self.id(3),
         happenedAt: Self.times[3], lifecycle: Self.lifecycle))

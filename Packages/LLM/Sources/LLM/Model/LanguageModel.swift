@@ -41,7 +41,7 @@
 ///
 /// Return `.producing { … }`, which starts the work and stops it with its reader. Begin it with
 /// `try request.prompt()`: that keeps L4 and L10, and gives the messages to send. Declare exactly
-/// the capabilities that you have, and run `LanguageModelRule.rules(for:)` over the model in one
+/// the capabilities that you have, and run `LanguageModelContract.rules(for:)` over the model in one
 /// parameterised test.
 ///
 /// ## Faking one

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 public import LLM
 
 /// A model that a rule may open as often as it likes.
@@ -40,7 +41,7 @@ public struct LanguageModelSubject: Sendable {
 
   /// Reads a whole reply, with the error if it fails.
   ///
-  /// - Throws: ``Unmet`` if it does not end in time.
+  /// - Throws: ``ExpectationFailure`` if it does not end in time.
   func record(
     _ events: AsyncThrowingStream<ReplyEvent, any Error>
   ) async throws -> ReplyRecord {
@@ -52,7 +53,7 @@ public struct LanguageModelSubject: Sendable {
 
   /// Reads the reply to a request, which has to be in order.
   ///
-  /// - Throws: ``Unmet`` if it does not end in time, or not as a reply ends.
+  /// - Throws: ``ExpectationFailure`` if it does not end in time, or not as a reply ends.
   func reply(
     of model: any LanguageModel, to request: LanguageModelRequest
   ) async throws -> ReplyRecord {
@@ -63,20 +64,10 @@ public struct LanguageModelSubject: Sendable {
 
   /// Runs the body, and gives up when patience is over.
   ///
-  /// - Throws: ``Unmet`` with what is missing if it takes longer, or what the body throws.
+  /// - Throws: ``ExpectationFailure`` with what is missing if it takes longer, or what the body throws.
   func within<Value: Sendable>(
     _ missing: String, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    let patience = patience
-    return try await withThrowingTaskGroup(of: Value.self) { group in
-      group.addTask { try await body() }
-      group.addTask {
-        try await Task.sleep(for: patience)
-        throw Unmet(explanation: "\(missing) within \(patience)")
-      }
-      defer { group.cancelAll() }
-      guard let value = try await group.next() else { throw CancellationError() }
-      return value
-    }
+    try await DomainModelsTesting.within(patience, missing, body)
   }
 }

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import LLM
 
 /// All that came of one reply.
@@ -33,17 +34,17 @@ struct ReplyRecord: Sendable {
 
   /// Throws unless it ended as a reply ends: one `finished`, last.
   func checkShape() throws {
-    if let error { throw Unmet(explanation: "the reply failed: \(error)") }
+    if let error { throw ExpectationFailure("the reply failed: \(error)") }
     try expect(finishes.count == 1, "the reply finished \(finishes.count) times: \(events)")
     if case .finished = events.last { return }
-    throw Unmet(explanation: "something came after `finished`: \(events)")
+    throw ExpectationFailure("something came after `finished`: \(events)")
   }
 
   /// Throws unless it was refused for this reason, and nothing came before.
   func checkRefusal(_ reason: LanguageModelError.Reason, _ what: String) throws {
     try expect(events.isEmpty, "\(what): these came before a refusal: \(events)")
     guard let error = error as? LanguageModelError, error.reason == reason else {
-      throw Unmet(explanation: "\(what): it ended with \(error.map { "\($0)" } ?? "no error")")
+      throw ExpectationFailure("\(what): it ended with \(error.map { "\($0)" } ?? "no error")")
     }
   }
 }

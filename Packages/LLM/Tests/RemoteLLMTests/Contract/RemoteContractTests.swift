@@ -1,4 +1,5 @@
 import AnthropicLLM
+import DomainModelsTesting
 import LLM
 import LLMTesting
 import OllamaLLM
@@ -11,7 +12,7 @@ struct RemoteContractTests {
   private static let capabilities: Set<LanguageModelCapability> = [
     .reportsUsage, .structuredOutput, .tools,
   ]
-  private static let rules = LanguageModelRule.rules(for: capabilities)
+  private static let rules = LanguageModelContract.rules(for: capabilities)
 
   /// Every format with every rule, but one: OpenAI's newer service takes no limit below 16 tokens,
   /// so that the rule about the limit can't ask it for its shortest replies.

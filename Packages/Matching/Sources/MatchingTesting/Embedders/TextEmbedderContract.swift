@@ -1,10 +1,21 @@
+public import DomainModelsTesting
 import Foundation
 import Matching
+
+/// A rule of ``TextEmbedderContract``.
+public typealias TextEmbedderRule = ContractRule<TextEmbedderSubject, Never>
 
 /// What every embedder promises, as values.
 ///
 /// What a check can't see is left to whoever writes an embedder: that another machine gets the same
 /// vectors (E1; give `recorded` ones), and that it doesn't reach out of the process (E5).
+///
+/// ```swift
+/// @Test(arguments: TextEmbedderContract.rules)
+/// func rule(_ rule: TextEmbedderRule) async throws {
+///   try await rule.check(TextEmbedderSubject { MyEmbedder() })
+/// }
+/// ```
 public enum TextEmbedderContract {
   /// Every rule: `E1` to `E5`.
   public static let rules: [TextEmbedderRule] = [

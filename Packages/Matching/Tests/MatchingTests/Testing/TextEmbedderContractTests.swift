@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Matching
 import MatchingTesting
 import Testing
@@ -22,14 +23,12 @@ import Testing
       let release = Release()
       defer { release.set() }
       let patience: Duration = fault == .waits ? .milliseconds(20) : .seconds(120)
-      let error = await #expect(throws: TextEmbedderViolation.self, "\(fault)") {
-        try await rule.check(
-          TextEmbedderSubject(recorded: ["Rain": [1, 0, 0]], patience: patience) {
-            BrokenEmbedder(fault: fault, release: release)
-          })
+      let violation = try await expectViolation(of: rule.id, in: [rule]) {
+        TextEmbedderSubject(recorded: ["Rain": [1, 0, 0]], patience: patience) {
+          BrokenEmbedder(fault: fault, release: release)
+        }
       }
-      #expect(error?.rule == rule.id)
-      #expect(error?.explanation.contains(fault.words) == true, "\(String(describing: error))")
+      #expect(violation.explanation.contains(fault.words), "\(fault): \(violation)")
     }
   }
 
@@ -41,14 +40,13 @@ import Testing
   }
 
   @Test("an embedder that can't be made breaks whatever is asked of it")
-  func unmade() async {
+  func unmade() async throws {
     struct NoModel: Error {}
-    for rule in TextEmbedderContract.rules {
-      let error = await #expect(throws: TextEmbedderViolation.self) {
-        try await rule.check(TextEmbedderSubject { throw NoModel() })
-      }
-      #expect(error?.explanation.contains("NoModel") == true)
+    let found = try await violations(of: TextEmbedderContract.rules) {
+      TextEmbedderSubject { throw NoModel() }
     }
+    #expect(found.map(\.rule) == TextEmbedderContract.rules.map(\.id))
+    #expect(found.allSatisfy { $0.explanation.contains("NoModel") })
   }
 
   /// A fake as the port's comment describes it.

@@ -11,7 +11,7 @@
 /// - **M6** No secret of a request is in an error that it makes.
 /// - **M7** Calls at one time do not disturb each other.
 ///
-/// `HTTPMiddlewareRule.all` in `NetworkingTesting` checks them.
+/// `HTTPMiddlewareContract.rules` in `NetworkingTesting` checks them.
 public protocol HTTPMiddleware: Sendable {
   /// Where it has to stand; nil for anywhere.
   var place: HTTPPlace? { get }

@@ -18,7 +18,7 @@
 /// Begin with `try request.validate()`, which keeps T7. Give the content as an ``HTTPBody`` whose
 /// `release` closes or returns the connection. Name addresses by ``RedactedURL`` in every message,
 /// and set ``HTTPError/isUnsent`` only where no byte of the request can have arrived. Then run
-/// `HTTPTransportRule.all` of `NetworkingTesting` over it.
+/// `HTTPTransportContract.rules` of `NetworkingTesting` over it.
 ///
 /// ## Faking one
 ///

@@ -1,4 +1,6 @@
-import Networking
+import DomainModels
+import DomainModelsTesting
+public import Networking
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,11 +9,21 @@ import Networking
 #endif
 
 /// Middlewares under test, of which a rule may make as many as it likes.
-struct HTTPMiddlewareSubject: Sendable {
+public struct HTTPMiddlewareSubject: Sendable {
   /// After how much virtual time a rule takes something for hanging.
   static let patience: Duration = .seconds(86_400)
 
   let make: @Sendable (MonotonicClock) throws -> [any HTTPMiddleware]
+
+  /// Describes middlewares.
+  ///
+  /// - Parameter make: makes the middlewares, the outermost first; called again it makes others
+  ///   that share nothing with the first. They measure time with the clock they are handed.
+  public init(
+    _ make: @escaping @Sendable (MonotonicClock) throws -> [any HTTPMiddleware]
+  ) {
+    self.make = make
+  }
 
   /// Runs a body over a fresh client, in virtual time, and checks that it left nothing behind.
   func run(
@@ -35,7 +47,7 @@ struct HTTPMiddlewareSubject: Sendable {
 
   func request(_ path: String = "/", _ headers: HTTPHeaders = [:]) throws -> HTTPRequest {
     guard let url = URL(string: "https://example.com\(path)") else {
-      throw Unmet("\(path) makes no address")
+      throw ExpectationFailure("\(path) makes no address")
     }
     return HTTPRequest(.get, url, headers: headers)
   }
@@ -49,14 +61,10 @@ struct HTTPMiddlewareSubject: Sendable {
       group.addTask { try await body() }
       group.addTask {
         try await clock.monotonic.sleep(until: end)
-        throw Unmet("it did not end within \(limit) of virtual time")
+        throw ExpectationFailure("it did not end within \(limit) of virtual time")
       }
       defer { group.cancelAll() }
       try await group.next()
     }
-  }
-
-  func expect(_ condition: Bool, _ explanation: @autoclosure () -> String) throws {
-    if !condition { throw Unmet(explanation()) }
   }
 }

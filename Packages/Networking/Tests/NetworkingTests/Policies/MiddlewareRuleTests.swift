@@ -1,10 +1,11 @@
 import DomainModels
+import DomainModelsTesting
 import Networking
 import NetworkingTesting
 import Testing
 
 /// Every middleware keeps the rules of all.
-@Suite(.timeLimit(.minutes(5))) struct MiddlewareRuleTests {
+@Suite(.timeLimit(.minutes(30))) struct MiddlewareRuleTests {
   struct Subject: Sendable, CustomStringConvertible {
     let description: String
     let make: @Sendable (MonotonicClock) throws -> [any HTTPMiddleware]
@@ -42,24 +43,22 @@ import Testing
     },
   ]
 
-  @Test(arguments: subjects, HTTPMiddlewareRule.all)
+  @Test(arguments: subjects, HTTPMiddlewareContract.rules)
   func keeps(_ subject: Subject, _ rule: HTTPMiddlewareRule) async throws {
-    try await rule.check(subject.make)
+    try await rule.check(HTTPMiddlewareSubject(subject.make))
   }
 
   @Test(arguments: BrokenMiddleware.Fault.allCases)
   func isNoticed(_ fault: BrokenMiddleware.Fault) async throws {
-    let rule = try #require(HTTPMiddlewareRule.all.first { $0.id == fault.rule })
-    let violation = await #expect(throws: HTTPViolation.self) {
-      try await rule.check { clock in [BrokenMiddleware(fault, clock: clock)] }
+    try await expectViolation(of: fault.rule, in: HTTPMiddlewareContract.rules) {
+      HTTPMiddlewareSubject { clock in [BrokenMiddleware(fault, clock: clock)] }
     }
-    #expect(violation?.rule == fault.rule)
-    #expect(violation?.explanation.isEmpty == false)
   }
 
   @Test func everyRuleHasAFault() {
     #expect(
-      Set(BrokenMiddleware.Fault.allCases.map(\.rule)) == Set(HTTPMiddlewareRule.all.map(\.id)))
-    #expect(HTTPMiddlewareRule.all.map(\.id) == (1...7).map { "M\($0)" })
+      Set(BrokenMiddleware.Fault.allCases.map(\.rule))
+        == Set(HTTPMiddlewareContract.rules.map(\.id)))
+    #expect(HTTPMiddlewareContract.rules.map(\.id) == (1...7).map { "M\($0)" })
   }
 }

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Foundation
 import Networking
 import NetworkingTesting
@@ -37,7 +38,9 @@ struct ReadmeTests {
       ("Policies/HTTPLog", "O", 3),
     ])
   func readmeHoldsEveryRule(_ file: String, _ letter: String, _ count: Int) throws {
-    let rules = try statements(in: "Sources/Networking/\(file).swift")
+    // The README has code where the sources have a link.
+    let source = try PackageFiles.text(of: "Sources/Networking/\(file).swift")
+    let rules = RuleStatement.all(in: source.replacing("``", with: "`"))
     #expect(rules.map(\.id) == (1...count).map { "\(letter)\($0)" })
     let readme = try PackageFiles.text(of: "README.md")
     for rule in rules {
@@ -45,9 +48,14 @@ struct ReadmeTests {
     }
   }
 
-  @Test func theContractOfMiddlewaresIsTheDocumentation() throws {
-    let rules = try statements(in: "Sources/Networking/Policies/HTTPMiddleware.swift")
-    #expect(rules.map(\.sentence) == HTTPMiddlewareRule.all.map(\.sentence))
+  @Test(
+    arguments: [
+      ("Port/HTTPTransport", HTTPTransportContract.rules.map(\.statement)),
+      ("Policies/HTTPMiddleware", HTTPMiddlewareContract.rules.map(\.statement)),
+    ])
+  func theContractIsTheDocumentation(_ file: String, _ rules: [RuleStatement]) throws {
+    let source = try PackageFiles.text(of: "Sources/Networking/\(file).swift")
+    #expect(RuleStatement.all(in: source) == rules)
   }
 
   @Test func readmeTellsTheFigures() throws {
@@ -73,24 +81,5 @@ struct ReadmeTests {
     for name in ["Streams", "OpenBeta", "AsyncHTTP"] {
       #expect(readme.contains("(Documentation/\(name).md)"))
     }
-  }
-
-  /// Reads `- **X1** sentence` of doc comments over as many lines as it takes.
-  private func statements(in file: String) throws -> [(id: String, sentence: String)] {
-    var found: [(id: String, sentence: String)] = []
-    var isInside = false
-    for line in try PackageFiles.text(of: file).split(separator: "\n") {
-      let text = line.drop { $0 == " " }
-      if text.hasPrefix("/// - **"), let end = text.dropFirst(8).range(of: "** ") {
-        found.append(
-          (String(text.dropFirst(8)[..<end.lowerBound]), String(text[end.upperBound...])))
-        isInside = true
-      } else if isInside, text.hasPrefix("///   ") {
-        found[found.count - 1].sentence += " " + text.dropFirst(6)
-      } else {
-        isInside = false
-      }
-    }
-    return found.map { ($0.id, $0.sentence.replacing("``", with: "`")) }
   }
 }

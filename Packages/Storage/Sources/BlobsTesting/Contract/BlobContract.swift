@@ -1,6 +1,22 @@
 public import Blobs
+public import DomainModelsTesting
+
+/// A rule of ``BlobContract``.
+public typealias BlobRule = ContractRule<BlobSubject, BlobCapability>
 
 /// What every store of blobs promises: the rules of `BlobStore`, as values.
+///
+/// ```swift
+/// @Test(arguments: BlobContract.rules(for: MyStore.capabilities))
+/// func keeps(_ rule: BlobRule) async throws {
+///   let folder = TemporaryFolder()
+///   try await rule.check(BlobSubject(capabilities: MyStore.capabilities) { limits in
+///     try MyStore(folder.path, limits: limits)
+///   } damaging: { id in
+///     try overwriteFirstByte(of: id, in: folder)
+///   })
+/// }
+/// ```
 public enum BlobContract {
   /// Every rule, `B1` to `B13`.
   public static let rules: [BlobRule] =
@@ -12,6 +28,6 @@ public enum BlobContract {
   ///
   /// A test asserts how many there are: a rule that is not run counts as passed.
   public static func rules(for capabilities: Set<BlobCapability>) -> [BlobRule] {
-    rules.filter { rule in rule.needs.map(capabilities.contains) ?? true }
+    rules.filter { $0.applies(to: capabilities) }
   }
 }

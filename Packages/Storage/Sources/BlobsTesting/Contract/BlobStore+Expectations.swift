@@ -1,4 +1,5 @@
 import Blobs
+import DomainModelsTesting
 
 extension BlobStore {
   /// Throws unless a content comes back; the bytes themselves are too many to tell.
@@ -21,7 +22,7 @@ extension BlobStore {
     of content: [UInt8], for owner: BlobOwner, _ reason: BlobError.Reason, _ what: String
   ) async throws {
     if try await isRefused(content, for: owner, reason) { return }
-    throw Unmet(explanation: "\(what) is taken")
+    throw ExpectationFailure("\(what) is taken")
   }
 
   /// Puts a content and says whether it was refused for this reason.

@@ -1,4 +1,5 @@
 import Blobs
+import DomainModelsTesting
 
 /// Contents whose names are known from elsewhere, and people who hold them.
 enum Sample {
@@ -29,7 +30,7 @@ enum Sample {
 
   private static func owner(_ name: String) throws -> BlobOwner {
     guard let owner = BlobOwner(name) else {
-      throw Unmet(explanation: "\(name) can't be an owner")
+      throw ExpectationFailure("\(name) can't be an owner")
     }
     return owner
   }

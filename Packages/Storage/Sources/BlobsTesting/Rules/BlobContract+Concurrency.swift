@@ -1,4 +1,5 @@
 import Blobs
+import DomainModelsTesting
 
 extension BlobContract {
   static let concurrencyRules: [BlobRule] = [

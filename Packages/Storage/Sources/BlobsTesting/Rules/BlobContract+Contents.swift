@@ -1,4 +1,5 @@
 import Blobs
+import DomainModelsTesting
 
 extension BlobContract {
   static let contentRules: [BlobRule] = [
@@ -55,7 +56,7 @@ extension BlobContract {
         try await subject.damage(id)
         do {
           let found = try await store.get(id)
-          throw Unmet(explanation: "a damaged blob gives \(found?.count ?? 0) bytes and no error")
+          throw ExpectationFailure("a damaged blob gives \(found?.count ?? 0) bytes and no error")
         } catch let error as BlobError {
           try expect(error.reason, is: .damaged, "the error's reason")
         }

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Secrets
 
 extension SecretContract {
@@ -9,8 +10,16 @@ extension SecretContract {
         store.capabilities == subject.capabilities, "the store claims other capabilities")
       if !subject.capabilities.contains(.writable) {
         for name in try [first, second] {
-          try expectRefusal("writing", [.readOnly]) { try store.write(secret(2), for: name) }
-          try expectRefusal("removing", [.readOnly]) { try store.remove(name) }
+          try await expectFailure("writing", as: SecretError.self) {
+            try store.write(secret(2), for: name)
+          } passes: {
+            $0.reason == .readOnly
+          }
+          try await expectFailure("removing", as: SecretError.self) {
+            try store.remove(name)
+          } passes: {
+            $0.reason == .readOnly
+          }
         }
       }
       let lives: [Duration] =
@@ -18,11 +27,15 @@ extension SecretContract {
         ? [.zero, .seconds(-1)] : [.zero, .seconds(1), .seconds(3600)]
       for life in lives {
         for name in try [first, second] {
-          try expectRefusal("a life of \(life)", [.cannotExpire, .readOnly]) {
+          try await expectFailure("a life of \(life)", as: SecretError.self) {
             try store.write(secret(2), for: name, expiringAfter: life)
+          } passes: {
+            [.cannotExpire, .readOnly].contains($0.reason)
           }
-          try expectRefusal("renewing for \(life)", [.cannotExpire]) {
+          try await expectFailure("renewing for \(life)", as: SecretError.self) {
             _ = try store.renew(name, expiringAfter: life)
+          } passes: {
+            $0.reason == .cannotExpire
           }
         }
       }

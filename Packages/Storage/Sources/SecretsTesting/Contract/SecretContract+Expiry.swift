@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Secrets
 
 extension SecretContract {
@@ -56,6 +57,6 @@ extension SecretContract {
       try expect(store, first, holds: secret(1), "though it was renewed")
       return
     }
-    throw Unmet(explanation: "a secret that is there can't be renewed")
+    throw ExpectationFailure("a secret that is there can't be renewed")
   }
 }

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Secrets
 
 extension SecretContract {
@@ -45,8 +46,10 @@ extension SecretContract {
       subject in
       let store = try subject.open(holding: [first: secret(1)])
       for name in try [first, second] {
-        try expectRefusal("an empty secret", [.empty]) {
+        try await expectFailure("an empty secret", as: SecretError.self) {
           try store.write(Secret(bytes: []), for: name)
+        } passes: {
+          $0.reason == .empty
         }
       }
       try expect(store, first, holds: secret(1), "after an empty one was refused")

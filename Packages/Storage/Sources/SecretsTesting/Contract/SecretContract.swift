@@ -1,6 +1,19 @@
+public import DomainModelsTesting
 public import Secrets
 
+/// A rule of ``SecretContract``.
+public typealias SecretRule = ContractRule<SecretSubject, SecretCapability>
+
 /// What every store of secrets promises: the rules of `SecretStore`, as values.
+///
+/// ```swift
+/// @Test(arguments: SecretContract.rules(for: MySecrets.capabilities))
+/// func keeps(_ rule: SecretRule) async throws {
+///   try await rule.check(SecretSubject(capabilities: MySecrets.capabilities) { _ in
+///     MySecrets(path: freshPath)
+///   })
+/// }
+/// ```
 public enum SecretContract {
   /// Every rule: `K1` to `K12`.
   public static let rules: [SecretRule] =
@@ -10,7 +23,7 @@ public enum SecretContract {
   ///
   /// A test asserts how many there are: a rule that is not run counts as passed.
   public static func rules(for capabilities: Set<SecretCapability>) -> [SecretRule] {
-    rules.filter { rule in rule.needs.map(capabilities.contains) ?? true }
+    rules.filter { $0.applies(to: capabilities) }
   }
 
   /// Every name that a rule uses, for a test that has to clear a place which all tests share.

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 /// Raises a counter from many tasks at once: the plainest way to lose a write.
@@ -8,7 +9,7 @@ enum Counting {
 
   /// Makes the counter, raises it from every task in turn through the openings, and reads it.
   ///
-  /// - Throws: ``Unmet`` if an increment was lost or two saw the same value.
+  /// - Throws: ``ExpectationFailure`` if an increment was lost or two saw the same value.
   static func run(_ openings: [any StorageBackend], _ specimens: SpecimenTable) async throws {
     let number = specimens["number"]
     try await openings[0].write { rows in
@@ -39,7 +40,7 @@ enum Counting {
     of column: Int, _ specimens: SpecimenTable, _ rows: any RowReading
   ) throws -> Int64 {
     guard case .integer(let value) = try specimens.values(of: column, in: rows).first else {
-      throw Unmet(explanation: "the counter's row is gone")
+      throw ExpectationFailure("the counter's row is gone")
     }
     return value
   }

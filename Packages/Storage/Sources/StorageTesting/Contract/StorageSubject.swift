@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 public import Storage
 
 /// A fresh place for a store, which a rule may open as often as it likes.
@@ -55,14 +56,14 @@ public struct StorageSubject: Sendable {
   /// What a program that ends now leaves of the place.
   func crashed() async throws -> StorageSubject {
     guard let crash else {
-      throw Unmet(explanation: "the subject does not say what a crash leaves")
+      throw ExpectationFailure("the subject does not say what a crash leaves")
     }
     return try await crash()
   }
 
   /// What somebody could read who has the files.
   func bytesAtRest() async throws -> [UInt8] {
-    guard let rest else { throw Unmet(explanation: "the subject does not show its bytes at rest") }
+    guard let rest else { throw ExpectationFailure("the subject does not show its bytes at rest") }
     return try await rest()
   }
 

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -19,13 +20,13 @@ extension StorageContract {
         changes.map(\.record), is: [first.id.uuid, second.id.uuid], "the records in the log")
       try expect(Set(changes.map(\.operation)).count, is: 2, "the number of operations")
       let third = librarian.shelf("Atlases")
-      try await expectFailure("a write that inserts one record twice") {
+      try await expectFailure("a write that inserts one record twice", as: StorageError.self) {
         try await store.write { transaction in
           try transaction.insert(third)
           try transaction.insert(third)
         }
       } passes: {
-        ($0 as? StorageError)?.reason == .duplicate
+        $0.reason == .duplicate
       }
       try expect(
         try await store.all(Shelf.self).count, is: 2, "the number of rows after a failed write")
@@ -83,7 +84,7 @@ extension StorageContract {
         try await store.write { try $0.insert(shelf) }
         try? await store.write { transaction in
           try transaction.delete(shelf.id, at: start)
-          throw Unmet(explanation: "this write is to fail")
+          throw ExpectationFailure("this write is to fail")
         }
         store = try await subject.reopened(store)
         let log = try await store.changes()

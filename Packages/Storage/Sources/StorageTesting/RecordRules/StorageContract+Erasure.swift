@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -56,10 +57,10 @@ extension StorageContract {
       for bring in [
         { @Sendable in try $0.restore(shelf.id, at: later) }, { try $0.save(shelf) },
       ] as [@Sendable (WriteTransaction) throws -> Void] {
-        try await expectFailure("bringing back what was erased") {
+        try await expectFailure("bringing back what was erased", as: StorageError.self) {
           try await store.write(bring)
         } passes: {
-          ($0 as? StorageError)?.reason == .erased
+          $0.reason == .erased
         }
       }
       let outcomes = try await store.write { try $0.apply(before + changes) }

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -79,7 +80,7 @@ extension StorageContract {
     let id = Identifier<Shelf>(record)
     let query = Query<Shelf>().filter(\.id == id).includingDeleted()
     guard let shelf = try await store.read({ try $0.first(query) }) else {
-      throw Unmet(explanation: "the record did not arrive")
+      throw ExpectationFailure("the record did not arrive")
     }
     return Array(Shelf.schema.values(of: shelf).dropFirst())
   }

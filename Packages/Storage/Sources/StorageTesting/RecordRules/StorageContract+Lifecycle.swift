@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -33,10 +34,10 @@ extension StorageContract {
       try expect(changes.map(\.life), is: [1, 2, 3], "the lives in the log")
       try expect(changes.map(\.isDeletion), is: [false, true, false], "the deletions in the log")
       let missing: Identifier<Shelf> = subject.environment.identifiers.next()
-      try await expectFailure("deleting what was never there") {
+      try await expectFailure("deleting what was never there", as: StorageError.self) {
         try await store.write { try $0.delete(missing, at: last) }
       } passes: {
-        ($0 as? StorageError)?.reason == .missing
+        $0.reason == .missing
       }
     },
     StorageRule(
@@ -102,10 +103,10 @@ extension StorageContract {
     _ what: String, _ store: RecordStore,
     _ body: @escaping @Sendable (WriteTransaction) throws -> Void
   ) async throws {
-    try await expectFailure(what) {
+    try await expectFailure(what, as: StorageError.self) {
       try await store.write(body)
     } passes: {
-      ($0 as? StorageError)?.reason == .dangling
+      $0.reason == .dangling
     }
   }
 }

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -11,7 +12,8 @@ extension StorageContract {
       try await store.write { try $0.insert(present) }
       let shelves = (0..<40).map { librarian.shelf("shelf \($0)") }
       let stream = store.observe(Query<Shelf>().order(by: \.id))
-      let isComplete = try await subject.patience.isEnough {
+      let missing = "the last commit was never observed"
+      try await within(subject.patience, missing) {
         var iterator = stream.makeAsyncIterator()
         let first = try await iterator.next()
         try expect(first, is: [present], "the first value")
@@ -19,14 +21,12 @@ extension StorageContract {
         for batch in [shelves[..<1], shelves[1..<33], shelves[33...]] {
           try await insert(Array(batch), store)
           while last != [present] + shelves[..<batch.endIndex] {
-            guard let next = try await iterator.next() else { return false }
+            let next = try require(try await iterator.next(), missing)
             try expect(next != last, "the same value came twice in a row")
             last = next
           }
         }
-        return true
       }
-      try expect(isComplete, "the last commit was never observed")
     }
   ]
 

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -21,10 +22,10 @@ extension StorageContract {
         return [found].compactMap { $0 } + page + words
       }
       try expect(seen, is: [], "what another owner sees")
-      try await expectFailure("deleting another owner's record") {
+      try await expectFailure("deleting another owner's record", as: StorageError.self) {
         try await ben.write { try $0.delete(shelf.id, at: now) }
       } passes: {
-        ($0 as? StorageError)?.reason == .missing
+        $0.reason == .missing
       }
       try await ben.write { transaction in
         try transaction.delete(Bookmark(in: "Emma", page: 0, at: now).id, at: now)

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -91,15 +92,15 @@ extension StorageContract {
       let table = try store.catalogue.rows(named: Letter.table)
       let key: [StoredValue] = [.text(Scope.local.description), letter.id.stored]
       try await store.backend.write { try $0.forget(key, of: table) }
-      try await expectFailure("reading what was forgotten") {
+      try await expectFailure("reading what was forgotten", as: StorageError.self) {
         _ = try await store.all(Letter.self)
       } passes: {
-        ($0 as? StorageError)?.reason == .erased
+        $0.reason == .erased
       }
-      try await expectFailure("reading a change of what was forgotten") {
+      try await expectFailure("reading a change of what was forgotten", as: StorageError.self) {
         _ = try await store.changes()
       } passes: {
-        ($0 as? StorageError)?.reason == .erased
+        $0.reason == .erased
       }
       let days = try await store.read { try $0.values(of: \.day, Query<Letter>()) }
       try expect(days, is: [letter.day], "what was not sensitive")

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -64,10 +65,10 @@ extension StorageContract {
         return try new.all(in: rows)
       }
       try await backend.close()
-      try await expectFailure("an older catalogue") {
+      try await expectFailure("an older catalogue", as: StorageError.self) {
         _ = try await subject.open(SpecimenTable().catalogue)
       } passes: {
-        ($0 as? StorageError)?.reason == .newer
+        $0.reason == .newer
       }
       backend = try await subject.open(new.catalogue)
       let found = try await backend.read { try new.all(in: $0) }

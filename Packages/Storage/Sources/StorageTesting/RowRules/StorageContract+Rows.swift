@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -19,10 +20,10 @@ extension StorageContract {
       }
       try expect(before.count, is: 4, "the number of rows in four scopes")
       let second = specimens.row(1, ["number": .integer(2)])
-      try await expectFailure("a second row of one key") {
+      try await expectFailure("a second row of one key", as: StorageError.self) {
         try await backend.write { try $0.insert(second, into: specimens.table) }
       } passes: {
-        ($0 as? StorageError)?.reason == .duplicate
+        $0.reason == .duplicate
       }
       let after = try await backend.read { try specimens.all(in: $0) }
       try expect(after == before, "the refused row changed something")

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -15,11 +16,11 @@ extension StorageContract {
           try rows.insert(specimens.row(number), into: specimens.table)
         }
         for listener in listeners {
-          let hasArrived = try await subject.patience.isEnough {
-            for await _ in listener { return true }
-            return false
+          let missing = "commit \(number) did not reach every signal"
+          try await within(subject.patience, missing) {
+            for await _ in listener { return }
+            throw ExpectationFailure(missing)
           }
-          try expect(hasArrived, "commit \(number) reached not every signal")
         }
       }
     }

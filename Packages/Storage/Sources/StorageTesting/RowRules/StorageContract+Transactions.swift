@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 extension StorageContract {
@@ -30,7 +31,7 @@ extension StorageContract {
         for number in 1...3 { try rows.insert(specimens.row(number), into: specimens.table) }
         return try specimens.all(in: rows)
       }
-      try await expectFailure("a write whose body throws") {
+      try await expectFailure("a write whose body throws", as: Refusal.self) {
         try await backend.write { rows in
           try rows.insert(specimens.row(4), into: specimens.table)
           let change = (column: specimens["number"], value: StoredValue.integer(7))
@@ -39,12 +40,12 @@ extension StorageContract {
           throw Refusal(number: 42)
         }
       } passes: {
-        $0 as? Refusal == Refusal(number: 42)
+        $0 == Refusal(number: 42)
       }
-      try await expectFailure("a read whose body throws") {
+      try await expectFailure("a read whose body throws", as: Refusal.self) {
         try await backend.read { _ in throw Refusal(number: 43) }
       } passes: {
-        $0 as? Refusal == Refusal(number: 43)
+        $0 == Refusal(number: 43)
       }
       let after = try await backend.read { try specimens.all(in: $0) }
       try expect(after == before, "a body that threw left something behind")

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import InMemoryStorage
 import Storage
 
@@ -51,7 +52,7 @@ struct Desk: Sendable {
   func found() async throws -> Found {
     try await store.read { transaction in
       guard let card = try transaction.find(card) else {
-        throw Unmet(explanation: "the card is not there")
+        throw ExpectationFailure("the card is not there")
       }
       return Found(
         loans: card.loans, subjects: card.subjects, remark: card.remark,

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 
 #if canImport(FoundationEssentials)
@@ -106,7 +107,7 @@ extension Catalogue {
   /// The table as a backend keeps it.
   func rows(named name: String) throws -> RowTable {
     guard let table = tables.first(where: { $0.name == name }) else {
-      throw Unmet(explanation: "the catalogue has no table \(name)")
+      throw ExpectationFailure("the catalogue has no table \(name)")
     }
     return table
   }

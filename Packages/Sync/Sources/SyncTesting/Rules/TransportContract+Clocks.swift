@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 import StorageTesting
 import Sync
@@ -57,7 +58,7 @@ extension TransportContract {
   private static func told(_ results: [OperationResult], of change: Change) throws -> Change {
     try expect(results.map(\.outcome), is: [.restamped], "what became of it")
     guard let current = results.first?.current else {
-      throw Unmet(explanation: "the result does not say how the record is now")
+      throw ExpectationFailure("the result does not say how the record is now")
     }
     try expect(current.key, is: change.key, "the record of which the result tells")
     return current

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import Storage
 import Sync
 
@@ -24,7 +25,7 @@ extension TransportContract {
       let known = Dictionary(pulled.map { ($0.operation, $0) }) { first, _ in first }
       for change in changes {
         guard let found = known[change.operation] else {
-          throw Unmet(explanation: "a change of \(change.table) did not come back")
+          throw ExpectationFailure("a change of \(change.table) did not come back")
         }
         let differing = zip(change.fields, found.fields).filter { $0 != $1 }.map(\.0.name)
         try expect(

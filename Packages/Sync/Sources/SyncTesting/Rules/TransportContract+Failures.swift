@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Storage
 import Sync
 

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Storage
 import Sync
 
@@ -58,7 +59,7 @@ extension TransportContract {
       try expect(error.reason, is: reason, "the reason why the cursor \"\(cursor)\" is refused")
       return
     }
-    throw Unmet(
-      explanation: "the cursor \"\(cursor)\" is taken and gives \(reply.changes.count) changes")
+    throw ExpectationFailure(
+      "the cursor \"\(cursor)\" is taken and gives \(reply.changes.count) changes")
   }
 }

@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Storage
 import Sync
 
@@ -21,7 +22,7 @@ extension SyncTransport {
       cursor = reply.cursor
       if !reply.hasMore { return (changes, reply.cursor) }
     }
-    throw Unmet(explanation: "pulling comes to no end")
+    throw ExpectationFailure("pulling comes to no end")
   }
 
   /// Hands changes over.
@@ -37,7 +38,7 @@ extension SyncTransport {
       switch result.outcome {
       case .applied, .merged, .duplicate, .restamped: continue
       case .rejected, .retry:
-        throw Unmet(explanation: "a change that can be taken was answered \(result.outcome)")
+        throw ExpectationFailure("a change that can be taken was answered \(result.outcome)")
       }
     }
   }
@@ -58,6 +59,6 @@ extension SyncTransport {
       guard let next = read.next else { return (records, read.cursor) }
       place = next
     }
-    throw Unmet(explanation: "the snapshot comes to no end")
+    throw ExpectationFailure("the snapshot comes to no end")
   }
 }

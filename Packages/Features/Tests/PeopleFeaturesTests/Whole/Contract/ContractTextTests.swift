@@ -1,3 +1,4 @@
+import DomainModelsTesting
 import Foundation
 import PeopleServiceTesting
 import Testing
@@ -9,13 +10,7 @@ struct ContractTextTests {
       url.deletingLastPathComponent()
     }
     let url = package.appending(path: "Sources/PeopleRequests/Port/PeopleService.swift")
-    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("///") }.map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }
-    // A symbol stands in the rules by its last name.
-    let text = lines.joined(separator: " ").replacing(/``(?:\w+\/)*(\w+)``/) { $0.output.1 }
-    let found = text.matches(of: /- \*\*(V\d+)\*\* (.*?)(?= - \*\*|  )/).map {
-      "\($0.output.1) \($0.output.2)"
-    }
-    #expect(found == PeopleServiceRules.all.map(\.description))
+    let source = try String(contentsOf: url, encoding: .utf8)
+    #expect(RuleStatement.all(in: source) == PeopleServiceContract.rules.map(\.statement))
   }
 }

@@ -40,7 +40,8 @@ extension PeopleDesk {
   static func inFile(_ folder: WholeFolder, seed: UInt64 = 1876) throws -> PeopleDesk {
     try PeopleDesk(
       SQLiteBackend(
-        path: folder.path("people.sqlite"), catalogue: catalogue(), program: "tests"),
+        path: folder.path("people.sqlite"), catalogue: catalogue(), program: "tests",
+        patience: .seconds(120)),
       seed: seed)
   }
 }

@@ -1,0 +1,85 @@
+/// One promise of a port, as a value that a test runs over an implementation of the port.
+///
+/// A contract is a list of rules with stable ids. A package that has a port publishes its list, and
+/// a subject that holds what the rules need of an implementation:
+///
+/// ```swift
+/// @Test(arguments: BlobContract.rules(for: MyStore.capabilities))
+/// func keeps(_ rule: BlobRule) async throws {
+///   try await rule.check(BlobSubject(capabilities: MyStore.capabilities) { MyStore(limits: $0) })
+/// }
+/// ```
+///
+/// A test asserts how many rules there are: a rule that is not run counts as passed. The rules of a
+/// port whose implementations all do the same have the capability `Never`.
+public struct ContractRule<Subject, Capability: Hashable & Sendable>: Sendable,
+  CustomStringConvertible
+{
+  /// A stable name: a letter and a number, as the port's documentation has them.
+  public let id: String
+  /// The promise, in the words of the port's documentation.
+  public let sentence: String
+  /// The capability without which the rule does not apply; `nil` if it always applies.
+  public let needs: Capability?
+  private let body: @Sendable (Subject) async throws -> Void
+
+  /// Makes a rule.
+  ///
+  /// - Parameters:
+  ///   - id: a letter and a number.
+  ///   - sentence: the promise.
+  ///   - needs: the capability without which the rule does not apply.
+  ///   - body: throws if the subject breaks the promise; ``ExpectationFailure`` says how.
+  public init(
+    _ id: String, _ sentence: String, needs: Capability? = nil,
+    body: @escaping @Sendable (Subject) async throws -> Void
+  ) {
+    self.id = id
+    self.sentence = sentence
+    self.needs = needs
+    self.body = body
+  }
+
+  /// The id and the sentence.
+  public var description: String { "\(id) \(sentence)" }
+
+  /// Whether the rule applies to an implementation with these capabilities.
+  public func applies(to capabilities: Set<Capability>) -> Bool {
+    needs.map(capabilities.contains) ?? true
+  }
+
+  /// Checks the rule.
+  ///
+  /// - Parameter subject: what a rule needs of an implementation; nothing else uses it.
+  /// - Throws: ``ContractViolation`` if the subject breaks the rule, whatever the subject threw;
+  ///   `CancellationError` if the task is cancelled.
+  public func check(_ subject: Subject) async throws {
+    do {
+      try await body(subject)
+    } catch let error as CancellationError where Task.isCancelled {
+      throw error
+    } catch let failure as ExpectationFailure {
+      throw ContractViolation(rule: id, sentence: sentence, explanation: failure.explanation)
+    } catch {
+      throw ContractViolation(rule: id, sentence: sentence, explanation: "it threw \(error)")
+    }
+  }
+}
+
+/// Says which rule of a contract a subject breaks, and how.
+public struct ContractViolation: Error, Hashable, CustomStringConvertible {
+  /// The rule's id.
+  public let rule: String
+  /// What the rule promises.
+  public let sentence: String
+  public let explanation: String
+
+  public init(rule: String, sentence: String, explanation: String) {
+    self.rule = rule
+    self.sentence = sentence
+    self.explanation = explanation
+  }
+
+  /// All three as one line.
+  public var description: String { "\(rule) \(sentence) But: \(explanation)" }
+}

@@ -1,0 +1,126 @@
+import DomainModels
+public import DomainModelsTesting
+import JournalFeatures
+import Secrets
+
+/// A rule of ``JournalFormatContract``.
+public typealias JournalFormatRule = ContractRule<JournalFormatSubject, Never>
+
+/// What every `JournalFormat` promises, as values that a test runs.
+///
+/// ```swift
+/// @Test(arguments: JournalFormatContract.rules) func keeps(rule: JournalFormatRule) async throws {
+///   try await rule.check(JournalFormatSubject(.myDiary, sample: sample, strangers: [otherFile]))
+/// }
+/// ```
+public enum JournalFormatContract {
+  /// Every rule, in the order of their ids.
+  public static let rules: [JournalFormatRule] = [
+    JournalFormatRule("F1", "it recognises its own files and nothing else") {
+      subject in
+      let own = try subject.format.recognises(subject.sample)
+      guard own.confidence > 0, own.missing.isEmpty else {
+        throw ExpectationFailure("its own file is not recognised")
+      }
+      for other in subject.strangers + noises {
+        guard try subject.format.recognises(other).confidence < own.confidence else {
+          throw ExpectationFailure("it takes \(other.name) for its own")
+        }
+      }
+      for noise in noises where try subject.format.recognises(noise).confidence > 0 {
+        throw ExpectationFailure("it takes \(noise.name) for its own")
+      }
+    },
+    JournalFormatRule("F2", "two readings give the same items") { subject in
+      guard try subject.items(of: subject.sample) == subject.items(of: subject.sample) else {
+        throw ExpectationFailure("two readings differ")
+      }
+    },
+    JournalFormatRule("F3", "what stands for an entry tells it from others") {
+      subject in
+      var seen: [String: ImportedThought] = [:]
+      for thought in try subject.thoughts() {
+        guard !thought.sourceID.isEmpty else {
+          throw ExpectationFailure("nothing stands for the entry at \(thought.place)")
+        }
+        if let other = seen[thought.sourceID],
+          other.text != thought.text || other.occurredAt != thought.occurredAt
+        {
+          throw ExpectationFailure("\(other.place) and \(thought.place) are one entry")
+        }
+        seen[thought.sourceID] = thought
+      }
+    },
+    JournalFormatRule("F4", "every entry can be kept") { subject in
+      let thoughts = try subject.thoughts()
+      guard thoughts.count >= 2 else {
+        throw ExpectationFailure("the good file has too few entries")
+      }
+      for thought in thoughts {
+        let numbers =
+          [thought.belief, thought.beliefAfter, thought.balancedBelief].compactMap { $0 }
+          + thought.feelings.flatMap { [$0.before, $0.after].compactMap { $0 } }
+        guard thought.text.contains(where: { !$0.isWhitespace }),
+          numbers.allSatisfy((0...100).contains),
+          thought.utcOffsetMinutes.map((-720...840).contains) ?? true, !thought.place.isEmpty
+        else { throw ExpectationFailure("the entry at \(thought.place) can't be kept") }
+      }
+    },
+    JournalFormatRule("F6", "a file of something else is an error in words") {
+      subject in
+      for other in noises {
+        do {
+          let count = try subject.items(of: other).count
+          throw ExpectationFailure("\(other.name) gives \(count) items and no error")
+        } catch is JournalImportError {
+          continue
+        }
+      }
+    },
+    JournalFormatRule("F7", "an encrypted file says what opens it") { subject in
+      let needs = try subject.format.recognises(subject.sample).needsPassphrase
+      guard needs == (subject.passphrase != nil) else {
+        throw ExpectationFailure("it does not say whether it needs a passphrase")
+      }
+      guard needs else { return }
+      for (passphrase, code) in [
+        (nil, "import_needs_passphrase"), (Secret("not the one"), "import_wrong_passphrase"),
+      ] {
+        do {
+          try subject.format.read(subject.sample, subject.reading(passphrase)) { _ in }
+          throw ExpectationFailure("it opens without its passphrase")
+        } catch let error as JournalImportError {
+          guard error.code == code else {
+            throw ExpectationFailure("it says \(error.code) where it is \(code)")
+          }
+        }
+      }
+    },
+    JournalFormatRule("F8", "whoever stops the reading gets the error back") {
+      subject in
+      var count = 0
+      do {
+        try subject.format.read(subject.sample, subject.reading(subject.passphrase)) { _ in
+          count += 1
+          if count == 2 { throw Stop() }
+        }
+      } catch is Stop {
+        guard count == 2 else { throw ExpectationFailure("it goes on after it was stopped") }
+        return
+      }
+      throw ExpectationFailure("it was stopped and says nothing")
+    },
+  ]
+
+  private struct Stop: Error {}
+
+  /// What is no journal at all.
+  private static let noises: [JournalFile] = [
+    JournalFile(name: "nothing", bytes: []),
+    JournalFile(name: "words", bytes: Array("dear diary, it rained\nall day\n".utf8)),
+    JournalFile(name: "an object", bytes: Array("{\"name\": \"nothing\"}".utf8)),
+    JournalFile(name: "a list", bytes: Array("[1, 2, {\"a\": []}]".utf8)),
+    JournalFile(name: "bytes", bytes: [0, 255, 254, 1, 2, 3, 10, 13, 44, 44, 34]),
+    JournalFile(name: "a table", bytes: Array("a,b,c\n1,2,3\n".utf8)),
+  ]
+}
