@@ -91,6 +91,46 @@ func tests(of package: URL) -> [Target] {
   }
 }
 
+/// A program of Tools/bench: each links what its groups measure and no more.
+func benchmark(_ name: String, _ names: String, own: [Target.Dependency] = []) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Measuring"] + own + modules(names),
+    path: "Tools/Benchmarks/Sources/\(name)")
+}
+
+let benchmarks: [Target] = [
+  .target(name: "CLoops", path: "Tools/Benchmarks/Sources/CLoops"),
+  .target(name: "Measuring", path: "Tools/Benchmarks/Sources/Measuring"),
+  .executableTarget(
+    name: "StartupBaseline",
+    dependencies: ["DatingCatalogue"]
+      + modules(
+        "DomainModels DatingModels Storage SQLiteStorage DatingFeatures InterventionsDeck"),
+    path: "Tools/Benchmarks/Sources/StartupBaseline"),
+  benchmark("FormatBenchmarks", "Interchange Networking", own: ["CLoops"]),
+  benchmark(
+    "StorageBenchmarks",
+    "DomainModels Storage SQLiteStorage EncryptedStorage Secrets GRDB GRDBSQLite"),
+  benchmark(
+    "ClimbingBenchmarks",
+    """
+    DomainModels ClimbingModels Interchange Storage SQLiteStorage ClimbingFeatures
+    LogbookFormats CatalogueFiles
+    """),
+  benchmark("TokenBenchmarks", "DesignTokens TokenExporters"),
+  benchmark("ProductBenchmarks", "GRDBSQLite"),
+  benchmark("MatchingBenchmarks", "Matching MatchingTesting", own: ["CLoops"]),
+  benchmark(
+    "LLMBenchmarks",
+    """
+    DomainModels Secrets LLM RemoteLLM AnthropicLLM OpenAILLM OllamaLLM Networking
+    AsyncHTTPNetworking NetworkingTesting
+    """),
+  benchmark(
+    "SyncBenchmarks",
+    "DomainModels Storage SQLiteStorage Secrets Sync FolderSync SyncServer GRDBSQLite"),
+]
+
 let package = Package(
   name: "Quartet",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -121,18 +161,24 @@ let package = Package(
         """),
       path: "Apps/Climbing"),
 
+    // Apart, so that a benchmark can open the same file.
+    .target(
+      name: "DatingCatalogue",
+      dependencies: modules("DomainModels DatingModels Identity PeopleModels Storage"),
+      path: "Apps/DatingCatalogue"),
     .executableTarget(
       name: "dating",
-      dependencies: modules(
-        """
-        DomainModels DatingModels Interchange Storage InMemoryStorage SQLiteStorage Terminal
-        TerminalCommands TerminalScreen ProductCommands QuartetTokens LLM OfflinePersona
-        RemoteLLM AnthropicLLM OpenAILLM OllamaLLM CharacterCards Networking
-        AsyncHTTPNetworking DatingFeatures InterventionsDeck DatingScreens Identity
-        PepperedKeys ScryptPasswords ConsoleSenders PeopleModels PeopleRequests
-        PeopleFeatures CommunityFiles PeopleScreens Matching Secrets LocalSecrets
-        ArgumentParser
-        """),
+      dependencies: ["DatingCatalogue"]
+        + modules(
+          """
+          DomainModels DatingModels Interchange Storage InMemoryStorage SQLiteStorage Terminal
+          TerminalCommands TerminalScreen ProductCommands QuartetTokens LLM OfflinePersona
+          RemoteLLM AnthropicLLM OpenAILLM OllamaLLM CharacterCards Networking
+          AsyncHTTPNetworking DatingFeatures InterventionsDeck DatingScreens Identity
+          PepperedKeys ScryptPasswords ConsoleSenders PeopleModels PeopleRequests
+          PeopleFeatures CommunityFiles PeopleScreens Matching Secrets LocalSecrets
+          ArgumentParser
+          """),
       path: "Apps/Dating"),
 
     .executableTarget(
@@ -194,7 +240,7 @@ let package = Package(
     .testTarget(
       name: "DurabilityTests",
       dependencies: ["StorageWriter"] + modules("DomainModels Storage InMemoryStorage")),
-  ] + packages.flatMap(tests),
+  ] + benchmarks + packages.flatMap(tests),
   swiftLanguageModes: [.v6]
 )
 

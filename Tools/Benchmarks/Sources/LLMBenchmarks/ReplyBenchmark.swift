@@ -10,14 +10,15 @@ struct ReplyBenchmark {
   /// The most MiB by which fifty times the length may raise the peak.
   static let growth = 4.0
 
-  private static let events = 20_000
-  private static let many = 1_000_000
+  private var events: Int { scale.size(20_000, smoke: 1_000) }
+  private var many: Int { scale.size(1_000_000, smoke: 2_000) }
 
   let format: StreamFormat
   /// How our side is started.
   let client: [String]
   /// The providers' clients, if they are there.
   let peers: Peers?
+  let scale: Scale
 
   func run(_ findings: inout Findings) throws {
     findings.heading("\(format.rawValue), \(format.delta(" word").utf8.count) bytes an event")
@@ -26,19 +27,20 @@ struct ReplyBenchmark {
   }
 
   private func measureProcessor(_ findings: inout Findings) throws {
-    let server = try StreamServer(format, events: Self.events)
+    let server = try StreamServer(format, events: events)
     defer { server.stop() }
-    let question = "stream \(format.rawValue) \(server.address) \(Self.events)"
+    let question = "stream \(format.rawValue) \(server.address) \(events)"
     var contest = Contest()
     contest.add("ours", try Peers(client)) { _ in question }
     contest.add("theirs", format.hasPeer ? peers : nil) { _ in question }
     // Anthropic's client has a quick way without a message at its end.
     contest.add("events", format == .anthropic ? peers : nil) { _ in
-      "stream anthropic_events \(server.address) \(Self.events)"
+      "stream anthropic_events \(server.address) \(events)"
     }
-    try contest.run(rounds: 5)
+    try contest.run(rounds: scale.rounds(5))
     findings.expect(
-      microseconds("ours", in: contest), "µs", atMost: Self.limit, "processor for an event")
+      "\(format.rawValue), an event, of the processor",
+      Figure(microseconds("ours", in: contest), "µs"), .atMost(Self.limit))
     guard contest.names.contains("theirs") else { return }
     findings.note("the provider's own client: \(microseconds("theirs", in: contest).short) µs")
     if contest.names.contains("events") {
@@ -47,20 +49,21 @@ struct ReplyBenchmark {
           + "\(microseconds("events", in: contest).short) µs")
     }
     findings.expect(
-      contest.ratio("theirs", to: "ours"), "times ours", atLeast: Self.leastRatio,
-      "the provider's own client")
+      "\(format.rawValue), the provider's own client",
+      Figure(contest.ratio("theirs", to: "ours"), "times ours"), .atLeast(Self.leastRatio))
   }
 
   private func microseconds(_ name: String, in contest: Contest) -> Double {
-    contest.median(name) / .microseconds(1) / Double(Self.events)
+    contest.median(name) / .microseconds(1) / Double(events)
   }
 
   private func measureMemory(_ findings: inout Findings) throws {
-    let short = try peak(events: Self.events)
-    let long = try peak(events: Self.many)
+    let short = try peak(events: events)
+    let long = try peak(events: many)
     findings.expect(
-      long - short, "MiB", atMost: Self.growth,
-      "more memory at most for \(Self.many) events than for \(Self.events), \(short.short) MiB")
+      "\(format.rawValue), more memory for \(Double(many).short) events than for "
+        + Double(events).short,
+      Figure(long - short, "MiB"), .atMost(Self.growth), "\(short.short) MiB for these")
   }
 
   /// The most MiB that a process of ours takes for one reply.

@@ -7,10 +7,10 @@ struct CoordinationBenchmarks {
   struct Unexpected: Error { let what: String }
 
   let setting: Setting
-  private let count = 1_000
+  private var count: Int { setting.scale.size(1_000, smoke: 20) }
 
   func run(_ findings: inout Findings) throws {
-    findings.heading("Lists and pairs between 1,000 and 1,000 people")
+    findings.heading("Lists and pairs between \(count) and \(count) people")
     try fitting(&findings)
     try stable(&findings)
     try assignment(&findings)
@@ -36,13 +36,13 @@ struct CoordinationBenchmarks {
       }
     }
     contest.add(numpy, setting.peers) { _ in "ipfp 1 20" }
-    try contest.run(rounds: 15)
+    try contest.run(rounds: setting.scale.rounds(15))
     findings.expect(
-      contest.median(ours), atMost: .milliseconds(50),
-      "equilibrium of a market by 20 passes, exponentials counted")
+      "equilibrium of a market by 20 passes, exponentials counted", contest.median(ours),
+      atMost: .milliseconds(50))
     findings.beside(ours, contest, [numpy])
     findings.note(
-      "with the sorted lists of all 2,000 people: \(contest.median(lists).inMilliseconds)")
+      "with the sorted lists of all \(2 * count) people: \(contest.median(lists).short)")
   }
 
   /// Deferred acceptance after the lists were built.
@@ -68,12 +68,12 @@ struct CoordinationBenchmarks {
       let built = try StableMatching(proposerScores: proposers, reviewerScores: reviewers)
       guard built.proposers == count else { throw Unexpected(what: "too few people") }
     }
-    try contest.run(rounds: 31)
+    try contest.run(rounds: setting.scale.rounds(31))
     findings.expect(
-      contest.median(ours), atMost: .milliseconds(1), "deferred acceptance, lists at random")
+      "deferred acceptance, lists at random", contest.median(ours), atMost: .milliseconds(1))
     findings.note(
-      "where everybody likes the same people: \(contest.median(alike).inMilliseconds); ranking two "
-        + "tables of scores before: \(contest.median(building).inMilliseconds)")
+      "where everybody likes the same people: \(contest.median(alike).short); ranking two "
+        + "tables of scores before: \(contest.median(building).short)")
   }
 
   /// The assignment of the greatest weight.
@@ -87,8 +87,8 @@ struct CoordinationBenchmarks {
     var weight = 0.0
     contest.add(ours) { _ in weight = try MaximumWeightAssignment(weights).solution().weight }
     contest.add(scipy, setting.peers) { _ in "assignment" }
-    try contest.run(rounds: 9)
-    findings.note("assignment of the greatest weight: \(contest.median(ours).inMilliseconds)")
+    try contest.run(rounds: setting.scale.rounds(9))
+    findings.note("assignment of the greatest weight: \(contest.median(ours).short)")
     findings.beside(ours, contest, [scipy])
     if let theirs = try setting.peers.flatMap({ Double(try $0.ask("total")) }) {
       findings.expect(abs(weight - theirs) < 1e-6, "its weight is scipy's: \(weight.short)")

@@ -10,9 +10,11 @@ struct CrewBenchmarks {
     let isNew: Bool
   }
 
+  let scale: Scale
+
   func run(_ findings: inout Findings) throws {
-    findings.heading("Crews of 6 for 1,000 people")
-    let members = sample(1_000)
+    let members = sample(scale.size(1_000, smoke: 24))
+    findings.heading("Crews of 6 for \(members.count) people")
     let planner = CrewPlanner<Member>(sizes: 5...6, ideal: 6).affinity(vectors: { $0.interests })
     let candidates = try planner.candidates(members)
     let simple = try GreedyCrews(count: members.count, size: 6) {
@@ -38,26 +40,25 @@ struct CrewBenchmarks {
           budgeted = try rules.plan(members, within: .milliseconds(90), on: clock)
         })
     }
-    try contest.run(rounds: 9)
+    try contest.run(rounds: scale.rounds(9))
     findings.expect(
-      contest.median(ours), atMost: .milliseconds(100),
-      "from people to crews, \(plan.steps) steps of search")
+      "from people to crews", contest.median(ours), atMost: .milliseconds(100),
+      "\(plan.steps) steps of search")
     let best = (
       mean: max(baseline.score.mean, simple.mean), worst: max(baseline.score.lowest, simple.worst)
     )
     findings.expect(
-      plan.score.mean, "mean affinity", atLeast: best.mean,
+      "mean affinity of crews", Figure(plan.score.mean, ""), .atLeast(best.mean),
       "the planner's own greedy has \(baseline.score.mean.short), one in the order of rows "
         + simple.mean.short)
     findings.expect(
-      plan.score.lowest, "worst member's affinity", atLeast: best.worst,
+      "worst member's affinity", Figure(plan.score.lowest, ""), .atLeast(best.worst),
       "the planner's own greedy has \(baseline.score.lowest.short), one in the order of rows "
         + simple.worst.short)
-    findings.note("the planner's own greedy alone: \(contest.median(greedy).inMilliseconds)")
+    findings.note("the planner's own greedy alone: \(contest.median(greedy).short)")
     findings.expect(
-      waits.median, atMost: .milliseconds(100),
-      "by the clock, told to stop after 90 ms, with two hours in common, within 40 km, no newcomer "
-        + "alone: mean \(budgeted.score.mean.short), worst \(budgeted.score.lowest.short), "
+      "crews by the clock, told to stop after 90 ms", waits.median, atMost: .milliseconds(100),
+      "with two hours in common, within 40 km, no newcomer alone: mean \(budgeted.score.mean.short), worst \(budgeted.score.lowest.short), "
         + "\(budgeted.score.placed) of \(members.count) placed")
   }
 

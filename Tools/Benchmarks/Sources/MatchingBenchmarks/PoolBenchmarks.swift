@@ -42,18 +42,20 @@ struct PoolBenchmarks {
         throw Unexpected(what: "a report that counts otherwise")
       }
     }
-    try contest.run(rounds: 31)
+    try contest.run(rounds: setting.scale.rounds(31))
     findings.expect(
-      contest.ratio(filtered, to: bare), "times the bare scan", atMost: 1.2,
-      "\(most) pass; \(contest.median(filtered).inMilliseconds) and "
-        + contest.median(bare).inMilliseconds)
+      "a search where most pass the filters, beside a bare scan",
+      Figure(contest.ratio(filtered, to: bare), "times as long"), .atMost(1.2),
+      "\(most) pass; \(contest.median(filtered).short) and "
+        + contest.median(bare).short)
     findings.expect(
-      contest.ratio(sparse, to: bare), "times the bare scan", atMost: 1,
-      "\(few) pass; \(contest.median(sparse).inMilliseconds)")
-    findings.note("where \(most) pass, by bytes: \(contest.median(bytes).inMilliseconds)")
-    findings.note("the filters alone: \(contest.median(masks).inMilliseconds)")
+      "a search where few pass the filters, beside a bare scan",
+      Figure(contest.ratio(sparse, to: bare), "times as long"), .atMost(1),
+      "\(few) pass; \(contest.median(sparse).short)")
+    findings.note("where \(most) pass, by bytes: \(contest.median(bytes).short)")
+    findings.note("the filters alone: \(contest.median(masks).short)")
     findings.note(
-      "why so few: \(contest.median(reasons).inMilliseconds) for what each filter costs and advice")
+      "why so few: \(contest.median(reasons).short) for what each filter costs and advice")
     try loading(pool, vectors, &findings)
   }
 
@@ -68,9 +70,9 @@ struct PoolBenchmarks {
         encoded: encoded, filters: SamplePerson.filters, vector: { vectors[Int($0.number)] })
       guard loaded.count == pool.count else { throw Unexpected(what: "other people") }
     }
-    try contest.run(rounds: 9)
+    try contest.run(rounds: setting.scale.rounds(9))
     findings.note(
-      "the pool from its \(encoded.count / 1_000_000) MB: \(contest.median("loading").inMilliseconds)"
+      "the pool from its \(encoded.count / 1_000_000) MB: \(contest.median("loading").short)"
     )
   }
 }

@@ -14,11 +14,12 @@ struct PreferenceBenchmarks {
 
   struct Unexpected: Error { let what: String }
 
-  private let people = 2_000
-  private let decisions = 10_000
+  let scale: Scale
+  private var people: Int { scale.size(2_000, smoke: 100) }
+  private var decisions: Int { scale.size(10_000, smoke: 200) }
 
   func run(_ findings: inout Findings) throws {
-    findings.heading("A model of who likes whom, from \(decisions) decisions")
+    findings.heading("A model of who likes whom, from \(Double(decisions).short) decisions")
     var generator = SplitMix64(seed: 8)
     let interests = (0..<24).map { "interest \($0)" }
     let guests = (0..<people).map { _ in
@@ -43,44 +44,46 @@ struct PreferenceBenchmarks {
     ])
     var model = try trainer.train(decided, among: guests)
     let vectors = guests.map { model.reciprocalVector(of: $0) }
+    let many = people / 2
+    let (few, found, shown) = (people / 20, people * 3 / 20, people / 100)
     var contest = Contest()
     let (training, scoring, updating) = ("training", "scoring", "updating")
     let (embedding, ranking) = ("embedding", "ranking")
     contest.add(training) { _ in model = try trainer.train(decided, among: guests) }
     contest.add(scoring) { round in
       var sum = 0.0
-      for place in 0..<1_000 {
+      for place in 0..<many {
         sum += model.probability(that: guests[round], likes: guests[place])
       }
       guard sum > 0 else { throw Unexpected(what: "no likes") }
     }
     contest.add(embedding) { _ in
-      guard guests.prefix(1_000).allSatisfy({ !model.reciprocalVector(of: $0).isEmpty }) else {
+      guard guests.prefix(many).allSatisfy({ !model.reciprocalVector(of: $0).isEmpty }) else {
         throw Unexpected(what: "an empty vector")
       }
     }
-    let best = Array(guests.prefix(300))
+    let best = Array(guests.prefix(found))
     contest.add(ranking) { round in
-      guard model.ranking(of: best, for: guests[1_000 + round], top: 20).count == 20 else {
+      guard model.ranking(of: best, for: guests[many + round], top: shown).count == shown else {
         throw Unexpected(what: "too few")
       }
     }
     contest.add(updating) { round in
       var copy = model
-      for place in 0..<100 {
+      for place in 0..<few {
         try copy.update(with: Decision(guests[place], of: guests[round + place + 1], liked: true))
       }
       guard copy.evidence > model.evidence else { throw Unexpected(what: "nothing learnt") }
     }
-    try contest.run(rounds: 7)
+    try contest.run(rounds: scale.rounds(7))
     func each(_ name: String, _ count: Int) -> String {
       "\((contest.median(name) / .microseconds(1) / Double(count)).short) µs"
     }
-    findings.note("training: \(contest.median(training).inMilliseconds)")
-    findings.note("the probability of a like from two people: \(each(scoring, 1_000))")
+    findings.note("training: \(contest.median(training).short)")
+    findings.note("the probability of a like from two people: \(each(scoring, many))")
     findings.note(
-      "the \(vectors[0].count) numbers by which a person is found: \(each(embedding, 1_000))")
-    findings.note("ranking 300 finds of a search by mutual likes: \(each(ranking, 1))")
-    findings.note("learning from one more decision: \(each(updating, 100))")
+      "the \(vectors[0].count) numbers by which a person is found: \(each(embedding, many))")
+    findings.note("ranking \(found) finds of a search by mutual likes: \(each(ranking, 1))")
+    findings.note("learning from one more decision: \(each(updating, few))")
   }
 }

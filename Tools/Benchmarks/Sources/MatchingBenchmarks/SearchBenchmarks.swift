@@ -7,15 +7,16 @@ struct SearchBenchmarks {
   struct Unexpected: Error { let what: String }
 
   let setting: Setting
-  let rows = 1_000_000
-  let dimension = 64
-  let best = 10
-  private let queryCount = 100
+  private var rows: Int { setting.scale.size(1_000_000, smoke: 400) }
+  private let dimension = 64
+  private let best = 10
+  private var queryCount: Int { setting.scale.size(100, smoke: 4) }
   private let batch = 64
 
   func run(_ findings: inout Findings) throws {
     findings.heading(
-      "The best 10 of 1,000,000 vectors of 64 numbers, by the kernel \(ScanKernel.best)")
+      "The best 10 of \(Double(rows).short) vectors of 64 numbers, by the kernel \(ScanKernel.best)"
+    )
     let vectors = SampleVectors(rows: rows, dimension: dimension, seed: 1)
     let queries = SampleVectors(rows: queryCount, dimension: dimension, seed: 2)
     try SharedFile.write(vectors.numbers, to: "\(setting.folder)/vectors.f32")
@@ -59,16 +60,17 @@ struct SearchBenchmarks {
     contest.add(faiss, setting.peers) { "faiss \($0)" }
     contest.add(scalar, setting.peers) { "faiss-int8 \($0)" }
     contest.add(usearch, setting.peers) { "usearch \($0)" }
-    try contest.run(rounds: 41)
+    try contest.run(rounds: setting.scale.rounds(41))
     findings.expect(
-      contest.ratio(floats, to: read), "times a plain read of the same bytes", atMost: 1.2,
-      "by floats \(contest.median(floats).inMilliseconds), the read "
-        + contest.median(read).inMilliseconds)
+      "the best by floats, beside a plain read of the same bytes",
+      Figure(contest.ratio(floats, to: read), "times as long"), .atMost(1.2),
+      "\(contest.median(floats).short), the read \(contest.median(read).short)")
     findings.beside(floats, contest, [numpy, faiss, usearch])
     let faster = contest.ratio(floats, to: int8)
-    let time = "by bytes, re-ranked: \(contest.median(int8).inMilliseconds)"
+    let time = "by bytes, re-ranked: \(contest.median(int8).short)"
     if ScanKernel.available.contains(.avx2) {
-      findings.expect(faster, "times as fast as floats", atLeast: 2.5, time)
+      findings.expect(
+        "the best by bytes, beside floats", Figure(speed: faster), .atLeast(2.5), time)
     } else {
       findings.note("\(faster.short) times as fast as floats \(time); the limit is for AVX2")
     }
@@ -91,15 +93,17 @@ struct SearchBenchmarks {
         _ = try bytes.top(best, for: queries[round % queries.count], by: kernel)
       }
     }
-    try contest.run(rounds: 11)
+    try contest.run(rounds: setting.scale.rounds(11))
     for kernel in ScanKernel.available {
       let (floats, bytes) = ("\(kernel), floats", "\(kernel), bytes")
       let faster = contest.ratio(floats, to: bytes)
       let text =
-        "by the kernel \(kernel): \(contest.median(floats).inMilliseconds) by floats and "
-        + "\(contest.median(bytes).inMilliseconds) by bytes"
+        "by the kernel \(kernel): \(contest.median(floats).short) by floats and "
+        + "\(contest.median(bytes).short) by bytes"
       if kernel == .avx2 {
-        findings.expect(faster, "times as fast by bytes", atLeast: 2.5, text)
+        findings.expect(
+          "by the kernel \(kernel), bytes beside floats", Figure(speed: faster), .atLeast(2.5), text
+        )
       } else {
         findings.note("\(faster.short) times as fast by bytes \(text)")
       }
@@ -120,7 +124,8 @@ struct SearchBenchmarks {
       recalled += Set(found.map(\.row)).intersection(rows.map(\.row)).count
     }
     findings.expect(
-      Double(recalled) / Double(queries.count * best), "recall by bytes", atLeast: 0.99,
+      "recall by bytes", Figure(Double(recalled) / Double(queries.count * best), "of the rows"),
+      .atLeast(0.99),
       "\(same) of \(queries.count) lists are those by floats, scores and all")
     guard let peers = setting.peers else { return }
     let theirs = try peers.ask("rows \(queries.count)").split(separator: " ").compactMap { Int($0) }
@@ -148,11 +153,11 @@ struct SearchBenchmarks {
       }
     }
     contest.add(faiss, setting.peers) { _ in "faiss-batch 0 \(batched.count)" }
-    try contest.run(rounds: 7)
+    try contest.run(rounds: setting.scale.rounds(7))
     let each = contest.median(ours) / batched.count
     findings.note(
-      "\(batched.count) queries at once: \(contest.median(ours).inMilliseconds), each "
-        + "\(each.inMilliseconds), "
+      "\(batched.count) queries at once: \(contest.median(ours).short), each "
+        + "\(each.short), "
         + "\((contest.ratio(single, to: ours) * Double(batched.count)).short) times as fast as singly"
     )
     findings.beside(ours, contest, [faiss])
@@ -181,10 +186,10 @@ struct SearchBenchmarks {
       }
       guard copy.last == bytes.last else { throw Unexpected(what: "other bytes") }
     }
-    try contest.run(rounds: 9)
+    try contest.run(rounds: setting.scale.rounds(9))
     findings.note(
-      "the table from its \(bytes.count / 1_000_000) MB: \(contest.median(loading).inMilliseconds), "
-        + "checked; to bytes \(contest.median(writing).inMilliseconds); copying them "
-        + contest.median(copying).inMilliseconds)
+      "the table from its \(bytes.count / 1_000_000) MB: \(contest.median(loading).short), "
+        + "checked; to bytes \(contest.median(writing).short); copying them "
+        + contest.median(copying).short)
   }
 }

@@ -6,4 +6,5 @@ struct Setting {
   let peers: Peers?
   /// Where both find the same numbers; it goes away afterwards.
   let folder: String
+  let scale: Scale
 }

@@ -8,11 +8,6 @@
 enum SharedFile {
   struct Failure: Error { let path: String, number: Int32 }
 
-  /// All there are.
-  static let names = [
-    "vectors.f32", "queries.f32", "left.f64", "right.f64", "weights.f64",
-  ]
-
   /// Writes numbers as they lie in memory.
   static func write<Number: BitwiseCopyable>(_ numbers: [Number], to path: String) throws {
     guard let file = fopen(path, "wb") else { throw Failure(path: path, number: errno) }

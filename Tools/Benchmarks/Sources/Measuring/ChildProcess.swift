@@ -19,8 +19,8 @@ public struct ChildProcess {
 
   /// Runs it once.
   ///
-  /// - Returns: how many bytes it printed.
-  public func run() throws -> Int {
+  /// - Returns: how many bytes it printed, and what it took.
+  @discardableResult public func run() throws -> ChildUsage {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(program: program, status: errno) }
     let (reading, writing) = (ends[0], ends[1])
@@ -39,9 +39,10 @@ public struct ChildProcess {
       if size > 0 { count += size } else if size == 0 || errno != EINTR { break }
     }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     guard status == 0 else { throw Failure(program: program, status: status) }
-    return count
+    return ChildUsage(bytes: count, usage)
   }
 
   /// Starts a program.

@@ -43,29 +43,18 @@ public struct Comparison {
   /// The median of our rounds.
   public var ourMedian: Duration { ours.median }
 
-  /// A line for people.
-  ///
-  /// - Parameter limit: the least that ``ratio`` may be.
-  /// - Returns: the line, without its end.
-  public func line(limit: Double) -> String {
-    let verdict = ratio >= limit ? "ok  " : "SLOW"
-    return "\(verdict) \(rounded(ratio)) times the speed (at least \(rounded(limit))): \(text)"
+  /// The ratio for people: where ours does much more than the other, by how much longer it takes.
+  var ratioText: String {
+    ratio > 0 && ratio < 0.1
+      ? "\((1 / ratio).short) times as long" : Figure(speed: ratio).text
   }
 
-  /// A line for people where there is no limit.
-  public var note: String { "     \(rounded(ratio)) times the speed: \(text)" }
-
-  private var text: String {
-    "\(name); medians \(ourMedian.inMilliseconds) and \(theirs.median.inMilliseconds)"
-  }
+  /// Both medians, for people.
+  var medians: String { "medians \(ourMedian.short) and \(theirs.median.short)" }
 
   private func duration(of work: () async throws -> Void) async throws -> Duration {
     let start = time()
     try await work()
     return time() - start
-  }
-
-  private func rounded(_ number: Double) -> String {
-    "\((number * 100).rounded() / 100)"
   }
 }

@@ -1,7 +1,41 @@
 extension Double {
-  /// For people: to a thousandth, or to a hundredth from 10 on.
+  /// Three significant digits; whole numbers from 100 on, their thousands set apart.
   public var short: String {
-    let unit = abs(self) < 10 ? 1000.0 : 100
-    return "\((self * unit).rounded() / unit)"
+    guard isFinite else { return isNaN ? "unknown" : self < 0 ? "-∞" : "∞" }
+    let size = abs(self)
+    if size == 0 { return "0" }
+    if size >= 99.95 { return grouped(rounded()) }
+    var (decimals, least) = (1, 9.995)
+    while size < least, decimals < 8 { (decimals, least) = (decimals + 1, least / 10) }
+    return decimal(decimals)
+  }
+
+  /// The same without zeros at the end: for limits, which are round.
+  public var plain: String {
+    let text = short
+    guard text.contains(".") else { return text }
+    let digits = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+    return String(digits.reversed())
+  }
+
+  private func decimal(_ decimals: Int) -> String {
+    var unit = 1.0
+    for _ in 0..<decimals { unit *= 10 }
+    let (whole, rest) = Int64((abs(self) * unit).rounded())
+      .quotientAndRemainder(dividingBy: Int64(unit))
+    let digits = String(rest)
+    let zeros = String(repeating: "0", count: decimals - digits.count)
+    return "\(self < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
+  }
+
+  private func grouped(_ number: Double) -> String {
+    guard abs(number) < 1e15 else { return "\(number)" }
+    var digits = String(Int64(abs(number)))
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits.removeLast(3)
+    }
+    return (number < 0 ? "-" : "") + ([Substring(digits)] + groups).joined(separator: ",")
   }
 }

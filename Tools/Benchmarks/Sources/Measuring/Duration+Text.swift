@@ -1,7 +1,15 @@
 extension Duration {
-  /// In milliseconds, to a hundredth.
-  public var inMilliseconds: String {
-    "\((self / .milliseconds(1) * 100).rounded() / 100) ms"
+  /// Three significant digits, in the unit that suits the size.
+  public var short: String {
+    let figure =
+      if self >= .seconds(1) {
+        Figure(self, in: .seconds(1))
+      } else if self >= .milliseconds(1) {
+        Figure(self, in: .milliseconds(1))
+      } else {
+        Figure(self, in: .microseconds(1))
+      }
+    return figure.text
   }
 }
 

@@ -1,56 +1,126 @@
-/// Prints what was found, each beside its limit if it has one, and remembers whether all were kept.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Prints what was found, each figure beside its limit if it has one, and keeps all of it.
 public struct Findings {
-  /// Whether all limits were kept so far.
+  /// Whether nothing that was judged failed.
   public private(set) var isGood = true
+  /// Each figure, for the table of all limits.
+  private(set) var lines: [ResultLine] = []
+
+  private let group: String
+  /// Whether figures are judged; what has to be true always is.
+  private let judgesFigures: Bool
 
   /// Begins without any.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - group: what they are about.
+  ///   - scale: a smoke run judges no figure.
+  public init(group: String, _ scale: Scale) {
+    self.group = group
+    judgesFigures = !scale.isSmoke
+  }
 
   /// Prints a heading.
-  public func heading(_ text: String) {
-    print("\n\(text)")
-  }
+  public func heading(_ text: String) { show("\n\(text)") }
+
+  /// Prints what is no figure.
+  public func remark(_ text: String) { show("     \(text)") }
 
   /// Prints a figure that has no limit.
-  public func note(_ text: String) {
-    print("     \(text)")
+  public mutating func note(_ text: String) {
+    keep(.unjudged, Figure(.nan, ""), "", text)
+    show("     \(text)")
   }
 
-  /// Prints a number and its unit beside the most that it may be.
+  /// Prints a figure beside its limit.
+  ///
+  /// - Parameters:
+  ///   - name: what was measured, in the words that the table has.
+  ///   - figure: how much it is.
+  ///   - limit: what it may be, in the same unit.
+  ///   - details: what else was found.
   public mutating func expect(
-    _ number: Double, _ unit: String, atMost limit: Double, _ text: String
+    _ name: String, _ figure: Figure, _ limit: Limit, _ details: String = ""
   ) {
-    verdict(number <= limit, "\(number.short) \(unit) (at most \(limit.short)): \(text)")
-  }
-
-  /// Prints a number and its unit beside the least that it may be.
-  public mutating func expect(
-    _ number: Double, _ unit: String, atLeast limit: Double, _ text: String
-  ) {
-    verdict(number >= limit, "\(number.short) \(unit) (at least \(limit.short)): \(text)")
+    let verdict: Verdict =
+      judgesFigures ? limit.holds(figure.number) ? .met : .missed : .unjudged
+    keep(verdict, figure, limit.text, name)
+    show(
+      "\(mark(verdict)) \(name): \(figure.text) (\(limit.text))"
+        + (details.isEmpty ? "" : "; \(details)"))
   }
 
   /// Prints a time beside the most that it may be.
-  public mutating func expect(_ time: Duration, atMost limit: Duration, _ text: String) {
-    verdict(time <= limit, "\(time.inMilliseconds) (at most \(limit.inMilliseconds)): \(text)")
+  public mutating func expect(
+    _ name: String, _ time: Duration, atMost limit: Duration, _ details: String = ""
+  ) {
+    let unit: Duration = limit >= .seconds(1) ? .seconds(1) : .milliseconds(1)
+    expect(name, Figure(time, in: unit), .atMost(limit / unit), details)
   }
 
-  /// Prints something that has to be true.
+  /// Prints how fast ours is beside the least that it may be.
+  public mutating func expect(_ comparison: Comparison, atLeast limit: Double) {
+    expect(comparison.name, Figure(speed: comparison.ratio), .atLeast(limit), comparison.medians)
+  }
+
+  /// Prints how fast ours is.
+  public mutating func note(_ comparison: Comparison) {
+    note("\(comparison.name): \(comparison.ratioText); \(comparison.medians)")
+  }
+
+  /// Prints a promised time beside its limit.
+  public mutating func expect(_ time: PromisedTime) {
+    expect(time.name, time.median, atMost: time.limit, time.details)
+  }
+
+  /// Prints something that has to be true, also where no figure is judged.
   public mutating func expect(_ isTrue: Bool, _ text: String) {
-    verdict(isTrue, text)
+    keep(isTrue ? .met : .missed, Figure(.nan, ""), "", text)
+    show("\(mark(isTrue ? .met : .missed)) \(text)")
   }
 
   /// Prints how others did beside one of ours.
-  public func beside(_ ours: String, _ contest: Contest, _ others: [String]) {
+  public mutating func beside(_ ours: String, _ contest: Contest, _ others: [String]) {
     for name in others where contest.names.contains(name) {
       note(
-        "\(name): \(contest.median(name).inMilliseconds), "
+        "\(name): \(contest.median(name).short), "
           + "\(contest.ratio(name, to: ours).short) times as long as ours")
     }
   }
 
-  private mutating func verdict(_ isKept: Bool, _ text: String) {
-    if !isKept { isGood = false }
-    print("\(isKept ? "ok  " : "MISS") \(text)")
+  /// Notes a line that was printed already, with whether it is as it has to be; nil judges nothing.
+  public mutating func keep(_ isTrue: Bool?, _ name: String) {
+    keep(isTrue.map { $0 ? .met : .missed } ?? .unjudged, Figure(.nan, ""), "", name)
+  }
+
+  private mutating func keep(
+    _ verdict: Verdict, _ figure: Figure, _ limit: String, _ name: String
+  ) {
+    if verdict == .missed { isGood = false }
+    let isTruth = figure.number.isNaN && figure.unit.isEmpty
+    lines.append(
+      ResultLine(
+        group: group, verdict: verdict,
+        measured: isTruth ? (verdict == .missed ? "no" : "yes") : figure.number.short,
+        limit: isTruth ? "yes" : limit, unit: figure.unit, name: name))
+  }
+
+  private func mark(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .met: "ok  "
+    case .missed: "MISS"
+    case .unjudged: "    "
+    }
+  }
+
+  /// Prints at once: a pipe would get it when a buffer is full.
+  private func show(_ text: String) {
+    print(text)
+    fflush(nil)
   }
 }

@@ -1,45 +1,32 @@
+import DatingCatalogue
 import DatingFeatures
 import DatingModels
-import DatingScreens
 import DomainModels
-import InMemoryStorage
 import InterventionsDeck
-import LLM
-import OfflinePersona
-import QuartetTokens
 import SQLiteStorage
 import Storage
-import Terminal
-import TerminalCommands
-import TerminalScreen
 
-/// Links what `dating` links, opens the same file, and does nothing with it: the time below which
-/// `dating list` can't get without linking less.
+/// Reads from dating's store what `dating list` reads, prints it, and links and does nothing else: the
+/// time below which `dating list` can't get.
 @main
-enum StartupBaseline {
+struct StartupBaseline: HasStore, HasDeck {
+  struct Usage: Error, CustomStringConvertible { let description = "usage: StartupBaseline FILE" }
+
+  let store: RecordStore
+  let deck: any Deck = InterventionsDeck()
+
   static func main() async throws {
-    guard CommandLine.arguments.count == 2 else { return print("usage: StartupBaseline FILE") }
-    let catalogue = try Catalogue(version: DatingRecords.layoutVersion, DatingRecords.all)
+    guard CommandLine.arguments.count == 2 else { throw Usage() }
+    let catalogue = try DatingCatalogue.whole
     let environment = StorageEnvironment(
       clock: .system, identifiers: .version7(clock: .system, random: .system), random: .system,
       program: "baseline")
-    // Named so that the linker keeps them.
-    let stores: [any StorageDriver] = [SQLiteDriver(), InMemoryDriver()]
-    let location = StorageLocation(scheme: "sqlite", path: CommandLine.arguments[1])
-    let backend = try await stores.driver(for: location)
-      .open(location, catalogue: catalogue, environment: environment)
-    let deck: any Deck = InterventionsDeck()
-    print(
-      backend.capabilities.count, deck.version, TerminalTraits.pipe.columns,
-      ExitStatus.done.rawValue, OfflinePersonaDriver().name, TerminalDevice.standard.isTerminal,
-      CommandLine.arguments.isEmpty ? try screen().frame.text : "")
-  }
-
-  /// What a full screen needs; linked, and never asked for.
-  private static func screen() throws -> (frame: Frame, model: any LanguageModel) {
-    var frame = Frame(.standard)
-    let theme = try DatingTheme(QuartetTokens.tokens(.dating))
-    DatingScreen.quiz(Look(theme, on: .pipe)).draw(in: &frame)
-    return (frame, OfflinePersona(pace: .immediate))
+    let backend = try SQLiteBackend(
+      path: CommandLine.arguments[1], catalogue: catalogue, program: "baseline")
+    let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
+    for card in try await ListCards(StartupBaseline(store: store))(withClaims: false) {
+      print(card.intervention.name, card.intervention.slug, separator: "\t")
+    }
+    try await backend.close()
   }
 }

@@ -28,7 +28,8 @@ struct ApplyingBenchmark {
         ? Comparison(ofProcessor: "\(what), processor time")
         : Comparison(name: "\(what), time")
     }
-    var making = comparison("applying \(count) new rows of ten fields, beside inserts by hand")
+    var making = comparison(
+      "applying \(Double(count).short) new rows of ten fields, beside inserts by hand")
     var editing = comparison("applying an edit of each, beside updates by hand")
     for round in 0..<rounds {
       let name = "applying-\(isProcessor)-\(round)"

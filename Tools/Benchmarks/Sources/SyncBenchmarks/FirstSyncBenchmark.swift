@@ -28,13 +28,14 @@ struct FirstSyncBenchmark {
     for (what, results) in [("received", received), ("handed over", sent)]
     where results[0].memory > 0 {
       findings.expect(
-        Double(results[1].memory) / Double(results[0].memory), "times the memory",
-        atMost: FirstSyncBenchmark.limit,
-        "\(results[1].rows) rows \(what), beside \(results[0].rows)")
+        "memory for \(Double(many).short) rows \(what) \(way.text), beside \(Double(few).short)",
+        Figure(Double(results[1].memory) / Double(results[0].memory), "times"),
+        .atMost(FirstSyncBenchmark.limit))
     }
     findings.expect(
       received[1].reports > many / 1_000 && received[1].blindReports == 0,
-      "it told \(received[1].reports) times how far it had come, and how much was still to come")
+      "a first sync \(way.text) told \(received[1].reports) times how far it had come, and what was still to come"
+    )
   }
 
   private func run(_ task: FirstSync.Task, _ rows: Int) throws -> FirstSyncResult {

@@ -24,9 +24,8 @@ struct FirstSyncResult {
 
   /// A line for people.
   var text: String {
-    "\(rows) rows in \(time.inMilliseconds), \(Int(Double(rows) / (time / .seconds(1)))) a second "
-      + "(\(Int(Double(rows) / (processor / .seconds(1)))) a second of the processor), "
-      + "at most \(memory / 1024) MiB of memory"
+    "\(Double(rows).short) rows in \(time.short), \(rate(time)) a second (\(rate(processor)) a "
+      + "second of the processor), at most \(memory / 1024) MiB of memory"
   }
 
   init(
@@ -46,6 +45,10 @@ struct FirstSyncResult {
     self.init(
       rows: numbers[0], time: .microseconds(numbers[1]), processor: .microseconds(numbers[2]),
       memory: numbers[3], reports: numbers[4], blindReports: numbers[5])
+  }
+
+  private func rate(_ duration: Duration) -> String {
+    (Double(rows) / (duration / .seconds(1))).short
   }
 
   private static func microseconds(_ duration: Duration) -> Int {

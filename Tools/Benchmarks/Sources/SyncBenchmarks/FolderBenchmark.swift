@@ -11,7 +11,7 @@ struct FolderBenchmark {
   let world: SyncWorld
 
   /// Pushes and pulls changes of ten fields, and prints.
-  func run(_ count: Int, _ findings: Findings) async throws {
+  func run(_ count: Int, _ findings: inout Findings) async throws {
     var book = Logbook(world.identifiers)
     let changes = (0..<count).map { number in
       book.making(book.next().ascent, at: Logbook.stamp(number))
@@ -20,7 +20,7 @@ struct FolderBenchmark {
     for (name, passphrase) in [("plain", nil), ("encrypted", "correct horse battery staple")] {
       let writer = try await world.sharedFolder("shared-\(name)", passphrase: passphrase)
       let device = world.identifiers.uuid()
-      try await tell("pushed, \(name)", count, findings) {
+      try await tell("pushed, \(name)", count, &findings) {
         for start in stride(from: 0, to: count, by: settings.batchSize) {
           let batch = changes[start..<min(start + settings.batchSize, count)]
           _ = try await writer.push(SyncPush(device: device, changes: Array(batch)))
@@ -31,7 +31,7 @@ struct FolderBenchmark {
       // Another device's eyes: nothing is known of the folder yet.
       let reader = try await world.sharedFolder("shared-\(name)", passphrase: passphrase)
       let other = world.identifiers.uuid()
-      try await tell("pulled, \(name)", count, findings) {
+      try await tell("pulled, \(name)", count, &findings) {
         var (cursor, read, hasMore): (SyncCursor?, Int, Bool) = (nil, 0, true)
         while hasMore {
           let reply = try await reader.pull(
@@ -45,13 +45,13 @@ struct FolderBenchmark {
   }
 
   private func tell(
-    _ what: String, _ count: Int, _ findings: Findings, _ work: () async throws -> Void
+    _ what: String, _ count: Int, _ findings: inout Findings, _ work: () async throws -> Void
   ) async throws {
     let (before, clock) = (ProcessorTime.now, ContinuousClock())
     let time = try await clock.measure { try await work() }
     let processor = ProcessorTime.now - before
     findings.note(
-      "\(count) changes \(what): \(Int(Double(count) / (time / .seconds(1)))) a second, "
-        + "\(Int(Double(count) / (processor / .seconds(1)))) a second of the processor")
+      "\(Double(count).short) changes \(what): \((Double(count) / (time / .seconds(1))).short) a "
+        + "second, \((Double(count) / (processor / .seconds(1))).short) a second of the processor")
   }
 }

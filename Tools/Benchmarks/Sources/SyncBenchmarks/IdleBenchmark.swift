@@ -10,7 +10,7 @@ struct IdleBenchmark {
   let world: SyncWorld
 
   /// Measures over both ways, and prints.
-  func run(rounds: Int, _ findings: inout Findings) async throws {
+  func run(rows: Int, rounds: Int, _ findings: inout Findings) async throws {
     let folder = try await world.sharedFolder("idle")
     let server = try await world.server("idle-server")
     for (way, transport) in [("a folder", folder as any SyncTransport), ("a server here", server)] {
@@ -19,7 +19,7 @@ struct IdleBenchmark {
       let device = RecordStore(
         backend: counted, catalogue: world.catalogue, environment: world.environment)
       var book = Logbook(world.identifiers)
-      for _ in 0..<1_000 {
+      for _ in 0..<rows {
         let (session, ascent) = book.next()
         try await device.write { transaction in
           if let session { try transaction.insert(session) }
@@ -53,11 +53,11 @@ struct IdleBenchmark {
       }
       let ratios = zip(idle, commits).map { $0 / $1 }.sorted()
       findings.note(
-        "over \(way): \(idle.median.inMilliseconds), \(ratios[ratios.count / 2].short) times a "
-          + "durable commit (\(commits.median.inMilliseconds))")
+        "over \(way): \(idle.median.short), \(ratios[ratios.count / 2].short) times a durable commit "
+          + "(\(commits.median.short))")
       findings.expect(
-        Double(counted.writes - before) / Double(rounds), "writes a round", atMost: 1,
-        "to note that all is exchanged")
+        "a round without news over \(way), to note that all is exchanged",
+        Figure(Double(counted.writes - before) / Double(rounds), "writes"), .atMost(1))
     }
   }
 }

@@ -1,3 +1,5 @@
+import Measuring
+
 /// A text again and again, in chunks as they come from a file or a network.
 struct RepeatedText {
   private let bytes: [UInt8]
@@ -7,9 +9,10 @@ struct RepeatedText {
   ///
   /// - Parameters:
   ///   - text: what is repeated.
-  ///   - size: the most bytes of a chunk. It should be no multiple of the text's length, so that
-  ///     chunks are cut anywhere.
-  init(_ text: String, chunks size: Int = 1 << 16) {
+  ///   - scale: chunks are small in a smoke run. Their size is no multiple of the text's length, so
+  ///     that they are cut anywhere.
+  init(_ text: String, _ scale: Scale) {
+    let size = scale.size(1 << 16, smoke: 1 << 12)
     let once = Array(text.utf8)
     var bytes: [UInt8] = []
     while bytes.count < 16 * size { bytes += once }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Measuring
 
 /// How long a program takes from its start to the last byte of whom to meet, in a community of made-up
@@ -20,10 +19,11 @@ struct DiscoveryBenchmark {
     let discover = ChildProcess(
       program: program, arguments: command + ["--json", "--data-dir", folder])
     let name = program.split(separator: "/").last.map(String.init) ?? program
+    let size = Double(people).short
     return try await PromisedTime(
-      "\(name) \(command.joined(separator: " ")), \(people) people", limit: limit, rounds: rounds
+      "\(name) \(command.joined(separator: " ")), \(size) people", limit: limit, rounds: rounds
     ) {
-      guard try discover.run() > 1000 else { throw NothingPrinted() }
+      guard try discover.run().bytes > 1000 else { throw NothingPrinted() }
     }
   }
 }

@@ -8,14 +8,16 @@ import Storage
 /// The store against SQLite by hand, on two files made by the same program.
 ///
 /// Both write the row and its change; the store also writes its clock, and takes its lock.
-struct StorageBenchmarks {
+struct PlainBenchmarks {
   private let folder: URL
+  private let scale: Scale
   private let catalogue: Catalogue
   private let identifiers: IdentifierGenerator
   private let environment: StorageEnvironment
 
-  init(folder: URL) throws {
+  init(folder: URL, _ scale: Scale) throws {
     self.folder = folder
+    self.scale = scale
     catalogue = try Catalogue(version: 1, [Ascent.self])
     identifiers = .version7(clock: .system, random: .seeded(1))
     environment = StorageEnvironment(
@@ -54,8 +56,12 @@ struct StorageBenchmarks {
     let (store, raw) = try files("fetch")
     try await store.write { for ascent in ascents { try $0.insert(ascent) } }
     try raw.write(ascents[...], operations: operations[...])
+    let byHand = try raw.readAll()
+    guard try await store.read({ try $0.fetch(Query<Ascent>()) }).inOrder == byHand.inOrder else {
+      throw Different()
+    }
     var comparison = Comparison(name: "typed fetch of \(count) rows")
-    for _ in 0..<rounds {
+    for _ in 0..<scale.rounds(rounds) {
       try await comparison.measure(
         ours: {
           let found = try await store.read { try $0.fetch(Query<Ascent>()) }
@@ -72,8 +78,10 @@ struct StorageBenchmarks {
     let (store, _) = try files("codable")
     try await store.write { for ascent in ascents { try $0.insert(ascent) } }
     let pool = try DatabasePool(path: folder.appending(path: "codable-ours.sqlite").path)
+    let theirs = try await pool.read { try CodableAscent.fetchAll($0) }
+    guard Set(theirs.map(\.id)) == Set(ascents.map(\.id.uuid)) else { throw Different() }
     var comparison = Comparison(name: "typed fetch of \(count) rows, beside GRDB's Codable records")
-    for _ in 0..<rounds {
+    for _ in 0..<scale.rounds(rounds) {
       try await comparison.measure(
         ours: {
           let found = try await store.read { try $0.fetch(Query<Ascent>()) }
@@ -88,6 +96,7 @@ struct StorageBenchmarks {
   }
 
   private struct WrongCount: Error {}
+  private struct Different: Error {}
 
   private func samples(_ count: Int) -> (ascents: [Ascent], operations: [UUID]) {
     (
@@ -103,7 +112,7 @@ struct StorageBenchmarks {
     )
   ) async throws -> Comparison {
     var comparison = Comparison(name: name)
-    for round in 0..<rounds {
+    for round in 0..<scale.rounds(rounds) {
       let (store, raw) = try files("\(name.prefix(5))-\(round)")
       let (ours, theirs) = try work(store, raw)
       try await comparison.measure(ours: ours, theirs: theirs)
@@ -121,4 +130,9 @@ struct StorageBenchmarks {
     let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
     return (store, try RawSQLite(path: make("raw").0))
   }
+}
+
+extension [Ascent] {
+  /// The same ascents in the order of their IDs.
+  fileprivate var inOrder: [Ascent] { sorted { $0.id.description < $1.id.description } }
 }

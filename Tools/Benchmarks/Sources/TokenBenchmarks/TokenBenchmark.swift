@@ -12,13 +12,13 @@ struct TokenBenchmark {
   static let limitOfPython = 3.0
 
   let folder: URL
+  let scale: Scale
 
   /// Measures one size.
-  ///
-  /// - Returns: Lines for people, and whether both limits were kept.
   func run(
-    tokens: Int, references: Int, depth: Int, limit: Duration, rounds: Int
-  ) throws -> (lines: [String], isGood: Bool) {
+    tokens: Int, references: Int, depth: Int, limit: Duration, rounds: Int,
+    _ findings: inout Findings
+  ) throws {
     var generator = TokenFileGenerator(tokens: tokens, references: references, depth: depth)
     let bytes = generator.file()
     let file = folder.appending(path: "\(tokens).tokens.json")
@@ -27,8 +27,9 @@ struct TokenBenchmark {
     var reading: [Duration] = []
     var writing: [Duration] = []
     var ratios: [Double] = []
-    for _ in 0..<rounds {
-      let python = try python(file)
+    for _ in 0..<scale.rounds(rounds) {
+      // A smoke run asks no other program.
+      let python = scale.isSmoke ? nil : try python(file)
       reading.append(
         try clock.measure {
           guard try TokenFile.read(bytes, name: "tokens").tokens.count == tokens else {
@@ -37,33 +38,30 @@ struct TokenBenchmark {
         })
       // Three times each side, and the least of each: what else the machine does adds to both.
       var least = Duration.seconds(1_000_000)
-      for _ in 0..<3 {
-        let time = try clock.measure {
-          let read = try TokenFile.read(bytes, name: "tokens")
-          guard read.tokens.count == tokens else { throw NothingRead() }
-          let theme = TokenTheme(name: "t", base: .init(TokenAppearance(.light), read))
-          guard try CSSExporter().export(theme)[0].bytes.count > tokens else {
-            throw NothingRead()
-          }
-        }
+      for _ in 0..<scale.rounds(3) {
+        let time = try clock.measure { try write(bytes, tokens) }
         writing.append(time)
         least = min(least, time)
       }
-      ratios.append(least / python)
+      if let python { ratios.append(least / python) }
     }
-    let median = writing.sorted()[writing.count / 2]
-    let ratio = ratios.sorted()[rounds / 2]
-    let name = "\(tokens) tokens, \(references) references \(depth) deep, \(bytes.count / 1000) KB"
-    let isSlow = median > limit
-    let isSlower = ratio > Self.limitOfPython
-    return (
-      [
-        "     \(name): to tokens in \(shown(reading.sorted()[rounds / 2])) ms",
-        "\(isSlow ? "SLOW" : "ok  ") \(name): to CSS in \(shown(median)) ms (at most \(limit))",
-        "\(isSlower ? "SLOW" : "ok  ") \(name): to CSS in \(Self.rounded(ratio)) times what "
-          + "Python's json.loads takes (at most \(Self.limitOfPython))",
-      ], !isSlow && !isSlower
-    )
+    let name =
+      "\(Double(tokens).short) tokens, \(Double(references).short) references \(depth) deep, "
+      + "\(Double(bytes.count / 1000).short) KB"
+    findings.note("\(name), to tokens: \(reading.median.short)")
+    findings.expect("\(name), to CSS", writing.median, atMost: limit)
+    if !ratios.isEmpty {
+      findings.expect(
+        "\(name), to CSS", Figure(ratios.sorted()[ratios.count / 2], "times Python's json.loads"),
+        .atMost(Self.limitOfPython))
+    }
+  }
+
+  private func write(_ bytes: [UInt8], _ tokens: Int) throws {
+    let read = try TokenFile.read(bytes, name: "tokens")
+    guard read.tokens.count == tokens else { throw NothingRead() }
+    let theme = TokenTheme(name: "t", base: .init(TokenAppearance(.light), read))
+    guard try CSSExporter().export(theme)[0].bytes.count > tokens else { throw NothingRead() }
   }
 
   /// What `json.loads` takes, the least of three.
@@ -84,13 +82,5 @@ struct TokenBenchmark {
     let text = String(decoding: try Data(contentsOf: answer), as: UTF8.self)
     guard let nanoseconds = Int64(text) else { throw NothingRead() }
     return .nanoseconds(nanoseconds)
-  }
-
-  private func shown(_ duration: Duration) -> String {
-    Self.rounded(duration / .milliseconds(1))
-  }
-
-  private static func rounded(_ number: Double) -> String {
-    "\((number * 100).rounded() / 100)"
   }
 }

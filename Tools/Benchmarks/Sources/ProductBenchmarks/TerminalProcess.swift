@@ -16,7 +16,7 @@ struct TerminalProcess: ~Copyable {
   private let process: pid_t
 
   /// Longer than any honest answer takes, in milliseconds.
-  private static let patience: Int32 = 5_000
+  private static let patience: Int32 = 30_000
 
   /// Starts a program on a terminal of true colours.
   init(program: String, arguments: [String], columns: UInt16, rows: UInt16) throws {
@@ -55,7 +55,7 @@ struct TerminalProcess: ~Copyable {
 
   /// Reads until a picture is complete.
   ///
-  /// - Throws: ``Failure`` if none comes within five seconds.
+  /// - Throws: ``Failure`` if none comes in time.
   func readFrame() throws {
     let end = Array("\u{1B}[?2026l".utf8)
     var tail: [UInt8] = []
@@ -74,7 +74,7 @@ struct TerminalProcess: ~Copyable {
 
   /// Waits until the program has ended in good order.
   ///
-  /// - Throws: ``Failure`` if it hasn't, or not within five seconds.
+  /// - Throws: ``Failure`` if it hasn't, or not in time.
   consuming func wait() throws {
     // A terminal that nobody has any more fails to be read.
     while (try? read(within: TerminalProcess.patience)) != nil {}

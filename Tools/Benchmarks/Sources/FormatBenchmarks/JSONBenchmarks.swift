@@ -6,10 +6,13 @@ import Measuring
 struct JSONBenchmarks {
   struct Different: Error {}
 
+  let scale: Scale
   private let climbs = (0..<50).map(CodableClimb.sample)
 
+  init(scale: Scale) { self.scale = scale }
+
   /// How often a round does it, so that a round takes milliseconds.
-  private static let repetitions = 40
+  private var repetitions: Int { scale.size(40, smoke: 1) }
 
   func decoding(rounds: Int) async throws -> Comparison {
     let data = try JSONEncoder().encode(climbs)
@@ -20,16 +23,16 @@ struct JSONBenchmarks {
     let decoder = JSONDecoder()
     var comparison = Comparison(
       ofProcessor: "JSON of \(bytes.count) bytes decoded, against Foundation's JSONDecoder")
-    for _ in 0..<rounds {
+    for _ in 0..<scale.rounds(rounds) {
       try await comparison.measure(
         ours: {
-          for _ in 0..<JSONBenchmarks.repetitions {
+          for _ in 0..<repetitions {
             let read = try JSONDecoding.decode([CodableClimb].self, from: bytes)
             guard read.count == climbs.count else { throw Different() }
           }
         },
         theirs: {
-          for _ in 0..<JSONBenchmarks.repetitions {
+          for _ in 0..<repetitions {
             let read = try decoder.decode([CodableClimb].self, from: data)
             guard read.count == climbs.count else { throw Different() }
           }
@@ -44,15 +47,15 @@ struct JSONBenchmarks {
     guard try decoderReads(ours) else { throw Different() }
     var comparison = Comparison(
       ofProcessor: "JSON of \(ours.count) bytes encoded, against Foundation's JSONEncoder")
-    for _ in 0..<rounds {
+    for _ in 0..<scale.rounds(rounds) {
       try await comparison.measure(
         ours: {
-          for _ in 0..<JSONBenchmarks.repetitions {
+          for _ in 0..<repetitions {
             guard try JSONEncoding.encode(climbs).count == ours.count else { throw Different() }
           }
         },
         theirs: {
-          for _ in 0..<JSONBenchmarks.repetitions {
+          for _ in 0..<repetitions {
             guard try encoder.encode(climbs).count > 1000 else { throw Different() }
           }
         })

@@ -5,9 +5,11 @@ import Measuring
 /// them.
 struct CSVBenchmarks {
   struct NothingRead: Error {}
+  struct Different: Error { let lines: Int, records: Int }
 
+  let scale: Scale
   /// How many bytes are read.
-  private static let size = 23_000_000
+  private var size: Int { scale.size(23_000_000, smoke: 60_000) }
 
   /// Measures one text.
   ///
@@ -15,11 +17,12 @@ struct CSVBenchmarks {
   func run(
     _ text: String, _ name: String, rounds: Int
   ) async throws -> (library: Comparison, bytes: Comparison) {
-    let chunks = RepeatedText(text).chunks(of: CSVBenchmarks.size)
+    let chunks = RepeatedText(text, scale).chunks(of: size)
+    try agree(chunks)
     var library = Comparison(ofProcessor: "CSV, \(name), against memchr and memcpy of each line")
     var bytes = Comparison(ofProcessor: "CSV, \(name), against a C loop over the bytes")
     var loops = LineLoops()
-    for _ in 0..<rounds {
+    for _ in 0..<scale.rounds(rounds) {
       try await library.measure(ours: { try read(chunks) }, theirs: { try loops.split(chunks) })
       try await bytes.measure(
         ours: { try read(chunks) }, theirs: { try loops.splitByBytes(chunks) })
@@ -27,20 +30,31 @@ struct CSVBenchmarks {
     return (library, bytes)
   }
 
-  private func read(_ chunks: [[UInt8]]) throws {
+  /// Fails unless there are as many records as the C loops find lines.
+  private func agree(_ chunks: [[UInt8]]) throws {
+    // In one piece: the loops count a line that is cut twice.
+    let whole = chunks.flatMap { $0 }
+    var loops = LineLoops()
+    let lines = try (loops.split([whole]), loops.splitByBytes([whole]))
+    let records = try read(chunks)
+    guard lines == (records, records) else { throw Different(lines: lines.0, records: records) }
+  }
+
+  @discardableResult private func read(_ chunks: [[UInt8]]) throws -> Int {
     var reader = CSVReader(CSVOptions(hasHeader: false))
     var count = 0
     for chunk in chunks { count += reader.read(chunk).count }
     count += reader.finish().count
-    guard count > 10_000 else { throw NothingRead() }
+    guard count > size / 1_000 else { throw NothingRead() }
+    return count
   }
 
   /// What it costs to make text of every field.
   func texts(_ text: String, _ name: String, rounds: Int) async throws -> Comparison {
-    let chunks = RepeatedText(text).chunks(of: CSVBenchmarks.size)
+    let chunks = RepeatedText(text, scale).chunks(of: size)
     var comparison = Comparison(
       ofProcessor: "CSV, \(name), with a String of each field, against reading without")
-    for _ in 0..<rounds {
+    for _ in 0..<scale.rounds(rounds) {
       try await comparison.measure(
         ours: {
           var reader = CSVReader(CSVOptions(hasHeader: false))
@@ -50,7 +64,7 @@ struct CSVBenchmarks {
               for index in 0..<record.count { count += record[index]?.utf8.count ?? 0 }
             }
           }
-          guard count > 1_000_000 else { throw NothingRead() }
+          guard count > size / 100 else { throw NothingRead() }
         }, theirs: { try read(chunks) })
     }
     return comparison

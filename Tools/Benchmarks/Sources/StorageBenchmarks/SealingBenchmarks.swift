@@ -9,11 +9,13 @@ import Storage
 /// The encrypting store against the plain one, on two files of the same record but for its sealing.
 struct SealingBenchmarks {
   private let folder: URL
+  private let scale: Scale
   private let identifiers: IdentifierGenerator
   private let environment: StorageEnvironment
 
-  init(folder: URL) {
+  init(folder: URL, _ scale: Scale) {
     self.folder = folder
+    self.scale = scale
     identifiers = .version7(clock: .system, random: .seeded(5))
     environment = StorageEnvironment(
       clock: .system, identifiers: identifiers, random: .seeded(6), program: "benchmarks")
@@ -43,7 +45,7 @@ struct SealingBenchmarks {
     plain: ([Ascent]) -> (RecordStore) async throws -> Void
   ) async throws -> Comparison {
     var comparison = Comparison(name: name)
-    for round in 0..<rounds {
+    for round in 0..<scale.rounds(rounds) {
       let ascents = (0..<count).map { Ascent.sample($0, identifiers) }
       let path = folder.appending(path: "sealing-\(count)-\(round)").path
       let (vault, open) = (try await vault(path), try openStore(path))

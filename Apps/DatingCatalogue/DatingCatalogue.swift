@@ -1,0 +1,28 @@
+import DatingModels
+import DomainModels
+import Identity
+import PeopleModels
+package import Storage
+
+/// What dating's store keeps; apart from the program, so that benchmarks open the same file.
+package enum DatingCatalogue {
+  /// The version of everything that the store keeps together; raise it with every change of a
+  /// schema in any of the lists below.
+  package static let version = 4
+
+  /// The cards and what was decided on them, accounts, and people.
+  package static var whole: Catalogue {
+    get throws {
+      try Catalogue(
+        version: version, DatingRecords.all + IdentityRecords.all + PeopleRecords.all)
+    }
+  }
+
+  /// The part of it that an export writes and an import reads: cards alone.
+  ///
+  /// What people say to each other is sealed, but who liked whom, and when, stands in clear columns.
+  /// It leaves the store by a person's own export, and in a backup of the whole file.
+  package static var exported: Catalogue {
+    get throws { try Catalogue(version: version, DatingRecords.all) }
+  }
+}

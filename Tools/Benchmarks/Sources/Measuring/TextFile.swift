@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Small files of text.
+enum TextFile {
+  struct Failure: Error { let path: String, number: Int32 }
+
+  static func read(_ path: String) throws -> String {
+    guard let file = fopen(path, "rb") else { throw Failure(path: path, number: errno) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  static func append(_ text: String, to path: String) throws {
+    guard let file = fopen(path, "ab") else { throw Failure(path: path, number: errno) }
+    let bytes = Array(text.utf8)
+    let written = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, written == bytes.count else {
+      throw Failure(path: path, number: errno)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Measuring
+
+/// Measures whole programs: how soon they answer, from their start to their last byte.
+@main
+enum ProductBenchmarks {
+  struct Usage: Error, CustomStringConvertible {
+    let description = "startup DATING BASELINE | people DATING SIZE=FOLDER … | friends FRIENDS …"
+  }
+
+  static func main() async {
+    await BenchmarkProgram.run([
+      ("startup", startup),
+      (
+        "people",
+        { words, scale, findings in
+          // An index finds whom to look at.
+          try await discovery(words, ["people", "discover"], scale, &findings) { people in
+            people <= 100_000 ? .milliseconds(100) : .seconds(1)
+          }
+        }
+      ),
+      (
+        "friends",
+        { words, scale, findings in
+          // Every profile is opened for each look.
+          try await discovery(words, ["discover", "people"], scale, &findings) { people in
+            people <= 1_000 ? .milliseconds(100) : .milliseconds(500)
+          }
+        }
+      ),
+    ])
+  }
+
+  private static func startup(
+    _ words: [String], _ scale: Scale, _ findings: inout Findings
+  ) async throws {
+    guard words.count == 2 else { throw Usage() }
+    try await withTemporaryFolder { folder in
+      try await StartupBenchmark(dating: words[0], baseline: words[1], folder: folder)
+        .run(rounds: scale.rounds(31), &findings)
+      try SwipeBenchmark(dating: words[0], folder: folder)
+        .run(swipes: scale.size(50, smoke: 2), &findings)
+    }
+  }
+
+  /// How soon somebody sees whom to meet.
+  ///
+  /// - Parameters:
+  ///   - words: the program, and communities: how many people, an equals sign, and the folder of their
+  ///     data.
+  ///   - command: what shows whom to meet.
+  ///   - scale: how often it is measured.
+  ///   - findings: what was found.
+  ///   - limit: the longest a median may take.
+  private static func discovery(
+    _ words: [String], _ command: [String], _ scale: Scale, _ findings: inout Findings,
+    within limit: (_ people: Int) -> Duration
+  ) async throws {
+    guard words.count >= 2 else { throw Usage() }
+    for community in words.dropFirst() {
+      let parts = community.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let people = Int(parts[0]) else { throw Usage() }
+      let benchmark = DiscoveryBenchmark(
+        program: words[0], command: command, folder: parts[1], people: people,
+        limit: limit(people))
+      findings.expect(try await benchmark.run(rounds: scale.rounds(11)))
+    }
+  }
+}
