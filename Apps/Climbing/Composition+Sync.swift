@@ -20,7 +20,7 @@ extension Composition {
   func surroundings(secrets: String?) -> SyncSurroundings {
     SyncSurroundings(
       syncDrivers: syncDrivers,
-      secrets: secrets.map { FileSecrets(folder: $0) } ?? PassingSecrets(),
+      secrets: secrets.map { FileSecrets(folder: $0) } ?? InMemorySecretStore(),
       deviceName: Self.hostName, random: random)
   }
 

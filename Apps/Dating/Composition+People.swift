@@ -53,12 +53,13 @@ extension Composition {
 
   /// Where the key is looked for: in the environment first.
   func keys(at place: PeoplePlace, _ environment: [String: String]) -> SecretChain {
-    let files: any SecretStore = place.secrets.map { FileSecrets(folder: $0) } ?? PassingSecrets()
+    let files: any SecretStore =
+      place.secrets.map { FileSecrets(folder: $0) } ?? InMemorySecretStore()
     return SecretChain([EnvironmentSecrets(environment), files])
   }
 
   /// Where the tokens of whoever is signed in on this device are kept.
   func sessions(at place: PeoplePlace) -> any SecretStore {
-    place.sessions.map { FileSecrets(folder: $0) } ?? PassingSecrets()
+    place.sessions.map { FileSecrets(folder: $0) } ?? InMemorySecretStore()
   }
 }

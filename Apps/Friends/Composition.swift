@@ -88,12 +88,13 @@ struct Composition: Sendable {
 
   /// Where the key is looked for: in the environment first.
   func keys(at place: FriendsPlace, _ environment: [String: String]) -> SecretChain {
-    let files: any SecretStore = place.secrets.map { FileSecrets(folder: $0) } ?? PassingSecrets()
+    let files: any SecretStore =
+      place.secrets.map { FileSecrets(folder: $0) } ?? InMemorySecretStore()
     return SecretChain([EnvironmentSecrets(environment), files])
   }
 
   /// Where the tokens of whoever is signed in on this device are kept.
   func sessions(at place: FriendsPlace) -> any SecretStore {
-    place.sessions.map { FileSecrets(folder: $0) } ?? PassingSecrets()
+    place.sessions.map { FileSecrets(folder: $0) } ?? InMemorySecretStore()
   }
 }

@@ -25,7 +25,6 @@ let llmTesting = Target.Dependency.product(name: "LLMTesting", package: "LLM")
 let networking = Target.Dependency.product(name: "Networking", package: "Networking")
 let blobs = Target.Dependency.product(name: "Blobs", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
-let secretsTesting = Target.Dependency.product(name: "SecretsTesting", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
@@ -111,7 +110,6 @@ let package = Package(
       name: "PeopleRequestsTests",
       dependencies: [
         "PeopleRequests", "PeopleServiceTesting", domainModels, peopleModels, secrets,
-        secretsTesting,
       ]),
     .testTarget(
       name: "PeopleFeaturesTests",
@@ -140,7 +138,7 @@ let package = Package(
       name: "FriendsRequestsTests",
       dependencies: [
         "FriendsRequests", "FriendsServiceTesting", domainModels, friendsModels, interchange,
-        secrets, secretsTesting, domainModelsTesting,
+        secrets, domainModelsTesting,
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -172,7 +170,7 @@ let package = Package(
       dependencies: [
         "ClimbingFeatures", domainModels, climbingModels, grades, storage, inMemoryStorage,
         sqliteStorage, storageTesting, sync, folderSync, sharedFoldersTesting,
-        secrets, secretsTesting,
+        secrets,
       ]),
     .testTarget(
       name: "LogbookFormatsTests",

@@ -12,7 +12,6 @@ let asyncHTTPNetworking = Target.Dependency.product(
 let networkingTesting = Target.Dependency.product(
   name: "NetworkingTesting", package: "Networking")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
-let secretsTesting = Target.Dependency.product(name: "SecretsTesting", package: "Storage")
 
 let package = Package(
   name: "LLM",
@@ -57,7 +56,7 @@ let package = Package(
       name: "RemoteLLMTests",
       dependencies: [
         "LLM", "LLMTesting", "RemoteLLM", "AnthropicLLM", "OpenAILLM", "OllamaLLM", domainModels,
-        interchange, networking, networkingTesting, asyncHTTPNetworking, secrets, secretsTesting,
+        interchange, networking, networkingTesting, asyncHTTPNetworking, secrets,
         domainModelsTesting,
       ], exclude: ["Foreign/Clients"]),
     .testTarget(

@@ -27,7 +27,6 @@ let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let reports = Target.Dependency.product(name: "Reports", package: "Reports")
 let reportsTesting = Target.Dependency.product(name: "ReportsTesting", package: "Reports")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
-let secretsTesting = Target.Dependency.product(name: "SecretsTesting", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
@@ -88,7 +87,7 @@ let package = Package(
       name: "FriendsScreensTests",
       dependencies: [
         "FriendsScreens", "ScreenPartsTesting", designTokens, domainModels, friendsModels,
-        friendsRequests, quartetTokens, secrets, secretsTesting, terminal,
+        friendsRequests, quartetTokens, secrets, terminal,
       ],
       exclude: ["Goldens"]),
     .target(
@@ -100,8 +99,7 @@ let package = Package(
       name: "PeopleScreensTests",
       dependencies: [
         "PeopleScreens", "ScreenParts", "ScreenPartsTesting", domainModels, peopleModels,
-        peopleRequests, peopleServiceTesting, designTokens, quartetTokens, secrets,
-        secretsTesting, terminal,
+        peopleRequests, peopleServiceTesting, designTokens, quartetTokens, secrets, terminal,
       ],
       exclude: ["Goldens"]),
     .target(

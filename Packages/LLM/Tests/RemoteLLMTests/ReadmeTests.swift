@@ -1,6 +1,6 @@
 import Foundation
 import LLM
-import SecretsTesting
+import Secrets
 import Testing
 
 /// The README shows code that compiles, and rules that are those of the comments.
@@ -16,7 +16,7 @@ struct ReadmeTests {
     let snippet = try Self.text("Tests/RemoteLLMTests/ReadmeSnippet.swift")
     #expect(try Self.text("README.md").contains("```swift\n\(snippet)```"))
     let drivers = drivers(
-      over: ServiceTransport(dialect: .chat), keys: InMemorySecrets(), settings: [:])
+      over: ServiceTransport(dialect: .chat), keys: InMemorySecretStore(), settings: [:])
     #expect(drivers.map(\.name) == ["anthropic", "openai", "ollama"])
   }
 

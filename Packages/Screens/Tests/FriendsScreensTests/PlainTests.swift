@@ -4,7 +4,6 @@ import FriendsRequests
 import FriendsScreens
 import QuartetTokens
 import Secrets
-import SecretsTesting
 import Synchronization
 import Terminal
 import Testing
@@ -28,7 +27,7 @@ import Testing
     let now = Timestamp(milliseconds: 1_809_248_400_000)
     let clock = WallClock { now }
     let client = FriendsClient(
-      service: service, secrets: InMemorySecrets(), clock: clock, random: .seeded(7),
+      service: service, secrets: InMemorySecretStore(), clock: clock, random: .seeded(7),
       deviceLabel: "tests", user: nil)
     let traits = TerminalTraits(
       stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson)

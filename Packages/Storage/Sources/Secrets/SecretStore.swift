@@ -29,7 +29,7 @@
 ///
 /// `EnvironmentSecrets` and `DotEnvSecrets` for what an operator sets; `FileSecrets` for what the
 /// program has to keep; `KeyringSecrets` for what is to be forgotten soon. ``SecretChain`` asks
-/// several in order. `InMemorySecrets` is for tests.
+/// several in order. ``InMemorySecretStore`` is for tests, and for programs that keep nothing.
 ///
 /// ## Writing one
 ///

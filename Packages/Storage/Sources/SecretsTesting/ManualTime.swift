@@ -1,3 +1,4 @@
+public import Secrets
 import Synchronization
 
 /// Time that stands still until a test moves it on.
@@ -11,4 +12,11 @@ public final class ManualTime: Sendable {
 
   /// Moves on.
   public func advance(by duration: Duration) { passed.withLock { $0 += duration } }
+}
+
+extension InMemorySecretStore {
+  /// Makes a store whose secrets expire by a test's time.
+  public convenience init(_ secrets: [SecretName: Secret] = [:], time: ManualTime) {
+    self.init(secrets, elapsed: { time.elapsed })
+  }
 }

@@ -7,13 +7,13 @@ import Testing
 
 /// The contract over every store here, with what each claims pinned.
 @Suite(.timeLimit(.minutes(30))) struct ContractTests {
-  @Test(arguments: SecretContract.rules(for: InMemorySecrets.capabilities))
+  @Test(arguments: SecretContract.rules(for: InMemorySecretStore.capabilities))
   func inMemorySecretsKeep(_ rule: SecretRule) async throws {
     let time = ManualTime()
-    let store = InMemorySecrets(time: time)
+    let store = InMemorySecretStore(time: time)
     try await rule.check(
       SecretSubject(
-        capabilities: InMemorySecrets.capabilities, waiting: { time.advance(by: $0) },
+        capabilities: InMemorySecretStore.capabilities, waiting: { time.advance(by: $0) },
         opening: { _ in store }))
   }
 
@@ -64,7 +64,7 @@ import Testing
   func chainsOfFilesAndMemoryKeep(_ rule: SecretRule) async throws {
     let folder = try TemporaryFolder()
     let time = ManualTime()
-    let memory = InMemorySecrets(time: time)
+    let memory = InMemorySecretStore(time: time)
     try await rule.check(
       SecretSubject(
         capabilities: [.writable, .expiring, .shared, .persistent],
@@ -88,12 +88,12 @@ import Testing
   }
 
   @Test func capabilitiesAndRulesArePinned() {
-    #expect(InMemorySecrets().capabilities == [.writable, .expiring, .shared])
+    #expect(InMemorySecretStore().capabilities == [.writable, .expiring, .shared])
     #expect(EnvironmentSecrets([:]).capabilities == [])
     #expect(DotEnvSecrets(path: ".env").capabilities == [.persistent])
     #expect(FileSecrets(folder: "x").capabilities == [.writable, .shared, .persistent])
     let counts = [
-      InMemorySecrets.capabilities, EnvironmentSecrets.capabilities, DotEnvSecrets.capabilities,
+      InMemorySecretStore.capabilities, EnvironmentSecrets.capabilities, DotEnvSecrets.capabilities,
       FileSecrets.capabilities, KeyringSecrets.capabilities,
     ].map { SecretContract.rules(for: $0).count }
     #expect(counts == [12, 4, 4, 10, 12])

@@ -1,6 +1,5 @@
 import LocalSecrets
 import Secrets
-import SecretsTesting
 import Testing
 
 /// Several stores that are asked in order.
@@ -26,8 +25,8 @@ struct SecretChainTests {
 
   private let name: SecretName
   private let environment = EnvironmentSecrets(["API_KEY": "from outside", "EMPTY": ""])
-  private let first = InMemorySecrets()
-  private let second = InMemorySecrets()
+  private let first = InMemorySecretStore()
+  private let second = InMemorySecretStore()
 
   init() throws { name = try SecretName("api-key") }
 
@@ -37,7 +36,7 @@ struct SecretChainTests {
     #expect(try chain.find(name)?.secret == Secret("from outside"))
     #expect(try chain.find(name)?.origin == "the environment")
     try first.write(Secret("newer"), for: name)
-    #expect(try chain.find(name) == FoundSecret(secret: Secret("newer"), origin: "memory"))
+    #expect(try chain.find(name) == FoundSecret(secret: Secret("newer"), origin: "this program's memory"))
     #expect(chain.name == "memory or the environment or memory")
     let other = try SecretName("empty")
     #expect(try chain.find(other) == nil)
@@ -79,7 +78,7 @@ struct SecretChainTests {
     let chain = SecretChain([Broken(reason: .unavailable), first])
     #expect(try chain.read(name) == nil)
     try chain.write(Secret("x"), for: name, expiringAfter: .seconds(60))
-    #expect(try chain.find(name)?.origin == "memory")
+    #expect(try chain.find(name)?.origin == "this program's memory")
     #expect(try chain.renew(name, expiringAfter: .seconds(60)))
     try chain.remove(name)
     #expect(try first.read(name) == nil)
@@ -106,7 +105,7 @@ struct SecretChainTests {
     let chain = SecretChain([FileSecrets(folder: "/nowhere/at/all"), first])
     #expect(chain.capabilities == [.writable, .expiring, .shared, .persistent])
     try chain.write(Secret("x"), for: name, expiringAfter: .seconds(60))
-    #expect(try chain.find(name)?.origin == "memory")
+    #expect(try chain.find(name)?.origin == "this program's memory")
     #expect(try chain.renew(SecretName("other"), expiringAfter: .seconds(60)) == false)
   }
 

@@ -30,7 +30,7 @@ struct SecretTests {
     texts.add([secret])
     texts.add(Optional(secret) as Any)
     texts.add(FoundSecret(secret: secret, origin: "memory"))
-    texts.add(InMemorySecrets())
+    texts.add(InMemorySecretStore())
     #expect(!texts.show(SecretTests.word))
   }
 

@@ -15,7 +15,7 @@ struct KeptKeyTests {
   private let vault = UUID()
 
   @Test func isGoneAfterIdleTimeAndRenewedByUse() throws {
-    let kept = KeptKey(vault: vault, in: InMemorySecrets(time: time))
+    let kept = KeptKey(vault: vault, in: InMemorySecretStore(time: time))
     #expect(try kept.read() == nil)
     #expect(try kept.keep(key, idle: .seconds(600)))
     for _ in 0..<5 {
@@ -28,7 +28,7 @@ struct KeptKeyTests {
   }
 
   @Test func forgettingTakesItAtOnce() throws {
-    let kept = KeptKey(vault: vault, in: InMemorySecrets(time: time))
+    let kept = KeptKey(vault: vault, in: InMemorySecretStore(time: time))
     try kept.keep(key, idle: .seconds(600))
     try kept.forget()
     #expect(try kept.read() == nil)
@@ -36,7 +36,7 @@ struct KeptKeyTests {
   }
 
   @Test func eachVaultHasItsOwn() throws {
-    let store = InMemorySecrets(time: time)
+    let store = InMemorySecretStore(time: time)
     let (one, other) = (KeptKey(vault: vault, in: store), KeptKey(vault: UUID(), in: store))
     try one.keep(key, idle: .seconds(600))
     #expect(try other.read() == nil)
@@ -46,7 +46,7 @@ struct KeptKeyTests {
   }
 
   @Test func noTimeKeepsNothingAndTakesWhatWasKept() throws {
-    let kept = KeptKey(vault: vault, in: InMemorySecrets(time: time))
+    let kept = KeptKey(vault: vault, in: InMemorySecretStore(time: time))
     try kept.keep(key, idle: .seconds(600))
     for idle in [Duration.zero, .seconds(-5)] {
       #expect(try !kept.keep(key, idle: idle))
@@ -58,7 +58,7 @@ struct KeptKeyTests {
   }
 
   @Test func whatIsNoKeyIsNotKept() throws {
-    let store = InMemorySecrets(time: time)
+    let store = InMemorySecretStore(time: time)
     let kept = KeptKey(vault: vault, in: store)
     #expect(try !kept.keep(Secret("short"), idle: .seconds(600)))
     #expect(try kept.read() == nil)
@@ -104,7 +104,7 @@ struct KeptKeyTests {
       over: memory, catalogue: Page.catalogue, passphrase: Secret("a passphrase"),
       cost: PassphraseCost(exponent: 5, blockSize: 4))
     let kept = KeptKey(
-      vault: try await made.summary().id, in: InMemorySecrets(time: time))
+      vault: try await made.summary().id, in: InMemorySecretStore(time: time))
     try kept.keep(made.dataKey(), idle: .seconds(600))
     let locked = try EncryptedBackend(over: memory, catalogue: Page.catalogue)
     let summary = try await locked.summary()

@@ -2,7 +2,6 @@ import EncryptedStorage
 import Foundation
 import InMemoryStorage
 import Secrets
-import SecretsTesting
 import Storage
 import Synchronization
 import Testing
@@ -22,7 +21,7 @@ struct VaultSnippetTests {
   }
 
   @Test func asksOnceAndThenFindsTheKey() async throws {
-    let keyring = InMemorySecrets()
+    let keyring = InMemorySecretStore()
     let attempts = AttemptDelay(file: folder.path + "/attempts")
     let asked = Mutex(0)
     func unlock(_ keyring: any SecretStore, _ passphrase: Secret) async throws {

@@ -4,7 +4,6 @@ import DomainModels
 import FolderSync
 import InMemoryStorage
 import Secrets
-import SecretsTesting
 import SharedFoldersTesting
 import Storage
 import StorageTesting
@@ -36,7 +35,7 @@ struct SyncedDevice: HasStore, HasClock, HasIdentifiers, HasSyncing {
       environment: StorageEnvironment(
         clock: time.wallClock, identifiers: identifiers, random: random, program: "tests"))
     syncDrivers = drivers ?? [FolderSyncDriver { _, _ in folder }]
-    secrets = InMemorySecrets()
+    secrets = InMemorySecretStore()
     deviceName = name
   }
 

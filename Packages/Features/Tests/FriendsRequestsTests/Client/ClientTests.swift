@@ -2,7 +2,6 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Secrets
-import SecretsTesting
 import Synchronization
 import Testing
 
@@ -57,7 +56,7 @@ import Testing
   }
 
   private let service = TokenService()
-  private let secrets = InMemorySecrets()
+  private let secrets = InMemorySecretStore()
 
   private func client(_ user: String? = nil, at hours: Int64 = 0) -> FriendsClient {
     let now = Timestamp(milliseconds: 1_809_248_400_000 + hours * 3_600_000)

@@ -1,10 +1,9 @@
 import Secrets
-import SecretsTesting
 import Synchronization
 
 /// Secrets in memory that can do what a folder of files can, and that a test can list.
 final class ListedSecrets: SecretStore {
-  private let base = InMemorySecrets()
+  private let base = InMemorySecretStore()
   private let written = Mutex<Set<SecretName>>([])
 
   var name: String { "the test's memory" }

@@ -5,7 +5,6 @@ import Networking
 import NetworkingTesting
 import RemoteLLM
 import Secrets
-import SecretsTesting
 import Testing
 
 /// A model and a server that is against it, over real sockets.
@@ -68,7 +67,7 @@ struct Encounter {
 extension RemoteAccess {
   /// What a model gets in tests: real time, short waits.
   static func testing(_ transport: any HTTPTransport, _ address: String) throws -> RemoteAccess {
-    let secrets = InMemorySecrets()
+    let secrets = InMemorySecretStore()
     for name in ["anthropic-api-key", "openai-api-key"] {
       try secrets.write(Secret(Encounter.key), for: try SecretName(name))
     }

@@ -8,7 +8,6 @@ import OllamaLLM
 import OpenAILLM
 import RemoteLLM
 import Secrets
-import SecretsTesting
 import Testing
 
 /// How a model is chosen, where its service is, and what it costs.
@@ -20,7 +19,7 @@ struct DriverTests {
   ) throws -> RemoteAccess {
     var access = try RemoteAccess.testing(ServiceTransport(dialect: .chat), "")
     access.settings = settings
-    if !keys { access.secrets = InMemorySecrets() }
+    if !keys { access.secrets = InMemorySecretStore() }
     return access
   }
 

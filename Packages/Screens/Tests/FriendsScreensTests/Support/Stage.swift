@@ -6,14 +6,13 @@ import FriendsScreens
 import QuartetTokens
 import ScreenPartsTesting
 import Secrets
-import SecretsTesting
 import Terminal
 import Testing
 
 /// The screen with a scripted service behind it: keys go in, and what they ask for is done at once.
 struct Stage {
   let service = ScriptedFriends()
-  let secrets = InMemorySecrets()
+  let secrets = InMemorySecretStore()
   private var screen: FriendsScreen
   private let size: TerminalSize
   private let traits: TerminalTraits

@@ -2,7 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
-import SecretsTesting
+import Secrets
 
 @testable import PeopleScreens
 
@@ -22,7 +22,7 @@ struct PeopleScene {
     if !hasProfile { service.on(Profiles.Mine.self, return: nil) }
     let clock = WallClock.fixed(at: PeopleSamples.now)
     let client = PeopleClient(
-      service: service, secrets: InMemorySecrets(), clock: clock, random: .seeded(1),
+      service: service, secrets: InMemorySecretStore(), clock: clock, random: .seeded(1),
       deviceLabel: "a test")
     if isSignedIn { try client.enter(PeopleSamples.grant, as: "ada") }
     surroundings = PeopleSurroundings(

@@ -3,14 +3,14 @@ import Synchronization
 
 /// One opening of a ``FaultySecretsPlace``: passes everything on, but for its fault.
 struct FaultySecrets: SecretStore, CustomStringConvertible {
-  private let base: InMemorySecrets
+  private let base: InMemorySecretStore
   private let place: FaultySecretsPlace
-  private let memories: InMemorySecrets
+  private let memories: InMemorySecretStore
 
-  init(_ base: InMemorySecrets, _ place: FaultySecretsPlace) throws {
+  init(_ base: InMemorySecretStore, _ place: FaultySecretsPlace) throws {
     self.base = base
     self.place = place
-    memories = InMemorySecrets(try FaultySecrets.content(of: base))
+    memories = InMemorySecretStore(try FaultySecrets.content(of: base))
   }
 
   var name: String { base.name }
@@ -108,7 +108,7 @@ struct FaultySecrets: SecretStore, CustomStringConvertible {
     for name in try SecretContract.names { try base.remove(name) }
   }
 
-  private static func content(of base: InMemorySecrets) throws -> [SecretName: Secret] {
+  private static func content(of base: InMemorySecretStore) throws -> [SecretName: Secret] {
     let pairs = try SecretContract.names.compactMap { name in
       try base.read(name).map { (name, $0) }
     }

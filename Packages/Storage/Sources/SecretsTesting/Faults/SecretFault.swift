@@ -79,7 +79,7 @@ public enum SecretFault: String, Sendable, CaseIterable {
     switch self {
     case .dropsWrites: []
     case .ignoresLives: [.writable, .shared]
-    default: InMemorySecrets.capabilities
+    default: InMemorySecretStore.capabilities
     }
   }
 }
