@@ -16,7 +16,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "CBytes"),
-    .target(name: "Interchange", dependencies: ["CBytes"]),
+    // Rounding needs the library of mathematics, which on Linux only Foundation would bring along.
+    .target(
+      name: "Interchange", dependencies: ["CBytes"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "Spreadsheets", dependencies: ["CZlib", "Interchange"]),
     .target(name: "ICalendar"),

@@ -67,8 +67,8 @@ import Testing
   @Test("A12 no source stops the program, shares state, prints or leaves work")
   func a12Constructs() { expectNone(project.forbiddenConstructs()) }
 
-  @Test("A12 a file holds one type and has its name")
-  func a12Names() { expectNone(project.misnamedFiles()) }
+  @Test("A12 no type has a name that says nothing")
+  func a12Names() { expectNone(project.emptyNames()) }
 
   @Test("A12 no file has more than 400 lines")
   func a12Lengths() { expectNone(project.longFiles()) }

@@ -9,13 +9,13 @@ import Testing
   }
 
   private func names(_ source: String, file: String = "Extra.swift") -> [String] {
-    Project.sound("Storage", source: source, file: file).misnamedFiles()
+    Project.sound("Storage", source: source, file: file).emptyNames()
   }
 
   @Test("a sound project breaks none of these rules")
   func sound() {
     #expect(Project.sound.forbiddenConstructs() == [])
-    #expect(Project.sound.misnamedFiles() == [])
+    #expect(Project.sound.emptyNames() == [])
     #expect(Project.sound.longFiles() == [])
   }
 
@@ -64,39 +64,6 @@ import Testing
     #expect(constructs("let a = try! b()", in: "StorageTests") == [])
     #expect(constructs("func a() { print(1) }", in: "dating") == [])
     #expect(constructs("let a = try! b()", in: "dating").count == 1)
-  }
-
-  @Test(
-    "a file may be named after a type, a type and a topic, or a function",
-    arguments: [
-      ("struct Extra {}", "Extra.swift"), ("public protocol Extra {}", "Extra.swift"),
-      ("extension Other {}", "Other+Topic.swift"), ("extension A: Other {}", "Other+Topic.swift"),
-      ("extension A.Other {}", "Other+Topic.swift"),
-      ("extension [any Other] {}", "Other+Topic.swift"), ("run()", "main.swift"),
-      ("struct Extra {}\nprivate struct Inner {}", "Extra.swift"),
-      ("struct Extra { struct Inner {} }\nextension Int {}", "Extra.swift"),
-      ("struct Extra {}\ntypealias Extras = [Extra]", "Extra.swift"),
-      ("actor Extra { class func make() {} }", "Extra.swift"),
-      ("public func withExtra() {}", "withExtra.swift"),
-    ])
-  func goodNames(source: String, file: String) {
-    #expect(names(source, file: file) == [])
-  }
-
-  @Test("sees a file that is named after nothing in it")
-  func badNames() {
-    #expect(names("struct Other {}") == ["\(path): nothing in it has its name"])
-    #expect(names("extension Extra {}") == ["\(path): nothing in it has its name"])
-    #expect(names("func extra() {}") == ["\(path): nothing in it has its name"])
-    #expect(names("struct Other {}", file: "Other+Topic.swift").count == 1)
-    #expect(names("func other() {}", file: "withExtra.swift").count == 1)
-  }
-
-  @Test("sees a second type in a file")
-  func secondType() {
-    #expect(
-      names("struct Extra {}\nstruct Second {}")
-        == ["\(path):2: Second needs a file of its own"])
   }
 
   @Test(

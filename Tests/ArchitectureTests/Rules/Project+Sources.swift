@@ -26,8 +26,8 @@ extension Project {
     }
   }
 
-  /// A12: a file holds one type and is named after it.
-  func misnamedFiles() -> [String] {
+  /// A12: no type is named by a word that says nothing of what it does.
+  func emptyNames() -> [String] {
     productSources().flatMap { _, file -> [String] in
       var problems: [String] = []
       for declaration in file.declarations where declaration.keyword != "extension" {
@@ -38,7 +38,7 @@ extension Project {
           }
         }
       }
-      return problems + nameProblem(of: file) + secondTypes(in: file)
+      return problems
     }
   }
 
@@ -58,28 +58,6 @@ extension Project {
       package.targets.filter { $0.kind != .test }.flatMap { target in
         target.sources.map { (package, $0) }
       }
-    }
-  }
-
-  /// `A.swift` declares `A`; `A+Topic.swift` extends `A` or makes something conform to it;
-  /// `withA.swift` declares the function of that name.
-  private func nameProblem(of file: SourceFile) -> [String] {
-    if file.name == "main" { return [] }
-    let parts = file.name.split(separator: "+", maxSplits: 1).map(String.init)
-    let base = parts.first ?? file.name
-    let isFound = file.declarations.contains { declaration in
-      (declaration.keyword == "extension") == (parts.count > 1) && declaration.names.contains(base)
-    }
-    let isFunction = base.first?.isLowercase == true && !file.lines(of: ["func", base]).isEmpty
-    return isFound || isFunction ? [] : ["\(file.path): nothing in it has its name"]
-  }
-
-  private func secondTypes(in file: SourceFile) -> [String] {
-    let types = file.declarations.filter {
-      $0.depth == 0 && !$0.isPrivate && !["extension", "typealias"].contains($0.keyword)
-    }
-    return types.dropFirst().map {
-      "\(file.path):\($0.line): \($0.names[0]) needs a file of its own"
     }
   }
 
