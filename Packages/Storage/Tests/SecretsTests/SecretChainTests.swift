@@ -57,7 +57,8 @@ struct SecretChainTests {
     let error = #expect(throws: SecretError.self) { try chain.write(Secret("x"), for: name) }
     #expect(error?.reason == .shadowed)
     #expect(
-      error?.message == "api-key is set in the environment, which comes before memory")
+      error?.message
+        == "api-key is set in the environment, which comes before this program's memory")
     #expect(try first.read(name) == nil)
     let removal = #expect(throws: SecretError.self) { try chain.remove(name) }
     #expect(removal?.reason == .shadowed)
@@ -114,7 +115,8 @@ struct SecretChainTests {
     let chain = SecretChain([EnvironmentSecrets([:]), first])
     let error = #expect(throws: SecretError.self) { try chain.require(name) }
     #expect(error?.reason == .missing)
-    #expect(error?.message == "there is no secret api-key in the environment or memory")
+    #expect(
+      error?.message == "there is no secret api-key in the environment or this program's memory")
     #expect(error?.hint?.contains("API_KEY") == true)
     try first.write(Secret("x"), for: name)
     #expect(try chain.require(name) == Secret("x"))
