@@ -4,7 +4,7 @@ import Measuring
 @main
 enum ProductBenchmarks {
   struct Usage: Error, CustomStringConvertible {
-    let description = "startup DATING BASELINE | people DATING SIZE=FOLDER … | friends FRIENDS …"
+    let description = "startup FOLDER | people DATING SIZE=FOLDER … | friends FRIENDS …"
   }
 
   static func main() async {
@@ -34,12 +34,18 @@ enum ProductBenchmarks {
   private static func startup(
     _ words: [String], _ scale: Scale, _ findings: inout Findings
   ) async throws {
-    guard words.count == 2 else { throw Usage() }
+    guard words.count == 1 else { throw Usage() }
+    let dating = "\(words[0])/dating"
     try await withTemporaryFolder { folder in
-      try await StartupBenchmark(dating: words[0], baseline: words[1], folder: folder)
-        .run(rounds: scale.rounds(31), &findings)
-      try SwipeBenchmark(dating: words[0], folder: folder)
+      try await StartupBenchmark(
+        dating: dating, baseline: "\(words[0])/StartupBaseline", folder: folder
+      )
+      .run(rounds: scale.rounds(31), &findings)
+      try SwipeBenchmark(dating: dating, folder: folder)
         .run(swipes: scale.size(50, smoke: 2), &findings)
+      for program in ProgramBenchmark.all(in: folder) {
+        try program.run(of: words[0], rounds: scale.rounds(11), &findings)
+      }
     }
   }
 
