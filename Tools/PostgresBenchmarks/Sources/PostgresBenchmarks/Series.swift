@@ -44,11 +44,11 @@ struct Series {
   private func line(_ name: String, _ samples: [Sample], beside first: [Sample]) -> String {
     let rates = samples.map(\.rate)
     let ratio = median(zip(rates, first).map { $0 / $1.rate })
-    let range = "(\(whole(rates.min() ?? 0)) to \(whole(rates.max() ?? 0)))"
+    let range = "(\(short(rates.min() ?? 0)) to \(short(rates.max() ?? 0)))"
     let reruns = samples.compactMap(\.reruns)
-    return "\(whole(median(rates)).padded(before: 7)) \(range.padded(after: 18)) "
-      + "\(hundredths(ratio).padded(before: 6))  \(name)"
-      + (reruns.isEmpty ? "" : "; \(hundredths(median(reruns))) run again for each")
+    return "\(short(median(rates)).padded(before: 8)) \(range.padded(after: 20)) "
+      + "\(short(ratio).padded(before: 6))  \(name)"
+      + (reruns.isEmpty ? "" : "; \(short(median(reruns))) run again for each")
   }
 
   private func median(_ numbers: [Double]) -> Double {
@@ -56,11 +56,16 @@ struct Series {
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
-  private func whole(_ number: Double) -> String { "\(Int(number.rounded()))" }
-
-  private func hundredths(_ number: Double) -> String {
-    let (whole, rest) = Int((number * 100).rounded()).quotientAndRemainder(dividingBy: 100)
-    return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  /// Three significant digits; whole numbers from 100 on.
+  private func short(_ number: Double) -> String {
+    if number >= 99.95 || number == 0 { return "\(Int(number.rounded()))" }
+    var (decimals, unit, least) = (1, 10.0, 9.995)
+    while number < least, decimals < 6 {
+      (decimals, unit, least) = (decimals + 1, unit * 10, least / 10)
+    }
+    let (whole, rest) = Int((number * unit).rounded()).quotientAndRemainder(dividingBy: Int(unit))
+    let zeros = String(repeating: "0", count: decimals - "\(rest)".count)
+    return "\(whole).\(zeros)\(rest)"
   }
 }
 
