@@ -1,3 +1,5 @@
+import DomainModels
+
 /// How a value has to stand to the one that was asked for.
 public enum Comparison: String, Sendable, Hashable, CaseIterable {
   /// The same; of grades, a band that overlaps.

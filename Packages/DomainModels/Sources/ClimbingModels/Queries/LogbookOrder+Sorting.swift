@@ -1,3 +1,5 @@
+import DomainModels
+
 extension LogbookOrder {
   /// Climbs in this order.
   ///

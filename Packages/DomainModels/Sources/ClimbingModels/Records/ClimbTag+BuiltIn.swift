@@ -1,3 +1,5 @@
+import DomainModels
+
 extension ClimbTag {
   /// The tags that everybody has: 11 holds, 16 skills and 9 walls, in the order they are shown.
   public static let builtIn: [(kind: TagKind, slug: String, name: String)] = [

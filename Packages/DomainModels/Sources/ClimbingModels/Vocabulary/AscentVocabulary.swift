@@ -1,3 +1,5 @@
+import DomainModels
+
 /// The words in which one logbook tells how an attempt went, and what they mean here.
 ///
 /// ```swift

@@ -1,5 +1,4 @@
-public import DomainModels
-
+/// Bytes whose meaning is known to the code that packs them.
 public struct PackedBytes: ColumnValue, Hashable {
   public let bytes: [UInt8]
 

@@ -1,3 +1,5 @@
+import DomainModels
+
 /// Words for feelings, to choose from; people may always write their own.
 public enum EmotionVocabulary {
   /// A family of feelings.

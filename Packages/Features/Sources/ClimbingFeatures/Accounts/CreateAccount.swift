@@ -24,7 +24,7 @@ public struct CreateAccount<Context: HasStore & HasClock & HasIdentifiers>: Send
       if try transaction.isTaken(handle) {
         throw AccountError.handleTaken(handle.description)
       }
-      return try transaction.makeClimber(id, called: handle, name: name.withoutSpaceAround, at: now)
+      return try transaction.makeClimber(id, called: handle, name: name.trimmed, at: now)
     }
   }
 }

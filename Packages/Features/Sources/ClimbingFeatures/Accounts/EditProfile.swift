@@ -34,7 +34,7 @@ public struct EditProfile<Context: HasStore & HasClimber & HasClock>: Sendable {
         }
         profile.handle = handle.description
       }
-      if let name = edit.name { profile.name = name.withoutSpaceAround }
+      if let name = edit.name { profile.name = name.trimmed }
       if let bio = edit.bio { profile.bio = Optional(bio).nonBlank }
       if let home = edit.home { profile.home = Optional(home).nonBlank }
       if let routeScale { profile.routeScale = routeScale.isEmpty ? nil : routeScale }

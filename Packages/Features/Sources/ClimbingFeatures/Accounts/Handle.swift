@@ -1,3 +1,5 @@
+import DomainModels
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -29,7 +31,7 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
 
   /// What was typed, as a handle would have it: without an `@` and spaces around it, in lower case.
   static func folded(_ typed: String) -> String {
-    let word = typed.lowercased().withoutSpaceAround
+    let word = typed.lowercased().trimmed
     return word.first == "@" ? String(word.dropFirst()) : word
   }
 

@@ -1,4 +1,5 @@
 public import ClimbingModels
+import DomainModels
 
 extension Climb {
   /// What to call it in a sentence: its name, else its grade.

@@ -11,7 +11,7 @@ extension ClimbDraft {
     as id: Identifier<Climb>, in session: Session?, habits: GradeHabits, at moment: LoggingMoment
   ) throws(ClimbingError) -> Climb {
     var climb = Climb(
-      id: id, named: name.withoutSpaceAround,
+      id: id, named: name.trimmed,
       on: date ?? PartialDate(session?.day ?? moment.today), at: moment.now, session: session?.id)
     climb.discipline = discipline
     if let text = gradeText.nonBlank {

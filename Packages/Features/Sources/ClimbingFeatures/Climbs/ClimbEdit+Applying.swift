@@ -11,7 +11,7 @@ extension ClimbEdit {
   /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
   func apply(to climb: inout Climb, habits: GradeHabits) throws(ClimbingError) {
     let oldHint = climb.discipline?.gradeHint
-    if let name { climb.name = name.withoutSpaceAround }
+    if let name { climb.name = name.trimmed }
     discipline.apply(to: &climb.discipline)
     if let kind = climb.discipline, !climb.allDisciplines.isEmpty,
       !climb.allDisciplines.contains(kind)

@@ -35,7 +35,7 @@ extension RecordReading {
   }
 
   private func climb(typed text: String, isDeleted: Bool) throws -> Climb {
-    let typed = text.withoutSpaceAround
+    let typed = text.trimmed
     guard !typed.isEmpty else { throw ClimbingError.climbNotFound(text, near: []) }
     if let id = Identifier<Climb>(typed) {
       return try climb(.identified(id), isDeleted: isDeleted)

@@ -27,8 +27,8 @@ public struct EditComment<Context: HasStore & HasClimber & HasClock>: Sendable {
         try transaction.isVisible(post, to: me)
       }
       guard comment.author == me else { throw SocialError.notTheAuthor(of: "comment") }
-      if comment.text == text.withoutSpaceAround { return comment }
-      comment.text = text.withoutSpaceAround
+      if comment.text == text.trimmed { return comment }
+      comment.text = text.trimmed
       comment.lifecycle = comment.lifecycle.updated(at: now)
       try comment.validate()
       try transaction.save(comment)

@@ -59,7 +59,7 @@ extension RecordReading {
   private func matches<R>(
     _ text: String, among ids: [Identifier<R>]
   ) -> [Identifier<R>] {
-    let wanted = text.withoutSpaceAround.lowercased()
+    let wanted = text.trimmed.lowercased()
     guard wanted.utf8.count >= 4 else { return [] }
     return ids.filter { $0.description.hasPrefix(wanted) || $0.description.hasSuffix(wanted) }
   }

@@ -26,7 +26,7 @@ public struct WriteComment<Context: HasStore & HasClimber & HasClock & HasIdenti
       _ = try transaction.signedInProfile(me)
       let post = try transaction.post(reference, for: me)
       let comment = PostComment(
-        id: id, post: post.id, host: post.author, author: me, text: text.withoutSpaceAround,
+        id: id, post: post.id, host: post.author, author: me, text: text.trimmed,
         lifecycle: Lifecycle(createdAt: now))
       try comment.validate()
       try transaction.insert(comment)

@@ -34,7 +34,7 @@ extension [Refusal] {
   func meant(by texts: [String]?) throws -> [Refusal] {
     guard let texts else { return self }
     return try texts.map { text in
-      let wanted = text.withoutSpaceAround.lowercased()
+      let wanted = text.trimmed.lowercased()
       let found =
         wanted.utf8.count < 4
         ? []

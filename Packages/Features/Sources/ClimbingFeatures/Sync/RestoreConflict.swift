@@ -41,7 +41,7 @@ public struct RestoreConflict<Context: HasStore & HasClock>: Sendable {
 extension [ConflictReport] {
   /// The edit that somebody names by an identity.
   func meant(by text: String) throws -> ConflictReport {
-    let wanted = text.withoutSpaceAround.lowercased()
+    let wanted = text.trimmed.lowercased()
     let found =
       wanted.utf8.count < 4
       ? []

@@ -19,7 +19,7 @@ public struct AddTag<Context: HasStore & HasClock>: Sendable {
   ///   be accepted.
   public func callAsFunction(_ kind: TagKind, name: String) async throws -> ClimbTag {
     let now = context.clock.now
-    let name = name.withoutSpaceAround
+    let name = name.trimmed
     let slug = SearchText.tokens(of: name).joined(separator: "-")
     let tag = ClimbTag(kind, slug: slug, name: name, at: now)
     try tag.validate()

@@ -37,7 +37,7 @@ extension RecordReading {
   func tag(typed text: String) throws -> (id: Identifier<ClimbTag>, word: TagWord) {
     let all = try orderedTags()
     let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
-    let kind = parts.count == 2 ? TagKind(rawValue: parts[0].withoutSpaceAround.lowercased()) : nil
+    let kind = parts.count == 2 ? TagKind(rawValue: parts[0].trimmed.lowercased()) : nil
     let wanted = SearchText.tokens(of: kind == nil ? text : parts[1]).joined(separator: "-")
     let found = all.first { _, word in
       (kind == nil || word.kind == kind)

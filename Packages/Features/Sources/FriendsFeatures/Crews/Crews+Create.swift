@@ -10,7 +10,7 @@ extension Crews.Create: EmbeddedFriendsRequest {
   ) async throws -> CrewInfo {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
     let crew = Crew(
-      id: context.identifiers.next(), name: name.trimmed, summary: description?.trimmedOrNil,
+      id: context.identifiers.next(), name: name.trimmed, summary: description?.nonBlank,
       tags: interestTags.map(\.trimmed), admission: admission ?? .open,
       maxMembers: maxMembers ?? FriendsLimits.defaultCrewMembers, creator: me,
       lastActivityAt: now, lifecycle: Lifecycle(createdAt: now))

@@ -12,7 +12,7 @@ extension Crews.Edit: EmbeddedFriendsRequest {
     return try await context.store.write { transaction in
       var known = try transaction.crew(crew.id, lookedAfterBy: me)
       if let name { known.name = name.trimmed }
-      if let description { known.summary = description.trimmedOrNil }
+      if let description { known.summary = description.nonBlank }
       if let interestTags { known.tags = interestTags.map(\.trimmed) }
       if let maxMembers { known.maxMembers = maxMembers }
       if let admission { known.admission = admission }

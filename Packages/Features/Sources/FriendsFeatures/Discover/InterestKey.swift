@@ -1,3 +1,4 @@
+import DomainModels
 import Foundation
 
 #if canImport(FoundationEssentials)

@@ -17,7 +17,7 @@ struct MissionDraft: Sendable {
     _ location: MissionLocation
   ) throws -> (place: MissionPlace, cell: Int?) {
     guard let coordinates = location.coordinates else {
-      return (MissionPlace(address: location.address?.trimmedOrNil), nil)
+      return (MissionPlace(address: location.address?.nonBlank), nil)
     }
     guard let cell = try? GridCell(latitude: coordinates.lat, longitude: coordinates.lng) else {
       throw ValidationError(issues: [
@@ -25,7 +25,7 @@ struct MissionDraft: Sendable {
       ])
     }
     let place = MissionPlace(
-      address: location.address?.trimmedOrNil, latitude: coordinates.lat,
+      address: location.address?.nonBlank, latitude: coordinates.lat,
       longitude: coordinates.lng)
     return (place, Int(cell.rawValue))
   }
@@ -58,7 +58,7 @@ struct MissionDraft: Sendable {
       ])
     }
     mission = Mission(
-      id: id, title: request.title.trimmed, summary: request.description?.trimmedOrNil,
+      id: id, title: request.title.trimmed, summary: request.description?.nonBlank,
       startsAt: request.date.timestamp,
       durationMinutes: request.durationMinutes ?? FriendsLimits.defaultMissionMinutes,
       timeZone: zone, placeName: request.location.name.trimmed,

@@ -48,7 +48,7 @@ extension WriteTransaction {
   ) throws -> Mission {
     var edited = mission
     if let title = request.title { edited.title = title.trimmed }
-    if let text = request.description { edited.summary = text.trimmedOrNil }
+    if let text = request.description { edited.summary = text.nonBlank }
     if let tags = request.interestTags { edited.tags = tags.map(\.trimmed) }
     if let room = request.maxAttendees { edited.maxAttendees = room }
     if let minutes = request.durationMinutes { edited.durationMinutes = minutes }

@@ -25,7 +25,7 @@ extension Safety.Report: EmbeddedFriendsRequest {
         among: times, limit: FriendsLimits.reportsPerDay, since: since,
         "you reported \(FriendsLimits.reportsPerDay) people today")
       let content = ReportContent(
-        note: note?.trimmedOrNil,
+        note: note?.nonBlank,
         profile: PublicProfile(try keys.details(of: reported), photos: [], on: now.utcDate),
         messages: try transaction.evidence(against: reported.id, by: me, keys))
       let report = MemberReport(

@@ -11,18 +11,13 @@ extension FriendsError {
     case let error as IdentityError:
       self.init(
         Code(identity: error.code), error.message, hint: error.hint,
-        retryAfterSeconds: error.retryAfter.map(Self.wholeSeconds))
+        retryAfterSeconds: error.retryAfter?.wholeSeconds)
     case let error as ValidationError:
       self.init(.validation, error.message, hint: error.hint)
     default:
       // Only its type: a text of somebody else's making might hold what a person wrote.
       self.init(.server, "the service could not do it (\(type(of: error)))")
     }
-  }
-
-  /// Rounded up: nobody who waits as long as told is refused again.
-  private static func wholeSeconds(_ wait: Duration) -> Int {
-    Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)
   }
 }
 

@@ -65,7 +65,7 @@ public struct Capture: Sendable, Hashable {
   ///   if a text is too long. Check before sealing: what is sealed must be readable later.
   public func checked() throws -> Capture {
     var checked = self
-    checked.text = text.withoutSpaceAround
+    checked.text = text.trimmed
     checked.situation = situation.nonBlank
     if checked.text.isEmpty { throw JournalError.emptyThought }
     try checked.thought(at: occurredAt).validate()

@@ -1,3 +1,5 @@
+import DomainModels
+
 /// What an edit does to one field.
 public enum FieldEdit<Value: Sendable>: Sendable {
   /// Leaves it as it is.

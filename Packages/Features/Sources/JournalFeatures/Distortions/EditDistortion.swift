@@ -31,7 +31,7 @@ public struct EditDistortion<Context: HasStore & HasClock & HasDistortionPacks>:
       }
       var choice = old
       if let name = edit.name {
-        choice.name = name.withoutSpaceAround
+        choice.name = name.trimmed
         var problems = ValidationError.Collector()
         problems.require(choice.name?.isEmpty == false, "name", "must not be empty")
         try problems.check("distortion")

@@ -19,7 +19,7 @@ public struct AddPrediction<Context: HasStore & HasClock & HasIdentifiers>: Send
     return try await context.store.write { transaction in
       let thought = try draft.thought.map { try transaction.thought($0) }
       let prediction = Prediction(
-        id: id, draft.text.withoutSpaceAround, likelihood: draft.likelihood, dueOn: draft.dueOn,
+        id: id, draft.text.trimmed, likelihood: draft.likelihood, dueOn: draft.dueOn,
         of: thought?.id, at: now)
       try prediction.validate()
       try transaction.insert(prediction)

@@ -19,7 +19,7 @@ extension RecordReading {
       guard let prediction = try find(id) else { throw PredictionError.notFound("\(id)") }
       return prediction
     case .text(let text):
-      let typed = text.withoutSpaceAround.lowercased()
+      let typed = text.trimmed.lowercased()
       guard typed.count >= 4 else { throw PredictionError.notFound(text) }
       // Identities are not sealed: nothing is opened to look through them.
       let meant = try values(of: \.id, Query<Prediction>())

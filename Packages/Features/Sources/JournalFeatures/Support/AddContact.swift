@@ -18,7 +18,7 @@ public struct AddContact<Context: HasStore & HasClock & HasIdentifiers>: Sendabl
     return try await context.store.write { transaction in
       let last = try transaction.contacts().last?.position ?? -1
       let contact = Contact(
-        id: id, name: draft.name.withoutSpaceAround, phone: draft.phone.nonBlank,
+        id: id, name: draft.name.trimmed, phone: draft.phone.nonBlank,
         note: draft.note.nonBlank, position: last + 1, lifecycle: Lifecycle(createdAt: now))
       try contact.validate()
       try transaction.insert(contact)

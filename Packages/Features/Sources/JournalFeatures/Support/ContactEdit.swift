@@ -1,3 +1,4 @@
+import DomainModels
 import JournalModels
 
 /// What to change in a contact; whatever is not said stays.
@@ -18,7 +19,7 @@ public struct ContactEdit: Sendable, Hashable {
   }
 
   func apply(to contact: inout Contact) {
-    if let name { contact.name = name.withoutSpaceAround }
+    if let name { contact.name = name.trimmed }
     phone.applyText(to: &contact.phone)
     note.applyText(to: &contact.note)
   }

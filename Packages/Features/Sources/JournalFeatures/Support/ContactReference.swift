@@ -24,7 +24,7 @@ extension RecordReading {
       guard let contact = try find(id) else { throw SupportError.contactNotFound("\(id)") }
       return contact
     case .text(let text):
-      let typed = text.withoutSpaceAround.lowercased()
+      let typed = text.trimmed.lowercased()
       let all = try contacts()
       if typed.isEmpty { throw SupportError.contactNotFound(text) }
       // A number is a place in the list, unless somebody is called like that.

@@ -33,7 +33,7 @@ public struct Helplines: Sendable, Hashable {
   /// The country that somebody typed: its code or the beginning of its name; `nil` where none or
   /// several are meant.
   public func find(_ text: String) -> HelplineCountry? {
-    let typed = text.withoutSpaceAround.lowercased()
+    let typed = text.trimmed.lowercased()
     let code = typed == "uk" ? "gb" : typed == "usa" ? "us" : typed
     if let country = self[code] { return country }
     guard typed.count >= 3 else { return nil }

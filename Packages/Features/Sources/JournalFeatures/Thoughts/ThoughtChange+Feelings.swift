@@ -12,7 +12,7 @@ extension ThoughtChange {
     var feelings = old.feelings
     var lost: [String] = []
     for answer in edit.answers.feelings {
-      let name = answer.name.withoutSpaceAround
+      let name = answer.name.trimmed
       if name.isEmpty { continue }
       let id = Feeling.identity(of: old.thought, name: name)
       let place = feelings.firstIndex { $0.id == id }

@@ -63,7 +63,7 @@ struct ThoughtChange: Sendable {
 
   private func change(_ thought: inout Thought) throws {
     if let text = edit.text {
-      thought.text = text.withoutSpaceAround
+      thought.text = text.trimmed
       if thought.text.isEmpty { throw JournalError.emptyThought }
     }
     if let moment = edit.occurredAt { thought.occurredAt = moment }

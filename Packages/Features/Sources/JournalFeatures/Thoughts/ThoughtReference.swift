@@ -27,7 +27,7 @@ extension RecordReading {
       guard let thought = try find(id) else { throw JournalError.thoughtNotFound("\(id)") }
       return thought
     case .text(let text):
-      let typed = text.withoutSpaceAround.lowercased()
+      let typed = text.trimmed.lowercased()
       switch typed {
       case "latest": return try latestThought()
       case "waiting": return try waitingThought()

@@ -11,7 +11,7 @@ extension PeopleError {
     case let error as IdentityError:
       self.init(
         Code(rawValue: error.code), error.message, hint: error.hint, kind: error.kind,
-        retryAfterSeconds: error.retryAfter.map(Self.wholeSeconds))
+        retryAfterSeconds: error.retryAfter?.wholeSeconds)
     case let error as ValidationError:
       self.init(.invalidValue, error.message, hint: error.hint, kind: .usage)
     case let error as any ExplainedError:
@@ -20,10 +20,5 @@ extension PeopleError {
       // Only its type: a text of somebody else's making might hold what a person wrote.
       self.init(.unavailable, "the service could not do it (\(type(of: error)))")
     }
-  }
-
-  /// Rounded up: nobody who waits as long as told is refused again.
-  private static func wholeSeconds(_ wait: Duration) -> Int {
-    Int(wait.components.seconds) + (wait.components.attoseconds > 0 ? 1 : 0)
   }
 }

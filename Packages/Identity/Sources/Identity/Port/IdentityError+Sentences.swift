@@ -1,3 +1,5 @@
+import DomainModels
+
 extension IdentityError {
   /// One sentence for a wrong code, an unknown challenge and a foreign device: which of them it was
   /// is nobody's business.
@@ -28,8 +30,7 @@ extension IdentityError {
     hint: "Sign in there, or use another one")
 
   static func rateLimited(_ wait: Duration) -> IdentityError {
-    // Whole seconds, rounded up: nobody who waits as long as told is refused again.
-    let seconds = wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)
+    let seconds = wait.wholeSeconds
     return IdentityError(
       .rateLimited, "that was asked for too often",
       hint: "Try again in \(seconds) second\(seconds == 1 ? "" : "s")", retryAfter: wait)

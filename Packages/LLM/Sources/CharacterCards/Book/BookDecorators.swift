@@ -1,3 +1,5 @@
+import DomainModels
+
 /// The lines in front of an entry's content that begin with `@@` (V3, "Decorators").
 ///
 /// A line that begins with `@@@` stands in for the one above it, where that is unknown here or its

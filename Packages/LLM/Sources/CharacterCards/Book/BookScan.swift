@@ -1,3 +1,4 @@
+import DomainModels
 import LLM
 
 /// Finds the entries of a book that a conversation makes active.

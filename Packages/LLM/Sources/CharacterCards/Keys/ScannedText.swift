@@ -1,3 +1,5 @@
+import DomainModels
+
 /// Messages that are searched for keys.
 struct ScannedText: Sendable {
   /// As they were written, one after another.

@@ -1,3 +1,4 @@
+import DomainModels
 import LLM
 
 /// What a model is told about a card that it plays, by the card's own instructions.

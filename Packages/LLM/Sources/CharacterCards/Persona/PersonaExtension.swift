@@ -1,3 +1,4 @@
+import DomainModels
 import Interchange
 import LLM
 

@@ -1,3 +1,5 @@
+import DomainModels
+
 public enum MessagePart: Sendable, Equatable {
   case text(String)
   /// A call of a tool; only in what a model says.

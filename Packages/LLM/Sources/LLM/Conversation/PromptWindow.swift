@@ -1,3 +1,5 @@
+import DomainModels
+
 /// Fits a request's conversation into its limits.
 struct PromptWindow {
   /// From which user turn on the persona is restated.

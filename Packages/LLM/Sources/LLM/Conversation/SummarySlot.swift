@@ -1,3 +1,5 @@
+import DomainModels
+
 /// What was said before the history that is sent, in short.
 struct SummarySlot {
   let message: Message

@@ -1,3 +1,5 @@
+import DomainModels
+
 /// What a model is told about the persona that it plays: text that follows from the persona alone.
 ///
 /// There is no clock in it and no chance, so the same persona gives the same bytes, and a provider

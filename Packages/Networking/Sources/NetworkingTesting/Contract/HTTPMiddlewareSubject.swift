@@ -1,4 +1,3 @@
-import DomainModels
 import DomainModelsTesting
 public import Networking
 

@@ -1,5 +1,6 @@
 import ClimbingFeatures
 import ClimbingModels
+import DomainModels
 import ScreenParts
 import Terminal
 

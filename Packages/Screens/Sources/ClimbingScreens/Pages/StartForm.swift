@@ -1,4 +1,5 @@
 import ClimbingFeatures
+import DomainModels
 import ScreenParts
 import Terminal
 

@@ -1,3 +1,4 @@
+import DomainModels
 import ScreenParts
 
 /// What stands behind a word: parts between commas, some of them with a name in front.

@@ -18,7 +18,7 @@ extension FriendsForm {
     return .asked(
       .change(
         Crews.Create(
-          name: values["name"] ?? "", description: FormText.trimmed(values["description"]),
+          name: values["name"] ?? "", description: values["description"].nonBlank,
           interestTags: FormText.words(values["tags"]), admission: admission)
       ) { "\($0.name) is there." })
   }
@@ -74,7 +74,7 @@ extension FriendsForm {
     ) { values in
       let text = values["when"] ?? ""
       var most: Int?
-      if let typed = FormText.trimmed(values["max"]) {
+      if let typed = values["max"].nonBlank {
         guard let number = Int(typed) else { return .refused("how many is a number") }
         most = number
       }
@@ -95,9 +95,9 @@ extension FriendsForm {
             Missions.Create(
               title: values["title"] ?? "", date: WireTime(start),
               location: MissionLocation(
-                name: values["place"] ?? "", address: FormText.trimmed(values["address"])),
+                name: values["place"] ?? "", address: values["address"].nonBlank),
               crewID: crew, maxAttendees: room, timeZone: name,
-              recurrence: FormText.trimmed(values["rule"])))
+              recurrence: values["rule"].nonBlank))
           return [.done("\(mission.title) is planned.")]
         })
     }

@@ -47,7 +47,7 @@ extension FriendsForm {
   }
 
   private static func save(_ values: [String: String], state: String) -> Submission {
-    func text(_ name: String) -> String? { FormText.trimmed(values[name]) }
+    func text(_ name: String) -> String? { values[name].nonBlank }
     var request = Users.SaveProfile(
       name: text("name"), bio: values["bio"], interests: FormText.words(values["interests"]),
       friendshipGoals: FormText.words(values["goals"]).map(FriendshipGoal.init(rawValue:)))
@@ -113,7 +113,7 @@ extension FriendsForm {
       return .asked(
         .change(
           Users.SaveSettings(
-            freeHours: FormText.words(values["free"]), timeZone: FormText.trimmed(values["zone"]),
+            freeHours: FormText.words(values["free"]), timeZone: values["zone"].nonBlank,
             wishes: wishes)
         ) { _ in "Saved." })
     }
@@ -131,11 +131,11 @@ extension FriendsForm {
       ], ending: "report"
     ) { values in
       guard
-        let reason = FormText.trimmed(values["reason"]).flatMap(MisconductReason.init(rawValue:))
+        let reason = values["reason"].nonBlank.flatMap(MisconductReason.init(rawValue:))
       else { return .refused("the reason is one of \(reasons)") }
       return .asked(
         .change(
-          Safety.Report(user: user, reason: reason, note: FormText.trimmed(values["note"]))
+          Safety.Report(user: user, reason: reason, note: values["note"].nonBlank)
         ) { _ in "Reported and blocked." })
     }
   }

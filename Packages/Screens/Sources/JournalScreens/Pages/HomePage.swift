@@ -1,3 +1,4 @@
+import DomainModels
 import JournalFeatures
 import JournalModels
 import ScreenParts

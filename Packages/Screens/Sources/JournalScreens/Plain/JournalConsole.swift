@@ -1,3 +1,4 @@
+import DomainModels
 public import ScreenParts
 public import Terminal
 

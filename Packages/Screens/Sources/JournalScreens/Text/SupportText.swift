@@ -1,3 +1,4 @@
+import DomainModels
 public import JournalFeatures
 import ScreenParts
 public import Terminal

@@ -1,3 +1,4 @@
+import DomainModels
 import PeopleRequests
 import ScreenParts
 import Secrets

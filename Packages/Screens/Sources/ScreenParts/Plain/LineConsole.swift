@@ -88,11 +88,3 @@ extension LineConsole {
     try prompts.write(lines)
   }
 }
-
-extension String {
-  /// The text without the white space around it.
-  public var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

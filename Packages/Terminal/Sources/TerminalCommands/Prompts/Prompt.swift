@@ -1,3 +1,4 @@
+internal import DomainModels
 internal import Terminal
 
 /// Asks the person at the terminal.
@@ -170,12 +171,5 @@ public struct Prompt: Sendable {
   private func show(_ text: String, style: TextStyle = .plain) throws {
     let safe = text.sanitizedLines(isUnicode: session.traits.isUnicode)
     try session.errorOutput.write(session.traits.paintError(safe, style))
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
