@@ -28,7 +28,8 @@ enum StreamMemory: String, CaseIterable {
     guard numbers.count == 3 else { throw Unreadable(answer: answer) }
     let details =
       "\(Double(numbers[0]).short) elements in \(Duration.milliseconds(numbers[1]).short)"
-    let name = "\(rawValue), \(Double(size >> 10).short) KiB"
+    let (number, unit) = size >= 1 << 30 ? (size >> 30, "GiB") : (size >> 10, "KiB")
+    let name = "\(rawValue), \(number) \(unit)"
     if numbers[2] == 0 {
       findings.note("\(name): \(details); this system doesn't tell how much memory was taken")
     } else {

@@ -19,7 +19,7 @@ struct ResultLine {
   }
 
   /// Reads what ``text`` writes; nil if it is something else.
-  init?(text: some StringProtocol) {
+  init?(text: Substring) {
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 6, let verdict = Verdict(rawValue: fields[1]) else { return nil }
     self.init(
