@@ -38,7 +38,7 @@ struct LogbookBenchmarks {
   private func importing(_ findings: inout Findings) async throws {
     let ticks = scale.size(10_000, smoke: 40)
     let bytes = SampleLogbook.mountainProject(ticks)
-    let name = "import of \(Double(ticks).short) ticks"
+    let name = "import of \(ticks.short) ticks"
     var comparison = Comparison(name: "\(name), beside reading their CSV alone")
     for round in 0..<scale.rounds(7) {
       let world = try ClimbingWorld(folder.appending(path: "import-\(round).sqlite"))
@@ -68,7 +68,7 @@ struct LogbookBenchmarks {
       _ name: String, in world: ClimbingWorld = world, _ work: (ClimbingWorld) async throws -> Void
     ) async throws -> PromisedTime {
       try await PromisedTime(
-        "\(name), of \(Double(climbs).short) climbs", limit: .milliseconds(50),
+        "\(name), of \(climbs.short) climbs", limit: .milliseconds(50),
         rounds: scale.rounds(15)
       ) { try await work(world) }
     }
@@ -106,7 +106,7 @@ struct LogbookBenchmarks {
         _ = try await SummariseLogbook($0)()
       })
     findings.expect(
-      try await writing("in a logbook of \(Double(climbs).short) climbs", to: world))
+      try await writing("in a logbook of \(climbs.short) climbs", to: world))
   }
 
   /// A climb and its attempt, each on the disk before the next.
@@ -132,7 +132,7 @@ struct LogbookBenchmarks {
     let start = ContinuousClock().now
     let report = try await ImportCatalogue(world)(openBeta: try LogbookFile(path: catalogue.path))
     let took = ContinuousClock().now - start
-    findings.note("import of a catalogue of \(Double(report.climbs).short) climbs: \(took.short)")
+    findings.note("import of a catalogue of \(report.climbs.short) climbs: \(took.short)")
     let names = try await world.store.read { transaction in
       try transaction.values(of: \.name, Query<CatalogueClimb>().limit(4_000))
     }

@@ -27,7 +27,7 @@ enum StreamMemory: String, CaseIterable {
     let numbers = answer.split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 3 else { throw Unreadable(answer: answer) }
     let details =
-      "\(Double(numbers[0]).short) elements in \(Duration.milliseconds(numbers[1]).short)"
+      "\(numbers[0].short) elements in \(Duration.milliseconds(numbers[1]).short)"
     let (number, unit) = size >= 1 << 30 ? (size >> 30, "GiB") : (size >> 10, "KiB")
     let name = "\(rawValue), \(number) \(unit)"
     if numbers[2] == 0 {

@@ -61,8 +61,8 @@ struct ReplyBenchmark {
     let short = try peak(events: events)
     let long = try peak(events: many)
     findings.expect(
-      "\(format.rawValue), more memory for \(Double(many).short) events than for "
-        + Double(events).short,
+      "\(format.rawValue), more memory for \(many.short) events than for "
+        + events.short,
       Figure(long - short, "MiB"), .atMost(Self.growth), "\(short.short) MiB for these")
   }
 

@@ -72,7 +72,7 @@ struct PoolBenchmarks {
     }
     try contest.run(rounds: setting.scale.rounds(9))
     findings.note(
-      "the pool from its \(encoded.count / 1_000_000) MB: \(contest.median("loading").short)"
+      "the pool from its \((Double(encoded.count) / 1_000_000).short) MB: \(contest.median("loading").short)"
     )
   }
 }

@@ -19,7 +19,7 @@ struct PreferenceBenchmarks {
   private var decisions: Int { scale.size(10_000, smoke: 200) }
 
   func run(_ findings: inout Findings) throws {
-    findings.heading("A model of who likes whom, from \(Double(decisions).short) decisions")
+    findings.heading("A model of who likes whom, from \(decisions.short) decisions")
     var generator = SplitMix64(seed: 8)
     let interests = (0..<24).map { "interest \($0)" }
     let guests = (0..<people).map { _ in

@@ -15,7 +15,7 @@ struct SearchBenchmarks {
 
   func run(_ findings: inout Findings) throws {
     findings.heading(
-      "The best 10 of \(Double(rows).short) vectors of 64 numbers, by the kernel \(ScanKernel.best)"
+      "The best 10 of \(rows.short) vectors of 64 numbers, by the kernel \(ScanKernel.best)"
     )
     let vectors = SampleVectors(rows: rows, dimension: dimension, seed: 1)
     let queries = SampleVectors(rows: queryCount, dimension: dimension, seed: 2)
@@ -188,7 +188,7 @@ struct SearchBenchmarks {
     }
     try contest.run(rounds: setting.scale.rounds(9))
     findings.note(
-      "the table from its \(bytes.count / 1_000_000) MB: \(contest.median(loading).short), "
+      "the table from its \((Double(bytes.count) / 1_000_000).short) MB: \(contest.median(loading).short), "
         + "checked; to bytes \(contest.median(writing).short); copying them "
         + contest.median(copying).short)
   }

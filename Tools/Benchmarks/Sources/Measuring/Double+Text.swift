@@ -4,7 +4,7 @@ extension Double {
     guard isFinite else { return isNaN ? "unknown" : self < 0 ? "-∞" : "∞" }
     let size = abs(self)
     if size == 0 { return "0" }
-    if size >= 99.95 { return grouped(rounded()) }
+    if size >= 99.95 { return size < 1e15 ? Int(rounded()).short : "\(self)" }
     var (decimals, least) = (1, 9.995)
     while size < least, decimals < 8 { (decimals, least) = (decimals + 1, least / 10) }
     return decimal(decimals)
@@ -26,16 +26,5 @@ extension Double {
     let digits = String(rest)
     let zeros = String(repeating: "0", count: decimals - digits.count)
     return "\(self < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
-  }
-
-  private func grouped(_ number: Double) -> String {
-    guard abs(number) < 1e15 else { return "\(number)" }
-    var digits = String(Int64(abs(number)))
-    var groups: [Substring] = []
-    while digits.count > 3 {
-      groups.insert(digits.suffix(3), at: 0)
-      digits.removeLast(3)
-    }
-    return (number < 0 ? "-" : "") + ([Substring(digits)] + groups).joined(separator: ",")
   }
 }

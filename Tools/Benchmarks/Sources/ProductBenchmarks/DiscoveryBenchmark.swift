@@ -19,7 +19,7 @@ struct DiscoveryBenchmark {
     let discover = ChildProcess(
       program: program, arguments: command + ["--json", "--data-dir", folder])
     let name = program.split(separator: "/").last.map(String.init) ?? program
-    let size = Double(people).short
+    let size = people.short
     return try await PromisedTime(
       "\(name) \(command.joined(separator: " ")), \(size) people", limit: limit, rounds: rounds
     ) {

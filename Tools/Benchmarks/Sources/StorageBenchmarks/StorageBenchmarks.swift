@@ -31,7 +31,7 @@ enum StorageBenchmarks {
     findings.expect(try await sealing.batch(many, rounds: 9), atLeast: 0.3)
     let stores = scale.size(32, smoke: 2)
     if let memory = try await MemoryBenchmark(folder: folder).run(stores: stores) {
-      findings.note("an open store takes \(Double(memory).short) KiB of memory")
+      findings.note("an open store takes \(memory.short) KiB of memory")
     }
   }
 }

@@ -29,7 +29,7 @@ struct ApplyingBenchmark {
         : Comparison(name: "\(what), time")
     }
     var making = comparison(
-      "applying \(Double(count).short) new rows of ten fields, beside inserts by hand")
+      "applying \(count.short) new rows of ten fields, beside inserts by hand")
     var editing = comparison("applying an edit of each, beside updates by hand")
     for round in 0..<rounds {
       let name = "applying-\(isProcessor)-\(round)"

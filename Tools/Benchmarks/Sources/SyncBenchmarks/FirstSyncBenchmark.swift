@@ -28,7 +28,7 @@ struct FirstSyncBenchmark {
     for (what, results) in [("received", received), ("handed over", sent)]
     where results[0].memory > 0 {
       findings.expect(
-        "memory for \(Double(many).short) rows \(what) \(way.text), beside \(Double(few).short)",
+        "memory for \(many.short) rows \(what) \(way.text), beside \(few.short)",
         Figure(Double(results[1].memory) / Double(results[0].memory), "times"),
         .atMost(FirstSyncBenchmark.limit))
     }

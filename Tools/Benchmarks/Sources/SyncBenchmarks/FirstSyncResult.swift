@@ -24,7 +24,7 @@ struct FirstSyncResult {
 
   /// A line for people.
   var text: String {
-    "\(Double(rows).short) rows in \(time.short), \(rate(time)) a second (\(rate(processor)) a "
+    "\(rows.short) rows in \(time.short), \(rate(time)) a second (\(rate(processor)) a "
       + "second of the processor), at most \(memory / 1024) MiB of memory"
   }
 

@@ -51,7 +51,7 @@ struct FolderBenchmark {
     let time = try await clock.measure { try await work() }
     let processor = ProcessorTime.now - before
     findings.note(
-      "\(Double(count).short) changes \(what): \((Double(count) / (time / .seconds(1))).short) a "
+      "\(count.short) changes \(what): \((Double(count) / (time / .seconds(1))).short) a "
         + "second, \((Double(count) / (processor / .seconds(1))).short) a second of the processor")
   }
 }

@@ -43,7 +43,7 @@ enum SyncBenchmarks {
     try await FolderBenchmark(world: world).run(scale.size(100_000, smoke: 100), &findings)
     findings.heading("A round that has nothing to do")
     try await IdleBenchmark(world: world)
-      .run(rows: scale.size(1_000, smoke: 10), rounds: scale.rounds(101), &findings)
+      .run(rows: scale.size(1_000, smoke: 20), rounds: scale.rounds(101), &findings)
     for way in FirstSync.Way.allCases {
       findings.heading("A first sync \(way.text)")
       try FirstSyncBenchmark(program: CommandLine.arguments[0], folder: folder, way: way)

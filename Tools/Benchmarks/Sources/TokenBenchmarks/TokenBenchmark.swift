@@ -46,8 +46,8 @@ struct TokenBenchmark {
       if let python { ratios.append(least / python) }
     }
     let name =
-      "\(Double(tokens).short) tokens, \(Double(references).short) references \(depth) deep, "
-      + "\(Double(bytes.count / 1000).short) KB"
+      "\(tokens.short) tokens, \(references.short) references \(depth) deep, "
+      + "\((bytes.count / 1000).short) KB"
     findings.note("\(name), to tokens: \(reading.median.short)")
     findings.expect("\(name), to CSS", writing.median, atMost: limit)
     if !ratios.isEmpty {
