@@ -4,18 +4,8 @@ public import ScreenParts
 public import Terminal
 
 /// The colours of climbing's screens, read from design tokens.
-public struct ClimbingTheme: ScreenTheme {
-  public let text: RGB
-  /// What everything stands on.
-  public let base: RGB
-  /// Of the brand, of keys and of what is chosen.
-  public let accent: RGB
-  /// Of what is less important.
-  public let muted: RGB
-  /// Of lines around things.
-  public let border: RGB
-  /// What lies over the base.
-  public let raised: RGB
+public struct ClimbingTheme: ProductTheme {
+  public let colors: ScreenColors
   /// What lies behind the chosen line of a list.
   public let selected: RGB
   /// Of what went well.
@@ -24,12 +14,6 @@ public struct ClimbingTheme: ScreenTheme {
   public let info: RGB
   /// Of what to be careful with.
   public let warning: RGB
-  /// Of what went wrong.
-  public let error: RGB
-  /// Of text on a gradient.
-  public let onCard: RGB
-  /// Of less important text on a gradient.
-  public let onCardMuted: RGB
   /// A metric pill's ground and text.
   public let pill: TextStyle
   /// A tag chip's ground and text.
@@ -65,19 +49,11 @@ public struct ClimbingTheme: ScreenTheme {
   /// - Parameter tokens: The climbing product's tokens.
   /// - Throws: `TokenError` for one that is missing or of another type.
   public init(_ tokens: TokenSet) throws(TokenError) {
-    text = try tokens.rgb("text.primary")
-    base = try tokens.rgb("surface.base")
-    accent = try tokens.rgb("accent")
-    muted = try tokens.rgb("text.muted")
-    border = try tokens.rgb("border")
-    raised = try tokens.rgb("surface.raised")
+    colors = try ScreenColors(tokens)
     selected = try tokens.rgb("surface.selected")
     success = try tokens.rgb("status.success")
     info = try tokens.rgb("status.info")
     warning = try tokens.rgb("status.warning")
-    error = try tokens.rgb("status.error")
-    onCard = try tokens.rgb("text.on-card")
-    onCardMuted = try tokens.rgb("text.on-card-muted")
     pill = try tokens.ground("pill")
     chip = try tokens.ground("chip")
     banner = try tokens.ground("banner")

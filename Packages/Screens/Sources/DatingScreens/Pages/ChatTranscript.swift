@@ -104,7 +104,7 @@ struct ChatTranscript {
       let width = min(share, columns - start)
       return text.wrapped(toWidth: width).map { Line(column: start, text: StyledText($0)) }
     }
-    let style = author == .user ? look.theme.userBubble : look.theme.personaBubble
+    let style = author == .user ? look.theme.ownBubble : look.theme.otherBubble
     let wrapped = text.wrapped(toWidth: max(1, share - 2))
     let width = wrapped.map(\.displayWidth).max() ?? 0
     let column = author == .user ? max(0, columns - width - 2) : 0

@@ -3,26 +3,10 @@ public import ScreenParts
 public import Terminal
 
 /// The colours of the journal's screens, read from design tokens: paper and pine.
-public struct JournalTheme: ScreenTheme {
-  public let text: RGB
-  /// What everything stands on.
-  public let base: RGB
-  /// Of the brand, of keys and of what is chosen.
-  public let accent: RGB
-  /// Of what is less important.
-  public let muted: RGB
-  /// Of lines around things.
-  public let border: RGB
-  /// What lies over the base.
-  public let raised: RGB
+public struct JournalTheme: ProductTheme {
+  public let colors: ScreenColors
   /// What lies behind the chosen line of a list.
   public let selected: RGB
-  /// Of what went wrong.
-  public let error: RGB
-  /// Of text on a gradient.
-  public let onCard: RGB
-  /// Of less important text on a gradient.
-  public let onCardMuted: RGB
   /// Of a thought that waits for its review.
   public let waiting: RGB
   /// Of a thought that was reviewed.
@@ -49,16 +33,8 @@ public struct JournalTheme: ScreenTheme {
   /// - Parameter tokens: the journal's tokens.
   /// - Throws: `TokenError` for one that is missing or of another type.
   public init(_ tokens: TokenSet) throws(TokenError) {
-    text = try tokens.rgb("text.primary")
-    base = try tokens.rgb("surface.base")
-    accent = try tokens.rgb("accent")
-    muted = try tokens.rgb("text.muted")
-    border = try tokens.rgb("border")
-    raised = try tokens.rgb("surface.raised")
+    colors = try ScreenColors(tokens)
     selected = try tokens.rgb("surface.selected")
-    error = try tokens.rgb("status.error")
-    onCard = try tokens.rgb("text.on-card")
-    onCardMuted = try tokens.rgb("text.on-card-muted")
     waiting = try tokens.rgb("thought.waiting")
     reviewed = try tokens.rgb("thought.reviewed")
     evidenceFor = try tokens.rgb("thought.evidence-for")
