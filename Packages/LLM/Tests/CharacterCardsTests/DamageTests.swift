@@ -1,4 +1,5 @@
 import CharacterCards
+import DomainModels
 import Interchange
 import Testing
 

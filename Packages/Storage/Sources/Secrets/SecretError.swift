@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why a secret could not be read or kept; it never holds one.
-public struct SecretError: ExplainedError, Equatable {
+public struct SecretError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// A name breaks the rules of ``SecretName``.
@@ -46,9 +46,6 @@ public struct SecretError: ExplainedError, Equatable {
     self.message = message
     self.hint = hint
   }
-
-  /// The reason's stable name.
-  public var code: String { reason.rawValue }
 
   /// How a surface should answer.
   public var kind: FailureKind {

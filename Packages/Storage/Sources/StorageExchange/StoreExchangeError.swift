@@ -3,7 +3,7 @@ public import DomainModels
 /// Says why a store could not be exported, or a file not imported.
 ///
 /// What a row holds is never told: it may be private.
-public struct StoreExchangeError: ExplainedError, Equatable {
+public struct StoreExchangeError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// The file does not begin as an export does.
@@ -51,9 +51,6 @@ public struct StoreExchangeError: ExplainedError, Equatable {
     self.description = description
     self.hint = hint
   }
-
-  /// The reason's stable name.
-  public var code: String { reason.rawValue }
 
   /// Where in the file, and what is wrong there.
   public var message: String {

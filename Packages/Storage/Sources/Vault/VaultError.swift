@@ -4,7 +4,7 @@ import Secrets
 /// Says why something beside a vault could not be done: its inbox, its passphrase, its box.
 ///
 /// It never holds what was to be kept.
-public struct VaultError: ExplainedError, Equatable {
+public struct VaultError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// The disk, or the quota, is full; nothing was written.
@@ -67,9 +67,6 @@ public struct VaultError: ExplainedError, Equatable {
   func adding(_ meaning: String) -> VaultError {
     VaultError(reason, "\(message); \(meaning)", hint: hint)
   }
-
-  /// The reason's stable name.
-  public var code: String { reason.rawValue }
 
   /// How a surface should answer.
   public var kind: FailureKind {

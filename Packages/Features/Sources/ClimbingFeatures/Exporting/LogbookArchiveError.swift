@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why an archive can't be written, or nothing of it be read.
-public struct LogbookArchiveError: ExplainedError, Equatable {
+public struct LogbookArchiveError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// The file does not begin as an archive does.
@@ -36,9 +36,6 @@ public struct LogbookArchiveError: ExplainedError, Equatable {
     self.description = description
     self.hint = hint
   }
-
-  /// The reason's stable name.
-  public var code: String { reason.rawValue }
 
   /// Where in the file, and what is wrong there.
   public var message: String { line.map { "line \($0): \(description)" } ?? description }

@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why a request about friends could not be done.
-public struct FriendsError: ExplainedError, Equatable {
+public struct FriendsError: ReasonedError, Equatable {
   /// A stable name for each reason, as the API writes it.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The name, in upper case.
@@ -25,9 +25,6 @@ public struct FriendsError: ExplainedError, Equatable {
     self.hint = hint
     self.retryAfterSeconds = retryAfterSeconds
   }
-
-  /// The name of the reason.
-  public var code: String { reason.rawValue }
 
   /// What sort of failure it is, which follows from the reason.
   public var kind: FailureKind { reason.kind }

@@ -1,3 +1,5 @@
+import DomainModels
+
 /// The seed's `APIError`: code and message, and beside them what helps, where there is something.
 extension FriendsError: Codable {
   private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why a request about people could not be done.
-public struct PeopleError: ExplainedError, Equatable {
+public struct PeopleError: ReasonedError, Equatable {
   /// A stable name for each reason.
   public struct Code: RawRepresentable, Hashable, Sendable, Codable {
     /// The name, in snake_case.
@@ -69,9 +69,6 @@ public struct PeopleError: ExplainedError, Equatable {
     self.kind = kind
     self.retryAfterSeconds = retryAfterSeconds
   }
-
-  /// The name of the reason.
-  public var code: String { reason.rawValue }
 
   /// The one answer for everything that is not there for whoever asks.
   public static let notFound = PeopleError(

@@ -4,7 +4,7 @@ public import DomainModels
 ///
 /// No text of it holds a phone number, an address, a code, a password or a token, and none tells
 /// whether an account exists.
-public struct IdentityError: ExplainedError, Equatable {
+public struct IdentityError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart; in capitals they are the names of the wire.
   public enum Reason: String, Sendable, CaseIterable {
     /// The phone number is not one of E.164.
@@ -58,9 +58,6 @@ public struct IdentityError: ExplainedError, Equatable {
     self.hint = hint
     self.retryAfter = retryAfter
   }
-
-  /// The reason's stable name.
-  public var code: String { reason.rawValue }
 
   /// How a surface should answer.
   public var kind: FailureKind {

@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why something is no card, and where.
-public struct CharacterCardError: ExplainedError, Equatable {
+public struct CharacterCardError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// It is neither a card nor a picture with one.
@@ -36,8 +36,6 @@ public struct CharacterCardError: ExplainedError, Equatable {
     self.hint = hint
   }
 
-  /// A stable name for programs.
-  public var code: String { reason.rawValue }
   /// How a surface should answer.
   public var kind: FailureKind { .failed }
 }

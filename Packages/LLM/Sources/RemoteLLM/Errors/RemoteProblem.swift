@@ -1,3 +1,4 @@
+import DomainModels
 import LLM
 import Networking
 

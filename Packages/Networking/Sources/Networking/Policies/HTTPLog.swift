@@ -1,3 +1,5 @@
+import DomainModels
+
 /// Tells a closure of every request that passes, without secrets.
 ///
 /// As the innermost it tells of every attempt, as the outermost of every call; there may be both.

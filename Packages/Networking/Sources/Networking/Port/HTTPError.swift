@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why a request got no usable answer.
-public struct HTTPError: ExplainedError, Equatable {
+public struct HTTPError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// The request can't be sent as it is.
@@ -69,8 +69,6 @@ public struct HTTPError: ExplainedError, Equatable {
       reason, message, hint: hint, status: status, retryAfter: retryAfter, waitedFor: waitedFor)
   }
 
-  /// A stable name for programs: the reason's.
-  public var code: String { reason.rawValue }
   /// How a surface should answer.
   public var kind: FailureKind { reason == .cancelled ? .cancelled : .failed }
 }

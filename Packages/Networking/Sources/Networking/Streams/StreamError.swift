@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says that a stream asks for more memory than a parser may take.
-public struct StreamError: ExplainedError, Equatable {
+public struct StreamError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// A line, its end not counted, is longer than allowed.
@@ -22,8 +22,6 @@ public struct StreamError: ExplainedError, Equatable {
     self.limit = limit
   }
 
-  /// A stable name for programs: the reason's.
-  public var code: String { reason.rawValue }
   /// What happened and where.
   public var message: String {
     switch reason {

@@ -1,3 +1,4 @@
+import DomainModels
 import DomainModelsTesting
 import Networking
 

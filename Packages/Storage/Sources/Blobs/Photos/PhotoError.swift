@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why a picture was refused, and at which byte.
-public struct PhotoError: ExplainedError, Equatable {
+public struct PhotoError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// The bytes are no picture of a kind that is known.
@@ -37,9 +37,6 @@ public struct PhotoError: ExplainedError, Equatable {
     self.offset = offset
     self.hint = hint
   }
-
-  /// The reason's stable name.
-  public var code: String { reason.rawValue }
 
   /// Another picture has to be sent.
   public var kind: FailureKind { .usage }

@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why a store of blobs could not do what it was asked.
-public struct BlobError: ExplainedError, Equatable {
+public struct BlobError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// The blob has more bytes than one blob may have.
@@ -31,9 +31,6 @@ public struct BlobError: ExplainedError, Equatable {
     self.message = message
     self.hint = hint
   }
-
-  /// The reason's stable name.
-  public var code: String { reason.rawValue }
 
   /// How a surface should answer.
   public var kind: FailureKind {

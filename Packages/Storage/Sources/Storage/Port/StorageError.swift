@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why a store could not do what it was asked.
-public struct StorageError: ExplainedError, Equatable {
+public struct StorageError: ReasonedError, Equatable {
   /// The reasons a program may want to tell apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// Another process holds the write lock, and held it for too long.
@@ -46,9 +46,6 @@ public struct StorageError: ExplainedError, Equatable {
     self.message = message
     self.hint = hint
   }
-
-  /// The reason's stable name.
-  public var code: String { reason.rawValue }
 
   /// How a surface should answer.
   public var kind: FailureKind {

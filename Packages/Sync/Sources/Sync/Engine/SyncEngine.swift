@@ -1,3 +1,4 @@
+import DomainModels
 import Storage
 
 /// Decides what a device does next about syncing: a pure state machine.

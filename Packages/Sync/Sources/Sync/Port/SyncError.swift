@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// Says why the far side could not do what it was asked, or why syncing stopped.
-public struct SyncError: ExplainedError, Hashable {
+public struct SyncError: ReasonedError, Hashable {
   /// The reasons that the engine tells apart.
   public enum Reason: String, Sendable, CaseIterable {
     /// The far side can't be reached, or failed in a way that may pass: it is tried again.
@@ -48,9 +48,6 @@ public struct SyncError: ExplainedError, Hashable {
     self.hint = hint
     self.retryAfter = retryAfter
   }
-
-  /// The reason's stable name.
-  public var code: String { reason.rawValue }
 
   /// How a surface should answer.
   public var kind: FailureKind {
