@@ -226,6 +226,7 @@ let package = Package(
           DatingFeatures DatingFeaturesTesting
           """)),
     .testTarget(name: "ArchitectureTests", dependencies: modules("Interchange")),
+    .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),
     .testTarget(
       name: "AppTests",
       dependencies: ["climbing", "dating", "friends", "journal", "tokens"]

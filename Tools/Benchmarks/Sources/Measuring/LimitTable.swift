@@ -15,7 +15,8 @@ struct LimitTable {
     let (missed, met) = (rows(.missed), rows(.met))
     let title =
       missed.isEmpty
-      ? "All \(met.count) limits were met" : "\(missed.count) limits were missed, \(met.count) met"
+      ? "All \(met.count) limits were met"
+      : "\(missed.count) \(missed.count == 1 ? "limit was" : "limits were") missed, \(met.count) met"
     let rows = [["", "group", "measured", "limit", "unit", "what"]] + missed + met
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let numbers = 2
