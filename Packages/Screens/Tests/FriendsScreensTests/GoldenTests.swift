@@ -15,19 +15,28 @@ import Testing
   @Test("pages look as they did", arguments: [(80, 24), (40, 12)])
   func pages(columns: Int, rows: Int) async throws {
     for page in Self.pages {
-      var stage = try await Stage(columns: columns, rows: rows)
-      for key in page.keys {
-        if key == "⏎" {
-          try await stage.press(KeyPress(.enter))
-        } else {
-          try await stage.type(String(key))
-        }
-      }
-      let golden = GoldenFile(
-        "\(page.name)-\(columns)x\(rows)", in: GoldenFile.folder(beside: #filePath))
-      let problem = golden.problem(with: GoldenFile.text(of: stage.frame, level: .none))
-      #expect(problem == nil)
+      try await expectGolden("\(page.name)-\(columns)x\(rows)", after: page.keys, columns, rows)
     }
+  }
+
+  @Test("pages have the product's colours", arguments: [("home", "1"), ("crew", "3⏎")])
+  func colours(page: String, keys: String) async throws {
+    try await expectGolden("\(page)-80x24-color", after: keys, 80, 24, level: .trueColor)
+  }
+
+  private func expectGolden(
+    _ name: String, after keys: String, _ columns: Int, _ rows: Int, level: ColorLevel = .none
+  ) async throws {
+    var stage = try await Stage(columns: columns, rows: rows, level: level)
+    for key in keys {
+      if key == "⏎" {
+        try await stage.press(KeyPress(.enter))
+      } else {
+        try await stage.type(String(key))
+      }
+    }
+    let golden = GoldenFile(name, in: GoldenFile.folder(beside: #filePath))
+    #expect(golden.problem(with: GoldenFile.text(of: stage.frame, level: level)) == nil)
   }
 
   @Test("no page traps or says nothing in the smallest windows") func smallWindows() async throws {
