@@ -1,5 +1,6 @@
 import ClimbingModels
 import DomainModels
+import DomainModelsTesting
 import Testing
 
 /// Whatever somebody types or a file holds, there is an answer, and soon.

@@ -1,5 +1,6 @@
 import ClimbingModels
 import DomainModels
+import DomainModelsTesting
 import Testing
 
 @Suite struct SessionTests {

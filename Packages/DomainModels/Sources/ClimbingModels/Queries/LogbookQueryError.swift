@@ -46,28 +46,18 @@ public struct LogbookQueryError: ExplainedError, Equatable {
 
   private var sentence: String {
     switch reason {
-    case .unknownKey(let key): "there is no key \(shown(key))"
+    case .unknownKey(let key): "there is no key \(key.quotedForMessage)"
     case .missingValue(let key): "\(key): has no value"
-    case .unknownWord(let word, let key): "\(key): does not know \(shown(word))"
-    case .notANumber(let text, let key): "\(key): wants a number, not \(shown(text))"
+    case .unknownWord(let word, let key): "\(key): does not know \(word.quotedForMessage)"
+    case .notANumber(let text, let key): "\(key): wants a number, not \(text.quotedForMessage)"
     case .outOfRange(let text, let key, let range), .notAWholeNumber(let text, let key, let range):
-      "\(key): wants \(range.lowerBound) to \(range.upperBound), not \(shown(text))"
-    case .notADate(let text, let key): "\(key): wants a date, not \(shown(text))"
+      "\(key): wants \(range.lowerBound) to \(range.upperBound), not \(text.quotedForMessage)"
+    case .notADate(let text, let key): "\(key): wants a date, not \(text.quotedForMessage)"
     case .emptyRange(let key): "\(key): has a range that ends before it begins"
     case .notAllowed(let key, let why): "\(key): \(why)"
     case .openQuote: "the quotation mark is never closed"
     case .tooLong: "a question may have at most \(LogbookQuery.lengthLimit) characters"
     }
-  }
-
-  /// A word that somebody typed, shortened, without what would disturb a terminal.
-  private func shown(_ text: String) -> String {
-    let scalars = text.unicodeScalars.prefix(60).map { scalar in
-      // Format characters turn the direction of a line, or are not seen at all.
-      let category = scalar.properties.generalCategory
-      return category == .control || category == .format ? "\u{FFFD}" : String(scalar)
-    }
-    return "\"\(scalars.joined())\""
   }
 
   /// What to write instead.

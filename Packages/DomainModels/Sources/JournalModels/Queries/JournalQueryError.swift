@@ -46,26 +46,17 @@ public struct JournalQueryError: ExplainedError, Equatable {
 
   private var sentence: String {
     switch reason {
-    case .unknownKey(let key): "there is no key \(shown(key))"
+    case .unknownKey(let key): "there is no key \(key.quotedForMessage)"
     case .missingValue(let key): "\(key): has no value"
-    case .unknownWord(let word, let key): "\(key): does not know \(shown(word))"
+    case .unknownWord(let word, let key): "\(key): does not know \(word.quotedForMessage)"
     case .notANumber(let text, let key):
-      "\(key): wants a whole number from -100 to 100, not \(shown(text))"
-    case .notADate(let text, let key): "\(key): wants a date, not \(shown(text))"
+      "\(key): wants a whole number from -100 to 100, not \(text.quotedForMessage)"
+    case .notADate(let text, let key): "\(key): wants a date, not \(text.quotedForMessage)"
     case .emptyRange(let key): "\(key): has a range that ends before it begins"
     case .list(let key): "\(key): takes one value, not a list"
     case .openQuote: "the quotation mark is never closed"
     case .tooLong: "a question may have at most \(JournalQuery.lengthLimit) characters"
     }
-  }
-
-  /// A word that somebody typed, shortened, without what would disturb a terminal.
-  private func shown(_ text: String) -> String {
-    let scalars = text.unicodeScalars.prefix(60).map { scalar in
-      let category = scalar.properties.generalCategory
-      return category == .control || category == .format ? "\u{FFFD}" : String(scalar)
-    }
-    return "\"\(scalars.joined())\""
   }
 
   /// What to write instead.

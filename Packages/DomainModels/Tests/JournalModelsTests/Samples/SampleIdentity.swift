@@ -24,13 +24,3 @@ extension Lifecycle {
   /// Made at one moment, and living.
   static let living = Lifecycle(createdAt: moment(101))
 }
-
-/// The fields of a validation's issues with their reasons; empty where it passes.
-func issues(_ validate: () throws(ValidationError) -> Void) -> [String] {
-  do throws(ValidationError) {
-    try validate()
-    return []
-  } catch {
-    return error.issues.map { "\($0.field) \($0.reason)" }
-  }
-}

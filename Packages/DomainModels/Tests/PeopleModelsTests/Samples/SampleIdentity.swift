@@ -22,13 +22,3 @@ extension Lifecycle {
   static let sample = Lifecycle(
     createdAt: moment(101), updatedAt: moment(102), deletedAt: moment(103))
 }
-
-/// The fields of a validation's issues with their reasons; empty where it passes.
-func issues(_ validate: () throws(ValidationError) -> Void) -> [String] {
-  do throws(ValidationError) {
-    try validate()
-    return []
-  } catch {
-    return error.issues.map { "\($0.field) \($0.reason)" }
-  }
-}

@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import Grades
+import StorageTesting
 import Testing
 
 @Suite struct AddClimbTests {

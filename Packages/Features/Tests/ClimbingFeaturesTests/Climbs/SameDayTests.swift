@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import Storage
+import StorageTesting
 import Testing
 
 /// One route, logged as several climbs of one day: the moments of the attempts tell which was first.

@@ -2,6 +2,7 @@ import ClimbingModels
 import DomainModels
 import Grades
 import Storage
+import StorageTesting
 import Testing
 
 @testable import ClimbingFeatures

@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct EditSessionTests {

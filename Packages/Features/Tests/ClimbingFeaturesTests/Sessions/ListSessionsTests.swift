@@ -1,6 +1,7 @@
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import StorageTesting
 import Testing
 
 @Suite struct ListSessionsTests {

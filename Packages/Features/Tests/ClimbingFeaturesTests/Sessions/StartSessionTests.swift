@@ -2,13 +2,14 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct StartSessionTests {
   @Test("a session begins now, on the day that the clock on the wall shows, seen by nobody else")
   func begins() async throws {
     var crag = try Crag()
-    crag.time.set(Timestamp(milliseconds: 1_795_303_800_000))  // 2026-11-21T23:30Z
+    crag.time.now = Timestamp(milliseconds: 1_795_303_800_000)  // 2026-11-21T23:30Z
     crag.localTime = .fixed(60, zone: "Europe/Berlin")
     let session = try await StartSession(crag)(
       SessionStart(mentalReadiness: 4, physicalReadiness: 2, place: "  Ith ", notes: " "))

@@ -3,17 +3,18 @@ import ClimbingModels
 import DomainModels
 import InMemoryStorage
 import Storage
+import StorageTesting
 
 /// Everything that the use cases ask for, over a store in memory, a clock that tests move, and
 /// identities that are the same in every run.
 struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
   let store: RecordStore
-  let time: SettableTime
+  let time: SettableClock
   let identifiers: IdentifierGenerator
   var localTime: LocalTime
   let climber: Identifier<Profile>
 
-  var clock: WallClock { time.clock }
+  var clock: WallClock { time.wallClock }
 
   /// Opens a crag.
   ///
@@ -25,12 +26,12 @@ struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
   ///   - climber: whose logbook it is; `nil` for the one that every crag has.
   /// - Throws: if the catalogue can't be kept.
   init(
-    backend: any StorageBackend = InMemoryBackend(), time: SettableTime = SettableTime(),
+    backend: any StorageBackend = InMemoryBackend(), time: SettableClock = .saturdayNoon(),
     seed: UInt64 = 1865, utcOffsetMinutes: Int = 60, climber: Identifier<Profile>? = nil
   ) throws {
     self.time = time
     let random = RandomSource.seeded(seed)
-    identifiers = .version7(clock: time.clock, random: random)
+    identifiers = .version7(clock: time.wallClock, random: random)
     localTime = .fixed(utcOffsetMinutes, zone: "Europe/Berlin")
     let everybody = IdentifierGenerator.version7(
       clock: .fixed(at: Timestamp(milliseconds: 1_000_000)), random: .seeded(7))
@@ -40,7 +41,7 @@ struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
       backend: backend,
       catalogue: try Crag.catalogue(),
       environment: StorageEnvironment(
-        clock: time.clock, identifiers: identifiers, random: random, program: "tests"),
+        clock: time.wallClock, identifiers: identifiers, random: random, program: "tests"),
       owner: Scope(climber.description))
   }
 
@@ -121,4 +122,11 @@ extension Crag {
 
   /// Today's date on the clock on the wall.
   var day: CivilDate { localTime.day(at: time.now) }
+}
+
+extension SettableClock {
+  /// A clock that shows a Saturday, 2026-11-21, at noon UTC.
+  static func saturdayNoon() -> SettableClock {
+    SettableClock(at: Timestamp(milliseconds: 1_795_262_400_000))
+  }
 }

@@ -5,6 +5,7 @@ import InMemoryStorage
 import LLM
 import LLMTesting
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct AnswerMessagesTests {
@@ -15,11 +16,11 @@ import Testing
     ])
     let harbour = try await Harbour.loaded().speaking(model)
     try await harbour.send("What is in you?")
-    let began = harbour.time.pass()
+    let began = harbour.time.pass(seconds: 1)
     var pieces: [String] = []
     let answer = try await AnswerMessages(harbour)(CardReference("aral")) { piece in
       pieces.append(piece)
-      harbour.time.pass()
+      harbour.time.pass(seconds: 1)
     }
     #expect(pieces == ["Salt ", "and you."])
     #expect(answer.text == "Salt and you.")

@@ -4,6 +4,7 @@ import DomainModels
 import LLM
 import LLMTesting
 import Storage
+import StorageTesting
 import Testing
 
 /// The log of language models: what it keeps, what it doesn't, and that forgetting reaches it.
@@ -132,7 +133,7 @@ import Testing
     let harbour = try await Harbour.loaded()
     let replies = StoredReplies(in: harbour.store, clock: harbour.clock)
     for number in 0..<510 {
-      harbour.time.pass()
+      harbour.time.pass(seconds: 1)
       try await replies.keep(
         CachedReply(text: "\(number)", finish: .complete, givenAt: harbour.clock.now),
         for: ReplyKey(model: "m", prompt: [.user("\(number)")]))

@@ -2,6 +2,7 @@ import DatingFeatures
 import DatingModels
 import DomainModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct SendMessageTests {

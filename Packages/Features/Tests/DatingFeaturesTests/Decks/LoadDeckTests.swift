@@ -2,6 +2,7 @@ import DatingFeatures
 import DatingModels
 import DomainModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct LoadDeckTests {
@@ -18,7 +19,7 @@ import Testing
     let harbour = try await Harbour.loaded()
     let before = try await Contents(of: harbour.store)
     #expect(before.claims.count == 35)
-    harbour.time.pass()
+    harbour.time.pass(seconds: 1)
     #expect(try await LoadDeck(harbour)() == .unchanged(version: 1))
     #expect(try await Contents(of: harbour.store) == before)
   }
@@ -53,7 +54,7 @@ import Testing
     let harbour = try await Harbour.loaded()
     let made = harbour.time.now
     let before = try await Contents(of: harbour.store)
-    let later = harbour.time.pass()
+    let later = harbour.time.pass(seconds: 1)
     let newer = harbour.with(
       FakeDeck().next { cards in
         cards[1].tagline = "Not so black"
@@ -78,7 +79,7 @@ import Testing
     try await harbour.swipe("black-sea", .like)
     try await harbour.swipe("aral", .pass)
     let before = try await Contents(of: harbour.store)
-    harbour.time.pass()
+    harbour.time.pass(seconds: 1)
     let newer = harbour.with(
       FakeDeck().next { cards in
         cards.removeLast()
@@ -104,7 +105,7 @@ import Testing
     #expect(try await ListMatches(harbour)().isEmpty)
     let hidden = try await Contents(of: harbour.store)
     #expect(hidden.claims.count { $0.lifecycle.isDeleted } == 7)
-    harbour.time.pass()
+    harbour.time.pass(seconds: 1)
     let back = without.next { $0.append(FakeDeck.usual[4]) }
     #expect(
       try await LoadDeck(harbour.with(back))() == .loaded(from: 2, to: 3, cards: 5, gone: 0))
@@ -132,7 +133,7 @@ import Testing
     let newer = FakeDeck().next { $0.removeLast() }
     let harbour = try await Harbour.loaded(newer)
     let before = try await Contents(of: harbour.store)
-    harbour.time.pass()
+    harbour.time.pass(seconds: 1)
     #expect(try await LoadDeck(harbour.with(FakeDeck()))() == .unchanged(version: 2))
     #expect(try await Contents(of: harbour.store) == before)
   }

@@ -3,6 +3,7 @@ import DatingModels
 import DomainModels
 import LLM
 import LLMTesting
+import StorageTesting
 
 extension Harbour {
   /// Writes a second after whatever came before.
@@ -10,7 +11,7 @@ extension Harbour {
   func send(
     _ text: String, to card: String = "aral", limits: ChatLimits = .standard
   ) async throws -> ChatMessage {
-    time.pass()
+    time.pass(seconds: 1)
     return try await SendMessage(self, limits: limits)(CardReference(card), text)
   }
 
@@ -19,7 +20,7 @@ extension Harbour {
   func answer(
     from card: String = "aral", limits: ChatLimits = .standard
   ) async throws -> ChatMessage {
-    time.pass()
+    time.pass(seconds: 1)
     return try await AnswerMessages(self, limits: limits)(CardReference(card))
   }
 
@@ -47,7 +48,7 @@ extension Harbour {
     let model = ScriptedLanguageModel(
       pieces.map(ScriptedStep.text) + [.wait(gate), .text("never"), .finish])
     let harbour = speaking(model)
-    time.pass()
+    time.pass(seconds: 1)
     let task = Task {
       var count = 0
       _ = try await AnswerMessages(harbour)(CardReference(card)) { _ in

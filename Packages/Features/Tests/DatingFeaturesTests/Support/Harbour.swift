@@ -5,31 +5,32 @@ import InMemoryStorage
 import LLM
 import LLMTesting
 import Storage
+import StorageTesting
 
 /// Everything that the use cases ask for, over a store in memory and a clock that tests move.
 struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
   let store: RecordStore
   var deck: any Deck
-  let time: SettableTime
+  let time: SettableClock
   let identifiers: IdentifierGenerator
   var languageModel: any LanguageModel = ScriptedLanguageModel(saying: "Ahoy, you.")
 
-  var clock: WallClock { time.clock }
+  var clock: WallClock { time.wallClock }
 
   init(
     _ deck: FakeDeck = FakeDeck(), backend: any StorageBackend = InMemoryBackend(),
     catalogue: Catalogue? = nil
   ) throws {
     self.deck = deck
-    time = SettableTime()
+    time = SettableClock()
     let random = RandomSource.seeded(1851)
-    identifiers = .version7(clock: time.clock, random: random)
+    identifiers = .version7(clock: time.wallClock, random: random)
     let catalogue =
       try catalogue ?? Catalogue(version: 3, DatingRecords.all)
     store = RecordStore(
       backend: backend, catalogue: catalogue,
       environment: StorageEnvironment(
-        clock: time.clock, identifiers: identifiers, random: random, program: "tests"))
+        clock: time.wallClock, identifiers: identifiers, random: random, program: "tests"))
   }
 
   /// A harbour whose deck is loaded.
@@ -56,14 +57,14 @@ struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
   /// Swipes a second after whatever came before.
   @discardableResult
   func swipe(_ card: String, _ verdict: Verdict) async throws -> Swipe {
-    time.pass()
+    time.pass(seconds: 1)
     return try await SwipeCard(self)(CardReference(card), verdict)
   }
 
   /// Undoes a second after whatever came before.
   @discardableResult
   func undo() async throws -> [UndoneSwipe] {
-    time.pass()
+    time.pass(seconds: 1)
     return try await UndoSwipe(self)()
   }
 

@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import StorageTesting
 import Testing
 
 @Suite struct ListMatchesTests {

@@ -2,6 +2,7 @@ import DatingFeatures
 import DatingModels
 import DomainModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct RandomWalkTests {
@@ -12,7 +13,7 @@ import Testing
     var model = SwipeModel(slugs: FakeDeck.usual.map(\.slug))
     var kinds: Set<UInt64> = []
     for step in 0..<400 {
-      let now = harbour.time.pass()
+      let now = harbour.time.pass(seconds: 1)
       let slug = model.slugs[Int(random.next() % UInt64(model.slugs.count))]
       let kind = random.next() % 20
       switch kind {

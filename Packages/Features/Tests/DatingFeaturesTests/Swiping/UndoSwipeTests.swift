@@ -2,6 +2,7 @@ import DatingFeatures
 import DatingModels
 import DomainModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct UndoSwipeTests {
@@ -70,7 +71,7 @@ import Testing
     try await harbour.swipe("north-sea", .pass)
     try await harbour.swipe("black-sea", .later)
     let before = try await decisions(harbour)
-    harbour.time.pass()
+    harbour.time.pass(seconds: 1)
     _ = try await ResetDeck(harbour)()
     #expect(try await harbour.verdicts().isEmpty)
     let undone = try await harbour.undo()

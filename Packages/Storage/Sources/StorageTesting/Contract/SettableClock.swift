@@ -17,4 +17,18 @@ public final class SettableClock: Sendable {
 
   /// The clock as code that needs the time takes it.
   public var wallClock: WallClock { WallClock { self.now } }
+
+  /// Moves the time on.
+  ///
+  /// - Returns: what the clock shows then.
+  @discardableResult
+  public func pass(
+    days: Int64 = 0, hours: Int64 = 0, minutes: Int64 = 0, seconds: Int64 = 0
+  ) -> Timestamp {
+    let total = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+    return instant.withLock { instant in
+      instant = instant.advanced(byMilliseconds: total * 1000)
+      return instant
+    }
+  }
 }

@@ -2,6 +2,7 @@ import DomainModels
 import JournalFeatures
 import JournalModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct CaptureTests {

@@ -3,6 +3,7 @@ import InMemoryStorage
 import JournalFeatures
 import JournalModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct ReviewTests {
@@ -69,7 +70,7 @@ import Testing
 
   @Test func whatWasSaidIsThereAfterTheNextStart() async throws {
     let backend = InMemoryBackend()
-    let time = DiaryTime()
+    let time = SettableClock.saturdayNoon()
     let first = try Diary(backend: backend, time: time)
     let thought = try await first.capture("text")
     try await first.answer(thought, .read, ReviewAnswers(belief: .set(80)))

@@ -13,7 +13,7 @@ struct Diary: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasRandomSource,
   HasEmbedder, HasDistortionPacks
 {
   let store: RecordStore
-  let time: DiaryTime
+  let time: SettableClock
   let identifiers: IdentifierGenerator
   let random: RandomSource
   var localTime: LocalTime = .fixed(60, zone: "Europe/Berlin")
@@ -21,21 +21,21 @@ struct Diary: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasRandomSource,
   var embedder: any TextEmbedder = CharacterNGramEmbedder()
   var distortionPacks: [DistortionPack] = [.standard]
 
-  var clock: WallClock { time.clock }
+  var clock: WallClock { time.wallClock }
 
   init(
-    backend: any StorageBackend = InMemoryBackend(), time: DiaryTime = DiaryTime(),
+    backend: any StorageBackend = InMemoryBackend(), time: SettableClock = .saturdayNoon(),
     seed: UInt64 = 1874
   ) throws {
     self.time = time
     let random = RandomSource.seeded(seed)
     self.random = random
-    identifiers = .version7(clock: time.clock, random: random)
+    identifiers = .version7(clock: time.wallClock, random: random)
     store = RecordStore(
       backend: backend,
       catalogue: try Catalogue(version: JournalRecords.layoutVersion, JournalRecords.all),
       environment: StorageEnvironment(
-        clock: time.clock, identifiers: identifiers, random: random, program: "tests"))
+        clock: time.wallClock, identifiers: identifiers, random: random, program: "tests"))
   }
 }
 
@@ -93,5 +93,12 @@ extension Diary {
   /// How many rows of a type there are, those of deleted records too.
   func count<R: Record>(_: R.Type) async throws -> Int {
     try await store.read { try $0.count(Query<R>().includingDeleted()) }
+  }
+}
+
+extension SettableClock {
+  /// A clock that shows a Saturday, 2026-11-21, at noon UTC.
+  static func saturdayNoon() -> SettableClock {
+    SettableClock(at: Timestamp(milliseconds: 1_795_262_400_000))
   }
 }

@@ -3,6 +3,7 @@ import JournalFeatures
 import JournalFeaturesTesting
 import JournalModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct SampleJournalTests {

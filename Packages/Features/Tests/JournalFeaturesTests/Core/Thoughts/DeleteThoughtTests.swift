@@ -3,6 +3,7 @@ import InMemoryStorage
 import JournalFeatures
 import JournalModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct DeleteThoughtTests {

@@ -3,6 +3,7 @@ import JournalFeatures
 import JournalModels
 import Matching
 import Storage
+import StorageTesting
 import Testing
 
 /// Whatever somebody does, in whatever order: what must always hold.

@@ -1,6 +1,7 @@
 import DomainModels
 import JournalFeatures
 import JournalModels
+import StorageTesting
 import Testing
 
 @Suite struct RestoreRevisionTests {

@@ -4,6 +4,7 @@ import InMemoryStorage
 import JournalFeatures
 import JournalModels
 import Storage
+import StorageTesting
 import Testing
 
 /// The whole way of a thought, over a plain store and over a vault: they must not differ.

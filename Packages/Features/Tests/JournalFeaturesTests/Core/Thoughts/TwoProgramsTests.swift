@@ -2,13 +2,14 @@ import DomainModels
 import InMemoryStorage
 import JournalFeatures
 import JournalModels
+import StorageTesting
 import Testing
 
 /// The screen and a command may be open on one journal at once.
 @Suite struct TwoProgramsTests {
   private func pair() throws -> (Diary, Diary) {
     let backend = InMemoryBackend()
-    let time = DiaryTime()
+    let time = SettableClock.saturdayNoon()
     return (
       try Diary(backend: backend, time: time), try Diary(backend: backend, time: time, seed: 2)
     )
