@@ -41,7 +41,8 @@ let package = Package(
         nioCompression,
       ]),
     .target(name: "OpenBeta", dependencies: ["Networking", domainModels, interchange]),
-    .target(name: "NetworkingTesting", dependencies: ["Networking", domainModelsTesting]),
+    .target(
+      name: "NetworkingTesting", dependencies: ["Networking", domainModels, domainModelsTesting]),
     .testTarget(
       name: "NetworkingTests",
       dependencies: [
