@@ -10,11 +10,16 @@ public struct ChildProcess {
 
   let program: String
   let arguments: [String]
+  private let showsErrors: Bool
 
-  /// A program and what it is told.
-  public init(program: String, arguments: [String]) {
+  /// - Parameters:
+  ///   - program: its path.
+  ///   - arguments: what it is told.
+  ///   - showsErrors: whether what it writes to its standard error is seen.
+  public init(program: String, arguments: [String], showsErrors: Bool = true) {
     self.program = program
     self.arguments = arguments
+    self.showsErrors = showsErrors
   }
 
   /// Runs it once.
@@ -29,8 +34,11 @@ public struct ChildProcess {
     let process: pid_t
     do {
       defer { close(writing) }
+      let nowhere = showsErrors ? -1 : open("/dev/null", O_WRONLY | O_CLOEXEC)
+      defer { if nowhere >= 0 { close(nowhere) } }
       process = try ChildProcess.start(
-        [program] + arguments, environment: nil, descriptors: [nil, writing, nil])
+        [program] + arguments, environment: nil,
+        descriptors: [nil, writing, nowhere < 0 ? nil : nowhere])
     }
     var count = 0
     var buffer = [UInt8](repeating: 0, count: 65_536)

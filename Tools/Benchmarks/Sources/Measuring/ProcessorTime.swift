@@ -16,6 +16,17 @@ public enum ProcessorTime {
     return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
   }
 
+  /// The same with the programs that this one has started and waited for.
+  static var withChildren: Duration {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #else
+      getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    #endif
+    return now + ChildUsage(bytes: 0, usage).processor
+  }
+
   /// What some work takes.
   public static func measure(_ work: () throws -> Void) rethrows -> Duration {
     let start = now

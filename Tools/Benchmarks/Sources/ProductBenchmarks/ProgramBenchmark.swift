@@ -29,17 +29,18 @@ struct ProgramBenchmark {
 
   func run(of programs: String, rounds: Int, _ findings: inout Findings) throws {
     let path = "\(programs)/\(name)"
-    let version = ChildProcess(program: path, arguments: ["--version"])
-    let first = ChildProcess(program: path, arguments: command)
+    let version = ChildProcess(program: path, arguments: ["--version"], showsErrors: false)
+    let first = ChildProcess(program: path, arguments: command, showsErrors: false)
     // The first makes a store.
     try first.run()
     let usages = try (0..<rounds).map { _ in (try version.run(), try first.run()) }
     findings.expect("\(name), size", Figure(try size(of: path), "MB"), .atMost(60))
+    let words = command.prefix { !$0.hasPrefix("-") && !$0.contains("/") }
+    let (starting, answering) = (usages.map(\.0.processor).median, usages.map(\.1.processor).median)
+    let memory = usages.map(\.1.memory).max() ?? 0
     findings.note(
-      "\(name) --version: \(usages.map(\.0.processor).median.short) of the processor; "
-        + "\(name) \(command.prefix { !$0.hasPrefix("-") }.joined(separator: " ")): "
-        + "\(usages.map(\.1.processor).median.short), "
-        + "\((usages.map(\.1.memory).max() ?? 0).short) MiB")
+      "\(name) --version: \(starting.short) of the processor; \(name) "
+        + "\(words.joined(separator: " ")): \(answering.short), \(memory.short) MiB")
   }
 
   private func size(of path: String) throws -> Double {
