@@ -1,6 +1,11 @@
 import ArgumentParser
-import Foundation
 import TerminalCommands
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The file that a command works on, or the only one that can be meant.
 struct FileOption: ParsableArguments {
