@@ -20,7 +20,8 @@ struct SQLiteTests {
     _ folder: TemporaryFolder, time: SettableClock, seed: UInt64, policy: IdentityPolicy
   ) throws -> IdentityDesk {
     let backend = try SQLiteBackend(
-      path: folder.path + "/store.sqlite", catalogue: IdentityDesk.catalogue(), program: "tests")
+      path: folder.path + "/store.sqlite", catalogue: IdentityDesk.catalogue(), program: "tests",
+      patience: .seconds(120))
     return try IdentityDesk(
       backend, policy: policy, keys: PepperedKeys(pepper: Secret(bytes: [UInt8](1...32))),
       passwords: ScryptPasswords(cost: ScryptCost(exponent: 4)), time: time, seed: seed)

@@ -1,9 +1,9 @@
+import Dispatch
 import DomainModels
 import EncryptedStorage
 import InMemoryStorage
 import Storage
 import StorageTesting
-import Synchronization
 import Testing
 
 /// Text search over what is sealed: exact within every transaction, whoever wrote.
@@ -130,21 +130,20 @@ struct SearchTests {
     note.title = "Quay"
     let later = note
     // The write is committed, and searched, while the read is under way.
-    let isWritten = Flag()
-    let hasBegun = Flag()
+    let isWritten = DispatchSemaphore(value: 0)
+    let (beginning, hasBegun) = AsyncStream.makeStream(of: Void.self)
     async let writing: Void = {
-      while !hasBegun.isRaised { try await Task.sleep(for: .milliseconds(2)) }
+      for await _ in beginning {}
+      defer { isWritten.signal() }
       try await store.write { try $0.save(later) }
       _ = try await store.read { try Self.titles($0, "quay") }
-      isWritten.raise()
     }()
     let found = try await Task.detached {
       try await store.read { transaction in
         let before = try transaction.fetch(Query<Note>()).map(\.title)
-        hasBegun.raise()
-        let clock = ContinuousClock()
-        let end = clock.now + .seconds(20)
-        while !isWritten.isRaised, clock.now < end {}
+        hasBegun.finish()
+        // The pool runs this body on a thread of its own, which may block.
+        isWritten.wait()
         return (
           before, try Self.titles(transaction, "harbour"), try Self.titles(transaction, "quay")
         )
@@ -188,13 +187,4 @@ struct SearchTests {
     }
     #expect(some.count == 5)
   }
-}
-
-/// Tells another task that something happened.
-private final class Flag: Sendable {
-  private let state = Mutex(false)
-
-  var isRaised: Bool { state.withLock { $0 } }
-
-  func raise() { state.withLock { $0 = true } }
 }

@@ -160,9 +160,8 @@ import class GRDB.DatabaseQueue
     try await lock.take()
     // It has to be moved forward, and waits for its turn to do so.
     let new = try Catalogue(version: 2, [Bookmark.self])
-    // On a busy machine this task may get no turn for minutes while that one waits for the lock.
-    let opening = Task.detached { [folder] in
-      _ = try folder.open(new, patience: .seconds(3600))
+    let opening = Task { [folder] in
+      try await blocking { _ = try folder.open(new, patience: .seconds(3600)) }
     }
     while !FileManager.default.fileExists(atPath: folder.database + "-shm") {
       try await Task.sleep(for: .milliseconds(5))

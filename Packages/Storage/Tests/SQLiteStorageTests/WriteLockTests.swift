@@ -25,7 +25,7 @@ import Testing
       }
     }
     holder.start()
-    await blocking { entered.wait() }
+    try await blocking { entered.wait() }
     let error = await #expect(throws: StorageError.self) { try await backend.write { _ in } }
     #expect(error?.code == "store_busy")
     #expect(error?.kind == .busy)
@@ -49,12 +49,14 @@ import Testing
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    #expect(try output.fileHandleForReading.read(upToCount: 5) == Data("held\n".utf8))
+    let said = try await blocking { try output.fileHandleForReading.read(upToCount: 5) }
+    #expect(said == Data("held\n".utf8))
     let error = await #expect(throws: StorageError.self) { try await backend.write { _ in } }
     #expect(error?.reason == .busy)
     try input.fileHandleForWriting.write(contentsOf: Data("go\n".utf8))
-    process.waitUntilExit()
-    try await backend.write { _ in }
+    // The lock is free once the process and its shell have ended.
+    let patient = try folder.open(Library.catalogue)
+    try await patient.write { _ in }
   }
 
   @Test func everyWaiterIsToldWhoHoldsTheLock() async throws {
@@ -68,7 +70,7 @@ import Testing
         leave.wait()
       }
     }.start()
-    await blocking { entered.wait() }
+    try await blocking { entered.wait() }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<5 {
         group.addTask {
@@ -113,15 +115,5 @@ import Testing
         path: "/proc/nobody/store.sqlite", catalogue: Library.catalogue, program: "x")
     }
     #expect(error?.message.contains("/proc/nobody") == true)
-  }
-
-  /// Runs what blocks outside the shared pool of threads.
-  private func blocking(_ body: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { continuation in
-      Thread {
-        body()
-        continuation.resume()
-      }.start()
-    }
   }
 }

@@ -10,7 +10,7 @@ struct Inbox {
 
   init() throws {
     folder = try TestFolder()
-    inbox = SealedInbox(folder: folder.path + "/inbox")
+    inbox = SealedInbox(folder: folder.path + "/inbox", patience: .seconds(120))
     privateKey = SealedInbox.newPrivateKey()
     try inbox.publish(privateKey)
   }

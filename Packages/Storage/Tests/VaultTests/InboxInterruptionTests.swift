@@ -225,7 +225,7 @@ import Testing
         group.addTask {
           await #expect(processExitsWith: .success) {
             [path = path as String, process = process as Int] in
-            let inbox = SealedInbox(folder: path)
+            let inbox = SealedInbox(folder: path, patience: .seconds(120))
             for round in 0..<60 {
               let number = process * 1000 + round
               try inbox.seal(Array("text \(number)".utf8), id: Inbox.id(number))

@@ -65,7 +65,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         await #expect(processExitsWith: .success) { [path = path as String] in
-          let inbox = SealedInbox(folder: path)
+          let inbox = SealedInbox(folder: path, patience: .seconds(120))
           for number in 1...150 {
             try inbox.seal(Array("text \(number)".utf8), id: Inbox.id(number))
           }

@@ -25,7 +25,7 @@ final class Pty: Sendable {
   private let unread = Mutex<[UInt8]>([])
 
   /// Long beyond any honest wait: what doesn't come fails its test instead of holding it up.
-  private static let patience = Duration.seconds(30)
+  private static let patience = Duration.seconds(600)
 
   init(columns: Int = 40, rows: Int = 12) throws {
     var window: Int32 = -1

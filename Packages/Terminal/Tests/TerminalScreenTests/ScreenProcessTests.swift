@@ -84,15 +84,11 @@ extension ScreenTests {
       try await withCheckedThrowingContinuation {
         (continuation: CheckedContinuation<Void, any Error>) in
         DispatchQueue(label: "wait").async {
-          let deadline = ContinuousClock.now + .seconds(30)
           var information = siginfo_t()
-          repeat {
-            // Without reaping: the library waits for the child too.
-            waitid(P_PID, id_t(pid), &information, WSTOPPED | WNOWAIT | WNOHANG)
-            if information.si_code == CLD_STOPPED { return continuation.resume() }
-            poll(nil, 0, 5)
-          } while ContinuousClock.now < deadline
-          continuation.resume(throwing: PtyFailure("the process did not stop"))
+          // Without reaping: the library waits for the child too.
+          waitid(P_PID, id_t(pid), &information, WSTOPPED | WEXITED | WNOWAIT)
+          if information.si_code == CLD_STOPPED { return continuation.resume() }
+          continuation.resume(throwing: PtyFailure("the process ended instead of stopping"))
         }
       }
     }
