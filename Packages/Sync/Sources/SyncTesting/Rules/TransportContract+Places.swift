@@ -6,8 +6,8 @@ extension TransportContract {
   static let placeRules: [TransportRule] = [
     TransportRule(
       "T8",
-      "A cursor of another place, or one that was made up, is refused as SyncError/Reason/replaced; "
-        + "one that can't be continued any more as SyncError/Reason/mustRefetch. Neither is taken for "
+      "A cursor of another place, or one that was made up, is refused as replaced; "
+        + "one that can't be continued any more as mustRefetch. Neither is taken for "
         + "a beginning."
     ) { subject in
       var source = ChangeSource(seed: 8, at: subject.now)
