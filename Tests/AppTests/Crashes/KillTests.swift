@@ -7,7 +7,7 @@ import Testing
 /// of the write lock. That a kill falls between them is not assumed: the kernel's calls say so.
 @Suite("Killed at any moment", .serialized, .enabled(if: Tool.areWanted))
 struct KillTests {
-  @Test("two hundred kills in one folder")
+  @Test("kills before, within and after a swipe's transaction, all in one folder")
   func swiping() async throws {
     let program = try Program()
     let slugs = try await program.slugs()
@@ -17,26 +17,32 @@ struct KillTests {
     let transactions = survey.beginnings.count
     let begin = try #require(survey.beginnings.last)
     let end = try #require(survey.acknowledgement)
-    let points = survey.killPoints(in: (begin + 1)..<(end + 1))
-    #expect(points.count > 10)
+    let within = survey.killPoints(in: (begin + 1)..<(end + 1))
+    #expect(within.count > 10)
+    // At each of them twice, as the folder is another each time. Between calls nothing but memory
+    // changes; a few kills at no particular moment are there for what a process shares in memory.
+    let points: [KillPoint?] =
+      survey.killPoints(in: 0..<begin).evenly(6) + within.evenly(30) + within.evenly(30)
+      + survey.killPoints(in: (end + 1)..<survey.calls.count).evenly(4)
+      + Array(repeating: nil, count: 10)
 
     var ledger = SwipeLedger()
     #expect(
       ledger.settle(slugs[0], "like", isAcknowledged: true, found: try await program.verdicts()))
     let started = ContinuousClock.now
     try await program.succeed("show", slugs[0])
-    var usual = ContinuousClock.now - started
+    let usual = ContinuousClock.now - started
 
     var random = SeededGenerator(seed: 20_261_121)
     var tally = KillTally()
-    for attempt in 1...500 where tally.kills < 205 || tally.inWindow < 55 {
+    for (attempt, point) in zip(1..., points.shuffled(using: &random)) {
       let slug = slugs[attempt % slugs.count]
       let verdict = (attempt / slugs.count).isMultiple(of: 2) ? "like" : "pass"
       // A card that has this verdict already would leave nothing to lose.
       guard ledger.verdicts[slug] != verdict else { continue }
       let outcome: Outcome
       var isInWindow = false
-      if attempt.isMultiple(of: 2), let point = points.randomElement(using: &random) {
+      if let point {
         let (killed, trace) = try await program.trace(
           [verdict, slug, "--json"], killedAt: point)
         outcome = killed
@@ -46,9 +52,7 @@ struct KillTests {
           trace.isKilled && trace.beginnings.count == transactions && trace.acknowledgement == nil
       } else {
         outcome = try await program.run(
-          [verdict, slug, "--json"], killAfter: usual * Double.random(in: 0...1.2, using: &random))
-        // The machine's other work comes and goes: what is too late is tried sooner.
-        usual = usual * (outcome.signal == nil ? 0.8 : 1.05)
+          [verdict, slug, "--json"], killAfter: usual * Double.random(in: 0...1, using: &random))
       }
       let isPresent = ledger.settle(
         slug, verdict, isAcknowledged: outcome.isAcknowledged, found: try await program.verdicts())
@@ -59,7 +63,7 @@ struct KillTests {
         tally.keptInWindow += isPresent ? 1 : 0
       }
       // Row, change and undo step go together: doctor counts each of them.
-      if attempt.isMultiple(of: 4) {
+      if attempt.isMultiple(of: 8) {
         let finding = try await program.examine()
         #expect(finding.steps == ledger.count, "after \(attempt)")
         #expect(finding.changes == ledger.count, "after \(attempt)")
@@ -67,8 +71,8 @@ struct KillTests {
       }
     }
     print("KillTests: \(tally)")
-    #expect(tally.kills >= 200, "\(tally)")
-    #expect(tally.inWindow >= 50, "\(tally)")
+    #expect(tally.kills >= within.count, "\(tally)")
+    #expect(tally.inWindow >= 10, "\(tally)")
     #expect(tally.lostInWindow > 0, "\(tally)")
 
     // A witness that shares no code with the product's commands.
@@ -113,34 +117,30 @@ struct KillTests {
   @Test("kills while an older file is brought up to date")
   func migration() async throws {
     let sqlite = try Tool.sqlite3.path()
-    /// A folder with swipes whose file says that it is of an older layout and lacks an index.
-    func aged() async throws -> Program {
-      let program = try Program()
-      try await program.succeed("like", "biochar")
-      let outcome = try await program.shell(
-        """
-        index=$("\(sqlite)" "\(program.database())" "SELECT name FROM sqlite_schema \
-        WHERE type = 'index' AND tbl_name = 'swipe_steps' AND sql IS NOT NULL LIMIT 1") &&
-        "\(sqlite)" "\(program.database())" "UPDATE _layout SET fingerprint = 'older'; \
-        PRAGMA user_version = 0; DROP INDEX $index"
-        """)
-      try #require(outcome.status == 0, "\(outcome.errors)")
-      return program
-    }
-    let (whole, survey) = try await aged().trace(["list"])
+    // A folder with swipes whose file says that it is of an older layout and lacks an index.
+    let old = try Program()
+    try await old.succeed("like", "biochar")
+    let made = try await old.shell(
+      """
+      index=$("\(sqlite)" "\(old.database())" "SELECT name FROM sqlite_schema \
+      WHERE type = 'index' AND tbl_name = 'swipe_steps' AND sql IS NOT NULL LIMIT 1") &&
+      "\(sqlite)" "\(old.database())" "UPDATE _layout SET fingerprint = 'older'; \
+      PRAGMA user_version = 0; DROP INDEX $index"
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let (whole, survey) = try await old.copy().trace(["list"])
     try #require(whole.status == 0, "\(whole.errors)")
     let begin = try #require(survey.beginnings.first)
     let end = try #require(survey.acknowledgement)
     let points = survey.killPoints(in: (begin + 1)..<end)
     var kills = 0
-    for index in stride(from: 0, to: points.count, by: max(1, points.count / 8)) {
-      let program = try await aged()
-      let (outcome, _) = try await program.trace(["list"], killedAt: points[index])
+    for point in points.evenly(8) {
+      let program = try old.copy()
+      let (outcome, _) = try await program.trace(["list"], killedAt: point)
       if outcome.signal == SIGKILL { kills += 1 }
-      #expect(try await program.verdicts() == ["biochar": "like"], "\(points[index])")
+      #expect(try await program.verdicts() == ["biochar": "like"], "\(point)")
       #expect(
-        try await program.examine() == Finding(decisions: 1, steps: 1, changes: 1),
-        "\(points[index])")
+        try await program.examine() == Finding(decisions: 1, steps: 1, changes: 1), "\(point)")
     }
     print("KillTests: \(kills) kills during a migration")
     #expect(kills >= 4)

@@ -24,10 +24,10 @@ struct LoggingDevice: Sendable {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Goes on until some moment, and until enough happened: a busy machine takes longer for it.
-  func working(until end: ContinuousClock.Instant) async throws -> LoggingDevice {
+  /// Goes on until the program was started so often, and until enough happened.
+  func working(starts: Int) async throws -> LoggingDevice {
     var device = self
-    while ContinuousClock.now < end || device.kills < 3 || device.made < 3 {
+    while device.starts < starts || device.kills < 3 || device.made < 3 {
       try await device.act()
     }
     return device

@@ -48,3 +48,11 @@ struct Trace: Sendable {
     }
   }
 }
+
+extension Array {
+  /// So many elements at equal distances, the first and the last among them; all if there are fewer.
+  func evenly(_ count: Int) -> [Element] {
+    guard self.count > count, count > 1 else { return count > 1 ? self : Array(prefix(count)) }
+    return (0..<count).map { self[$0 * (self.count - 1) / (count - 1)] }
+  }
+}

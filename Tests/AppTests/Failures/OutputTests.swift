@@ -19,8 +19,17 @@ struct OutputTests {
   @Test("a swipe whose acknowledgement nobody reads is a swipe")
   func swipe() async throws {
     let program = try Program()
+    // Once nothing can be written any more, the reader has ended.
     let outcome = try await program.shell(
-      "{ sleep 0.2; dating like biochar; echo \"status $?\" >&2; } | true")
+      """
+      {
+        trap '' PIPE
+        while echo x 2>/dev/null; do :; done
+        trap - PIPE
+        dating like biochar
+        echo "status $?" >&2
+      } | true
+      """)
     #expect(outcome.errors == "status 0\n")
     #expect(try await program.verdicts() == ["biochar": "like"])
     try await program.examine()

@@ -4,7 +4,7 @@ import Testing
 
 extension JournalTests {
   /// A whole life of a journal, over pipes.
-  @Suite("A life")
+  @Suite("A life", .serialized)
   struct JournalLifeTests {
     @Test("captured locked and open, reviewed in two sittings, told, exported, and back elsewhere")
     func life() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 extension JournalTests {
   /// The journal on a terminal, with a person who types.
-  @Suite("On a terminal")
+  @Suite("On a terminal", .serialized)
   struct JournalTerminalTests {
     @Test("made, captured locked, opened, reviewed in two sittings; a passphrase never shows")
     func life() async throws {

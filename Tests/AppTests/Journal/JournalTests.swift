@@ -2,6 +2,6 @@ import Testing
 
 /// The journal's program as people live with it, and as others who get hold of the machine see it.
 ///
-/// One after the other: copies of one vault share the key that the system keeps of it.
-@Suite("The journal", .serialized, .enabled(if: Tool.areWanted))
+/// Within a suite one after the other: copies of one vault share the key that the system keeps of it.
+@Suite("The journal", .enabled(if: Tool.areWanted))
 enum JournalTests {}

@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import Synchronization
 import Testing
 
 /// Somebody who keeps a journal: the executable, a vault of its own, and what opens it.
@@ -14,13 +15,24 @@ struct JournalUser: Sendable {
 
   static let passphrase = "violet anchor pudding seven"
 
-  /// A vault that is made once, for all: making one takes a while on purpose.
-  private static let made = Task { () async throws -> JournalUser in
-    let user = try JournalUser()
-    try await user.succeed(
-      "init", "--passphrase-file", user.passphraseFile, "--recovery-file",
-      user.desk.path("recovery"))
-    return user
+  /// A vault for each file of tests, made once: making one takes a while on purpose.
+  private static let vaults = Mutex<[String: Task<JournalUser, any Error>]>([:])
+
+  private static func vault(of file: String) async throws -> JournalUser {
+    let making = vaults.withLock { vaults in
+      let making =
+        vaults[file]
+        ?? Task {
+          let user = try JournalUser()
+          try await user.succeed(
+            "init", "--passphrase-file", user.passphraseFile, "--recovery-file",
+            user.desk.path("recovery"))
+          return user
+        }
+      vaults[file] = making
+      return making
+    }
+    return try await making.value
   }
 
   /// Somebody without a journal.
@@ -35,9 +47,9 @@ struct JournalUser: Sendable {
     try write(JournalUser.passphrase + "\n", to: "passphrase")
   }
 
-  /// Somebody with a journal, which is locked.
-  static func make() async throws -> JournalUser {
-    let made = try await made.value
+  /// Somebody with a journal, which is locked; of one file's tests all have copies of one vault.
+  static func make(file: String = #fileID) async throws -> JournalUser {
+    let made = try await vault(of: file)
     let user = try JournalUser()
     try FileManager.default.copyItem(
       atPath: made.program.workspace.path("share"), toPath: user.program.workspace.path("share"))
@@ -48,8 +60,8 @@ struct JournalUser: Sendable {
   }
 
   /// Somebody whose journal is open.
-  static func makeOpen() async throws -> JournalUser {
-    var user = try await make()
+  static func makeOpen(file: String = #fileID) async throws -> JournalUser {
+    var user = try await make(file: file)
     try await user.unlock()
     return user
   }

@@ -4,7 +4,7 @@ import Testing
 
 extension JournalTests {
   /// No command reaches a network.
-  @Suite("No network")
+  @Suite("No network", .serialized)
   struct NetworkTests {
     @Test("no command opens a socket that leaves the machine")
     func everyCommand() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 extension JournalTests {
   /// What somebody sees who has the machine and not the passphrase.
-  @Suite("A stranger at the machine")
+  @Suite("A stranger at the machine", .serialized)
   struct StrangerTests {
     @Test("locked, every command ends with 4 or shows nothing of what was written")
     func locked() async throws {

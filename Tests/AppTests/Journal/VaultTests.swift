@@ -4,7 +4,7 @@ import Testing
 
 extension JournalTests {
   /// What opens the vault, what doesn't, and what is gone for good.
-  @Suite("The vault")
+  @Suite("The vault", .serialized)
   struct VaultTests {
     @Test("the recovery key opens it, also mistyped in small letters; a new one replaces it")
     func recovery() async throws {

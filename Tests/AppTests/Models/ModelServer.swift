@@ -4,6 +4,8 @@ import NetworkingTesting
 /// A server that speaks Anthropic's protocol as a test wants it to.
 struct ModelServer {
   static let key = "sk-ant-api03-abcdef0123456789XYZ"
+  /// What the executable calls its model.
+  static let model = "anthropic:claude-haiku-5-5"
 
   let server: HostileServer
 

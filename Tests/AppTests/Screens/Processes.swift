@@ -27,23 +27,72 @@ enum Processes {
     }
   }
 
-  /// How often a process has waited for something so far; one at a standstill does so no more.
+  /// How often the threads of a process have waited for something so far; at a standstill they do so
+  /// no more.
   static func waits(of process: Int32) -> Int? {
-    let file = "/proc/\(process)/status"
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
-    let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
-    return line?.split(separator: "\t").last.flatMap { Int($0) }
+    let folder = "/proc/\(process)/task"
+    let threads = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return threads?.reduce(0) { sum, thread in
+      let file = "\(folder)/\(thread)/status"
+      let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+      let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  /// The number of a process that was written to the file `pid` of a workspace, once it is there.
+  static func noted(in workspace: Workspace) -> Int32? {
+    guard let note = try? workspace.contents(of: "pid"), note.last == UInt8(ascii: "\n") else {
+      return nil
+    }
+    return Int32(String(decoding: note.dropLast(), as: UTF8.self))
   }
 
   /// Waits until a process has ended.
   static func waitForEnd(of process: Int32) async throws {
-    let deadline = ContinuousClock.now + .seconds(30)
-    while state(of: process) != nil {
-      guard ContinuousClock.now < deadline else {
-        kill(process, SIGKILL)
-        throw MissingPart("process \(process) goes on although its terminal has gone")
-      }
+    do {
+      try await wait { state(of: process) == nil }
+    } catch {
+      kill(process, SIGKILL)
+      throw MissingPart("process \(process) goes on although its terminal has gone")
+    }
+  }
+
+  /// Looks until something is so.
+  static func wait(until condition: () async throws -> Bool) async throws {
+    let deadline = ContinuousClock.now + patience
+    while try await !condition() {
+      guard ContinuousClock.now < deadline else { throw MissingPart("it never comes about") }
       try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// Long beyond any honest wait: what doesn't come fails its test instead of holding it up.
+  private static let patience = Duration.seconds(600)
+
+  /// Whether every byte that came over this machine's connections from a port was read.
+  static func hasRead(everythingFrom port: Int) throws -> Bool {
+    // A line is `0: LOCAL REMOTE STATE SENDING:RECEIVED …`, in hexadecimal digits.
+    let hexadecimal = String(port, radix: 16, uppercase: true)
+    let end = ":" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
+    let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
+    return table.split(separator: "\n").allSatisfy { line in
+      let fields = line.split(separator: " ")
+      guard fields.count > 4, fields[2].hasSuffix(end) else { return true }
+      return fields[4].hasSuffix(":00000000")
+    }
+  }
+
+  /// A process other than this one that has a file open.
+  static func user(of file: String) -> Int32? {
+    let files = FileManager.default
+    let processes = (try? files.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.lazy.compactMap { Int32($0) }.first { process in
+      let folder = "/proc/\(process)/fd"
+      return process != getpid()
+        && ((try? files.contentsOfDirectory(atPath: folder)) ?? []).contains {
+          (try? files.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == file
+        }
     }
   }
 }

@@ -13,7 +13,7 @@ extension Program {
 }
 
 extension TmuxSession {
-  /// Asks something that takes some seconds to answer, and waits until the answer has begun.
+  /// Asks something, and waits until the answer has begun.
   ///
   /// - Parameter name: the card's.
   /// - Returns: what its first row says so far.

@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import NetworkingTesting
 import Testing
 
 #if canImport(Glibc)
@@ -183,12 +184,14 @@ struct RestorationTests {
 
   @Test("a window that is closed during an answer: what came is kept")
   func closedDuringAnswer() async throws {
-    let program = try Program().with(["NO_COLOR": "1"])
+    let server = try ModelServer(ModelServer.standing("I keep the sun out"))
+    defer { server.server.stop() }
+    let program = try Program().with(server.environment).with(["NO_COLOR": "1"])
     let card = "cool-roofs"
     let name = try #require(try await program.json("show", card)["name"]?.stringValue)
     var seen = ""
     try await TmuxSession.run(program) { terminal in
-      try await terminal.start("dating chat \(card)", andSee: "offline voice")
+      try await terminal.start("dating chat \(card) --llm \(ModelServer.model)", andSee: name)
       seen = try await terminal.waitForBeginning(of: name)
       let process = try await terminal.process()
       try await terminal.tell(["kill-server"])
@@ -204,10 +207,13 @@ struct RestorationTests {
 
   @Test("hung up again and again during an answer: what came is kept")
   func hungUpOften() async throws {
-    let program = try Program().with(["NO_COLOR": "1"])
+    let server = try ModelServer(ModelServer.standing("I keep the sun out"))
+    defer { server.server.stop() }
+    let program = try Program().with(server.environment).with(["NO_COLOR": "1"])
     let name = try #require(try await program.json("show", "cool-roofs")["name"]?.stringValue)
     try await TmuxSession.run(program) { terminal in
-      try await terminal.start("dating chat cool-roofs", andSee: "offline voice")
+      try await terminal.start(
+        "dating chat cool-roofs --llm \(ModelServer.model)", andSee: name)
       _ = try await terminal.waitForBeginning(of: name)
       let process = try await terminal.process()
       // A window that closes is told by its terminal and by the system, in no particular time.
@@ -239,11 +245,15 @@ struct RestorationTests {
 
   @Test("Ctrl-C during an answer keeps what came, and the program goes on")
   func interruptedAnswer() async throws {
-    let program = try Program().with(["NO_COLOR": "1"])
+    let server = try ModelServer(
+      ModelServer.standing("I keep the sun out"),
+      ModelServer.answer("I keep the sun out", " and the rooms cool."))
+    defer { server.server.stop() }
+    let program = try Program().with(server.environment).with(["NO_COLOR": "1"])
     let card = "cool-roofs"
     let name = try #require(try await program.json("show", card)["name"]?.stringValue)
     try await TmuxSession.run(program) { terminal in
-      try await terminal.start("dating chat \(card)", andSee: "offline voice")
+      try await terminal.start("dating chat \(card) --llm \(ModelServer.model)", andSee: name)
       try await terminal.waitForBeginning(of: name)
       try await terminal.press("Ctrl-C")
       var screen = try await terminal.wait(for: "interrupted")

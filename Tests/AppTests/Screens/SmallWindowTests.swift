@@ -56,7 +56,10 @@ struct SmallWindowTests {
       for key in ["d", "↓", "?", "→"] { try await terminal.press(key) }
       #expect(Processes.state(of: try await terminal.process()) != nil)
       try await terminal.press("Ctrl-C")
-      try await terminal.wait("the end") { _ in program.workspace.contains("status") }
+      try await terminal.wait("the end") { _ in
+        try program.workspace.contains("status")
+          && program.workspace.contents(of: "status").last == UInt8(ascii: "\n")
+      }
       try await terminal.resize(columns: 80, rows: 24)
       #expect(try program.workspace.contents(of: "status") == Data("130\n".utf8))
       try await terminal.clear()

@@ -73,13 +73,15 @@ extension TmuxSession {
     after status: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await waitForPrompt()
-    for (format, expected) in [
-      ("alternate_on", "0"), ("cursor_flag", "1"), ("wrap_flag", "1"), ("insert_flag", "0"),
-      ("keypad_cursor_flag", "0"), ("mouse_any_flag", "0"),
-    ] {
-      #expect(
-        try await value(of: format) == expected, "\(format)", sourceLocation: sourceLocation)
-    }
+    let flags = [
+      "alternate_on", "cursor_flag", "wrap_flag", "insert_flag", "keypad_cursor_flag",
+      "mouse_any_flag",
+    ]
+    let values = try await tell(
+      ["display-message", "-p", flags.map { "\($0)=#{\($0)}" }.joined(separator: " ")])
+    #expect(
+      values == "alternate_on=0 cursor_flag=1 wrap_flag=1 insert_flag=0 keypad_cursor_flag=0 "
+        + "mouse_any_flag=0\n", sourceLocation: sourceLocation)
     let found = try await execute("stty -a | tail -n +2 >after")
     #expect(found == status, sourceLocation: sourceLocation)
     #expect(

@@ -175,25 +175,22 @@ final class TmuxSession: Sendable {
   ) async throws -> Screenful {
     let deadline = ContinuousClock.now + TmuxSession.patience
     var previous: Screenful?
-    while true {
+    while ContinuousClock.now < deadline {
       let wasIdle = isProgramIdle
-      let screen = try await screen()
-      let isStill = screen == previous && wasIdle && isProgramIdle
-      if isMoving || isStill, try await condition(screen) { return screen }
-      previous = wasIdle ? screen : nil
-      guard ContinuousClock.now < deadline else {
-        throw UnexpectedScreen(waitingFor: what, screen)
+      // Each look starts a process: none while it could not count.
+      let screen = wasIdle || isMoving ? try await screen() : nil
+      if let screen {
+        let isStill = screen == previous && wasIdle && isProgramIdle
+        if isMoving || isStill, try await condition(screen) { return screen }
       }
+      previous = wasIdle ? screen : nil
       try await Task.sleep(for: .milliseconds(20))
     }
+    throw UnexpectedScreen(waitingFor: what, try await screen())
   }
 
   /// The process of the program that was started last, once it is noted.
-  var notedProcess: Int32? {
-    guard let note = try? program.workspace.contents(of: "pid") else { return nil }
-    return Int32(
-      String(decoding: note, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
-  }
+  var notedProcess: Int32? { Processes.noted(in: program.workspace) }
 
   /// Whether that program, if it still runs, has nothing to do.
   private var isProgramIdle: Bool { notedProcess.map(Processes.isIdle) ?? true }

@@ -18,7 +18,7 @@ struct ChildProcess: Sendable {
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.
   private static let patience = Duration.seconds(600)
   /// The same for what is left to do after a kill.
-  private static let afterKill = Duration.seconds(10)
+  private static let afterKill = Duration.seconds(120)
 
   func run() async throws -> Outcome {
     try await withCheckedThrowingContinuation { continuation in

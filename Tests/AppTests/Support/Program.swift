@@ -28,6 +28,17 @@ struct Program: Sendable {
     environment["TZ"] = "UTC"
   }
 
+  /// The same program with a data folder of its own, which holds what this one holds.
+  func copy() throws -> Program {
+    var copy = try Program(name)
+    copy.environment.merge(environment.filter { !["HOME", "XDG_DATA_HOME"].contains($0.key) }) {
+      $1
+    }
+    try FileManager.default.copyItem(
+      atPath: workspace.path("share"), toPath: copy.workspace.path("share"))
+    return copy
+  }
+
   /// The same program in another environment.
   func with(_ changes: [String: String?]) -> Program {
     var copy = self
