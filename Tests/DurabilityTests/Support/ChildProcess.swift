@@ -10,8 +10,8 @@ import Foundation
 /// One run of a program: started, read to the end, and waited for.
 struct ChildProcess: Sendable {
   let words: [String]
-  /// When to kill it with SIGKILL, counted from its start.
-  var killAfter: Duration?
+  /// When to kill it with SIGKILL.
+  var killMoment: KillMoment?
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.
   private static let patience = Duration.seconds(600)
@@ -84,28 +84,36 @@ struct ChildProcess: Sendable {
     return pid
   }
 
-  /// Reads a pipe to its end, and kills the program when its time has come.
+  /// Reads a pipe to its end, and kills the program at its moment, or if it hangs.
   ///
   /// The end of the pipe comes with the program's: it starts no other.
   private func drain(_ pipe: Int32, killing pid: pid_t) -> (output: String, isHung: Bool) {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let deadline = ContinuousClock.now + (killAfter ?? ChildProcess.patience)
-    var isKilled = false
+    let deadline = ContinuousClock.now + ChildProcess.patience
+    var (lines, isKilled, isHung) = (0, false, false)
     while true {
+      if let killMoment, !isKilled, lines >= killMoment.lines {
+        usleep(killMoment.pause)
+        kill(-pid, SIGKILL)
+        isKilled = true
+      }
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
       var polled = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
       let wait: Int32 = isKilled ? -1 : Int32(max(0, left.rounded(.up)))
       let ready = poll(&polled, 1, wait)
       if !isKilled, ContinuousClock.now >= deadline {
         kill(-pid, SIGKILL)
-        isKilled = true
+        (isKilled, isHung) = (true, true)
       }
       if ready <= 0 { continue }
       let count = read(pipe, &buffer, buffer.count)
-      if count > 0 { output += buffer.prefix(count) }
+      if count > 0 {
+        output += buffer.prefix(count)
+        lines += buffer.prefix(count).count { $0 == UInt8(ascii: "\n") }
+      }
       if count == 0 { break }
     }
-    return (String(decoding: output, as: UTF8.self), isKilled && killAfter == nil)
+    return (String(decoding: output, as: UTF8.self), isHung)
   }
 }

@@ -42,16 +42,16 @@ struct Writer: Sendable {
   ///   - arguments: the options.
   ///   - wrapper: the words before it, such as those of `strace`.
   ///   - story: what has to come out.
-  ///   - killAfter: when to kill it.
+  ///   - killMoment: when to kill it.
   /// - Returns: how it ended.
   /// - Throws: ``MissingPart`` if it can't be started, or hangs.
   func run(
     _ arguments: [String], via wrapper: [String] = [], story: Story? = nil,
-    killAfter: Duration? = nil
+    killMoment: KillMoment? = nil
   ) async throws -> Outcome {
     let words =
       wrapper + [try Executable.path(), kind.rawValue, path, "\(seed)"] + arguments
-    let result = try await ChildProcess(words: words, killAfter: killAfter).run()
+    let result = try await ChildProcess(words: words, killMoment: killMoment).run()
     #expect([nil, 9].contains(result.signal), "ended by a signal: \(arguments) \(result.errors)")
     #expect(result.signal != nil || [0, 3].contains(result.status), "\(result)")
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
