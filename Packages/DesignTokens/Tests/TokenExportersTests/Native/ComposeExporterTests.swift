@@ -7,36 +7,10 @@ import TokenExporters
 struct ComposeExporterTests {
   @Test(
     "kotlinc compiles it beside stand-ins for Compose, and a program prints the tokens",
-    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(10)))
+    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(30)))
   func compiles() throws {
-    let files = try ComposeExporter().export(NativeThemes.full)
-    #expect(files.map(\.path) == ["DatingTokens.kt"])
-    let lines = try run(
-      files,
-      """
-      import design.tokens.*
-
-      fun main() {
-          val all = listOf(
-              DatingLightTokens, DatingDarkTokens, DatingLightHighContrastTokens,
-              DatingDarkHighContrastTokens)
-          for (tokens in all) println(tokens.swipeLike.text)
-          val light: DatingTokens = DatingLightTokens
-          println(light.swipeVeil.text)
-          println(light.wide.text)
-          println(light.spaceSmall)
-          println(DatingDarkTokens.textBody)
-          println("${light.fontBody} ${light.fontBold} ${light.motionQuick} ${light.layerRatio}")
-          println(light.motionEase)
-          println(light.linePlain)
-          println(light.lineDots)
-          println(light.cardBorder.width)
-          println(light.cardTurn)
-          println(light.cardShadow.map { "${it.color.text} ${it.y.value} ${it.isInset}" })
-          println(light.titleGradient.stops.map { "${it.first} ${it.second.text}" })
-          println(light.titleType)
-      }
-      """)
+    #expect(try Self.full.get().map(\.path) == ["DatingTokens.kt"])
+    let lines = try Self.programs.get().run("Full")
     #expect(
       lines == [
         "ffff0000", "ffff4000", "ffff8000", "ffffbf00", "800000ff", "p3 1.0 0.0 0.0 1.0",
@@ -57,25 +31,9 @@ struct ComposeExporterTests {
 
   @Test(
     "kotlinc compiles hostile names and texts, and they say what they said",
-    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(10)))
+    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(30)))
   func compilesHostileTokens() throws {
-    let files = try ComposeExporter(package: "9 */ in.val").export(NativeThemes.hostile)
-    let type = try #require(files.first?.path.split(separator: ".").first).dropLast("Tokens".count)
-    let texts = NativeThemes.oddTexts.indices.map { "tokens.textT\($0)" }
-    let lines = try run(
-      files,
-      """
-      import _9_in.`val`.*
-
-      fun main() {
-          val tokens: \(type)Tokens = \(type)DarkTokens
-          for (names in listOf(\(texts.joined(separator: ", ")))) {
-              println(names[0].codePoints().toArray().map { Integer.toHexString(it) }
-                  .joinToString(" "))
-          }
-          println("${tokens.class_.text} ${tokens._1.text} ${tokens.`fun`.text}")
-      }
-      """)
+    let lines = try Self.programs.get().run("Hostile")
     #expect(
       lines.prefix(NativeThemes.oddTexts.count)
         == NativeThemes.oddTexts.map { text in
@@ -99,19 +57,58 @@ struct ComposeExporterTests {
     #expect(text.contains("    override val gap: Dp\n        get() = (-20.0).dp\n"))
   }
 
-  /// Compiles files together with a program and the stand-ins, and gives the lines it prints.
-  private func run(_ files: [TokenExportFile], _ main: String) throws -> [String] {
-    let folder = try WrittenFolder(files)
-    try folder.write("main.kt", Data(main.utf8))
-    for (name, text) in ComposeStandIns.files { try folder.write(name, Data(text.utf8)) }
-    let sources = files.map(\.path) + ["main.kt"] + ComposeStandIns.files.keys.sorted()
-    let compiled = try NativeTool("kotlinc").run(
-      ["-nowarn", "-include-runtime", "-d", "program.jar"] + sources, in: folder.url)
-    try #require(compiled.status == 0, "\(compiled.output)")
-    let program = try NativeTool("java").run(
-      ["-Dfile.encoding=UTF-8", "-cp", "program.jar", "MainKt"], in: folder.url)
-    #expect(program.status == 0, "\(program.output)")
-    return program.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init)
+  private static let full = Result<[TokenExportFile], any Error> {
+    try ComposeExporter().export(NativeThemes.full)
+  }
+  private static let hostile = Result<[TokenExportFile], any Error> {
+    try ComposeExporter(package: "9 */ in.val").export(NativeThemes.hostile)
+  }
+
+  /// Programs that print tokens, compiled at once: starting the compiler takes longest.
+  private static let programs = Result<ComposePrograms, any Error> {
+    let type = try #require(hostile.get().first?.path.split(separator: ".").first)
+    let texts = NativeThemes.oddTexts.indices.map { "tokens.textT\($0)" }
+    return try ComposePrograms(
+      of: full.get() + hostile.get(),
+      [
+        "Full":
+          """
+        import design.tokens.*
+
+        fun main() {
+            val all = listOf(
+                DatingLightTokens, DatingDarkTokens, DatingLightHighContrastTokens,
+                DatingDarkHighContrastTokens)
+            for (tokens in all) println(tokens.swipeLike.text)
+            val light: DatingTokens = DatingLightTokens
+            println(light.swipeVeil.text)
+            println(light.wide.text)
+            println(light.spaceSmall)
+            println(DatingDarkTokens.textBody)
+            println("${light.fontBody} ${light.fontBold} ${light.motionQuick} ${light.layerRatio}")
+            println(light.motionEase)
+            println(light.linePlain)
+            println(light.lineDots)
+            println(light.cardBorder.width)
+            println(light.cardTurn)
+            println(light.cardShadow.map { "${it.color.text} ${it.y.value} ${it.isInset}" })
+            println(light.titleGradient.stops.map { "${it.first} ${it.second.text}" })
+            println(light.titleType)
+        }
+        """,
+        "Hostile":
+          """
+        import _9_in.`val`.*
+
+        fun main() {
+            val tokens: \(type) = \(type.dropLast("Tokens".count))DarkTokens
+            for (names in listOf(\(texts.joined(separator: ", ")))) {
+                println(names[0].codePoints().toArray().map { Integer.toHexString(it) }
+                    .joinToString(" "))
+            }
+            println("${tokens.class_.text} ${tokens._1.text} ${tokens.`fun`.text}")
+        }
+        """,
+      ])
   }
 }

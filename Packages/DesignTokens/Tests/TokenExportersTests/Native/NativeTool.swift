@@ -30,11 +30,14 @@ struct NativeTool {
   }
 
   /// Runs it to its end, both outputs together.
-  func run(_ arguments: [String], in folder: URL) throws -> Outcome {
+  func run(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

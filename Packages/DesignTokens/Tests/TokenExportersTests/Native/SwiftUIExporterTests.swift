@@ -7,7 +7,7 @@ import TokenExporters
 struct SwiftUIExporterTests {
   @Test(
     "the compiler parses them, hostile tokens too", .enabled(if: NativeTool.isWanted),
-    .timeLimit(.minutes(10)), arguments: [true, false])
+    .timeLimit(.minutes(30)), arguments: [true, false])
   func parses(isHostile: Bool) throws {
     let files = try SwiftUIExporter(isPublic: !isHostile).export(
       isHostile ? NativeThemes.hostile : NativeThemes.full)
@@ -18,29 +18,43 @@ struct SwiftUIExporterTests {
     #expect(parsed.status == 0 && parsed.output.isEmpty, "\(parsed.output)")
   }
 
-  @Test(
-    "they have the right types beside stand-ins for Apple's frameworks",
-    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(10)),
-    arguments: ["UIKit", "AppKit", ""], [true, false])
-  func hasTypes(platform: String, isHostile: Bool) throws {
-    let files = try SwiftUIExporter(isPublic: !isHostile).export(
-      isHostile ? NativeThemes.hostile : NativeThemes.full)
-    let folder = try WrittenFolder(files)
-    let swiftc = try NativeTool("swiftc")
+  private static let platforms = ["UIKit", "AppKit", ""]
+
+  /// The stand-ins of each platform as modules, compiled once.
+  private static let standIns = Dictionary(
+    uniqueKeysWithValues: platforms.map { platform in (platform, Result { try modules(platform) }) }
+  )
+
+  private static func modules(_ platform: String) throws -> WrittenFolder {
+    let folder = try WrittenFolder([])
     var modules = [("SwiftUI", AppleStandIns.swiftUI(with: platform))]
     if let stub = AppleStandIns.platforms[platform] { modules.insert((platform, stub), at: 0) }
     for (name, text) in modules {
       try folder.write("stubs/\(name).swift", Data(text.utf8))
-      let made = try swiftc.run(
+      let made = try NativeTool("swiftc").run(
         [
           "-emit-module", "-parse-as-library", "-module-name", name, "-I", ".",
           "-o", "\(name).swiftmodule", "stubs/\(name).swift",
         ], in: folder.url)
       try #require(made.status == 0, "\(made.output)")
     }
-    let checked = try swiftc.run(
-      ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-I", "."]
-        + files.map(\.path), in: folder.url)
+    return folder
+  }
+
+  @Test(
+    "they have the right types beside stand-ins for Apple's frameworks",
+    .enabled(if: NativeTool.isWanted), .timeLimit(.minutes(30)),
+    arguments: platforms, [true, false])
+  func hasTypes(platform: String, isHostile: Bool) throws {
+    let files = try SwiftUIExporter(isPublic: !isHostile).export(
+      isHostile ? NativeThemes.hostile : NativeThemes.full)
+    let folder = try WrittenFolder(files)
+    let modules = try #require(Self.standIns[platform]).get()
+    let checked = try NativeTool("swiftc").run(
+      [
+        "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-I",
+        modules.url.path,
+      ] + files.map(\.path), in: folder.url)
     #expect(checked.status == 0, "\(checked.output)")
   }
 

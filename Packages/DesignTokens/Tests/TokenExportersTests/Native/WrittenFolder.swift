@@ -2,7 +2,7 @@ import DesignTokens
 import Foundation
 
 /// A folder with the files of an exporter, which goes when the value does.
-final class WrittenFolder {
+final class WrittenFolder: Sendable {
   let url: URL
 
   /// Writes files into a folder of their own.

@@ -1,4 +1,5 @@
 import DesignTokens
+import Foundation
 import Interchange
 import Testing
 import TokenExporters
@@ -22,7 +23,7 @@ struct ScriptExporterTests {
     return try JSONReader.read(outcome.output)
   }
 
-  @Test("A module has the values of every appearance, nested and flat", .timeLimit(.minutes(10)))
+  @Test("A module has the values of every appearance, nested and flat", .timeLimit(.minutes(30)))
   func javaScript() throws {
     let file = try JavaScriptExporter().export(WebThemes.all)[0]
     #expect(file.path == "sample.js")
@@ -48,7 +49,7 @@ struct ScriptExporterTests {
       ])
   }
 
-  @Test("Odd names are names, not code and not what objects inherit", .timeLimit(.minutes(10)))
+  @Test("Odd names are names, not code and not what objects inherit", .timeLimit(.minutes(30)))
   func oddJavaScript() throws {
     let file = try JavaScriptExporter().export(WebThemes.odd)[0]
     #expect(try printed(file, "flat") == flat(WebThemes.odd)[0])
@@ -65,20 +66,10 @@ struct ScriptExporterTests {
       ])
   }
 
-  /// Compiles a module and what uses it, and says what tsc says.
-  private func compile(_ theme: TokenTheme, _ use: String) throws -> WebTool.Outcome {
-    let folder = try WebFolder()
-    let file = try TypeScriptExporter().export(theme)[0]
-    try folder.write(String(decoding: file.bytes, as: UTF8.self), to: "sample.ts")
-    try folder.write(use, to: "use.ts")
-    return try WebTool("tsc").run(
-      ["--strict", "--noEmit", "--target", "es2020", "--module", "es2020", "use.ts"], in: folder)
-  }
-
-  @Test("A module compiles and knows its values and paths", .timeLimit(.minutes(10)))
-  func typeScript() throws {
-    let outcome = try compile(
-      WebThemes.all,
+  /// What uses a module, and of which theme it is, by the folder that both are in.
+  private static let uses: [(folder: String, theme: TokenTheme, use: String)] = [
+    (
+      "right", WebThemes.all,
       """
       import base, { tokens, flat, appearances, TokenPath, Appearance } from "./sample";
       const exact: "#ff4d88" = tokens.palette.pink[500];
@@ -90,42 +81,78 @@ struct ScriptExporterTests {
       const dark: "12px" = appearances.dark.flat["space.4"];
       const every: Readonly<Record<TokenPath, string | number | object>> = flat;
       export { exact, number, size, any, dark, every };
-      """)
-    #expect(outcome.output == "")
-    #expect(outcome.status == 0)
-  }
-
-  @Test("A misspelt path, a wrong value and a change don't compile", .timeLimit(.minutes(10)))
-  func misuse() throws {
-    let outcome = try compile(
-      WebThemes.all,
+      """
+    ),
+    (
+      "wrong", WebThemes.all,
       """
       import { tokens, flat, TokenPath } from "./sample";
       const path: TokenPath = "palette.pnk.500";
       const value: "#ffffff" = tokens.palette.pink[500];
       tokens.opacity.scrim = 1;
       export { path, value };
-      """)
-    let errors = outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-    #expect(errors == ["use.ts(2,7):", "use.ts(3,7):", "use.ts(4,16):"])
-    for code in ["TS2820", "TS2322", "TS2540"] { #expect(outcome.output.contains(code)) }
-    #expect(outcome.status != 0)
-  }
-
-  @Test("Odd names and texts, and no tokens, compile", .timeLimit(.minutes(10)))
-  func oddTypeScript() throws {
-    let odd = try compile(
-      WebThemes.odd,
+      """
+    ),
+    (
+      "odd", WebThemes.odd,
       """
       import { tokens } from "./sample";
       const first: "#010203" = tokens.odd["*/ a"];
       export { first };
-      """)
-    #expect(odd.output == "")
-    let empty = try compile(
-      WebThemes.theme([]),
-      "import { TokenPath } from \"./sample\"; const never = (path: TokenPath): never => path; export { never };"
-    )
-    #expect(empty.output == "")
+      """
+    ),
+    (
+      "empty", WebThemes.theme([]),
+      """
+      import { TokenPath } from "./sample";
+      const never = (path: TokenPath): never => path;
+      export { never };
+      """
+    ),
+  ]
+
+  /// What tsc says of all of them, asked once: starting it takes longest.
+  private static let compiled = Result<WebTool.Outcome, any Error> {
+    let folder = try WebFolder()
+    for (name, theme, use) in uses {
+      let file = try TypeScriptExporter().export(theme)[0]
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: false)
+      try folder.write(String(decoding: file.bytes, as: UTF8.self), to: "\(name)/sample.ts")
+      try folder.write(use, to: "\(name)/use.ts")
+    }
+    return try WebTool("tsc").run(
+      ["--strict", "--noEmit", "--target", "es2020", "--module", "es2020"]
+        + uses.map { "\($0.folder)/use.ts" }, in: folder)
+  }
+
+  /// What tsc says of the files of a folder.
+  private func complaints(about folder: String) throws -> [Substring] {
+    let outcome = try Self.compiled.get()
+    #expect(outcome.status != 0)
+    return outcome.output.split(separator: "\n").filter { $0.hasPrefix("\(folder)/") }
+  }
+
+  @Test("A module compiles and knows its values and paths", .timeLimit(.minutes(30)))
+  func typeScript() throws { #expect(try complaints(about: "right") == []) }
+
+  @Test("A misspelt path, a wrong value and a change don't compile", .timeLimit(.minutes(30)))
+  func misuse() throws {
+    let complaints = try complaints(about: "wrong")
+    #expect(
+      complaints.map { $0.prefix { $0 != " " } } == [
+        "wrong/use.ts(2,7):", "wrong/use.ts(3,7):", "wrong/use.ts(4,16):",
+      ])
+    for (complaint, code) in zip(complaints, ["TS2820", "TS2322", "TS2540"]) {
+      #expect(complaint.contains(code))
+    }
+    // And nothing else is said, of no file.
+    #expect(try Self.compiled.get().output.split(separator: "\n").count == complaints.count)
+  }
+
+  @Test("Odd names and texts, and no tokens, compile", .timeLimit(.minutes(30)))
+  func oddTypeScript() throws {
+    #expect(try complaints(about: "odd") == [])
+    #expect(try complaints(about: "empty") == [])
   }
 }
