@@ -58,7 +58,7 @@ struct PostgresPlace: Sendable {
   func kill(_ program: String) throws {
     try execute(
       """
-      SELECT count(pg_terminate_backend(pid, 10000)) FROM pg_stat_activity
+      SELECT count(pg_terminate_backend(pid, 600000)) FROM pg_stat_activity
       WHERE application_name = '\(program)'
       """)
   }
