@@ -222,8 +222,8 @@ let package = Package(
       dependencies: ["dating"]
         + modules(
           """
-          DomainModels DatingModels Identity PeopleModels ProductCommands Storage
-          DatingFeatures DatingFeaturesTesting
+          DomainModels DomainModelsTesting DatingModels Identity PeopleModels
+          ProductCommands Storage DatingFeatures DatingFeaturesTesting
           """)),
     .testTarget(name: "ArchitectureTests", dependencies: modules("Interchange")),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),

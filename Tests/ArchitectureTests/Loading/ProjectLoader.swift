@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import Interchange
+import Synchronization
 
 /// Makes a ``Project`` of a checkout.
 struct ProjectLoader {
@@ -17,14 +19,27 @@ struct ProjectLoader {
 
   func load() throws -> Project {
     let names = try folders(in: "Packages").filter { exists("Packages/\($0)/Package.swift") }
-    let packages = try names.map { try package(at: "Packages/\($0)") }
+    let tools = try folders(in: "Tools").filter { exists("Tools/\($0)/Package.swift") }
+    let paths = [""] + names.map { "Packages/\($0)" } + tools.map { "Tools/\($0)" }
+    let manifests = try concurrently(paths) { path in try (path, manifest(at: path)) }
+    let files = try Set(
+      manifests.flatMap { _, manifest in
+        try manifest.targets().flatMap { try sourcePaths(in: $0.path) }
+      })
+    // Once each: the umbrella has the packages' tests among its targets.
+    let sources = try Dictionary(
+      uniqueKeysWithValues: concurrently(allPaths.sorted()) { path in
+        try (path, SourceFile(path: path, text: text(path)))
+      })
+    let packages = try manifests.map { path, manifest in
+      try package(at: path, manifest, sources: sources)
+    }
     let tracked = try Command(arguments: ["git", "ls-files", "-z"], folder: root).output()
     return Project(
       rootFolder: root.standardizedFileURL.lastPathComponent,
-      root: try package(at: ""),
-      packages: packages,
-      tools: try folders(in: "Tools").filter { exists("Tools/\($0)/Package.swift") }
-        .map { try package(at: "Tools/\($0)") },
+      root: packages[0],
+      packages: Array(packages[1...names.count]),
+      tools: Array(packages[(1 + names.count)...]),
       appFolders: try folders(in: "Apps"),
       trackedFiles: tracked.split(separator: 0).map { String(decoding: $0, as: UTF8.self) },
       toolMentions: try (["README.md"] + names.map { "Packages/\($0)/README.md" })
@@ -32,13 +47,16 @@ struct ProjectLoader {
       toolFiles: Set(try files(in: "Tools").map { "Tools/\($0)" }))
   }
 
-  private func package(at path: String) throws -> Package {
-    let folder = path.isEmpty ? root : root.appending(path: path)
-    let manifest = ManifestReader(document: try dump(folder), path: path)
+  private func package(
+    at path: String, _ manifest: ManifestReader, sources: [String: SourceFile]
+  ) throws -> Package {
     var targets = try manifest.targets()
-    for index in targets.indices { targets[index].sources = try sources(in: targets[index].path) }
+    for index in targets.indices {
+      targets[index].sources = try sourcePaths(in: targets[index].path).compactMap { sources[$0] }
+    }
     return Package(
-      folder: folder.lastPathComponent, path: path,
+      folder: path.isEmpty ? root.lastPathComponent : URL(filePath: path).lastPathComponent,
+      path: path,
       localDependencies: manifest.localDependencies, products: manifest.products,
       targets: targets, manifest: try text("\(path)/Package.swift"),
       platforms: manifest.platforms, languageModes: manifest.languageModes,
@@ -48,7 +66,8 @@ struct ProjectLoader {
 
   /// A scratch folder of its own keeps out of the way of the `swift test` that runs these tests
   /// and holds the lock of the usual one.
-  private func dump(_ folder: URL) throws -> JSONValue {
+  private func manifest(at path: String) throws -> ManifestReader {
+    let folder = path.isEmpty ? root : root.appending(path: path)
     let scratch = FileManager.default.temporaryDirectory.appending(
       path: "architecture-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -58,13 +77,24 @@ struct ProjectLoader {
         "--scratch-path", scratch.path(percentEncoded: false), "--disable-sandbox",
         "dump-package",
       ], folder: root)
-    return try JSONReader.read(try command.output())
+    return ManifestReader(document: try JSONReader.read(try command.output()), path: path)
   }
 
-  private func sources(in path: String) throws -> [SourceFile] {
-    try files(in: path).filter { $0.hasSuffix(".swift") }.sorted().map { file in
-      SourceFile(path: "\(path)/\(file)", text: try text("\(path)/\(file)"))
+  private func sourcePaths(in path: String) throws -> [String] {
+    try files(in: path).filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
+  }
+
+  /// Maps with as many threads as there are cores.
+  private func concurrently<Element: Sendable, Value: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) throws -> Value
+  ) throws -> [Value] {
+    let results = Mutex<[Int: Result<Value, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      let result = Result { try transform(elements[index]) }
+      results.withLock { $0[index] = result }
     }
+    let found = results.withLock { $0 }
+    return try elements.indices.compactMap { try found[$0]?.get() }
   }
 
   /// Every `Tools/…` in a README: letters, digits, hyphens, underscores and slashes.

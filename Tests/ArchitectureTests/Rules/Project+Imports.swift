@@ -11,10 +11,16 @@ extension Project {
 
   /// A1: what is imported is of the toolchain or declared.
   func undeclaredImports() -> [String] {
-    imports { _, _ in true }.compactMap { target, package, module, place in
-      let declared = target.dependencies.flatMap(modules(of:))
-      guard !Project.toolchain.contains(module), !declared.contains(module) else { return nil }
-      return "\(place): \(package.title) does not declare \(module) for \(target.name)"
+    allPackages.flatMap { package in
+      package.targets.flatMap { target -> [String] in
+        let allowed = Project.toolchain.union(target.dependencies.flatMap(modules(of:)))
+        return target.sources.flatMap { file in
+          file.imports.filter { !allowed.contains($0.module) }.map {
+            "\(file.path):\($0.line): \(package.title) does not declare \($0.module) "
+              + "for \(target.name)"
+          }
+        }
+      }
     }
   }
 

@@ -35,16 +35,19 @@ struct TokenScanner {
   private mutating func scanCode(inInterpolation: Bool) {
     var depth = 0
     while position < bytes.count {
-      if isNext("//") {
+      let next = byte()
+      if next <= 32 {
+        advance()
+        touches = false
+      } else if isWord(next) {
+        emit(wordLength())
+      } else if next == UInt8(ascii: "/"), isNext("//") {
         skipLine()
-      } else if isNext("/*") {
+      } else if next == UInt8(ascii: "/"), isNext("/*") {
         skipBlock()
       } else if let pounds = textOpening() {
         skipText(pounds: pounds)
-      } else if byte() <= 32 {
-        advance()
-        touches = false
-      } else if isWord(byte()) || (byte() == UInt8(ascii: "@") || byte() == UInt8(ascii: "#")) {
+      } else if next == UInt8(ascii: "@") || next == UInt8(ascii: "#") {
         emit(wordLength())
       } else {
         if inInterpolation {
@@ -84,7 +87,7 @@ struct TokenScanner {
   }
 
   private mutating func skipLine() {
-    while position < bytes.count, byte() != UInt8(ascii: "\n") { advance() }
+    position = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     touches = false
   }
 
