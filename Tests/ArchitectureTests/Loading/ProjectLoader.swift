@@ -22,7 +22,7 @@ struct ProjectLoader {
     let tools = try folders(in: "Tools").filter { exists("Tools/\($0)/Package.swift") }
     let paths = [""] + names.map { "Packages/\($0)" } + tools.map { "Tools/\($0)" }
     let manifests = try concurrently(paths) { path in try (path, manifest(at: path)) }
-    let files = try Set(
+    let allPaths = try Set(
       manifests.flatMap { _, manifest in
         try manifest.targets().flatMap { try sourcePaths(in: $0.path) }
       })
