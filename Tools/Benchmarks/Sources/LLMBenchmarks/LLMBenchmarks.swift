@@ -18,7 +18,7 @@ enum LLMBenchmarks {
     await BenchmarkProgram.run([("llm", measure)])
   }
 
-  /// - Parameter words: a Python and its script, for the providers' own clients; or none.
+  /// `words` is a Python and its script, for the providers' own clients; or none.
   private static func measure(
     _ words: [String], _ scale: Scale, _ findings: inout Findings
   ) async throws {

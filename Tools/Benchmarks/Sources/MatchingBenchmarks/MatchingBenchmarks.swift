@@ -10,7 +10,7 @@ enum MatchingBenchmarks {
     ])
   }
 
-  /// - Parameter words: a Python and its script, for other libraries; or none.
+  /// `words` is a Python and its script, for other libraries; or none.
   private static func measure(
     _ words: [String], _ scale: Scale, _ findings: inout Findings
   ) async throws {

@@ -49,15 +49,10 @@ enum ProductBenchmarks {
     }
   }
 
-  /// How soon somebody sees whom to meet.
+  /// Measures how soon a user sees whom to meet, as a median that may take as long as `limit`.
   ///
-  /// - Parameters:
-  ///   - words: the program, and communities: how many people, an equals sign, and the folder of their
-  ///     data.
-  ///   - command: what shows whom to meet.
-  ///   - scale: how often it is measured.
-  ///   - findings: what was found.
-  ///   - limit: the longest a median may take.
+  /// `words` is the program, and communities: how many people, an equals sign, and the folder of
+  /// their data. `command` shows whom to meet.
   private static func discovery(
     _ words: [String], _ command: [String], _ scale: Scale, _ findings: inout Findings,
     within limit: (_ people: Int) -> Duration
