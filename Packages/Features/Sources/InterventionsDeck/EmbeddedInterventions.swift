@@ -23,14 +23,15 @@ enum EmbeddedInterventions {
     return Int(String(decoding: digits, as: UTF8.self)) ?? 0
   }
 
-  /// Sixteen hexadecimal digits: FNV-1a of 64 bits that takes eight bytes a step, and rotates after
-  /// each, because a product moves no bit down.
+  /// Sixteen hexadecimal digits that differ when the file differs; not for secrets.
+  ///
+  /// As FNV-1a, but eight bytes a step. A product moves no bit down, so each step also shifts.
   static func digest(of json: UnsafeBufferPointer<UInt8>) -> String {
     let bytes = UnsafeRawBufferPointer(json)
     var hash: UInt64 = 14_695_981_039_346_656_037
     func add(_ word: UInt64) {
-      hash = (hash ^ word) &* 1_099_511_628_211
-      hash = hash << 29 | hash >> 35
+      hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
+      hash ^= hash >> 29
     }
     for start in stride(from: 0, to: bytes.count - 7, by: 8) {
       add(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self).littleEndian)
