@@ -25,12 +25,13 @@ enum EmbeddedInterventions {
 
   /// Sixteen hexadecimal digits that differ when the file differs; not for secrets.
   ///
-  /// As FNV-1a, but eight bytes a step. A product moves no bit down, so each step also shifts.
+  /// Eight bytes a step. A product moves no bit down, so each step shifts and multiplies again.
   static func digest(of json: UnsafeBufferPointer<UInt8>) -> String {
     let bytes = UnsafeRawBufferPointer(json)
     var hash: UInt64 = 14_695_981_039_346_656_037
     func add(_ word: UInt64) {
       hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
+      hash = (hash ^ hash >> 32) &* 1_099_511_628_211
       hash ^= hash >> 29
     }
     for start in stride(from: 0, to: bytes.count - 7, by: 8) {
