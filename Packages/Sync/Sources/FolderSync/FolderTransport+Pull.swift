@@ -16,6 +16,9 @@ extension FolderTransport {
   /// and begins where the cursor stands, is left out of the pull that comes next. So whoever puts a
   /// store back opens its transport anew.
   ///
+  /// What the cursor names and no file holds was lost; the cursor of the reply does not name it. Damage
+  /// is reported with each pull for as long as it is there.
+  ///
   /// - Throws: `SyncError`.
   public func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
     try await refresh()
@@ -25,13 +28,23 @@ extension FolderTransport {
     for span in written.removeValue(forKey: request.device) ?? [] { cursor.skip(span) }
     var changes: [Change] = []
     var pass = FolderPass(files, cursor, memory, blockSize: blockSize)
+    for damage in scan.damages { pass.report(damage) }
     for notice in notices { pass.tell(notice) }
+    pass.dropLost(groups)
+    if checked.insert(request.device).inserted {
+      pass.check(groups.filter { $0.header.device == request.device }, random)
+    }
     let hasMore = pass.read(
       groups, until: { changes.count >= max(1, request.limit) }, take: { changes.append($0) })
+    let isOwnCut = pass.reportCuts(groups, to: request.device)
     try finish(pass)
+    // An empty segment shows the others that they need not wait for the rest of the one before. Where
+    // nothing can be written, pushing tells.
+    if isOwnCut { _ = try? begin(with: [], of: request.device) }
     return PullReply(
       changes: changes, cursor: SyncCursor(pass.cursor.text(for: .pull)), hasMore: hasMore,
-      remaining: hasMore ? max(1, pass.remaining(in: groups)) : 0, notices: pass.notices)
+      remaining: hasMore ? max(1, pass.remaining(in: groups)) : 0, notices: pass.notices,
+      hasLostChanges: pass.hasLostChanges, unread: SyncError(pass.damages + scan.partials))
   }
 
   /// Gives the changes that made the records of some ranges what they are, a device's own among them.

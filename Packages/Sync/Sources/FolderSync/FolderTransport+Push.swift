@@ -22,25 +22,34 @@ extension FolderTransport {
     results.reserveCapacity(push.changes.count)
     var batch = FrameBatch()
     var now: Timestamp?
+    var spans: [WrittenSpan] = []
     for change in push.changes {
       results.append(OperationResult(change.operation, batch.add(change, at: clock.now)))
       if batch.size >= SegmentWriter.usualSize {
-        now = try write(batch.finish(at: clock.now), of: push.device)
+        now = try write(batch.finish(at: clock.now), of: push.device, &spans)
         batch = FrameBatch()
       }
     }
     let rest = batch.finish(at: clock.now)
-    if !rest.isEmpty { now = try write(rest, of: push.device) }
-    return PushReply(results: results, now: now)
+    if !rest.isEmpty { now = try write(rest, of: push.device, &spans) }
+    var cursor = push.cursor.flatMap { FolderCursor($0.description, for: .pull) }
+    for span in spans { cursor?.skip(span) }
+    return PushReply(
+      results: results, now: now, cursor: cursor.map { SyncCursor($0.text(for: .pull)) })
   }
 
   /// Writes frames durably.
   ///
   /// - Returns: when, by the clock of whoever keeps the files.
-  private func write(_ texts: [[UInt8]], of device: UUID) throws(SyncError) -> Timestamp {
+  private func write(
+    _ texts: [[UInt8]], of device: UUID, _ spans: inout [WrittenSpan]
+  ) throws(SyncError) -> Timestamp {
     do throws(FolderFault) {
-      if let entry = try append(texts, of: device) { return entry.modified }
-      return try begin(with: texts, of: device).modified
+      let appended = try append(texts, of: device)
+      let (entry, span) = if let appended { appended } else { try begin(with: texts, of: device) }
+      note(span, by: device)
+      spans.append(span)
+      return entry.modified
     } catch {
       throw SyncError(error, in: files.path)
     }
@@ -48,10 +57,10 @@ extension FolderTransport {
 
   /// Writes behind the device's last segment.
   ///
-  /// - Returns: the file; `nil` if there is none that can be gone on with.
+  /// - Returns: the file, and what was written; `nil` if there is none that can be gone on with.
   private func append(
     _ texts: [[UInt8]], of device: UUID
-  ) throws(FolderFault) -> FolderEntry? {
+  ) throws(FolderFault) -> (FolderEntry, WrittenSpan)? {
     let last = if let known = writers[device] { known } else { try lastSegment(of: device) }
     guard var writer = last,
       writer.size < SegmentWriter.usualSize, writer.header.salt == identity.salt
@@ -66,14 +75,13 @@ extension FolderTransport {
     writer.size += bytes.count
     writer.trailer = trailer
     writers[device] = writer
-    note(WrittenSpan(writer.header, from: start, to: writer.position), by: device)
-    return entry
+    return (entry, WrittenSpan(writer.header, from: start, to: writer.position))
   }
 
-  /// Begins a segment, which is there with its first frames or not at all.
-  private func begin(
+  /// Begins a segment, which is there with its first frames, perhaps none, or not at all.
+  func begin(
     with texts: [[UInt8]], of device: UUID
-  ) throws(FolderFault) -> FolderEntry {
+  ) throws(FolderFault) -> (FolderEntry, WrittenSpan) {
     let segment = UUID.random(random)
     let number =
       scan.groups.reduce(lastNumbers[device] ?? 0) { number, group in
@@ -105,8 +113,7 @@ extension FolderTransport {
       header: header, seal: seal, name: name, size: start.count + bytes.count, trailer: trailer)
     writers[device] = writer
     let first = SegmentPosition(offset: header.end, trailer: start)
-    note(WrittenSpan(header, from: first, to: writer.position), by: device)
-    return entry
+    return (entry, WrittenSpan(header, from: first, to: writer.position))
   }
 
   /// Remembers what was written, joined with what stands right before it.

@@ -41,6 +41,8 @@ public actor FolderTransport: SyncTransport {
   /// What each device wrote since it last pulled.
   var written: [UUID: [WrittenSpan]] = [:]
   var lastNumbers: [UUID: Int64] = [:]
+  /// The devices of which a segment was checked.
+  var checked: Set<UUID> = []
 
   init(
     _ files: any FolderFiles, _ identity: FolderIdentity, keys: FolderKeyring?, scan: FolderScan,
@@ -102,7 +104,7 @@ public actor FolderTransport: SyncTransport {
   ///
   /// - Returns: the segments in order, and what to say about the others.
   func segments() -> (groups: [SegmentGroup], notices: [String]) {
-    var notices = scan.notices
+    var notices: [String] = []
     let groups = scan.groups.filter { group in
       let header = group.header
       if (header.salt == nil) != (identity.salt == nil) {

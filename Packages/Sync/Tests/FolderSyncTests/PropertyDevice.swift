@@ -70,7 +70,8 @@ final class PropertyDevice {
       let reply = try await transport.pull(
         PullRequest(device: id, cursor: cursor, limit: limit))
       for change in reply.changes { received[change.operation] = change }
-      noteProgress(to: reply.cursor)
+      // A cursor gives up what no file holds any more.
+      if !reply.hasLostChanges { noteProgress(to: reply.cursor) }
       cursor = reply.cursor
       return reply.hasMore
     } catch {

@@ -22,7 +22,7 @@ import Testing
     "busy answers", "changes handed over", "changes parked", "changes stamped anew",
     "changes taken", "changes to come again", "clock jumps", "conflicts",
     "crashes after a commit", "crashes at any moment", "crashes before a commit",
-    "credentials refreshed", "credentials refused", "edits", "failing folders",
+    "credentials refreshed", "credentials refused", "damaged folders", "edits", "failing folders",
     "failures of the far side", "files moved", "histories dropped", "partial results",
     "places made anew", "places restored", "pushes refused as a whole", "ranges that differed",
     "replies lost", "requests delayed", "requests doubled", "requests lost", "sign-outs", "twins",

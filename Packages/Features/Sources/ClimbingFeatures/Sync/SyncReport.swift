@@ -20,6 +20,8 @@ public struct SyncReport: Sendable {
   public let isComplete: Bool
   /// What stood in the way; `nil` if nothing did.
   public let problem: SyncError?
+  /// Why the place could not give everything that it holds, though all else was exchanged.
+  public let unread: SyncError?
   /// How things stand now.
   public let status: SyncStatus
 
@@ -37,6 +39,7 @@ public struct SyncReport: Sendable {
     }
     self.notices = notices
     problem = outcomes.last?.problem
+    unread = outcomes.last?.unread
     switch outcomes.last?.conclusion {
     case .verified(let count):
       differing = count
@@ -44,6 +47,9 @@ public struct SyncReport: Sendable {
     case .done:
       differing = nil
       isComplete = true
+    case .incomplete(_, let count):
+      differing = count
+      isComplete = false
     case .failed, .paused, nil:
       differing = nil
       isComplete = false

@@ -83,8 +83,8 @@ struct FolderOpening {
 
   /// Makes sure that there is nothing here of which one can't be sure whose it is.
   private func checkIsEmpty() throws(SyncError) {
-    if scan.unreadCount > 0, keys != nil { throw .locked(files.path, isMissing: false) }
-    if scan.hasBrokenDocument || scan.unreadCount > 0 {
+    if !scan.damages.isEmpty, keys != nil { throw .locked(files.path, isMissing: false) }
+    if scan.hasBrokenDocument || !scan.damages.isEmpty {
       throw SyncError(
         .damaged, "the file that says which folder \(files.path) is can't be read",
         hint: "If \(files.path) is still being copied, wait; else copy "

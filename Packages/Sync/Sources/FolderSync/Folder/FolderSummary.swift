@@ -91,7 +91,7 @@ public struct FolderSummary: Sendable, Hashable {
   private init(_ scan: FolderScan, _ identity: FolderIdentity?, _ files: any FolderFiles) {
     let told = identity ?? scan.groups.map(\.header.folder).min { $0.outweighs($1) }
     let isOurs =
-      scan.document != nil || !scan.groups.isEmpty || scan.unreadCount > 0
+      scan.document != nil || !scan.groups.isEmpty || !scan.damages.isEmpty
       || scan.hasBrokenDocument || scan.hasNewerDocument
     kind = isOurs ? .ours : scan.foreignCount > 0 ? .other : .empty
     folder = scan.document?.id ?? told?.id
@@ -99,9 +99,9 @@ public struct FolderSummary: Sendable, Hashable {
     owner = told?.owner
     isEncrypted = scan.document?.salt != nil || told?.salt != nil || !scan.lockedSalts.isEmpty
     devices = FolderDevice.all(in: scan.groups, files)
-    segments = scan.groups.count + scan.unreadCount
+    segments = scan.groups.count + scan.damages.count
     size = scan.size
-    var notices = scan.notices
+    var notices = scan.damages.map(\.notice)
     if scan.hasNewerDocument {
       notices.append("the folder was made by a newer version of the program: update it")
     }

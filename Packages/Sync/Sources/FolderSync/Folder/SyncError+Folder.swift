@@ -32,6 +32,13 @@ extension SyncError {
       hint: "Everything in it is read anew, and nothing is lost")
   }
 
+  /// Why some changes in a folder can't be read; `nil` without damage.
+  init?(_ damages: [FolderDamage]) {
+    guard let first = damages.first else { return nil }
+    let others = damages.count > 1 ? " (and so with \(damages.count - 1) more files)" : ""
+    self.init(first.reason, first.message + others, hint: first.hint)
+  }
+
   /// There is nothing of ours where there was.
   static func emptied(_ folder: String) -> SyncError {
     SyncError(
@@ -47,5 +54,35 @@ extension SyncError {
       : SyncError(
         .locked, "the folder \(folder) can't be opened with this passphrase",
         hint: "Give the passphrase with which it was made")
+  }
+}
+
+/// A file of the folder that can't be read to its end, so that a device may lack changes.
+struct FolderDamage: Sendable, Hashable {
+  let reason: SyncError.Reason
+  /// The file, and what is wrong with it.
+  let message: String
+  /// What a person can do about it.
+  let hint: String
+
+  /// Both as one sentence.
+  var notice: String { "\(message): \(hint.prefix(1).lowercased())\(hint.dropFirst())" }
+
+  /// Bytes of a file were changed.
+  static func changed(_ name: String, at offset: Int) -> FolderDamage {
+    FolderDamage(
+      reason: .damaged,
+      message: "\(name) is damaged at byte \(offset), and what follows there can't be read",
+      hint: "Copy the file again from where it is whole, or sync the other devices and remove it: "
+        + "then they hand over again what it held")
+  }
+
+  /// A file ends in the middle of a change.
+  static func cut(_ name: String, at offset: Int, of device: String) -> FolderDamage {
+    FolderDamage(
+      reason: .damaged, message: "\(name) ends in the middle of a change, at byte \(offset)",
+      hint:
+        "If it is still being copied, wait; else sync the device \"\(device)\", which hands over "
+        + "again what is missing")
   }
 }

@@ -10,7 +10,7 @@ struct FolderCursor: Sendable, Hashable {
   /// The places that were reached, by the beginnings of the segments' identities.
   ///
   /// A segment has one, unless its copies went different ways. One that was reached is given up only
-  /// for one behind it in the same content.
+  /// for one behind it in the same content, or if no file holds that content any more.
   private(set) var positions: [UInt64: [SegmentPosition]] = [:]
   /// What is read of whole rows of segments that have no place of their own: the sum of their parts.
   private(set) var blocks: [SegmentBlock: UInt64] = [:]
@@ -85,6 +85,12 @@ struct FolderCursor: Sendable, Hashable {
 
   /// Takes a row's sum as a text has it.
   mutating func put(_ sum: UInt64, of block: SegmentBlock) { blocks[block] = sum }
+
+  /// Gives places up: no file holds what was read up to them any more.
+  mutating func forget(_ lost: [SegmentPosition], in segment: UInt64) {
+    let left = (positions[segment] ?? []).filter { !lost.contains($0) }
+    positions[segment] = left.isEmpty ? nil : left
+  }
 
   /// Takes a place as a text has it.
   mutating func put(_ place: SegmentPosition, in segment: UInt64) {

@@ -35,6 +35,8 @@ extension FolderPass {
           }
       guard isSame else {
         cursor.forget(block)
+        // Rows are complete, so that what changes one is as good as always a loss.
+        hasLostChanges = true
         continue
       }
       for (group, end) in found {

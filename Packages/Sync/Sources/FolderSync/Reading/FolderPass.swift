@@ -12,7 +12,7 @@ import Sync
 
 /// One reading of segments from where a cursor stands: it goes on until it is told that it is enough.
 struct FolderPass {
-  private let files: any FolderFiles
+  let files: any FolderFiles
   let blockSize: Int64
   /// What is known of files from passes before.
   var memory: FolderMemory
@@ -22,8 +22,12 @@ struct FolderPass {
   var recalled: [UUID: SegmentPosition] = [:]
   /// What a person should know and was not told.
   private(set) var notices: [String] = []
+  /// The files of which something can't be read.
+  private(set) var damages: [FolderDamage] = []
+  /// Whether the folder lacks what was read before: the cursor names it no more.
+  var hasLostChanges = false
   /// Whether a file could not be read that is listed: it may be that the folder is gone.
-  private(set) var isInDoubt = false
+  var isInDoubt = false
   private var readSize = 0
   private var readCount = 0
 
@@ -42,6 +46,12 @@ struct FolderPass {
 
   /// Tells a person something, once.
   mutating func tell(_ notice: String) { if cursor.tell(notice) { notices.append(notice) } }
+
+  /// Reports that something can't be read; as a notice only once.
+  mutating func report(_ damage: FolderDamage) {
+    damages.append(damage)
+    tell(damage.notice)
+  }
 
   /// Reads.
   ///
@@ -65,12 +75,54 @@ struct FolderPass {
           isInDoubt = true
           // What vanished comes again, or was a copy.
           if error.reason != .missing {
-            tell("\(copy.entry.name) can't be read (\(error.message)): check the disk")
+            report(
+              FolderDamage(
+                reason: .offline, message: "\(copy.entry.name) can't be read (\(error.message))",
+                hint: "Check the disk"))
           }
         }
       }
+      judge(group)
     }
     return false
+  }
+
+  /// Reports damage that no other copy makes up for.
+  private mutating func judge(_ group: SegmentGroup) {
+    for copy in group.copies {
+      guard let place = memory.damage(of: copy.entry) else { continue }
+      let isElsewhere = group.copies.contains { other in
+        guard let end = memory.end(of: other.entry), end.offset > place.offset else { return false }
+        return holds(place, other)
+      }
+      if !isElsewhere { report(.changed(copy.entry.name, at: place.offset)) }
+    }
+  }
+
+  /// Reports segments that end in the middle of a change, the device's own apart.
+  ///
+  /// Behind one that is torn its device begins another, in which all is that was acknowledged: only the
+  /// last segment of a device counts.
+  ///
+  /// - Returns: whether the device's own last segment is torn.
+  mutating func reportCuts(_ groups: [SegmentGroup], to device: UUID) -> Bool {
+    let last = groups.reduce(into: [UUID: Int64]()) { numbers, group in
+      numbers[group.header.device] = max(
+        numbers[group.header.device] ?? 0, group.header.number)
+    }
+    var isOwnCut = false
+    for group in groups where group.header.number == last[group.header.device] {
+      guard let longest = group.copies.first, memory.damage(of: longest.entry) == nil,
+        let end = memory.end(of: longest.entry), end.offset < longest.entry.size
+      else { continue }
+      if group.header.device == device {
+        isOwnCut = true
+      } else {
+        damages.append(
+          .cut(longest.entry.name, at: end.offset, of: group.header.deviceName))
+      }
+    }
+    return isOwnCut
   }
 
   /// About how many changes the segments hold behind the cursor.
@@ -93,11 +145,7 @@ struct FolderPass {
     if isKnown(copy, others) { return false }
     guard var reader = try reader(of: copy, beside: others) else { return false }
     while true {
-      if isFull() {
-        if try reader.hasNext() { return true }
-        // Nothing whole follows; whether it is damaged is told when somebody reads on.
-        return false
-      }
+      if isFull(), try reader.hasNext() { return true }
       let place = reader.position
       switch try reader.next() {
       case .frame(let text):
@@ -109,10 +157,8 @@ struct FolderPass {
         memory.note(copy.entry, endsAt: reader.position)
         return false
       case .damaged:
-        tell(
-          "\(copy.entry.name) is damaged at byte \(reader.offset), and what follows there can't be "
-            + "read: copy the file again from where it is whole")
-        if reader.offset > copy.header.end { memory.note(copy.entry, endsAt: reader.position) }
+        memory.note(copy.entry, isDamagedAt: reader.position)
+        memory.note(copy.entry, endsAt: reader.position)
         return false
       }
     }

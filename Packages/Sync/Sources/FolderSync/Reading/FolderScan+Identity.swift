@@ -33,7 +33,7 @@ extension FolderScan {
     }
     guard let document else {
       let told = groups.map(\.header.folder).min { $0.outweighs($1) }
-      if let known, !groups.isEmpty || unreadCount > 0 || hasBrokenDocument { return known }
+      if let known, !groups.isEmpty || !damages.isEmpty || hasBrokenDocument { return known }
       if let told { return told }
       throw .emptied(folder)
     }

@@ -1,4 +1,5 @@
 import SharedFolders
+import Sync
 
 /// What is in the folder: which files are ours, and what they begin with.
 ///
@@ -14,6 +15,8 @@ struct FolderScan: Sendable {
     case lockedSegment(salt: [UInt8])
     case newerSegment
     case damagedSegment
+    /// Not even the beginning of it is there.
+    case partialSegment
     case unreadable(FolderFault)
   }
 
@@ -29,14 +32,14 @@ struct FolderScan: Sendable {
   private(set) var hasNewerDocument = false
   /// The salts of segments whose keys are not known.
   private(set) var lockedSalts: Set<[UInt8]> = []
-  /// How many segments there are that can't be read.
-  private(set) var unreadCount = 0
+  /// The segments that can't be read.
+  private(set) var damages: [FolderDamage] = []
+  /// The segments of which not even the beginning is there, perhaps not yet.
+  private(set) var partials: [FolderDamage] = []
   /// How many files are somebody else's.
   private(set) var foreignCount = 0
   /// How many bytes our files have.
   private(set) var size = 0
-  /// What a person should know about single files.
-  private(set) var notices: [String] = []
 
   /// What copies of files are called while they are made.
   private static let passingEnds = [".tmp", ".part", ".partial", ".filepart", ".crdownload"]
@@ -47,7 +50,7 @@ struct FolderScan: Sendable {
   /// - Throws: `FolderFault` if the folder itself can't be read.
   mutating func look(_ files: any FolderFiles, _ keys: FolderKeyring?) throws(FolderFault) {
     let entries = try files.entries()
-    if entries == seen, unreadCount == 0 { return }
+    if entries == seen, damages.isEmpty { return }
     var found: [FolderEntry: Kind] = [:]
     for entry in entries where !FolderScan.isPassing(entry.name) {
       switch known[entry] {
@@ -78,16 +81,28 @@ struct FolderScan: Sendable {
       case .lockedSegment(let salt):
         lockedSalts.insert(salt)
         miss(
-          "\(entry.name) is encrypted with a key that is not known: open the folder with its "
-            + "passphrase to read it")
+          .locked, "\(entry.name) is encrypted with a key that is not known",
+          hint: "Open the folder with its passphrase to read it")
       case .newerSegment:
-        miss("\(entry.name) was written by a newer version of the program: update it to read that")
+        miss(
+          .incompatible, "\(entry.name) was written by a newer version of the program",
+          hint: "Update it to read that")
       case .damagedSegment:
         miss(
-          "\(entry.name) can't be read: its beginning is damaged, or it was encrypted with another "
-            + "passphrase; copy it again from where it is whole")
+          .damaged,
+          "\(entry.name) is damaged at its beginning, or was encrypted with another passphrase",
+          hint: "Copy it again from where it is whole, or remove it")
+      case .partialSegment:
+        foreignCount += 1
+        size -= entry.size
+        partials.append(
+          FolderDamage(
+            reason: .damaged, message: "\(entry.name) is not whole at its beginning",
+            hint: "If it is still being copied, wait; else sync the other devices and remove it"))
       case .unreadable(let fault):
-        miss("\(entry.name) can't be read (\(fault.message)): check its permissions and the disk")
+        miss(
+          .offline, "\(entry.name) can't be read (\(fault.message))",
+          hint: "Check its permissions and the disk")
       }
     }
     groups = SegmentGroup.ordered(copies)
@@ -97,9 +112,8 @@ struct FolderScan: Sendable {
 
   init() {}
 
-  private mutating func miss(_ notice: String) {
-    unreadCount += 1
-    notices.append(notice)
+  private mutating func miss(_ reason: SyncError.Reason, _ message: String, hint: String) {
+    damages.append(FolderDamage(reason: reason, message: message, hint: hint))
   }
 
   /// Whether a name is one that programs give to what they are still writing.
@@ -116,7 +130,8 @@ struct FolderScan: Sendable {
         let isLonger = first.count == firstCount
         let bytes = isLonger ? try header(first, of: entry, files) : first
         switch SegmentHeader.read(bytes, keys) {
-        case .foreign, .incomplete: return .foreign
+        case .foreign: return .foreign
+        case .incomplete: return .partialSegment
         case .newer: return .newerSegment
         case .locked(let salt): return .lockedSegment(salt: salt)
         case .damaged: return .damagedSegment
@@ -144,10 +159,10 @@ struct FolderScan: Sendable {
     _ first: [UInt8], of entry: FolderEntry, _ files: any FolderFiles
   ) throws(FolderFault) -> Kind {
     let isNamedSo = entry.name.hasPrefix("quartet-sync")
-    if entry.name.hasSuffix(".quartet"), first.count >= SegmentHeader.startCount,
-      first.prefix(8).contains(where: { $0 != 0 })
-    {
-      return .damagedSegment
+    if entry.name.hasSuffix(".quartet") {
+      let isThere =
+        first.count >= SegmentHeader.startCount && first.prefix(8).contains { $0 != 0 }
+      return isThere ? .damagedSegment : .partialSegment
     }
     guard first.starts(with: FolderDocument.magic), entry.size <= FolderDocument.largest else {
       return isNamedSo && entry.name.hasSuffix(".json") ? .brokenDocument : .foreign

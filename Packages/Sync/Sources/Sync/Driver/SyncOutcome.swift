@@ -15,7 +15,12 @@ public struct SyncOutcome: Sendable, Hashable {
   public var problem: SyncError? {
     switch conclusion {
     case .failed(let error), .paused(let error): error
-    case .done, .verified, nil: nil
+    case .done, .verified, .incomplete, nil: nil
     }
+  }
+
+  /// Why the place could not give everything that it holds, though the run came to its end.
+  public var unread: SyncError? {
+    if case .incomplete(let error, _) = conclusion { error } else { nil }
   }
 }

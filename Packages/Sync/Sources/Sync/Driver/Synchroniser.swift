@@ -131,7 +131,8 @@ public struct Synchroniser: Sendable {
           device: device, place: place, ranges: ranges, limit: limit)
         return .fetched(ticket: ticket, try await transport.snapshot(request))
       case .push(_, let batch):
-        let push = SyncPush(device: device, changes: batch.changes.map(\.change))
+        let push = SyncPush(
+          device: device, changes: batch.changes.map(\.change), cursor: batch.cursor)
         return .pushed(ticket: ticket, try await transport.push(push))
       case .digest: return .digested(ticket: ticket, try await transport.digests())
       case .refresh:

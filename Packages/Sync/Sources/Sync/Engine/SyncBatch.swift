@@ -18,10 +18,16 @@ public struct SyncBatch: Sendable, Hashable {
   public let source: Source
   /// Changes that can't be handed over because what they refer to was refused.
   public let held: [Change]
+  /// How far the device had pulled when they were collected.
+  public let cursor: SyncCursor?
 
-  public init(_ changes: [CoalescedChange], _ source: Source, held: [Change] = []) {
+  public init(
+    _ changes: [CoalescedChange], _ source: Source, held: [Change] = [],
+    cursor: SyncCursor? = nil
+  ) {
     self.changes = changes
     self.source = source
     self.held = held
+    self.cursor = cursor
   }
 }

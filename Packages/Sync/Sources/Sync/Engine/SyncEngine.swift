@@ -28,6 +28,8 @@ public struct SyncEngine: Sendable {
   /// Whether there was a reason to sync since the round began.
   private var isWantedAgain = false
   private var wantsVerification = false
+  /// Why the last page that was pulled is not all that the place holds.
+  private var unread: SyncError?
   /// Whether fresh credentials were made in this round.
   private var hasRefreshed = false
   /// Whether the cursor was forgotten in this round.
@@ -129,6 +131,7 @@ extension SyncEngine {
     isWantedAgain = false
     batch = nil
     mending = nil
+    unread = nil
     return go(.opening) { .open(ticket: $0) }
   }
 
@@ -154,7 +157,12 @@ extension SyncEngine {
       mending = SyncMending(isSweeping: false)
       return go(.digesting) { .digest(ticket: $0) }
     }
-    return rest(.done)
+    return rest(conclusion(differing: nil))
+  }
+
+  private func conclusion(differing: Int?) -> SyncConclusion {
+    if let unread { return .incomplete(unread, differing: differing) }
+    return differing.map { .verified(differing: $0) } ?? .done
   }
 
   private mutating func rest(_ conclusion: SyncConclusion) -> [SyncEffect] {
@@ -184,6 +192,8 @@ extension SyncEngine {
       // It would be asked the same for ever.
       return fail(SyncError(.damaged, "the place says that there is more, and gives nothing"))
     }
+    if reply.hasLostChanges { wantsVerification = true }
+    unread = reply.unread
     next = reply.hasMore ? .changes(reply.cursor) : .end
     return go(.taking) { .take(ticket: $0, reply) }
   }
@@ -262,7 +272,7 @@ extension SyncEngine {
     guard var mending else { return open() }
     if mending.isSecondLook || (ranges.isEmpty && !mending.isSweeping) {
       self.mending = nil
-      return rest(.verified(differing: ranges.count))
+      return rest(conclusion(differing: ranges.count))
     }
     mending.waiting = ranges
     self.mending = mending

@@ -15,10 +15,17 @@ public struct PullReply: Sendable, Hashable {
   public let now: Timestamp?
   /// What could not be read and was passed over, as sentences for people.
   public let notices: [String]
+  /// Whether the place lacks changes that this device wrote there or read there: files were removed,
+  /// cut, or replaced by older copies. The device hands over again what the place lacks.
+  public let hasLostChanges: Bool
+  /// Why the place can't give everything that it holds; `nil` if it can. Every pull reports it until
+  /// the damage is repaired.
+  public let unread: SyncError?
 
   public init(
     changes: [Change], cursor: SyncCursor, hasMore: Bool, remaining: Int? = nil,
-    now: Timestamp? = nil, notices: [String] = []
+    now: Timestamp? = nil, notices: [String] = [], hasLostChanges: Bool = false,
+    unread: SyncError? = nil
   ) {
     self.changes = changes
     self.cursor = cursor
@@ -26,5 +33,7 @@ public struct PullReply: Sendable, Hashable {
     self.remaining = remaining
     self.now = now
     self.notices = notices
+    self.hasLostChanges = hasLostChanges
+    self.unread = unread
   }
 }

@@ -12,11 +12,19 @@ extension SyncLink {
       problem = nil
       problemHint = nil
       if case .verified = conclusion { mustCompare = false }
+    case .incomplete(let error, let differing):
+      failures = 0
+      note(error)
+      if differing != nil { mustCompare = false }
     case .failed(let error), .paused(let error):
       failures += 1
-      problemCode = error.code
-      problem = error.message
-      problemHint = error.hint
+      note(error)
     }
+  }
+
+  private mutating func note(_ error: SyncError) {
+    problemCode = error.code
+    problem = error.message
+    problemHint = error.hint
   }
 }

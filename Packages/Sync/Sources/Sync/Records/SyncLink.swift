@@ -90,6 +90,17 @@ public struct SyncLink: Record {
     self.occasions = occasions
   }
 
+  /// Has everything handed over that the place has lost, by a comparison.
+  ///
+  /// A comparison finds living records only, so all deletions are handed over first: otherwise another
+  /// device could bring back a record whose deletion the place has lost.
+  mutating func handOverAgain() {
+    mustCompare = true
+    let place = upload.flatMap { UploadPlace($0) }
+    let isOfAll = place.map { !$0.isAmongGuests && !$0.isOfDeletions } ?? false
+    upload = (isOfAll ? UploadPlace.start : .deletions).description
+  }
+
   public static func identity(of place: String) -> Identifier<SyncLink> {
     Identifier(name: place, in: SyncNamespace.link)
   }

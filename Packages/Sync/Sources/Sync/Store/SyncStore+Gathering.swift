@@ -12,8 +12,11 @@ extension SyncStore {
   func gather(limit: Int) async throws -> SyncBatch? {
     try await store.read { transaction -> SyncBatch? in
       let link = try linked(transaction)
+      let cursor = link.cursor.map { SyncCursor($0) }
       if let upload = link.upload {
-        return try records(after: UploadPlace(upload) ?? .start, limit: limit, transaction)
+        let place = UploadPlace(upload) ?? .start
+        let (found, next) = try records(after: place, limit: limit, transaction)
+        return SyncBatch(found.coalesced(), .records(next: next?.description), cursor: cursor)
       }
       let changes = try transaction.changes(
         after: Int64(link.pushedThrough), limit: limit, of: selection.wholeLog)
@@ -27,7 +30,7 @@ extension SyncStore {
       let refused = Set(held.map(\.operation))
       let free = mine.filter { !refused.contains($0.operation) }
       let sent = try free.map { try whole($0, transaction) }
-      return SyncBatch(sent.coalesced(), .log(through: through), held: held)
+      return SyncBatch(sent.coalesced(), .log(through: through), held: held, cursor: cursor)
     }
   }
 
@@ -43,29 +46,31 @@ extension SyncStore {
       }
       if found.isEmpty { return nil }
       return SyncBatch(
-        found.coalesced(), .ranges(next: found.count < limit ? nil : found.last?.key))
+        found.coalesced(), .ranges(next: found.count < limit ? nil : found.last?.key),
+        cursor: try linked(transaction).cursor.map { SyncCursor($0) })
     }
   }
 
   private func records(
     after place: UploadPlace, limit: Int, _ transaction: ReadTransaction
-  ) throws -> SyncBatch {
+  ) throws -> (found: [Change], next: UploadPlace?) {
     if place.isAmongGuests { return try guests(after: place.key, limit: limit, transaction) }
     var found: [Change] = []
     try visit(transaction, after: place.key, portion: limit) { state in
-      found.append(state)
+      if !place.isOfDeletions || state.isDeletion { found.append(state) }
       return found.count < limit
     }
-    let last = found.count < limit ? nil : found.last.map { UploadPlace(key: $0.key) }
-    let next = last ?? (selection.guests.map { _ in .guests })
-    return SyncBatch(found.coalesced(), .records(next: next?.description))
+    let last =
+      found.count < limit
+      ? nil : found.last.map { UploadPlace(key: $0.key, isOfDeletions: place.isOfDeletions) }
+    return (found, last ?? selection.guests.map { _ in .guests })
   }
 
   /// Records of others that go along, as they are, after one of them.
   private func guests(
     after place: RecordKey?, limit: Int, _ transaction: ReadTransaction
-  ) throws -> SyncBatch {
-    guard let guests = selection.guests else { return SyncBatch([], .records(next: nil)) }
+  ) throws -> (found: [Change], next: UploadPlace?) {
+    guard let guests = selection.guests else { return ([], nil) }
     let tables = transaction.catalogue.syncedTables.map(\.table)
     var keys = guests.keys(in: tables)[...]
     if let place, let reached = keys.firstIndex(of: place) {
@@ -74,9 +79,7 @@ extension SyncStore {
     let now = keys.prefix(limit)
     let found = try now.compactMap { try guests.part(of: $0, transaction) }
     let next = now.count < keys.count ? now.last : nil
-    return SyncBatch(
-      found.coalesced(),
-      .records(next: next.map { UploadPlace(key: $0, isAmongGuests: true).description }))
+    return (found, next.map { UploadPlace(key: $0, isAmongGuests: true) })
   }
 
   /// Hands over the states of all records that go this way, table by table, until that is enough.

@@ -42,6 +42,10 @@ extension SyncStore {
       }
       try change(transaction) { link in
         if let offset { link.clockOffset = offset }
+        // Another process of the device may have moved the cursor meanwhile: then its own is right.
+        if let cursor = reply.cursor, link.cursor == batch.cursor?.description {
+          link.cursor = cursor.description
+        }
         link.advance(past: batch.source, report, firstRetried: firstRetried)
       }
       if case .ranges = batch.source { return report }

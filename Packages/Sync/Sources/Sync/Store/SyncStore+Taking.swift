@@ -43,7 +43,7 @@ extension SyncStore {
 
   /// Merges a page of changes, and remembers the cursor with them.
   func take(_ reply: PullReply) async throws -> TakeReport {
-    if reply.changes.isEmpty {
+    if reply.changes.isEmpty, !reply.hasLostChanges {
       // Most rounds bring nothing: no need to wait for the disk.
       let link = try await store.read { try linked($0) }
       if link.cursor == reply.cursor.description { return TakeReport() }
@@ -52,6 +52,7 @@ extension SyncStore {
     return try await merge(reply.changes) { link in
       link.cursor = reply.cursor.description
       if let offset { link.clockOffset = offset }
+      if reply.hasLostChanges { link.handOverAgain() }
     }
   }
 

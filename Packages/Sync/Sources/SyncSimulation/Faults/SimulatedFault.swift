@@ -34,7 +34,8 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
     case (.prefersSelf, .take(let ticket, let reply)):
       let changes = try await TieKeeper(records).without(ties: reply.changes)
       let kept = PullReply(
-        changes: changes, cursor: reply.cursor, hasMore: reply.hasMore, now: reply.now)
+        changes: changes, cursor: reply.cursor, hasMore: reply.hasMore, now: reply.now,
+        hasLostChanges: reply.hasLostChanges, unread: reply.unread)
       return await store.perform(.take(ticket: ticket, kept))
     case (.prefersSelf, .restore(let ticket, let page)):
       let kept = SnapshotPage(

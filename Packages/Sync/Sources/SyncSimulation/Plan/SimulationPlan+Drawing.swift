@@ -74,6 +74,9 @@ extension SimulationPlan {
     case 92..<94: return .upgrade
     case 94: return .signOut(Int64(dice.below(20_000)))
     case 95, 96: return .duplicate
+    case 97...99 where place == .sharedFolder:
+      let accidents = FolderAccident.allCases
+      return .damageFolder(accidents[dice.below(accidents.count)], number: dice.below(10_000))
     case 97: return place.keepsRecords ? .forgetHistory : .moveFiles
     case 98: return place.isFolder ? .moveFiles : .backUpPlace
     default: return place.isFolder ? .moveFiles : .restorePlace

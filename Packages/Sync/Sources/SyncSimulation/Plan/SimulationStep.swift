@@ -1,3 +1,15 @@
+/// How changes get lost in a folder.
+public enum FolderAccident: Sendable, Hashable, CaseIterable {
+  /// A segment is cut.
+  case cut
+  /// A segment is removed.
+  case remove
+  /// The folder is copied.
+  case copy
+  /// The last copy takes the place of the folder.
+  case restore
+}
+
 /// One thing that happens in a simulated world: somebody does something, or something goes wrong.
 public struct SimulationStep: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
@@ -32,6 +44,8 @@ public struct SimulationStep: Sendable, Hashable {
     case moveFiles
     /// The next write to the device's folder fails after so many bytes.
     case failFolder(Int)
+    /// Something happens to the files of the folder that all see.
+    case damageFolder(FolderAccident, number: Int)
   }
 
   /// When: milliseconds since the beginning.

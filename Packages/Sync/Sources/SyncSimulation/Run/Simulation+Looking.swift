@@ -49,7 +49,8 @@ extension Simulation {
         throw SimulationViolation(
           .cursorsAdvance, "device \(device.number) takes what came after an older cursor")
       }
-    case .reset, .restore, .mend: break
+    // Settling moves it past what the device pushed.
+    case .reset, .restore, .mend, .settle: break
     default:
       guard after.cursor == before.cursor else {
         throw SimulationViolation(

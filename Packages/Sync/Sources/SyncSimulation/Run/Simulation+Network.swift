@@ -99,7 +99,8 @@ extension Simulation {
       totals.count("401 answers")
       if case .push(_, let batch) = request.effect, count > 0 {
         totals.count("401 answers in mid-batch")
-        _ = try await push(Array(batch.changes.prefix(count)), request, transport)
+        _ = try await push(
+          Array(batch.changes.prefix(count)), batch.cursor, request, transport)
       }
       throw SyncError(.unauthorised, "the token has expired")
     case .refusesRefresh:
@@ -108,7 +109,8 @@ extension Simulation {
     case .failsAfter(let count):
       totals.count("failures of the far side")
       if case .push(_, let batch) = request.effect {
-        _ = try await push(Array(batch.changes.prefix(count)), request, transport)
+        _ = try await push(
+          Array(batch.changes.prefix(count)), batch.cursor, request, transport)
       }
       throw SyncError(.offline, "the far side failed")
     case .refusesPush:
@@ -132,11 +134,12 @@ extension Simulation {
         totals.count("partial results")
         changes = Array(changes.prefix(count))
       }
-      let reply = try await push(changes, request, transport)
+      let reply = try await push(changes, batch.cursor, request, transport)
       let rest = batch.changes.dropFirst(changes.count)
         .map { OperationResult($0.change.operation, .retry) }
       return .pushed(
-        ticket: ticket, PushReply(results: reply.results + rest, now: reply.now))
+        ticket: ticket,
+        PushReply(results: reply.results + rest, now: reply.now, cursor: reply.cursor))
     case .digest(let ticket):
       return .digested(ticket: ticket, try await transport.digests())
     default: throw SyncError(.refused, "the far side was asked for \(request.effect.name)")
@@ -145,10 +148,11 @@ extension Simulation {
 
   /// Hands changes to the far side, and notes what it has now.
   private func push(
-    _ changes: [CoalescedChange], _ request: NetworkRequest, _ transport: any SyncTransport
+    _ changes: [CoalescedChange], _ cursor: SyncCursor?, _ request: NetworkRequest,
+    _ transport: any SyncTransport
   ) async throws(SyncError) -> PushReply {
     let reply = try await transport.push(
-      SyncPush(device: request.name, changes: changes.map(\.change)))
+      SyncPush(device: request.name, changes: changes.map(\.change), cursor: cursor))
     for (sent, result) in zip(changes, reply.results) {
       model.deliver(sent.change)
       guard result.outcome == .restamped, let current = result.current else { continue }

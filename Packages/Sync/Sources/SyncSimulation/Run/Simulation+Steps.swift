@@ -44,7 +44,30 @@ extension Simulation {
     case .failFolder(let count):
       device.folder?.failWriting(WriteFault(.failed, keeping: count))
       totals.count("failing folders")
+    case .damageFolder(let accident, let number): damageFolder(accident, number)
     }
+  }
+
+  private func damageFolder(_ accident: FolderAccident, _ number: Int) {
+    guard let sharedFolder else { return }
+    let segments = sharedFolder.contents.filter { $0.key.hasSuffix(".quartet") }
+    switch accident {
+    case .cut, .remove:
+      let names = segments.keys.sorted()
+      if names.isEmpty { return }
+      let name = names[number % names.count]
+      let kept = segments[name].map { Array($0.prefix(number % max(1, $0.count))) }
+      sharedFolder.put(accident == .cut ? kept : nil, as: name)
+      hasLostPlace = true
+    case .copy: folderCopy = segments
+    case .restore:
+      guard let folderCopy else { return }
+      for name in segments.keys where folderCopy[name] == nil { sharedFolder.put(nil, as: name) }
+      for (name, bytes) in folderCopy { sharedFolder.put(bytes, as: name) }
+      hasLostPlace = true
+    }
+    totals.count("damaged folders")
+    note("the shared folder: \(accident)")
   }
 
   private func plan(_ moment: CrashMoment, for device: SimulatedDevice) {

@@ -31,8 +31,10 @@ final class Simulation {
   var isHealed = false
   /// Whether the place forgot what was deleted, at some time.
   var hasForgotten = false
-  /// Whether an older copy took the place of what the server had.
+  /// Whether an older copy took the place of what the place had, or some of that was removed.
   var hasLostPlace = false
+  /// The segments of the shared folder when it was copied last.
+  var folderCopy: [String: [UInt8]]?
   /// How much was exchanged since somebody last looked.
   var exchanged = 0
 

@@ -69,6 +69,7 @@ extension SyncConclusion {
     switch self {
     case .done: "that all is done"
     case .verified(let differing): "that \(differing) ranges differ"
+    case .incomplete(let error, _): "that something is unread: \(error.message)"
     case .failed(let error): "that it failed: \(error.message)"
     case .paused(let error): "that a person has to help: \(error.message)"
     }

@@ -126,6 +126,7 @@ extension SyncEffect {
     case .wait: "wait"
     case .conclude(.done): "conclude: done"
     case .conclude(.verified): "conclude: verified"
+    case .conclude(.incomplete): "conclude: incomplete"
     case .conclude(.failed): "conclude: failed"
     case .conclude(.paused): "conclude: paused"
     }
