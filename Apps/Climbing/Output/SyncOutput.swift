@@ -11,12 +11,16 @@ struct SyncOutput {
   let session: CommandSession
   let output: OutputOptions
 
-  /// Prints what came of each place; ends the command with a failure if one could not be synced.
+  /// Prints what came of each place; ends the command with a failure if one could not be synced, or
+  /// not everything there could be read.
   func print(_ results: [SyncResult]) throws {
     try session.print(
       output, fields: SyncJSON.reportFields, json: { .array(results.map(SyncJSON.value)) },
       text: { for result in results { try print(result) } })
-    for notice in results.flatMap({ $0.report?.notices ?? [] }) where !output.json {
+    // What can't be read is said with the place already.
+    let said = Set(results.compactMap { $0.problem?.message })
+    for notice in results.flatMap({ $0.report?.notices ?? [] })
+    where !output.json && !said.contains(where: { notice.hasPrefix($0) }) {
       session.note("note: \(session.visible(notice))")
     }
     if results.contains(where: { $0.problem != nil }) { throw SilentExit(.failed) }
@@ -24,20 +28,18 @@ struct SyncOutput {
 
   private func print(_ result: SyncResult) throws {
     let place = session.visible(result.link.label)
-    guard let report = result.report else {
-      if let problem = result.problem {
-        session.note("error: \(session.visible(problem.message))")
-        if let hint = problem.hint { session.note("hint: \(session.visible(hint))") }
-      }
-      return
+    if let problem = result.problem {
+      session.note("error: \(session.visible(problem.message))")
+      if let hint = problem.hint { session.note("hint: \(session.visible(hint))") }
     }
+    guard let report = result.report else { return }
     try session.print(sentence(report, place))
     if let newcomer = result.newcomer {
       let profile = newcomer.profile
       try session.print(
         "\(session.visible(profile.handle)) (\(session.visible(profile.name))) climbs here now.")
     }
-    if let differing = report.differing {
+    if let differing = report.differing, report.unread == nil || differing > 0 {
       try session.print(
         differing == 0
           ? "Both sides hold the same." : "\(differing) parts still differ. Sync the other devices."
@@ -64,8 +66,10 @@ struct SyncOutput {
     let came = report.received == 0 ? nil : "\(String.counted(report.received, "change")) came"
     let went = report.sent == 0 ? nil : "\(String.counted(report.sent, "change")) went"
     let parts = [came, went].compactMap(\.self)
-    if parts.isEmpty { return "Up to date with \(place)." }
-    return "Synced with \(place): \(parts.joined(separator: ", "))."
+    if parts.isEmpty, report.unread == nil { return "Up to date with \(place)." }
+    let exchanged = parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
+    let end = report.unread == nil ? "." : ", and something there can't be read."
+    return "Synced with \(place): \(exchanged)\(end)"
   }
 }
 

@@ -33,7 +33,7 @@ struct SyncStatusWords {
       rows.append(("reachable", "yes"))
     }
     if let problem = link.problem {
-      let times = link.failures == 1 ? "" : ", \(link.failures) times in a row"
+      let times = link.failures > 1 ? ", \(link.failures) times in a row" : ""
       let when = link.lastAttemptAt.map { session.words(for: $0) } ?? ""
       rows.append(("problem", "\(problem) (\(when)\(times))"))
       if let hint = link.problemHint { rows.append(("", hint)) }

@@ -7,6 +7,7 @@ struct SyncResult {
   let link: SyncLink
   /// What came of it; `nil` if the place could not be opened.
   let report: SyncReport?
+  /// What failed; with a report, why the place could not give everything.
   let problem: SyncError?
   /// Who came to this device.
   let newcomer: LocalClimber?

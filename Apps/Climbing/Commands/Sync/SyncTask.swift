@@ -38,7 +38,7 @@ struct SyncTask {
     try await choose(container, report.status.link)
     if let problem = report.problem { throw problem }
     return SyncResult(
-      link: report.status.link, report: report, problem: nil, newcomer: newcomer,
+      link: report.status.link, report: report, problem: report.unread, newcomer: newcomer,
       isAutomatic: automatic)
   }
 
@@ -58,7 +58,7 @@ struct SyncTask {
         if let problem = report.problem { throw problem }
         results.append(
           SyncResult(
-            link: report.status.link, report: report, problem: nil, newcomer: nil,
+            link: report.status.link, report: report, problem: report.unread, newcomer: nil,
             isAutomatic: automatic))
       } catch let error as SyncError {
         if links.count == 1 { throw error }

@@ -15,11 +15,13 @@ public struct PullReply: Sendable, Hashable {
   public let now: Timestamp?
   /// What could not be read and was passed over, as sentences for people.
   public let notices: [String]
-  /// Whether the place lacks changes that this device wrote there or read there: files were removed,
-  /// cut, or replaced by older copies. The device hands over again what the place lacks.
+  /// Whether the place lacks changes that this device wrote there or read there.
+  ///
+  /// Files were removed, cut, or replaced by older copies. The device hands over again what is missing.
   public let hasLostChanges: Bool
-  /// Why the place can't give everything that it holds; `nil` if it can. Every pull reports it until
-  /// the damage is repaired.
+  /// Why the place can't give everything that it holds; `nil` if it can.
+  ///
+  /// Every pull reports it until the damage is repaired.
   public let unread: SyncError?
 
   public init(
