@@ -151,6 +151,43 @@ struct SyncStoryTests {
     #expect(try await phone.status()["isAutomatic"] == false)
   }
 
+  @Test("what the folder lost is named or handed over again; \"up to date\" means the same content")
+  func losses() async throws {
+    try await begin()
+    try await phone.succeed("sync", "--with", "share")
+    try await laptop.succeed("log", "Chain Reaction", "5.12c")
+    try await laptop.succeed("sync")
+    let name = try #require(try segments().first)
+    let whole = try program.workspace.contents(of: name)
+    try whole.dropLast().write(to: URL(filePath: program.workspace.path(name)))
+    for _ in 0..<2 {
+      let torn = try await phone.run(["sync"])
+      #expect(torn.status == 1)
+      #expect(!torn.output.contains("Up to date"))
+      #expect(torn.output.hasSuffix("something there can't be read.\n"))
+      #expect(torn.errors.contains("ends in the middle of a change"))
+    }
+    #expect(try await phone.status()["problem"]?["code"] == "sync_damaged")
+    for device in [laptop, phone] { try await device.succeed("sync") }
+    #expect(try await phone.status()["problem"] == .null)
+    #expect(try await phone.climbs() == ["Chain Reaction", "Monkey Face"])
+
+    for name in try segments() {
+      try FileManager.default.removeItem(atPath: program.workspace.path(name))
+    }
+    #expect(try await !laptop.succeed("sync").output.hasPrefix("Up to date"))
+    let tablet = SyncDevice(program: program, name: "tablet")
+    try await tablet.succeed("sync", "--with", "share")
+    #expect(try await tablet.climbs() == ["Chain Reaction", "Monkey Face"])
+    for device in [laptop, phone] { try await device.succeed("sync", "verify") }
+  }
+
+  /// The segments in the shared folder.
+  private func segments() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: program.workspace.path("share")).sorted()
+      .filter { $0.hasSuffix(".quartet") }.map { "share/\($0)" }
+  }
+
   @Test("an encrypted folder takes its passphrase once, and shows nothing")
   func encrypted() async throws {
     let secret = program.with(["QUARTET_CLIMBING_SYNC_PASSPHRASE": "correct horse battery"])
