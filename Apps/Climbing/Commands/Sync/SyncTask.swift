@@ -32,8 +32,14 @@ struct SyncTask {
     var newcomer: LocalClimber?
     if case .newcomer(let owner, let id, let movesIn) = party {
       if let problem = report.problem { throw problem }
-      newcomer = try await JoinClimber(accounts)(
-        id, called: owner.name, from: found.place.label, movesIn: movesIn)
+      do {
+        newcomer = try await JoinClimber(accounts)(
+          id, called: owner.name, from: found.place.label, movesIn: movesIn)
+      } catch let error as ClimberSyncError {
+        // The climber's profile may be among what can't be read.
+        if let unread = report.unread { throw unread }
+        throw error
+      }
     }
     try await choose(container, report.status.link)
     if let problem = report.problem { throw problem }
