@@ -24,16 +24,21 @@ extension Attempt {
 
   /// Checks every field against its limits.
   ///
-  /// - Parameter now: the time now; nothing may have happened after it.
+  /// - Parameters:
+  ///   - now: the time now; nothing may have happened after it.
+  ///   - old: the attempt before it was changed. A time that stays is not judged: another device's
+  ///     clock may have been ahead.
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
-  public func validate(now: Timestamp) throws(ValidationError) {
+  public func validate(
+    now: Timestamp, replacing old: Attempt? = nil
+  ) throws(ValidationError) {
     var problems = ValidationError.Collector()
     ascent.check(into: &problems)
     problems.require(position >= 0, "position", "must not be negative")
     problems.check(pitch, "pitch", in: 1...200)
     problems.require(
       pitch == nil || mode != .boulder, "pitch", "can't be given for a boulder problem")
-    if let attemptedAt {
+    if let attemptedAt, attemptedAt != old?.attemptedAt {
       problems.require(attemptedAt <= now, "attempted_at", "must not be in the future")
     }
     problems.check(gradeText, "grade_text", limit: 60, isRequired: true)

@@ -3,16 +3,21 @@ public import DomainModels
 extension Climb {
   /// Checks every field against its limits.
   ///
-  /// - Parameter today: the climber's civil date; no climb is of a later one.
+  /// - Parameters:
+  ///   - today: the climber's civil date; no climb is of a later one.
+  ///   - old: the climb before it was changed. A date that stays is not judged: it was written where
+  ///     it was later, or by a device with another clock.
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
-  public func validate(today: CivilDate) throws(ValidationError) {
+  public func validate(
+    today: CivilDate, replacing old: Climb? = nil
+  ) throws(ValidationError) {
     var problems = ValidationError.Collector()
     problems.require(
       !name.isBlank || !(gradeText ?? "").isBlank, "name", "must not be empty without a grade")
     checkTexts(into: &problems)
     checkGrade(into: &problems)
     checkNumbers(into: &problems)
-    if let date {
+    if let date, date != old?.date {
       problems.require(date.earliest <= today, "date", "must not be in the future")
     }
     problems.require(

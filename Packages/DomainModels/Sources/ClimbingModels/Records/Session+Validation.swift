@@ -6,9 +6,14 @@ extension Session {
 
   /// Checks every field against its limits.
   ///
-  /// - Parameter now: the time now; nothing may have happened after it.
+  /// - Parameters:
+  ///   - now: the time now; nothing may have happened after it.
+  ///   - old: the session before it was changed. Times that stay are not judged: another device's
+  ///     clock may have been ahead.
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
-  public func validate(now: Timestamp) throws(ValidationError) {
+  public func validate(
+    now: Timestamp, replacing old: Session? = nil
+  ) throws(ValidationError) {
     var problems = ValidationError.Collector()
     problems.check(mentalReadiness, "mental_readiness", in: 1...5)
     problems.check(physicalReadiness, "physical_readiness", in: 1...5)
@@ -16,10 +21,12 @@ extension Session {
     problems.check(pump, "pump", in: 1...5)
     // The clocks of the world run from 12 hours behind UTC to 14 ahead of it.
     problems.check(utcOffsetMinutes, "utc_offset_minutes", in: -720...840)
-    problems.require(startedAt <= now, "started_at", "must not be in the future")
+    problems.require(
+      startedAt <= now || startedAt == old?.startedAt, "started_at", "must not be in the future")
     if let endedAt {
       problems.require(endedAt > startedAt, "ended_at", "must be after the start")
-      problems.require(endedAt <= now, "ended_at", "must not be in the future")
+      problems.require(
+        endedAt <= now || endedAt == old?.endedAt, "ended_at", "must not be in the future")
       problems.require(
         endedAt <= startedAt.advanced(byMilliseconds: Int64(Session.longestHours) * 3_600_000),
         "ended_at", "must be at most \(Session.longestHours) hours after the start")

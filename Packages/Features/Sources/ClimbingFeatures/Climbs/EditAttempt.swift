@@ -27,7 +27,7 @@ public struct EditAttempt<Context: HasStore & HasClock & HasClimber>: Sendable {
         to: &attempt, on: climb.discipline, habits: transaction.gradeHabits(of: climber))
       if attempt != old {
         attempt.lifecycle = attempt.lifecycle.updated(at: now)
-        try attempt.validate(now: now)
+        try attempt.validate(now: now, replacing: old)
         try climb.require(pitch: attempt.pitch)
         let others = try transaction.logged(climb).attempts.filter { $0.id != attempt.id }
         try transaction.history(

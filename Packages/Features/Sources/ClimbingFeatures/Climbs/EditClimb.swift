@@ -26,7 +26,7 @@ public struct EditClimb<Context: HasStore & HasClock & HasLocalTime & HasClimber
       try edit.apply(to: &climb, habits: transaction.gradeHabits(of: climber))
       guard climb != old else { return try transaction.logged(old) }
       climb.lifecycle = climb.lifecycle.updated(at: moment.now)
-      try climb.validate(today: moment.today)
+      try climb.validate(today: moment.today, replacing: old)
       let logged = try transaction.logged(climb)
       if climb.date != old.date || climb.routeKey != old.routeKey {
         try transaction.checkFirstTries(of: climb, logged.attempts)

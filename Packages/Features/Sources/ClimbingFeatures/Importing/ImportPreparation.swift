@@ -41,9 +41,10 @@ struct ImportPreparation {
     let isRepeated = lap > 1 && (entry.isNumbered || entry.identity != nil)
     let climb = entry.climb(
       from: source, lap: isRepeated ? 1 : lap, localTime: localTime, now: now, &grades)
-    try climb.validate(today: today)
+    // Where the file was written it may be tomorrow already.
+    try climb.validate(today: today.adding(days: 1))
     let attempt = entry.attempt(at: climb.id, now: now)
-    try attempt?.validate(now: now)
+    try attempt?.validate(now: now.advanced(byMilliseconds: 86_400_000))
     // Only what can be kept is counted, so that a lap's number doesn't hang on its neighbours.
     laps[key] = lap
     return PreparedRow(

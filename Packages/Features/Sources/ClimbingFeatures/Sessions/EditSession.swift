@@ -27,7 +27,7 @@ public struct EditSession<Context: HasStore & HasClock>: Sendable {
       edit.apply(to: &session)
       guard session != old else { return old }
       session.lifecycle = session.lifecycle.updated(at: now)
-      try session.requireAcceptable(now: now)
+      try session.requireAcceptable(now: now, replacing: old)
       if session.isActive, !old.isActive {
         try Session.requireNoneActive(
           among: transaction.fetch(Query<Session>().filter(.isNil(\.endedAt))))

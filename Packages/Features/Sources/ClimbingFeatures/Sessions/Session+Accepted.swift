@@ -3,9 +3,11 @@ import DomainModels
 
 extension Session {
   /// Checks every field, and names in words what can't be accepted.
-  func requireAcceptable(now: Timestamp) throws(SessionValueError) {
+  func requireAcceptable(
+    now: Timestamp, replacing old: Session? = nil
+  ) throws(SessionValueError) {
     do throws(ValidationError) {
-      try validate(now: now)
+      try validate(now: now, replacing: old)
     } catch {
       throw SessionValueError(error)
     }

@@ -15,6 +15,7 @@ struct FailureReport {
 
   /// Prints an error.
   func show(code: String, message: String, hint: String?, usage: String? = nil) {
+    let hint = hint.flatMap { $0.isEmpty ? nil : $0 }
     if wantsJSON { showJSON(code: code, message: message, hint: hint) }
     let traits = session.traits
     // A message may quote what the user typed or what a file holds.
