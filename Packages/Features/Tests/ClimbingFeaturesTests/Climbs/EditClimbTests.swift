@@ -110,4 +110,31 @@ import Testing
     #expect(error?.issues.map(\.field) == ["pitches", "stars"])
     #expect(try await Contents(of: crag.store) == before)
   }
+
+  @Test("a climb of a day that has not begun here can be edited, if its date stays")
+  func otherZone() async throws {
+    let crag = try Crag()
+    let climb = try await crag.add("Wolf", "6b")
+    // It was logged twelve hours further east, where it is Sunday already.
+    let sunday = PartialDate("2026-11-22")
+    try await crag.store.write { transaction in
+      var later = try #require(try transaction.find(climb.id))
+      later.date = sunday
+      try transaction.save(later)
+    }
+    let edited = try await EditClimb(crag)(
+      .identified(climb.id), ClimbEdit(name: "Wolf's Eye"))
+    #expect(edited.climb.name == "Wolf's Eye")
+    #expect(edited.climb.date == sunday)
+    let error = await #expect(throws: ValidationError.self) {
+      try await crag.store.write { transaction in
+        var later = try #require(try transaction.find(climb.id))
+        later.date = PartialDate("2026-11-23")
+        try later.validate(
+          today: CivilDate(at: crag.clock.now, utcOffsetMinutes: 0),
+          replacing: try transaction.find(climb.id))
+      }
+    }
+    #expect(error?.issues.map(\.field) == ["date"])
+  }
 }
