@@ -31,7 +31,8 @@ struct ClimbingCommand: TerminalCommand {
       ExportCommand.self,
       CatalogueCommand.self, OpenBetaCommand.self, FeedCommand.self, AccountCommand.self,
       SyncCommand.self,
-      BackupCommand<ClimbingProduct>.self, PluginsCommand<ClimbingProduct>.self,
+      BackupCommand<ClimbingProduct>.self, RestoreCommand<ClimbingProduct>.self,
+      PluginsCommand<ClimbingProduct>.self,
       DoctorCommand<ClimbingProduct>.self, RepairCommand<ClimbingProduct>.self,
       ManCommand<ClimbingProduct>.self,
     ])

@@ -42,7 +42,8 @@ struct Composition: Sendable {
   var catalogue: Catalogue {
     get throws {
       try Catalogue(
-        version: ClimbingRecords.layoutVersion, ClimbingRecords.all + SyncRecords.all)
+        version: ClimbingRecords.layoutVersion, of: "climbing",
+        ClimbingRecords.all + SyncRecords.all)
     }
   }
 

@@ -14,7 +14,7 @@ package enum DatingCatalogue {
   package static var whole: Catalogue {
     get throws {
       try Catalogue(
-        version: version, DatingRecords.all + IdentityRecords.all + PeopleRecords.all)
+        version: version, of: "dating", DatingRecords.all + IdentityRecords.all + PeopleRecords.all)
     }
   }
 
@@ -23,6 +23,6 @@ package enum DatingCatalogue {
   /// What people say to each other is sealed, but who liked whom, and when, stands in clear columns.
   /// It leaves the store by a person's own export, and in a backup of the whole file.
   package static var exported: Catalogue {
-    get throws { try Catalogue(version: version, DatingRecords.all) }
+    get throws { try Catalogue(version: version, of: "dating", DatingRecords.all) }
   }
 }

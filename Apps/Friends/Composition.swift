@@ -42,7 +42,8 @@ struct Composition: Sendable {
   /// What the product keeps: accounts, and everything between people.
   var catalogue: Catalogue {
     get throws {
-      try Catalogue(version: Composition.layoutVersion, IdentityRecords.all + FriendsRecords.all)
+      try Catalogue(
+        version: Composition.layoutVersion, of: "friends", IdentityRecords.all + FriendsRecords.all)
     }
   }
 

@@ -36,6 +36,7 @@ enum FriendsProduct: Product {
       let store = try await linked.store(
         at: place.location, .version7(clock: linked.clock, random: linked.random),
         program: session.programName)
+      session.closeAtEnd(store.backend)
       return FriendsInstallation(store: store, place: place, environment: session.environment)
     } catch let error as StorageError {
       throw error.namingWays(program: session.programName)

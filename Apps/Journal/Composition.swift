@@ -48,7 +48,9 @@ struct Composition: Sendable {
 
   /// What the product keeps.
   var catalogue: Catalogue {
-    get throws { try Catalogue(version: JournalRecords.layoutVersion, JournalRecords.all) }
+    get throws {
+      try Catalogue(version: JournalRecords.layoutVersion, of: "journal", JournalRecords.all)
+    }
   }
 
   /// The vault's driver over the files, which asks for its key when it opens one.

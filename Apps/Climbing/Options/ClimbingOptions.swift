@@ -35,6 +35,7 @@ struct ClimbingOptions: ProductOptions {
         ClimbingProduct.location(store, in: session), as: climber,
         program: session.programName, zone: session.environment["TZ"].flatMap(zone),
         secrets: Self.secretsFolder(store, in: session))
+      session.closeAtEnd(container.store.backend)
       if syncs {
         session.afterwards.add {
           await SyncAfterWriting(SyncContainer(container))(within: .seconds(2))
@@ -63,8 +64,10 @@ struct ClimbingOptions: ProductOptions {
     _ store: StoreOptions, in session: CommandSession
   ) async throws -> AccountContainer {
     do {
-      return try await Composition.linked.accounts(
+      let container = try await Composition.linked.accounts(
         ClimbingProduct.location(store, in: session), program: session.programName)
+      session.closeAtEnd(container.store.backend)
+      return container
     } catch let error as StorageError {
       throw error.namingWays(program: session.programName)
     }

@@ -33,6 +33,7 @@ struct DatingCommand: TerminalCommand {
       ModelsCommand.self, PersonaCommand.self,
       StatsCommand.self, PeopleCommand.self, AccountCommand.self,
       ShareCommand.self, ExportCommand.self, ImportCommand.self, BackupCommand<DatingProduct>.self,
+      RestoreCommand<DatingProduct>.self,
       AboutCommand.self,
       PluginsCommand<DatingProduct>.self, DoctorCommand<DatingProduct>.self,
       RepairCommand<DatingProduct>.self, ManCommand<DatingProduct>.self,

@@ -32,7 +32,9 @@ struct PluginOptions: ProductOptions {
       choice.languageModel = model
       choice.transport = transport
       choice.pace = pace
-      return try await Composition.linked.container(choice, program: session.programName)
+      let container = try await Composition.linked.container(choice, program: session.programName)
+      session.closeAtEnd(container.store.backend)
+      return container
     } catch let error as StorageError {
       throw error.namingWays(program: session.programName)
     }

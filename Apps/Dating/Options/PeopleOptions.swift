@@ -32,6 +32,7 @@ struct PeopleOptions: ParsableArguments {
       let container = try await composition.people(
         at: place, environment: session.environment, program: session.programName,
         arrivals: arrivals)
+      session.closeAtEnd(container.store.backend)
       await PeopleCare(container: container)()
       return PeopleVisit(
         container: container, secrets: composition.sessions(at: place), session: session,

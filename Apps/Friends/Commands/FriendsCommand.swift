@@ -30,7 +30,8 @@ struct FriendsCommand: TerminalCommand {
       MissionsCommand.self, ProfileCommand.self, AccountCommand.self, BlockCommand.self,
       UnblockCommand.self, BlocksCommand.self, ReportCommand.self, ReportsCommand.self,
       ExportCommand.self, DeleteCommand.self, DemoCommand.self,
-      BackupCommand<FriendsProduct>.self, PluginsCommand<FriendsProduct>.self,
+      BackupCommand<FriendsProduct>.self, RestoreCommand<FriendsProduct>.self,
+      PluginsCommand<FriendsProduct>.self,
       DoctorCommand<FriendsProduct>.self, RepairCommand<FriendsProduct>.self,
       ManCommand<FriendsProduct>.self,
     ])

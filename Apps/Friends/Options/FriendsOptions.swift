@@ -28,6 +28,7 @@ struct FriendsOptions: ProductOptions {
       let place = try place(in: session)
       let container = try await composition.container(
         at: place, environment: session.environment, program: session.programName, sender: sender)
+      session.closeAtEnd(container.store.backend)
       await tidy(container)
       return FriendsVisit(
         container: container, secrets: composition.sessions(at: place), session: session,

@@ -1,4 +1,5 @@
 import EncryptedStorage
+import ProductCommands
 import Storage
 import TerminalCommands
 import Vault
@@ -7,23 +8,24 @@ import Vault
 struct LockedVault: Sendable {
   let place: JournalPlace
   private let composition = Composition.linked
-  private let program: String
+  private let session: CommandSession
 
   /// Finds it.
   ///
   /// - Throws: ``JournalFailure/none(path:)`` if there is none.
   init(_ options: JournalOptions, in session: CommandSession) throws {
     place = try JournalPlace(options.store, in: session)
-    program = session.programName
+    self.session = session
     guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
   }
 
   /// The rows as they lie there, sealed: to be copied and counted.
   func sealedStore() async throws -> RecordStore {
-    let environment = composition.environment(program: program)
+    let environment = composition.environment(program: session.programName)
     let catalogue = try composition.catalogue.sealed
     let backend = try await composition.files.open(
       place.sealedLocation, catalogue: catalogue, environment: environment)
+    session.closeAtEnd(backend)
     return RecordStore(backend: backend, catalogue: catalogue, environment: environment)
   }
 

@@ -155,6 +155,7 @@ struct VaultOpening {
       let backend = try await driver.open(
         place.location, catalogue: try composition.catalogue,
         environment: composition.environment(program: session.programName))
+      session.closeAtEnd(backend)
       guard let backend = backend as? EncryptedBackend else { throw JournalFailure.unfinished }
       return OpenVault(
         place: place, backend: backend,

@@ -15,9 +15,11 @@ struct Trace: Sendable {
     isKilled = lines.contains { $0.hasSuffix("+++ killed by SIGKILL +++") }
   }
 
-  /// Where each transaction begins: the calls that took the write lock.
+  /// Where each transaction before the acknowledgement begins: the calls that took the write lock.
+  ///
+  /// Closing the store takes it once more.
   var beginnings: [Int] {
-    calls.indices.filter { index in
+    calls.indices.prefix(acknowledgement ?? calls.count).filter { index in
       calls[index].name == "flock" && calls[index].arguments.contains("LOCK_EX")
         && calls[index].result == 0
     }

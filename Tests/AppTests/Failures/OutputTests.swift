@@ -43,7 +43,7 @@ struct OutputTests {
     #expect(try await program.verdicts() == ["biochar": "like"])
     let lock = try program.workspace.contents(of: "\(program.dataFolder)/dating.sqlite.lock")
     // Who held it, and the mark of the last commit.
-    #expect(lock.count == 96)
+    #expect(lock.count == 128)
     try await program.examine()
   }
 

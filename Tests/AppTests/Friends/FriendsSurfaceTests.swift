@@ -9,7 +9,7 @@ struct FriendsSurfaceTests {
   private static let commands = [
     "open", "home", "discover", "interested", "not-now", "undo", "show", "talk", "crews",
     "missions", "profile", "account", "block", "unblock", "blocks", "report", "reports", "export",
-    "delete", "demo", "backup", "plugins", "doctor", "repair", "man",
+    "delete", "demo", "backup", "restore", "plugins", "doctor", "repair", "man",
   ]
   private static let nested = [
     "discover": ["people", "crews", "missions"], "talk": ["list", "show", "send", "end"],

@@ -30,6 +30,7 @@ struct JournalCommandLine: Sendable {
   /// - Returns: the commands.
   static func all(_ type: (String) -> String, _ user: JournalUser) -> [JournalCommandLine] {
     func file(_ name: String) -> String { user.desk.path(name) }
+    let backup = file("backup.\(UUID().uuidString)")
     let review = """
       {"step":"read","belief":80}
       {"situation":"\(type("situation"))","feelings":[{"name":"\(type("feeling"))","before":70}],\
@@ -82,7 +83,7 @@ struct JournalCommandLine: Sendable {
       .init("bundle in", [file("bundle"), "--file-passphrase-file", user.passphraseFile]),
       .init("passphrase change", ["--new-passphrase-file", user.passphraseFile]),
       .init("recovery new", ["--output", file("recovery.\(UUID().uuidString)")]),
-      .init("backup", [file("backup.\(UUID().uuidString)")], whileLocked: 0),
+      .init("backup", [backup], whileLocked: 0), .init("restore", [backup], whileLocked: 0),
       .init("doctor", whileLocked: 0), .init("repair", whileLocked: 0),
       .init("plugins", whileLocked: 0), .init("man", whileLocked: 0),
       .init("delete", ["latest", "--yes"]),

@@ -8,7 +8,7 @@ struct HelpTests {
     "swipe", "chat", "quiz", "list", "next", "like", "pass", "later", "undo", "reset", "show",
     "compare", "matches", "chats", "messages", "forget", "models", "persona", "stats", "people",
     "account", "share",
-    "export", "import", "backup", "about", "plugins", "doctor", "repair", "man",
+    "export", "import", "backup", "restore", "about", "plugins", "doctor", "repair", "man",
   ]
 
   @Test("leads with examples and lists every command", arguments: [["help"], ["--help"], []])

@@ -108,6 +108,7 @@ struct InitCommand: TerminalCommand {
       let backend = try await driver.open(
         place.location, catalogue: try linked.catalogue,
         environment: linked.environment(program: session.programName))
+      session.closeAtEnd(backend)
       guard let backend = backend as? EncryptedBackend else { throw JournalFailure.unfinished }
       return OpenVault(
         place: place, backend: backend,

@@ -82,12 +82,29 @@ public struct EncryptedDriver: StorageDriver {
     }
   }
 
+  /// Has the other driver examine the place, sealed as it is.
+  public func examineOlder(
+    _ location: StorageLocation, catalogue: Catalogue
+  ) async throws -> OlderStore? {
+    try await inner.examineOlder(beneath(location), catalogue: catalogue.sealed)
+  }
+
   /// Has the other driver repair the place; what it saves stays sealed.
   public func repair(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> RepairReport {
     try await inner.repair(
       beneath(location), catalogue: catalogue.sealed, environment: environment)
+  }
+
+  /// Has the other driver exchange the files; what is in them stays sealed, and opens with the
+  /// passphrase that the backup had.
+  public func restore(
+    _ location: StorageLocation, from backup: String, catalogue: Catalogue,
+    environment: StorageEnvironment
+  ) async throws -> String? {
+    try await inner.restore(
+      beneath(location), from: backup, catalogue: catalogue.sealed, environment: environment)
   }
 
   /// Makes a vault; `nil` if somebody else was quicker.

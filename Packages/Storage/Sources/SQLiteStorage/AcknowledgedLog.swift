@@ -3,12 +3,15 @@ import GRDBSQLite
 import Storage
 import Synchronization
 
-/// Keeps the mark of what was acknowledged, and moves a long log into the database.
+/// Keeps the mark of what was acknowledged, and moves the log into the database.
 ///
-/// SQLite moves it by itself, but does not say when; and it may begin the log anew at the next
-/// commit, where the mark has to be gone before.
+/// A log whose frames are all in the database is cut to nothing as soon as nobody reads from it: a
+/// stale frame that is damaged would hide the newer page in the database. When the last program
+/// closes a store in good order, the header says that the database is whole without a log.
+///
+/// Everything here happens under the write lock.
 final class AcknowledgedLog: Sendable {
-  /// SQLite's own threshold: about four megabytes.
+  /// So many frames are moved at the next commit: SQLite's own threshold, about four megabytes.
   private static let longest = 1000
 
   private let frames = Atomic<Int>(0)
@@ -36,22 +39,137 @@ final class AcknowledgedLog: Sendable {
     }
   }
 
-  /// Sets the mark after a commit, under the lock.
+  // MARK: Commits
+
+  /// Makes sure, before a commit, that the database's header names the log.
+  func begin(_ database: Database) throws {
+    var mark = lock.mark ?? .empty
+    let isOpen = mark.log != 0 && mark.state != .resting
+    if isOpen, mark.isNamed { return }
+    // What began and was not finished, be it for a full disk, is begun again.
+    if !isOpen { try moveIntoDatabase(database) }
+    let before = try version(database)
+    // Somebody who reads an older moment keeps the database from naming it; the log does.
+    if isOpen, before.log == mark.log { return }
+    if !isOpen {
+      mark.state = .open
+      mark.frames = 0
+      mark.before = before.userVersion
+      mark.isNamed = false
+      let random = try Int64.fetchOne(database, sql: "SELECT random()") ?? 0
+      mark.log = Int(random.magnitude % UInt64(StoreVersion.logs.count)) + 1
+      // Awaited: without it the header would name a log that nobody knows.
+      try lock.write(mark, isAwaited: true)
+    }
+    try set(StoreVersion(layout: before.layout, log: mark.log), database)
+    let (length, moved) = try database.checkpoint(.passive)
+    if length == moved {
+      mark.isNamed = true
+      try lock.write(mark)
+    } else {
+      // Until now nothing made sure that the number 0 of the log before is on the disk.
+      try synchronize(database)
+    }
+    self.mark(frames.exchange(0, ordering: .relaxed))
+  }
+
+  /// Sets the mark after a commit.
   func acknowledge(_ database: Database) {
     let frames = frames.exchange(0, ordering: .relaxed)
     if frames == 0 { return }
     // Without a mark a later loss has no name; the commit itself is as safe as with one.
-    if let mark = WriteAheadLog.mark(of: path, frames: frames, pageSize: pageSize) {
-      try? lock.write(mark, isAwaited: false)
-    }
+    mark(frames)
     // What can't be moved now stays in the log, and is tried again after the next commit.
     if frames >= AcknowledgedLog.longest { try? moveIntoDatabase(database) }
   }
 
-  /// Moves into the database what no reader of an older moment needs in the log, under the lock.
+  private func mark(_ frames: Int) {
+    var mark = lock.mark ?? .empty
+    guard WriteAheadLog.readEnd(of: path, frames: frames, pageSize: pageSize, into: &mark) else {
+      return
+    }
+    try? lock.write(mark)
+  }
+
+  // MARK: Moving
+
+  /// Moves into the database what no reader of an older moment needs in the log, and cuts the log to
+  /// nothing if that is all of it.
   func moveIntoDatabase(_ database: Database) throws {
+    guard WriteAheadLog.hasFrames(path) else { return }
+    var mark = lock.mark ?? .empty
+    let isOpen = mark.state != .resting
+    if isOpen {
+      mark.state = .moving
+      try lock.write(mark)
+    }
     let (length, moved) = try database.checkpoint(.passive)
-    // Awaited, because the next commit may write over the frames that the mark speaks of.
-    if length == moved { try lock.write(.empty, isAwaited: true) }
+    guard length == moved else { return }
+    if isOpen {
+      mark.state = .open
+      mark.isNamed = try version(database).log == mark.log
+      // Awaited: a log that is cut to nothing while it is moved would look lost.
+      try lock.write(mark, isAwaited: true)
+    }
+    try empty(database)
+  }
+
+  /// Cuts the log to nothing, all of which is in the database, unless somebody still reads from it.
+  private func empty(_ database: Database) throws {
+    sqlite3_busy_timeout(database.sqliteConnection, 0)
+    defer { sqlite3_busy_timeout(database.sqliteConnection, 5000) }
+    do {
+      _ = try database.checkpoint(.truncate)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      return
+    }
+    var mark = lock.mark ?? .empty
+    mark.frames = 0
+    try lock.write(mark)
+    try WriteAheadLog.pad(path)
+  }
+
+  /// Moves the log into the database, and has the header say that it is whole without one.
+  ///
+  /// Whoever commits afterwards begins another log.
+  func rest(_ database: Database) throws {
+    guard let mark = lock.mark, mark.log != 0, mark.state != .resting else { return }
+    try moveIntoDatabase(database)
+    guard !WriteAheadLog.hasFrames(path), var mark = lock.mark else { return }
+    mark.state = .resting
+    try lock.write(mark)
+    var version = try version(database)
+    if version.log == 0 { return }
+    version.log = 0
+    // Nothing is lost if this is: all the rest is on the disk.
+    try database.execute(sql: "PRAGMA synchronous = OFF")
+    defer { try? database.execute(sql: "PRAGMA synchronous = FULL") }
+    try set(version, database)
+    frames.store(0, ordering: .relaxed)
+    let (length, moved) = try database.checkpoint(.passive)
+    if length == moved { try empty(database) }
+  }
+
+  // MARK: The header
+
+  private func version(_ database: Database) throws -> StoreVersion {
+    StoreVersion(userVersion: try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0)
+  }
+
+  /// Waits until what was written to the database file is on the disk.
+  private func synchronize(_ database: Database) throws {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    let found = withUnsafeMutablePointer(to: &file) {
+      sqlite3_file_control(database.sqliteConnection, "main", SQLITE_FCNTL_FILE_POINTER, $0)
+    }
+    guard found == SQLITE_OK, let file, let sync = file.pointee.pMethods?.pointee.xSync else {
+      return
+    }
+    let code = sync(file, SQLITE_SYNC_FULL)
+    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+  }
+
+  private func set(_ version: StoreVersion, _ database: Database) throws {
+    try database.execute(sql: "PRAGMA user_version = \(version.userVersion)")
   }
 }

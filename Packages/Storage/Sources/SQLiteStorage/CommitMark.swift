@@ -1,40 +1,115 @@
+/// What a database's header says of its layout and its log, in SQLite's `user_version`.
+///
+/// The header lies on the first page and can be read without the log. So a database tells by itself
+/// whether a log belongs to it: one that was copied without its log, and a log that lies beside a
+/// database that isn't its own, are noticed.
+struct StoreVersion: Equatable, Sendable {
+  /// The catalogue's version.
+  let layout: Int
+  /// The number of the log that belongs to the database; 0 if the database is whole without one.
+  var log: Int
+  /// Whether the file says anything of its log; those of earlier versions of the program don't.
+  let namesLog: Bool
+
+  private static let namesLogBit = 0x4000_0000
+  /// Numbers of logs, each drawn at random.
+  static let logs = 1...0x3FFF
+  /// The layouts that there is room for.
+  static let layouts = 0...0xFFFF
+
+  /// A layout as this version of the program writes it.
+  init(layout: Int, log: Int = 0) {
+    self.layout = layout
+    self.log = log
+    namesLog = true
+  }
+
+  /// Reads the pragma's value.
+  init(userVersion: Int) {
+    namesLog = userVersion & StoreVersion.namesLogBit != 0 && userVersion > 0
+    layout = namesLog ? userVersion & 0xFFFF : userVersion
+    log = namesLog ? userVersion >> 16 & 0x3FFF : 0
+  }
+
+  /// The pragma's value.
+  var userVersion: Int {
+    namesLog ? StoreVersion.namesLogBit | log << 16 | layout : layout
+  }
+}
+
 /// How far the write-ahead log was when the last commit was acknowledged.
 ///
 /// SQLite takes a log that was cut short, or changed, for one that ends earlier, and says nothing.
 /// The mark lies in the lock file, so that the next opening can tell. It is written after the commit
-/// is on the disk and not waited for: it may be behind the log, never ahead of it.
+/// and not waited for: it may be behind the log, never ahead of it.
 struct CommitMark: Equatable, Sendable {
+  /// What is being done to the log.
+  enum State: UInt8, Sendable {
+    /// The database is whole without its log, or about to be.
+    case resting
+    /// Commits go to the log.
+    case open
+    /// The log is being moved into the database; in between the database is no moment's.
+    case moving
+  }
+
+  var state = State.resting
+  /// The log's number; 0 if there never was one.
+  var log = 0
+  /// What the database's header said before the log had this number.
+  var before = 0
+  /// Whether the header names the log's number.
+  ///
+  /// It does, unless an older moment was being read when the log began.
+  var isNamed = true
+  /// How many frames the log had; none if all of them are in the database.
+  var frames: UInt32 = 0
   /// The log's two salts, which are others each time it begins anew.
-  let salts: UInt64
-  /// How many frames it had; none if all of them are in the database.
-  let frames: UInt32
+  var salts: UInt64 = 0
   /// The checksum that its last frame carries, over all before it.
-  let checksum: UInt64
+  var checksum: UInt64 = 0
+  /// The checksum before the last frame.
+  var seed: UInt64 = 0
+  /// The last frame's page, and how many pages the database has after it.
+  ///
+  /// This, the seed and the checksum stay when the log is moved, and tell the database from others.
+  var page: UInt64 = 0
 
   /// Nothing is in the log that is not in the database.
-  static let empty = CommitMark(salts: 0, frames: 0, checksum: 0)
+  static let empty = CommitMark()
 
   /// How many bytes it takes.
-  static let size = 32
+  static let size = 64
 
-  private static let magic: UInt32 = 0x514D_524B
+  private static let magic: UInt32 = 0x514D_524C
+  /// The mark of earlier versions: frames, salts and checksum.
+  private static let firstMagic: UInt32 = 0x514D_524B
+  private static let firstSize = 32
 
-  init(salts: UInt64, frames: UInt32, checksum: UInt64) {
-    self.salts = salts
-    self.frames = frames
-    self.checksum = checksum
-  }
+  init() {}
 
   /// Reads the bytes; `nil` if they are no mark.
   init?(_ bytes: [UInt8]) {
-    guard bytes.count == CommitMark.size, bytes.bigEndian(at: 0) as UInt32 == CommitMark.magic
-    else {
-      return nil
+    guard bytes.count >= CommitMark.firstSize else { return nil }
+    let magic: UInt32 = bytes.bigEndian(at: 0)
+    frames = bytes.bigEndian(at: 4)
+    salts = bytes.bigEndian(at: 8)
+    checksum = bytes.bigEndian(at: 16)
+    switch magic {
+    case CommitMark.firstMagic:
+      guard bytes.bigEndian(at: 24) as UInt64 == Array(bytes[..<24]).fnv1a else { return nil }
+      state = frames == 0 ? .resting : .open
+    case CommitMark.magic where bytes.count == CommitMark.size:
+      seed = bytes.bigEndian(at: 24)
+      page = bytes.bigEndian(at: 32)
+      before = Int(bytes.bigEndian(at: 40) as UInt32)
+      log = Int(bytes.bigEndian(at: 44) as UInt16)
+      guard let state = State(rawValue: bytes[46]) else { return nil }
+      self.state = state
+      isNamed = bytes[47] == 1
+      guard bytes == self.bytes else { return nil }
+    default: return nil
     }
-    self.init(
-      salts: bytes.bigEndian(at: 8), frames: bytes.bigEndian(at: 4),
-      checksum: bytes.bigEndian(at: 16))
-    guard bytes == self.bytes else { return nil }
   }
 
   /// The mark and a hash of it, which tells a mark that was half written.
@@ -48,6 +123,12 @@ struct CommitMark: Equatable, Sendable {
     append(frames)
     append(salts)
     append(checksum)
+    append(seed)
+    append(page)
+    append(UInt32(truncatingIfNeeded: before))
+    append(UInt16(truncatingIfNeeded: log))
+    bytes += [state.rawValue, isNamed ? 1 : 0]
+    append(UInt64(0))
     append(bytes.fnv1a)
     return bytes
   }

@@ -130,7 +130,10 @@ enum FileSystem {
     }
   }
 
-  private static func copy(_ path: String, to other: String) throws {
+  /// Copies a file and waits until the copy is on the disk.
+  ///
+  /// - Throws: ``StorageError`` if something has that name already.
+  static func copy(_ path: String, to other: String) throws {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw StorageError(errno: errno, path: path) }
     defer { close(source) }

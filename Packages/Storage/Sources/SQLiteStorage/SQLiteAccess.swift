@@ -22,7 +22,7 @@ enum SQLiteAccess {
     let beside = [WriteLock.path(beside: path), log, memory]
     if FileSystem.isWritable(path), beside.allSatisfy(canWrite) { return .readWrite }
     if FileSystem.isReadable(log), FileSystem.isReadable(memory) { return .readOnly }
-    if FileSystem.isFilled(log) {
+    if WriteAheadLog.hasFrames(log) {
       throw StorageError(
         .forbidden,
         "\(path) has commits in its log, \(log), which can't be read where nothing may be written",

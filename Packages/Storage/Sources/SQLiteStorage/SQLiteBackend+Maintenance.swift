@@ -25,13 +25,17 @@ extension SQLiteBackend: MaintainedBackend {
   ///
   /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older moment.
   public func scrub() async throws {
-    try await whileWriting { lock, log in
+    try await whileWriting { _, log in
       try pool.writeWithoutTransaction { database in
+        try log.begin(database)
         try SQLiteScrub(database, layout: layout, path: path).run()
         log.acknowledge(database)
-        // Before the log goes, so that its end is never taken for a loss.
-        try lock.write(.empty, isAwaited: true)
-        try SQLiteScrub.emptyLog(database, path: path)
+        try log.moveIntoDatabase(database)
+        guard !WriteAheadLog.hasFrames(path + "-wal") else {
+          throw StorageError(
+            .busy, "somebody still reads \(path) as it was, so its log can't be emptied",
+            hint: "Close the other programs that use it, and try again")
+        }
       }
     }
   }

@@ -119,6 +119,7 @@ public final class SQLiteBackend: StorageBackend {
     _ log: AcknowledgedLog, _ body: (any RowWriting) throws -> Value
   ) throws -> (Value, touched: Set<String>) {
     try pool.writeWithoutTransaction { database in
+      try log.begin(database)
       let rows = SQLiteRows(database, layout: layout)
       let value = try rows.inTransaction { try body(rows) }
       log.acknowledge(database)
@@ -137,10 +138,11 @@ public final class SQLiteBackend: StorageBackend {
       try await pool.read { try SQLiteSoundness($0, layout).problems() }
     }
     // Only if it looks wrong does this wait for whoever may be writing just then.
-    if let lock = writing?.lock, !SQLiteFile.isLogWhole(path, lock),
-      try await !lock.withLock({ SQLiteFile.isLogWhole(path, lock) })
+    if let lock = writing?.lock, LogAgreement.of(path, lock.mark) != .whole,
+      let error = StorageError(
+        try await lock.withLock { LogAgreement.of(path, lock.mark) }, path: path)
     {
-      problems.append(StorageError.cutLog(path).message)
+      problems.append(error.message)
     }
     return problems
   }
@@ -148,13 +150,19 @@ public final class SQLiteBackend: StorageBackend {
   /// Moves the log into the file, as far as nobody else reads or writes it, and closes every
   /// connection.
   ///
+  /// Afterwards the file is whole by itself, if nobody else writes to it.
+  ///
   /// - Throws: ``StorageError`` if a connection can't be closed. That the log stays is no error: it
   ///   belongs to the store.
   public func close() async throws {
     news.finish()
-    // The connection that leaves last is a reader, which would not move it.
-    try? await whileWriting { _, log in
-      try pool.writeWithoutTransaction { try log.moveIntoDatabase($0) }
+    // The connection that leaves last is a reader, which would not move it. Whoever writes just then
+    // will do it.
+    if let (lock, log) = writing {
+      try? await lock.withLockIfFree {
+        guard FileIdentity(of: path) == identity else { return }
+        try pool.writeWithoutTransaction { try log.rest($0) }
+      }
     }
     try await translating { try pool.close() }
   }
@@ -166,7 +174,7 @@ public final class SQLiteBackend: StorageBackend {
 
   /// Refuses an answer from a file that was taken for one that nobody changes.
   private func requireUnchanged() throws {
-    if FileIdentity(of: path) == identity, !FileSystem.isFilled(path + "-wal") { return }
+    if FileIdentity(of: path) == identity, !WriteAheadLog.hasFrames(path + "-wal") { return }
     throw StorageError(
       .busy, "\(path) was changed by somebody else while it was read",
       hint: "Try again")

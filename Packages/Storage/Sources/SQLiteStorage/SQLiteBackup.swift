@@ -55,7 +55,14 @@ struct SQLiteBackup {
         try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
       }
       let queue = try DatabaseQueue(path: draft, configuration: configuration)
-      try queue.writeWithoutTransaction { try database.backup(to: $0) }
+      try queue.writeWithoutTransaction {
+        try database.backup(to: $0)
+        // The copy is whole without a log.
+        var version = StoreVersion(
+          userVersion: try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0)
+        version.log = 0
+        try $0.execute(sql: "PRAGMA user_version = \(version.userVersion)")
+      }
       let lines = try queue.writeWithoutTransaction {
         try String.fetchAll($0, sql: "PRAGMA integrity_check(1)")
       }

@@ -1,3 +1,4 @@
+import GRDB
 public import Storage
 
 /// Opens SQLite files: `sqlite:///absolute/path` or `sqlite:relative/path`.
@@ -21,6 +22,32 @@ public struct SQLiteDriver: StorageDriver {
       path: location.path, catalogue: catalogue, program: environment.program)
   }
 
+  /// Examines a file of an older layout without changing it, if this user may write it: otherwise
+  /// opening it says why it can't be read.
+  ///
+  /// - Throws: ``Storage/StorageError``, also if there is no file, and what lies beside it says that
+  ///   there was one.
+  public func examineOlder(
+    _ location: StorageLocation, catalogue: Catalogue
+  ) async throws -> OlderStore? {
+    try requirePath(location)
+    let path = try SQLitePath.resolve(location.path)
+    if !FileSystem.isFilled(path) {
+      let found = LogAgreement.of(path, WriteLock.mark(beside: path))
+      if let error = StorageError(found, path: path) { throw error }
+    }
+    guard FileSystem.isFilled(path), case .readWrite = try SQLiteAccess.of(path),
+      !SQLiteReplacement(of: path).isPending,
+      LogAgreement.of(path, WriteLock.mark(beside: path)) == .whole
+    else { return nil }
+    do {
+      let found = try SQLiteFile.examination(of: path, catalogue)
+      return found.isCurrent ? nil : OlderStore(layout: found.layout, problems: found.problems)
+    } catch let error as DatabaseError {
+      throw StorageError(error, path: path)
+    }
+  }
+
   /// Saves what can be read of a damaged file, page by page: the change log first, then the clock,
   /// then every table; what rows lack is taken from the changes.
   ///
@@ -36,6 +63,24 @@ public struct SQLiteDriver: StorageDriver {
     try requirePath(location)
     return try await SQLiteRepair(
       location.path, catalogue: catalogue, environment: environment, patience: .seconds(5)
+    ).run()
+  }
+
+  /// Copies a backup into the store's place, and keeps the store as `<file>.replaced-<time>`.
+  ///
+  /// A kill at any moment leaves the store or the copy. A process that has the store open must not
+  /// call it.
+  ///
+  /// - Throws: ``Storage/StorageError`` if the backup is damaged, newer or another program's, or this
+  ///   user may not write the store. The store is then as it was.
+  public func restore(
+    _ location: StorageLocation, from backup: String, catalogue: Catalogue,
+    environment: StorageEnvironment
+  ) async throws -> String? {
+    try requirePath(location)
+    return try await SQLiteRestore(
+      of: location.path, from: backup, catalogue: catalogue, environment: environment,
+      patience: .seconds(5)
     ).run()
   }
 

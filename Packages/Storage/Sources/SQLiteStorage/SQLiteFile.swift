@@ -28,24 +28,28 @@ enum SQLiteFile {
       try SQLiteReplacement(of: path).finishIfPending(lock)
       // Connecting and waiting for others take time, in which somebody may repair the store.
       let before = FileIdentity(of: path)
-      try requireWholeLog(path, lock)
-      guard FileSystem.isFilled(path) || !FileSystem.isFilled(path + "-wal") else {
-        // SQLite would throw the log away.
-        throw StorageError(
-          .corrupt, "\(path) is empty, though there are commits in its log",
-          hint: StorageError.repairHint)
-      }
+      try requireAgreement(path, lock)
       // Opening writes if the log is not there yet; that too is a write.
       let pool =
-        FileSystem.isFilled(path + "-wal")
+        hasLog(path)
         ? try connectToLog(of: path, lock)
         : try lock.withLockWhileOpening { try makeLog(of: path, layout, lock) }
       let log = try AcknowledgedLog(of: path, pool, lock)
       if try !pool.read({ try isCurrent($0, layout, path) }) {
         try pool.writeWithoutTransaction { database in
           try lock.withLockWhileOpening {
-            try SQLiteMigration.run(database, layout, path)
+            try SQLiteMigration.requirePossible(database, layout)
+            try log.begin(database)
+            do {
+              try SQLiteMigration.run(database, layout, path)
+            } catch {
+              // The file is as it was, and says so; what went wrong first is what to tell.
+              try? log.rest(database)
+              throw error
+            }
             log.acknowledge(database)
+            // What can't be moved now is as safe in the log.
+            try? log.moveIntoDatabase(database)
           }
         }
       }
@@ -55,6 +59,14 @@ enum SQLiteFile {
     } catch let error as DatabaseError {
       throw StorageError(error, path: path)
     }
+  }
+
+  /// Whether a file is ours and has a log, be it an empty one.
+  private static func hasLog(_ path: String) -> Bool {
+    if WriteAheadLog.hasFrames(path + "-wal") { return true }
+    guard FileSystem.isFilled(path + "-wal") else { return false }
+    let mark = DatabaseFile.read(path, from: 68, count: 4).map { $0.bigEndian(at: 0) as UInt32 }
+    return mark.map(Int.init) == applicationID
   }
 
   /// Connects to a file that has a log.
@@ -77,7 +89,8 @@ enum SQLiteFile {
     of path: String, _ layout: SQLiteLayout, _ lock: WriteLock
   ) throws -> DatabasePool {
     try examine(path, layout)
-    if !FileSystem.isFilled(path + "-wal") { try lock.write(.empty, isAwaited: true) }
+    // SQLite throws away the log of a database without a page.
+    if FileSystem.isFilled(path) { try WriteAheadLog.pad(path + "-wal") }
     let pool = try connect(path)
     guard FileSystem.isFilled(path + "-wal") else {
       throw StorageError(
@@ -101,8 +114,7 @@ enum SQLiteFile {
       var name = path
       if access == .immutable {
         // Without this SQLite would want to make a log.
-        let escapes: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
-        name = "file://" + path.map { escapes[$0] ?? String($0) }.joined() + "?immutable=1"
+        name = DatabaseFile.address(of: path)
       }
       let pool = try DatabasePool(path: name, configuration: configuration)
       guard try pool.read({ try isCurrent($0, layout, path) }) else {
@@ -118,24 +130,12 @@ enum SQLiteFile {
     }
   }
 
-  /// Refuses a file whose log no longer holds what was acknowledged.
-  private static func requireWholeLog(_ path: String, _ lock: WriteLock) throws {
-    if isLogWhole(path, lock) { return }
+  /// Refuses a file that lacks what was acknowledged.
+  private static func requireAgreement(_ path: String, _ lock: WriteLock) throws {
+    if LogAgreement.of(path, lock.mark) == .whole { return }
     // Somebody may have been writing just then.
-    if try lock.withLockWhileOpening({ isLogWhole(path, lock) }) { return }
-    throw StorageError.cutLog(path)
-  }
-
-  /// Whether the log holds what the last commit's mark says; a log that somebody moved into the file
-  /// and removed or emptied, as SQLite's own tools do, holds all it has to.
-  static func isLogWhole(_ path: String, _ lock: WriteLock) -> Bool {
-    isLogWhole(path, lock.mark)
-  }
-
-  private static func isLogWhole(_ path: String, _ mark: CommitMark?) -> Bool {
-    guard let mark, mark.frames > 0, FileSystem.isFilled(path + "-wal") else { return true }
-    let log = WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: Int(mark.frames))
-    return log?.holds(mark) ?? false
+    let found = try lock.withLockWhileOpening { LogAgreement.of(path, lock.mark) }
+    if let error = StorageError(found, path: path) { throw error }
   }
 
   /// Refuses what this user would have to write to before it can be read rightly.
@@ -148,8 +148,12 @@ enum SQLiteFile {
         hint: "Open the store once as a user who may write it")
     }
     // Whoever writes just then changes one before the other.
-    for _ in 0..<3 where isLogWhole(path, WriteLock.mark(beside: path)) { return }
-    throw StorageError.cutLog(path)
+    var found = LogAgreement.whole
+    for _ in 0..<3 {
+      found = LogAgreement.of(path, WriteLock.mark(beside: path))
+      if found == .whole { return }
+    }
+    if let error = StorageError(found, path: path) { throw error }
   }
 
   /// Refuses a file that is not ours, or newer, before a lock file is made beside it.
@@ -175,7 +179,7 @@ enum SQLiteFile {
     guard FileSystem.isFilled(path) else { return }
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    if FileSystem.isFilled(path + "-wal") {
+    if WriteAheadLog.hasFrames(path + "-wal") {
       configuration.prepareDatabase { sqlite_keep_log_on_close($0.sqliteConnection) }
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -183,13 +187,26 @@ enum SQLiteFile {
     try queue.close()
   }
 
-  /// Whether SQLite finds nothing wrong with a file, and its layout can be read.
+  /// Examines a file as it is, the same way as a store that is open.
   ///
+  /// One of an older layout is examined as far as it has today's tables.
+  ///
+  /// - Parameter limit: how many findings of SQLite's to look for; `nil` for its usual hundred.
   /// - Throws: what SQLite says if it can't even look; ``StorageError`` if the file is newer.
-  static func isSound(_ path: String, _ layout: SQLiteLayout) throws -> Bool {
+  static func examination(
+    of path: String, _ catalogue: Catalogue, limit: Int? = nil
+  ) throws -> (layout: Int, isCurrent: Bool, problems: [String]) {
     try inspect(path) { database in
-      _ = try isCurrent(database, layout, path)
-      return try SQLiteSoundness(database, layout).problems(limit: 1).isEmpty
+      var layout = SQLiteLayout(catalogue)
+      let isCurrent = try isCurrent(database, layout, path)
+      if !isCurrent { layout = try layout.present(in: database) }
+      let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+      var problems = try SQLiteSoundness(database, layout).problems(limit: limit)
+      if problems.isEmpty {
+        let rows = SQLiteRows(database, layout: layout)
+        problems = StoreAudit(of: rows, in: catalogue.keeping(layout.tables)).problems
+      }
+      return (StoreVersion(userVersion: version).layout, isCurrent, problems)
     }
   }
 
@@ -247,7 +264,8 @@ enum SQLiteFile {
   static func isCurrent(
     _ database: Database, _ layout: SQLiteLayout, _ path: String
   ) throws -> Bool {
-    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    let version = StoreVersion(
+      userVersion: try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0)
     let mark = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0
     if isEmpty {
@@ -263,10 +281,52 @@ enum SQLiteFile {
         .corrupt, "\(path) is a database of another program",
         hint: "Choose another place")
     }
-    guard version <= layout.version else {
-      throw StorageError.newer(path, layout: version, known: layout.version)
+    try requireProduct(database, layout, path, isNamed: version.namesLog)
+    guard version.layout <= layout.version else {
+      throw StorageError.newer(path, layout: version.layout, known: layout.version)
     }
-    let known = try String.fetchOne(database, sql: "SELECT fingerprint FROM _layout")
-    return version == layout.version && known == layout.fingerprint
+    guard let known = try String.fetchOne(database, sql: "SELECT fingerprint FROM _layout") else {
+      throw StorageError(
+        .corrupt, "\(path) is not a sound database: its layout is gone",
+        hint: StorageError.repairHint)
+    }
+    return version.namesLog && version.layout == layout.version && known == layout.fingerprint
+  }
+
+  /// Refuses the store of another product, whatever its layout.
+  ///
+  /// Of files of earlier versions, which don't say whose they are, the tables tell: no product has had
+  /// a table that it has no more.
+  private static func requireProduct(
+    _ database: Database, _ layout: SQLiteLayout, _ path: String, isNamed: Bool
+  ) throws {
+    guard let product = layout.product else { return }
+    var owner: String?
+    if isNamed {
+      owner = try String.fetchOne(database, sql: "SELECT product FROM _layout")
+      if owner == nil || owner == product { return }
+    } else {
+      let names = try String.fetchAll(
+        database,
+        sql: """
+          SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_*' \
+          AND name NOT GLOB 'sqlite_*'
+          """)
+      let known = Set(layout.tables.map(\.name))
+      if names.isEmpty || names.allSatisfy(known.contains) { return }
+    }
+    throw StorageError.otherProduct(path, of: owner, known: product)
+  }
+}
+
+extension SQLiteLayout {
+  /// Those of its tables that a database has with all their columns: fewer, if it is older.
+  func present(in database: Database) throws -> SQLiteLayout {
+    keeping(
+      try tables.filter { table in
+        guard try database.tableExists(table.name) else { return false }
+        let names = Set(try database.columns(in: table.name).map(\.name))
+        return table.columns.allSatisfy { names.contains($0.name) }
+      })
   }
 }

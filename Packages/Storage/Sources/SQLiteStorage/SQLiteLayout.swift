@@ -4,18 +4,27 @@ import Storage
 /// A catalogue in SQL: which statements make its tables, and which insert into them.
 struct SQLiteLayout: Sendable {
   let version: Int
-  let tables: [RowTable]
+  let product: String?
+  private(set) var tables: [RowTable]
 
   private let insertions: [String: String]
   private let keyedTables: [String: SQLiteKeyedTable]
 
   init(_ catalogue: Catalogue) {
     version = catalogue.version
+    product = catalogue.product
     tables = catalogue.tables
     insertions = Dictionary(
       uniqueKeysWithValues: catalogue.tables.map { ($0.name, $0.insertion) })
     keyedTables = Dictionary(
       uniqueKeysWithValues: catalogue.tables.map { ($0.name, SQLiteKeyedTable($0)) })
+  }
+
+  /// The same for these tables alone.
+  func keeping(_ tables: [RowTable]) -> SQLiteLayout {
+    var layout = self
+    layout.tables = tables
+    return layout
   }
 
   /// The statement that inserts a row.

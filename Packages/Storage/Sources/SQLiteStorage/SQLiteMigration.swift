@@ -17,14 +17,24 @@ enum SQLiteMigration {
       for table in layout.tables { try bringUp(table, of: layout, database) }
       try database.execute(
         sql: """
-          CREATE TABLE IF NOT EXISTS _layout (fingerprint TEXT NOT NULL) STRICT;
-          DELETE FROM _layout;
+          DROP TABLE IF EXISTS _layout;
+          CREATE TABLE _layout (fingerprint TEXT NOT NULL, product TEXT) STRICT;
           """)
       try database.execute(
-        sql: "INSERT INTO _layout VALUES (?)", arguments: [layout.fingerprint])
-      try database.execute(sql: "PRAGMA user_version = \(layout.version)")
+        sql: "INSERT INTO _layout VALUES (?, ?)", arguments: [layout.fingerprint, layout.product])
+      let before = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+      let version = StoreVersion(
+        layout: layout.version, log: StoreVersion(userVersion: before).log)
+      try database.execute(sql: "PRAGMA user_version = \(version.userVersion)")
       try database.execute(sql: "PRAGMA application_id = \(SQLiteFile.applicationID)")
       return .commit
+    }
+  }
+
+  /// Refuses, before anything is written, what ``run(_:_:_:)`` would refuse.
+  static func requirePossible(_ database: Database, _ layout: SQLiteLayout) throws {
+    for table in layout.tables where try database.tableExists(table.name) {
+      try requireReadable(database.columns(in: table.name), as: table)
     }
   }
 

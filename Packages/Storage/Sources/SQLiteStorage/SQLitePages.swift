@@ -24,14 +24,18 @@ struct SQLitePages: Sendable {
   private static let magic = Array("SQLite format 3\0".utf8)
   private static let headerSize = 100
 
-  /// Reads both files.
+  /// Reads both files; fails if nothing can be read.
   ///
-  /// - Returns: `nil` if the database can't be read at all.
-  init?(of path: String) {
-    guard let file = FileSystem.bytes(of: path) else { return nil }
-    self.file = file
+  /// - Parameters:
+  ///   - path: the database, which may be missing where there is a log.
+  ///   - usesLog: whether the log counts; else the database is read as it lies there.
+  init?(of path: String, usingLog usesLog: Bool = true) {
+    let bytesOfFile = FileSystem.bytes(of: path)
+    let file = bytesOfFile ?? []
     let ownSize = SQLitePages.pageSize(in: file[...])
-    let log = WriteAheadLog(at: path + "-wal", pageSize: ownSize ?? 4096)
+    let log = usesLog ? WriteAheadLog(at: path + "-wal", pageSize: ownSize ?? 4096) : nil
+    guard bytesOfFile != nil || log != nil else { return nil }
+    self.file = file
     let pageSize = log?.pageSize ?? ownSize ?? 4096
     let frames = log?.frames() ?? []
     var places: [Int: Int] = [:]
@@ -50,7 +54,10 @@ struct SQLitePages: Sendable {
     let start = Array(header.prefix(SQLitePages.headerSize))
     let reserved = hasHeader ? Int(start[20]) : 0
     usableSize = pageSize - reserved >= 480 ? pageSize - reserved : pageSize
-    layoutVersion = hasHeader ? Int(start.bigEndian(at: 60) as UInt32) : 0
+    layoutVersion =
+      hasHeader
+      ? StoreVersion(userVersion: Int(start.bigEndian(at: StoreVersion.offset) as UInt32)).layout
+      : 0
     applicationID = hasHeader ? Int(start.bigEndian(at: 68) as UInt32) : 0
   }
 

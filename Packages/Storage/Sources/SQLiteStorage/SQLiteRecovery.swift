@@ -4,15 +4,17 @@ import Storage
 /// Writes salvaged rows into a fresh store, and makes of the change log those that are missing.
 struct SQLiteRecovery: Sendable {
   private let salvage: SQLiteSalvage
+  private let other: SQLiteSalvage?
   private let backend: SQLiteBackend
   private let catalogue: Catalogue
   private let environment: StorageEnvironment
 
   init(
-    _ salvage: SQLiteSalvage, into backend: SQLiteBackend, catalogue: Catalogue,
-    environment: StorageEnvironment
+    _ salvage: SQLiteSalvage, and other: SQLiteSalvage?, into backend: SQLiteBackend,
+    catalogue: Catalogue, environment: StorageEnvironment
   ) {
     self.salvage = salvage
+    self.other = other
     self.backend = backend
     self.catalogue = catalogue
     self.environment = environment
@@ -34,9 +36,14 @@ struct SQLiteRecovery: Sendable {
     var losses: [Loss] = []
     // The log comes first in the layout: it holds what nobody else has yet.
     for finding in salvage.findings { losses.append(try await copy(finding)) }
+    if let other {
+      for finding in other.findings where finding.table.name != "_clock" {
+        try await fill(finding, from: other)
+      }
+    }
     var sentences = generalLosses
     do {
-      try await applyChanges()
+      sentences += try await applyChanges()
     } catch let error as StorageError {
       // What is in the log stays there; only rows that are lost can't be made of it.
       guard error.reason != .full else { throw error }
@@ -71,6 +78,13 @@ struct SQLiteRecovery: Sendable {
     }
   }
 
+  /// Adds the rows whose keys are not there yet.
+  private func fill(_ finding: SQLiteSalvage.Finding, from other: SQLiteSalvage) async throws {
+    try await backend.write { rows in
+      _ = try other.visit(finding) { _ = try Self.insert($0, into: finding.table, rows) }
+    }
+  }
+
   /// Adds a row unless its key is there.
   private static func insert(
     _ values: [StoredValue], into table: RowTable, _ rows: any RowWriting
@@ -90,20 +104,26 @@ struct SQLiteRecovery: Sendable {
   // MARK: Changes
 
   /// Writes into the rows what the saved changes say, as if they came from another device.
-  private func applyChanges() async throws {
+  ///
+  /// - Returns: a sentence for each value that differed from its change.
+  private func applyChanges() async throws -> [String] {
     guard let finding = salvage.findings.first(where: { $0.table.name == "_changes" }),
-      // An encrypting store reads its log itself.
-      finding.table.columns.contains(where: { $0.name == "fields" && $0.type == .list })
-    else { return }
+      !salvage.isSealed
+    else { return [] }
     let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
     let changes = try await store.read { try $0.changes() }
-    if changes.isEmpty { return }
-    _ = try await store.write { try $0.apply(changes) }
+    if changes.isEmpty { return [] }
+    let mended = try await store.write { transaction in
+      let mended = try transaction.mend(changes)
+      _ = try transaction.apply(changes)
+      return mended
+    }
     // To apply an erasure drops what the log says of the record, the erasure too.
     let salvage = salvage
     try await backend.write { rows in
       _ = try salvage.visit(finding) { _ = try Self.insert($0, into: finding.table, rows) }
     }
+    return mended
   }
 
   // MARK: Clock
@@ -234,6 +254,13 @@ struct SQLiteRecovery: Sendable {
   private func sentences(of loss: Loss) -> [String] {
     let name = loss.finding.table.name
     if name == "_clock" { return [] }
+    // An older layout may have lacked it rightly.
+    if !loss.finding.hasRoot, salvage.pages.layoutVersion == catalogue.version {
+      let found = loss.saved > 0 ? "\(loss.saved) rows of it were found" : "its rows are lost"
+      return [
+        "the table \(name) was gone; \(found), \(loss.remade) were made up from the change log"
+      ]
+    }
     let left = max(0, loss.missing - loss.remade)
     let all = loss.saved + loss.missing
     if name == "_changes" {

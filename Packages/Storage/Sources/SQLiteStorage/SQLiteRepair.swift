@@ -16,7 +16,7 @@ struct SQLiteRepair {
   init(
     _ path: String, catalogue: Catalogue, environment: StorageEnvironment, patience: Duration
   ) throws {
-    guard FileSystem.isPresent(path) else {
+    guard FileSystem.isPresent(path) || WriteAheadLog.hasFrames(path + "-wal") else {
       throw StorageError(.missing, "there is no store at \(path)", hint: "Check the path")
     }
     self.path = try SQLitePath.resolve(path)
@@ -37,19 +37,20 @@ struct SQLiteRepair {
     let replacement = SQLiteReplacement(of: path)
     try replacement.finishIfPendingWhileLocked(lock)
     if try isSound() { return try await report(on: path, losses: [], damaged: nil) }
-    guard let pages = SQLitePages(of: path) else {
-      throw StorageError(.inputOutput, "\(path) can't be read", hint: "Check the disk")
+    let found = LogAgreement.of(path, lock.mark)
+    let sources = try sources(found)
+    if let product = layout.product, !sources.best.unknownTables.isEmpty {
+      throw StorageError.otherProduct(path, of: nil, known: product)
     }
-    let salvage = SQLiteSalvage(pages, layout: layout)
-    try removeDraft(replacement)
-    var losses = cutOff(pages)
-    let damaged = freeName()
+    try replacement.removeDraft()
+    var losses = losses(found, sources.best.pages)
+    let damaged = replacement.freeName("damaged", environment.clock.now)
     do {
-      losses += try await write(salvage, to: replacement.draft)
+      losses += try await write(sources, to: replacement.draft)
       try replacement.take(keeping: damaged, lock)
     } catch {
       // The damaged file is as it was; what went wrong first is what to tell.
-      try? removeDraft(replacement)
+      try? replacement.removeDraft()
       throw error
     }
     return try await report(on: path, losses: losses, damaged: damaged)
@@ -73,9 +74,11 @@ struct SQLiteRepair {
   }
 
   private func isSound() throws -> Bool {
-    guard FileSystem.isFilled(path), SQLiteFile.isLogWhole(path, lock) else { return false }
+    guard FileSystem.isFilled(path), LogAgreement.of(path, lock.mark) == .whole else {
+      return false
+    }
     do {
-      return try SQLiteFile.isSound(path, layout)
+      return try SQLiteFile.examination(of: path, catalogue, limit: 1).problems.isEmpty
     } catch let error as DatabaseError {
       switch error.resultCode {
       case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_NOMEM, .SQLITE_FULL, .SQLITE_PERM:
@@ -87,12 +90,66 @@ struct SQLiteRepair {
     }
   }
 
-  /// What the log lacks of what was acknowledged.
-  private func cutOff(_ pages: SQLitePages) -> [String] {
-    guard !SQLiteFile.isLogWhole(path, lock), let mark = lock.mark else { return [] }
-    let missing = Int(mark.frames) - pages.frames
-    guard missing > 0 else { return [] }
-    return ["the log ends \(missing) pages before what was acknowledged: the last commits are lost"]
+  /// What rows are saved from.
+  private struct Sources: Sendable {
+    let best: SQLiteSalvage
+    /// Has rows that the best may lack; `nil` if there can't be any.
+    var other: SQLiteSalvage?
+  }
+
+  /// Which of the two files holds the most.
+  private func sources(_ found: LogAgreement) throws -> Sources {
+    func salvage(usingLog usesLog: Bool) -> SQLiteSalvage? {
+      SQLitePages(of: path, usingLog: usesLog).map { SQLiteSalvage($0, layout: layout) }
+    }
+    let mark = lock.mark
+    var both: SQLiteSalvage?
+    var alone: SQLiteSalvage?
+    switch found {
+    case .whole, .emptied, .unmarked: both = salvage(usingLog: true)
+    case .missing, .foreign: alone = salvage(usingLog: false)
+    case .cut where !isKin(mark):
+      alone = salvage(usingLog: false)
+    case .cut:
+      alone = salvage(usingLog: false)
+      let isMoved = mark.map { $0.state != .moving && LogAgreement.isInDatabase(path, $0) } ?? false
+      if !isMoved || alone == nil { both = salvage(usingLog: true) }
+    }
+    guard let both, let alone else {
+      if let one = both ?? alone { return Sources(best: one) }
+      throw StorageError(.inputOutput, "\(path) can't be read", hint: "Check the disk")
+    }
+    // The database is ahead of what is left of the log where it had been moved there in part.
+    let isAhead = both.moment.lexicographicallyPrecedes(alone.moment)
+    let (best, other) = isAhead ? (alone, both) : (both, alone)
+    return Sources(best: best, other: mark?.state == .moving ? other : nil)
+  }
+
+  /// Whether the log is the one that the mark speaks of, or nothing tells.
+  private func isKin(_ mark: CommitMark?) -> Bool {
+    guard let mark, let log = WriteAheadLog(at: path + "-wal", pageSize: 4096) else { return true }
+    return log.continues(mark)
+  }
+
+  /// A sentence for what the files lack of what was acknowledged.
+  private func losses(_ found: LogAgreement, _ pages: SQLitePages) -> [String] {
+    let mark = lock.mark
+    switch found {
+    case .whole: return []
+    case .emptied: return ["the database was gone or empty, and only its log was read"]
+    case .cut where !isKin(mark):
+      return ["the log belonged to another database, and was left out"]
+    case .missing: return ["there was no log: the last commits, which lay in it, are lost"]
+    case .foreign: return ["the log belonged to another database, and was left out"]
+    case .unmarked: return ["nothing told whether the log was whole: the last commits may be lost"]
+    case .cut:
+      guard let mark, pages.frames > 0 || !LogAgreement.isInDatabase(path, mark) else { return [] }
+      let missing = Int(mark.frames) - pages.frames
+      guard missing > 0 else { return [] }
+      return [
+        "the log ends \(missing) pages before what was acknowledged: the last commits are lost"
+      ]
+    }
   }
 
   // MARK: Saving
@@ -100,12 +157,13 @@ struct SQLiteRepair {
   /// Writes what was found into a fresh file.
   ///
   /// - Returns: a sentence for each loss.
-  private func write(_ salvage: SQLiteSalvage, to draft: String) async throws -> [String] {
+  private func write(_ sources: Sources, to draft: String) async throws -> [String] {
     let backend = try SQLiteBackend(
       path: draft, catalogue: catalogue, program: environment.program)
     do {
       let losses = try await SQLiteRecovery(
-        salvage, into: backend, catalogue: catalogue, environment: environment
+        sources.best, and: sources.other, into: backend, catalogue: catalogue,
+        environment: environment
       ).run()
       let problems = try await backend.check()
       guard problems.isEmpty else {
@@ -113,38 +171,17 @@ struct SQLiteRepair {
           .inputOutput, "the repaired copy of \(path) is not sound: \(problems[0])",
           hint: "Check the disk; the store was left as it is")
       }
-      try await backend.whileWriting { _, _ in
-        try backend.pool.writeWithoutTransaction {
-          try SQLiteScrub.emptyLog($0, path: draft)
-        }
-      }
       try await backend.close()
-      for beside in SQLiteRepair.beside { try FileSystem.remove(draft + beside) }
+      guard StoreVersion(ofDatabaseAlone: draft)?.log == 0 else {
+        throw StorageError(
+          .busy, "somebody reads \(draft)", hint: "Close the other programs that use it")
+      }
+      for beside in SQLiteReplacement.beside { try FileSystem.remove(draft + beside) }
       return losses
     } catch {
       try? await backend.close()
       throw error
     }
-  }
-
-  private static let beside = ["-wal", "-shm", "-journal", ".lock"]
-
-  /// Removes what a killed repair may have left.
-  private func removeDraft(_ replacement: SQLiteReplacement) throws {
-    for beside in [""] + SQLiteRepair.beside { try FileSystem.remove(replacement.draft + beside) }
-  }
-
-  /// A name for the damaged file that nothing has yet.
-  private func freeName() -> String {
-    let time = environment.clock.now.description.filter { $0 != "-" && $0 != ":" }
-    let name = "\(path).damaged-\(time)"
-    var candidate = name
-    var number = 2
-    while FileSystem.isPresent(candidate) || FileSystem.isPresent(candidate + "-wal") {
-      candidate = "\(name)-\(number)"
-      number += 1
-    }
-    return candidate
   }
 
   /// Counts what is there.

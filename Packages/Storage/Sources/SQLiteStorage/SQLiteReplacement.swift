@@ -1,3 +1,4 @@
+import DomainModels
 import Storage
 
 /// Puts a repaired database in the place of a damaged one, so that at every moment one of the two is
@@ -15,11 +16,31 @@ struct SQLiteReplacement {
   /// Where the repaired database is written.
   var draft: String { path + ".repairing" }
 
+  /// What may lie beside a database.
+  static let beside = ["-wal", "-shm", "-journal", ".lock"]
+
+  /// Removes what somebody who was killed may have left.
+  func removeDraft() throws {
+    for beside in [""] + Self.beside { try FileSystem.remove(draft + beside) }
+  }
+
   /// The repaired database's name once it is whole.
   private var decided: String { path + ".repaired" }
 
   /// Whether a repaired database waits to be put in its place.
   var isPending: Bool { FileSystem.isPresent(decided) }
+
+  /// A name for the file that is to be kept, which nothing has yet.
+  func freeName(_ what: String, _ now: Timestamp) -> String {
+    let name = "\(path).\(what)-" + now.description.filter { $0 != "-" && $0 != ":" }
+    var candidate = name
+    var number = 2
+    while FileSystem.isPresent(candidate) || FileSystem.isPresent(candidate + "-wal") {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
 
   /// Keeps the damaged files under other names, and takes the draft in their place.
   ///
@@ -29,10 +50,12 @@ struct SQLiteReplacement {
   /// - Throws: ``StorageError``.
   func take(keeping damaged: String, _ lock: WriteLock) throws {
     try FileSystem.synchronize(draft)
-    try FileSystem.link(path, to: damaged)
+    if FileSystem.isPresent(path) { try FileSystem.link(path, to: damaged) }
     if FileSystem.isPresent(path + "-wal") {
       try FileSystem.link(path + "-wal", to: damaged + "-wal")
     }
+    // With its mark the kept store opens, or is refused, as it was here.
+    try FileSystem.copy(lock.path, to: WriteLock.path(beside: damaged))
     try synchronizeFolder()
     try FileSystem.rename(draft, to: decided)
     try synchronizeFolder()
@@ -70,7 +93,10 @@ struct SQLiteReplacement {
     let folder = FileSystem.folder(of: path)
     let own = path.split(separator: "/").last.map(String.init) ?? path
     let kept = try FileSystem.names(in: folder)
-      .filter { $0.hasPrefix(own + ".damaged-") || $0.hasPrefix(own + ".kept-") }
+      .filter {
+        $0.hasPrefix(own + ".damaged-") || $0.hasPrefix(own + ".replaced-")
+          || $0.hasPrefix(own + ".kept-")
+      }
       .compactMap { FileIdentity(of: folder + "/" + $0) }
     func isKept(_ path: String) -> Bool { FileIdentity(of: path).map(kept.contains) ?? true }
     if isKept(path) { return }

@@ -35,7 +35,9 @@ extension SQLiteRows {
     defer { sqlite3_reset(statement.sqliteStatement) }
     let code = sqlite3_step(statement.sqliteStatement)
     guard code == SQLITE_ROW else { throw failure(code, statement.sql) }
-    let version = Int(sqlite3_column_int64(statement.sqliteStatement, 0))
+    let version = StoreVersion(
+      userVersion: Int(sqlite3_column_int64(statement.sqliteStatement, 0))
+    ).layout
     guard version <= layout.version else {
       throw StorageError.newer(path ?? "the store", layout: version, known: layout.version)
     }

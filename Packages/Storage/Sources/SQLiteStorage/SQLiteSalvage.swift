@@ -26,6 +26,9 @@ struct SQLiteSalvage: Sendable {
   /// How many pages hold rows which could be of several tables, and are therefore left out.
   private(set) var ambiguousPages = 0
 
+  /// Tables that the schema has and the layout doesn't know.
+  private(set) var unknownTables: Set<String> = []
+
   private var visited: Set<Int> = []
 
   /// Looks through the whole database.
@@ -66,7 +69,12 @@ struct SQLiteSalvage: Sendable {
 
   private mutating func follow(_ entry: SQLiteSchemaEntry) {
     let (leaves, lost) = leaves(below: entry.root)
-    guard let place = findings.firstIndex(where: { $0.table.name == entry.table }) else { return }
+    guard let place = findings.firstIndex(where: { $0.table.name == entry.table }) else {
+      if !entry.table.hasPrefix("_"), !entry.table.hasPrefix("sqlite_") {
+        unknownTables.insert(entry.table)
+      }
+      return
+    }
     if entry.isIndex {
       for page in leaves { findings[place].known.formUnion(rows(inIndex: page)) }
     } else {
@@ -146,12 +154,40 @@ struct SQLiteSalvage: Sendable {
 
   // MARK: Rows
 
+  /// Whether an encrypting store reads the stamps and the log itself.
+  var isSealed: Bool {
+    !findings.contains { finding in
+      finding.table.name == "_changes"
+        && finding.table.columns.contains { $0.name == "fields" && $0.type == .list }
+    }
+  }
+
+  /// Whether a row says when it was written: without that nothing can be merged into it.
+  private func isStamped(_ values: [StoredValue], _ column: Int?) -> Bool {
+    guard let column else { return true }
+    if case .bytes(let stamp) = values[column] { return HybridTimestamp(bytes: stamp) != nil }
+    return false
+  }
+
+  /// The latest moment that the clock came to; empty if it is lost.
+  var moment: [UInt8] {
+    guard let clock = findings.first(where: { $0.table.name == "_clock" }),
+      let column = clock.table.position(of: "stamp")
+    else { return [] }
+    var found: [UInt8] = []
+    _ = try? visit(clock) { values in
+      if case .bytes(let stamp) = values[column] { found = stamp }
+    }
+    return found
+  }
+
   /// Hands over each row of a table that can be read.
   ///
   /// - Returns: how many rows are known to be missing.
   /// - Throws: what `body` throws.
   func visit(_ finding: Finding, _ body: ([StoredValue]) throws -> Void) throws -> Int {
     let decoder = SQLiteRowDecoder(finding.table, finding.places)
+    let stamp = isSealed ? nil : finding.table.position(of: "_stamp")
     var seen: Set<Int64> = []
     var broken: Set<Int64> = []
     for number in finding.pages {
@@ -159,7 +195,9 @@ struct SQLiteSalvage: Sendable {
       for cell in page.cells {
         guard let row = cell.row, let payload = cell.payload else { continue }
         let fields = pages.fields(of: payload, on: page)
-        guard let values = fields.flatMap({ decoder.values(of: $0, row: row) }) else {
+        guard let values = fields.flatMap({ decoder.values(of: $0, row: row) }),
+          isStamped(values, stamp)
+        else {
           broken.insert(row)
           continue
         }

@@ -35,19 +35,6 @@ struct SQLiteScrub {
     }
   }
 
-  /// Moves the whole log into the file and cuts it to nothing.
-  ///
-  /// - Throws: ``StorageError`` with ``StorageError/Reason/busy`` if somebody still needs the log.
-  static func emptyLog(_ database: Database, path: String) throws {
-    do {
-      _ = try database.checkpoint(.truncate)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-      throw StorageError(
-        .busy, "somebody still reads \(path) as it was, so its log can't be emptied",
-        hint: "Close the other programs that use it, and try again")
-    }
-  }
-
   /// How many rows there are and the greatest row id: numbering them anew would change one of them,
   /// unless every row keeps its number.
   private func places(in table: RowTable) throws -> [Int64] {

@@ -31,6 +31,8 @@ struct SQLiteSoundness {
     let argument = limit.map { "(\($0))" } ?? ""
     let lines = try String.fetchAll(database, sql: "PRAGMA integrity_check\(argument)")
     if lines != ["ok"] { return lines }
+    let missing = try tables.filter { try !database.tableExists($0.name) }
+    if !missing.isEmpty { return missing.map { "the table \($0.name) is gone" } }
     return try tables.flatMap(blanks)
   }
 

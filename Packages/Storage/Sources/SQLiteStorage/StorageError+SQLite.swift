@@ -76,12 +76,39 @@ extension StorageError {
   static let repairHint =
     "Repair it, which keeps the damaged files, or go on with a backup in another place"
 
-  /// A log that ends before what was acknowledged.
-  static func cutLog(_ path: String) -> StorageError {
-    StorageError(
-      .corrupt, "\(path)-wal was cut short or changed: it lacks commits that were acknowledged",
-      hint: "If the files are still being copied here, wait. Otherwise repair the store, which "
-        + "saves what is left, or go on with a backup in another place")
+  /// A database that lacks what was acknowledged; `nil` if it lacks nothing.
+  init?(_ agreement: LogAgreement, path: String) {
+    let copying = "If the files are still being copied here, wait. Otherwise "
+    switch agreement {
+    case .whole: return nil
+    case .emptied:
+      self.init(
+        .corrupt, "\(path) is empty or gone, though it had commits that were acknowledged",
+        hint:
+          "Put the file back, or restore a backup; repair saves what its log, \(path)-wal, holds. "
+          + "To begin anew, remove \(path)-wal and \(path).lock too")
+    case .cut:
+      self.init(
+        .corrupt, "\(path)-wal was cut short or changed: it lacks commits that were acknowledged",
+        hint: copying + "repair the store, which saves what is left, or restore a backup")
+    case .missing:
+      self.init(
+        .corrupt,
+        "\(path) was in use when it was copied, or lost its log: the last commits were in "
+          + "\(path)-wal, which is not there",
+        hint: copying + "copy the log too. To go on with what the file has, repair the store")
+    case .foreign:
+      self.init(
+        .corrupt, "\(path)-wal does not belong to \(path): one of them was replaced",
+        hint: copying + "put back the one that was there, or repair the store, which keeps both. "
+          + "Copy a backup into a store's place with the command restore")
+    case .unmarked:
+      self.init(
+        .corrupt,
+        "\(path) was in use, and \(path).lock, which says how far its log went, is missing "
+          + "or damaged",
+        hint: copying + "copy that file and \(path)-wal too, or repair the store")
+    }
   }
 
   /// A file that was put in the place of the one that is open.

@@ -1,3 +1,5 @@
+import Storage
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -34,6 +36,8 @@ struct WriteAheadLog {
 
   private static let headerSize = 32
   private static let frameHeaderSize = 24
+  /// How often a log can have begun anew since a mark was set: other programs set none.
+  private static let mostBeginnings: UInt32 = 1000
 
   /// Reads a log; `nil` if there is none, or none worth the name.
   ///
@@ -110,18 +114,28 @@ struct WriteAheadLog {
     return found
   }
 
+  /// Whether it is the log that a mark was set for, or began after it.
+  ///
+  /// SQLite begins a log anew when all of it is in the database, and counts the first salt up.
+  func continues(_ mark: CommitMark) -> Bool {
+    let begun =
+      UInt32(truncatingIfNeeded: salts >> 32) &- UInt32(truncatingIfNeeded: mark.salts >> 32)
+    return salts == mark.salts || (1...WriteAheadLog.mostBeginnings).contains(begun)
+  }
+
   /// Whether everything is there that a mark was set for.
   func holds(_ mark: CommitMark) -> Bool {
     if mark.frames == 0 { return true }
     guard hasSoundHeader else { return false }
-    // A log that began anew did so after all of it was in the database.
-    guard salts == mark.salts else { return true }
+    guard salts == mark.salts else { return continues(mark) }
     let stride = WriteAheadLog.frameHeaderSize + pageSize
     let present = (bytes.count - WriteAheadLog.headerSize) / stride
     guard present >= Int(mark.frames) else { return false }
     var checksum = LogChecksum(isBigEndian: isBigEndian, value: bytes.bigEndian(at: 24))
     for index in 0..<Int(mark.frames) {
       let offset = WriteAheadLog.headerSize + index * stride
+      // No checksum covers a frame's salts, and SQLite stops where they are others.
+      guard bytes.bigEndian(at: offset + 8) as UInt64 == salts else { return false }
       checksum =
         checksum.adding(bytes, offset..<offset + 8)
         .adding(bytes, offset + WriteAheadLog.frameHeaderSize..<offset + stride)
@@ -130,26 +144,59 @@ struct WriteAheadLog {
     return checksum.value == mark.checksum
   }
 
+  /// Whether a log has more than its header.
+  static func hasFrames(_ path: String) -> Bool { FileSystem.size(of: path) ?? 0 > headerSize }
+
+  /// Fills an empty log up to the size of a header, which SQLite takes for no log, while the lock is
+  /// held.
+  ///
+  /// GRDB gives a store whose log is empty or missing a commit when it connects. That would make every
+  /// command that only reads a writer.
+  static func pad(_ path: String) throws {
+    let descriptor = openat(AT_FDCWD, path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    // People know the store's name, and not its log's.
+    let store = String(path.dropLast("-wal".count))
+    guard descriptor >= 0 else { throw StorageError(errno: errno, path: store) }
+    defer { close(descriptor) }
+    guard FileSystem.size(of: path) == 0 else { return }
+    let zeros = [UInt8](repeating: 0, count: headerSize)
+    guard pwrite(descriptor, zeros, headerSize, 0) == headerSize else {
+      throw StorageError(errno: errno, path: store)
+    }
+  }
+
   /// How many bytes a log of so many frames has.
   static func length(frames: Int, pageSize: Int) -> Int {
     headerSize + frames * (frameHeaderSize + pageSize)
   }
 
-  /// The mark of a log that has just got so many frames; `nil` if it can't be read.
+  /// Reads into a mark how a log ends that has just got so many frames.
   ///
-  /// Every commit asks, so it reads the one header it needs and nothing else.
-  static func mark(of path: String, frames: Int, pageSize: Int) -> CommitMark? {
-    let last = headerSize + (frames - 1) * (frameHeaderSize + pageSize)
+  /// Every commit asks, so it reads the two headers it needs and nothing else.
+  ///
+  /// - Returns: whether they could be read.
+  static func readEnd(
+    of path: String, frames: Int, pageSize: Int, into mark: inout CommitMark
+  ) -> Bool {
+    guard frames > 0 else { return false }
+    let last = length(frames: frames - 1, pageSize: pageSize)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard frames > 0, descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    // Page number, size of the database, salts, checksum.
+    // Page number and size of the database, salts, checksum.
     var header: (UInt64, UInt64, UInt64) = (0, 0, 0)
     guard pread(descriptor, &header, frameHeaderSize, off_t(last)) == frameHeaderSize else {
-      return nil
+      return false
     }
-    return CommitMark(
-      salts: UInt64(bigEndian: header.1), frames: UInt32(frames),
-      checksum: UInt64(bigEndian: header.2))
+    // The checksum before lies in the log's header, or in that of the frame before.
+    let before = frames == 1 ? last - 8 : length(frames: frames - 2, pageSize: pageSize) + 16
+    var seed: UInt64 = 0
+    guard pread(descriptor, &seed, 8, off_t(before)) == 8 else { return false }
+    mark.page = UInt64(bigEndian: header.0)
+    mark.salts = UInt64(bigEndian: header.1)
+    mark.checksum = UInt64(bigEndian: header.2)
+    mark.seed = UInt64(bigEndian: seed)
+    mark.frames = UInt32(frames)
+    return true
   }
 }

@@ -13,7 +13,7 @@ extension WriteLock {
   var mark: CommitMark? {
     var bytes = [UInt8](repeating: 0, count: CommitMark.size)
     let count = pread(descriptor, &bytes, bytes.count, off_t(WriteLock.recordSize))
-    return count == bytes.count ? CommitMark(bytes) : nil
+    return count > 0 ? CommitMark(Array(bytes.prefix(count))) : nil
   }
 
   /// The mark beside a database whose lock this user may not hold; `nil` if it can't be read.
@@ -22,13 +22,23 @@ extension WriteLock {
       .flatMap(CommitMark.init)
   }
 
+  /// Whether there was a mark beside a database, and what is there is none any more.
+  static func hasDamagedMark(beside database: String) -> Bool {
+    guard
+      let bytes = FileSystem.bytes(
+        of: path(beside: database), from: recordSize, limit: CommitMark.size)
+    else { return false }
+    // Whoever waited for the lock before there was a mark left zeros in its place.
+    return bytes.contains { $0 != 0 } && CommitMark(bytes) == nil
+  }
+
   /// Writes a mark down, while the lock is held.
   ///
   /// - Parameters:
   ///   - mark: the last commit's.
   ///   - isAwaited: whether to wait until it is on the disk.
   /// - Throws: ``StorageError``.
-  func write(_ mark: CommitMark, isAwaited: Bool) throws {
+  func write(_ mark: CommitMark, isAwaited: Bool = false) throws {
     let bytes = mark.bytes
     let count = pwrite(descriptor, bytes, bytes.count, off_t(WriteLock.recordSize))
     guard count == bytes.count else { throw StorageError(errno: errno, path: path) }

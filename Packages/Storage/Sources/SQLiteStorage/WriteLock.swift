@@ -21,6 +21,7 @@ final class WriteLock: Sendable {
   // The kernel's lock belongs to the open file, so within the process something else has to keep
   // writers apart.
   private let turns = WriterTurns()
+  private let queue: WaitingQueue
 
   /// Opens the lock file of a database, whose folder has to be there.
   ///
@@ -35,6 +36,7 @@ final class WriteLock: Sendable {
     self.patience = patience
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
+    queue = WaitingQueue(descriptor: descriptor)
   }
 
   /// Where the lock file of a database lies.
@@ -51,20 +53,27 @@ final class WriteLock: Sendable {
     return try body()
   }
 
+  /// Runs `body` if no other process writes just then.
+  func withLockIfFree(_ body: () throws -> Void) async throws {
+    await turns.take()
+    defer { turns.pass() }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
+    defer { _ = flock(descriptor, LOCK_UN) }
+    sign()
+    try body()
+  }
+
   /// Takes the lock for something that itself waits; ``giveBack()`` has to follow.
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/busy`` that says who holds the lock.
   func take() async throws {
     // Waiting for one's own process counts too.
-    let deadline = clock.now + patience
+    var wait = Wait(deadline: clock.now + patience)
     await turns.take()
     do {
+      defer { wait.place.map(queue.leave) }
       try Task.checkCancellation()
-      var pause = WriteLock.firstPause
-      while try !isAcquired(deadline) {
-        try await clock.sleep(for: pause)
-        pause = min(pause * 2, WriteLock.longestPause)
-      }
+      while try !isAcquired(&wait) { try await clock.sleep(for: pause(wait)) }
     } catch {
       turns.pass()
       throw error
@@ -81,23 +90,43 @@ final class WriteLock: Sendable {
   /// The same for a store that is being opened, which no other task can know of yet; waiting blocks
   /// the thread.
   func withLockWhileOpening<Value>(_ body: () throws -> Value) throws -> Value {
-    let deadline = clock.now + patience
-    while try !isAcquired(deadline) { usleep(5000) }
+    var wait = Wait(deadline: clock.now + patience)
+    do {
+      defer { wait.place.map(queue.leave) }
+      while try !isAcquired(&wait) { usleep(1000) }
+    }
     defer { _ = flock(descriptor, LOCK_UN) }
     sign()
     return try body()
   }
 
-  private static let firstPause = Duration.microseconds(200)
-  private static let longestPause = Duration.milliseconds(20)
+  /// How far somebody has come who waits.
+  private struct Wait {
+    var deadline: ContinuousClock.Instant
+    var place: WaitingQueue.Place?
+    /// What the last holder wrote down.
+    var record: [UInt8] = []
+  }
 
-  private func isAcquired(_ deadline: ContinuousClock.Instant) throws -> Bool {
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-    let reason = errno
-    guard reason == EWOULDBLOCK || reason == EINTR else {
-      throw StorageError(errno: reason, path: path)
+  /// Whoever is next looks more often.
+  private func pause(_ wait: Wait) -> Duration {
+    .milliseconds(wait.place.map(queue.isFirst) ?? true ? 1 : 10)
+  }
+
+  private func isAcquired(_ wait: inout Wait) throws -> Bool {
+    if wait.place.map(queue.isFirst) ?? queue.isEmpty {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      let reason = errno
+      guard reason == EWOULDBLOCK || reason == EINTR else {
+        throw StorageError(errno: reason, path: path)
+      }
     }
-    guard clock.now < deadline else {
+    if wait.place == nil { wait.place = queue.join() }
+    // As long as the others take turns, this one's will come.
+    let record = record
+    if !wait.record.isEmpty, record != wait.record { wait.deadline = clock.now + patience }
+    wait.record = record
+    guard clock.now < wait.deadline else {
       throw StorageError(
         .busy, "another process is writing to the store: \(holder)",
         hint: "Wait until it is done, or stop it, and try again")

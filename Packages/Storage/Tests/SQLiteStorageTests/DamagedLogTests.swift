@@ -168,7 +168,7 @@ import Testing
     let error = #expect(throws: StorageError.self) {
       try SQLiteFile.open(folder.database, layout: layout, access: .readOnly)
     }
-    #expect(error?.message == StorageError.cutLog(folder.database).message)
+    #expect(error?.message == StorageError(.cut, path: folder.database)?.message)
   }
 
   @Test("of a log only the frames that the mark speaks of are read")

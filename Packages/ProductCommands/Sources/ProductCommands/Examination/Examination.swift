@@ -48,6 +48,7 @@ struct Examination<App: Product> {
   private func store() async -> [Check] {
     do {
       let location = try App.location(options.store, in: session)
+      if let older = try await olderStore(at: location) { return older }
       var status = stat()
       if !location.path.isEmpty, stat(location.path, &status) != 0, errno == ENOENT {
         return [.sound("store", "\(location) (not there yet; \(App.makingStore))")]
@@ -56,9 +57,7 @@ struct Examination<App: Product> {
       let audit = try await container.store.audit()
       let own = try await App.checks(of: container)
       let rows = audit.rows.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-      let problems = audit.problems.map { problem in
-        Check.wrong("store", problem, hint: "Keep a copy of the data folder before you go on")
-      }
+      let problems = audit.problems.map(damage)
       let summary = "layout \(container.store.catalogue.version), " + rows.joined(separator: ", ")
       let changes = Check.sound(
         "change log", "\(audit.pendingChanges) changes, in agreement with the rows")
@@ -69,6 +68,29 @@ struct Examination<App: Product> {
     } catch {
       return [.wrong("store", error)]
     }
+  }
+
+  /// A store that the next command moves forward; an examination changes nothing.
+  private func olderStore(at location: StorageLocation) async throws -> [Check]? {
+    let found: OlderStore?
+    do {
+      found = try await App.stores.driver(for: location)
+        .examineOlder(location, catalogue: try App.catalogue)
+    } catch let error as StorageError {
+      throw error.namingWays(program: session.programName)
+    }
+    guard let found else { return nil }
+    guard found.problems.isEmpty else { return found.problems.map(damage) }
+    return [
+      .sound(
+        "store",
+        "layout \(found.layout), of an earlier version; the next command that opens it moves it "
+          + "forward")
+    ]
+  }
+
+  private func damage(_ problem: String) -> Check {
+    .wrong("store", problem, hint: "Keep a copy of the data folder before you go on")
   }
 
   /// A store that is locked is as its owner wants it.

@@ -35,6 +35,7 @@ extension Product {
     let location = try location(options, in: session)
     let backend = try await stores.driver(for: location)
       .open(location, catalogue: catalogue, environment: environment)
+    session.closeAtEnd(backend)
     return RecordStore(backend: backend, catalogue: catalogue, environment: environment)
   }
 
@@ -54,5 +55,12 @@ extension Product {
         .missing, "there is no store at \(location.path)",
         hint: "Choose another place (--data-dir PATH, or --store URL)")
     }
+  }
+}
+
+extension CommandSession {
+  /// Closes a store in good order once the command has ended: its file is whole then without a log.
+  public func closeAtEnd(_ backend: any StorageBackend) {
+    afterwards.addLast { try? await backend.close() }
   }
 }

@@ -9,7 +9,7 @@ extension StorageError {
     guard isAboutPlace else { return self }
     let places = "--data-dir PATH, or --store URL"
     // Another program's database is not ours to repair.
-    let canRepair = hint?.hasPrefix("Repair") == true
+    let canRepair = hint?.lowercased().contains("repair") == true
     let ways = canRepair ? "\(program) repair, \(places)" : places
     return StorageError(reason, message, hint: (hint.map { "\($0) " } ?? "") + "(\(ways))")
   }

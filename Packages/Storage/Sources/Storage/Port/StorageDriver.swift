@@ -22,6 +22,16 @@ public protocol StorageDriver: Sendable {
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> any StorageBackend
 
+  /// Examines a place of an older layout as it is, where ``open(_:catalogue:environment:)`` would
+  /// move it forward.
+  ///
+  /// - Returns: what was found; `nil` if the place has the catalogue's layout, or only opening it can
+  ///   tell.
+  /// - Throws: ``StorageError`` as opening does.
+  func examineOlder(
+    _ location: StorageLocation, catalogue: Catalogue
+  ) async throws -> OlderStore?
+
   /// Saves what can be read of a damaged place, the change log first, and puts a sound store in its
   /// stead; the damaged files are kept beside it.
   ///
@@ -30,14 +40,55 @@ public protocol StorageDriver: Sendable {
   func repair(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> RepairReport
+
+  /// Puts a copy of a backup in the place of a store, which is kept under another name.
+  ///
+  /// - Parameters:
+  ///   - location: the store's place.
+  ///   - backup: the file of a backup.
+  ///   - catalogue: what the store keeps.
+  ///   - environment: time, identities and chance.
+  /// - Returns: where the store is kept; `nil` if there was none.
+  /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if this kind of store keeps no
+  ///   files. The store is then as it was.
+  func restore(
+    _ location: StorageLocation, from backup: String, catalogue: Catalogue,
+    environment: StorageEnvironment
+  ) async throws -> String?
+}
+
+/// What an examination found in a place of an older layout.
+public struct OlderStore: Sendable, Equatable {
+  /// The layout that it has.
+  public let layout: Int
+  /// A sentence for each damage.
+  public let problems: [String]
+
+  public init(layout: Int, problems: [String]) {
+    self.layout = layout
+    self.problems = problems
+  }
 }
 
 extension StorageDriver {
+  /// Nothing: every place is opened as it is.
+  public func examineOlder(
+    _ location: StorageLocation, catalogue: Catalogue
+  ) async throws -> OlderStore? { nil }
+
   /// Refuses: there are no files.
   public func repair(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> RepairReport {
     throw StorageError(.invalid, "\(name) keeps no files that could be repaired")
+  }
+
+  /// Refuses: there are no files.
+  public func restore(
+    _ location: StorageLocation, from backup: String, catalogue: Catalogue,
+    environment: StorageEnvironment
+  ) async throws -> String? {
+    throw StorageError(.invalid, "\(name) keeps no files that a backup could replace")
   }
 }
 

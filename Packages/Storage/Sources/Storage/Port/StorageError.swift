@@ -14,6 +14,8 @@ public struct StorageError: ReasonedError, Equatable {
     case corrupt = "store_corrupt"
     /// The store was written by a newer version of the program.
     case newer = "store_newer"
+    /// The store belongs to another product.
+    case otherProduct = "store_of_other_product"
     /// No driver opens this kind of store.
     case unknownScheme = "unknown_store"
     /// A record with this identity is there already.
@@ -53,9 +55,23 @@ public struct StorageError: ReasonedError, Equatable {
     case .busy: .busy
     case .missing, .erased: .notFound
     case .locked, .denied: .locked
-    case .unknownScheme, .invalid: .usage
+    case .unknownScheme, .otherProduct, .invalid: .usage
     default: .failed
     }
+  }
+
+  /// A store that belongs to another product.
+  ///
+  /// - Parameters:
+  ///   - place: where it lies, for people to read.
+  ///   - owner: the product; `nil` where the store does not name it.
+  ///   - known: the product that asked for it.
+  public static func otherProduct(
+    _ place: String, of owner: String?, known: String
+  ) -> StorageError {
+    StorageError(
+      .otherProduct, "\(place) is a store of \(owner ?? "another product"), and this is \(known)",
+      hint: "Choose another place; it was left as it is")
   }
 
   static func unknownTable(_ name: String) -> StorageError {

@@ -7,9 +7,13 @@ public struct ReadTransaction: RecordReading {
   /// The rows beneath.
   public let rows: any RowReading
 
-  init(_ rows: any RowReading, store: RecordStore) {
-    catalogue = store.catalogue
-    owner = store.owner
+  init(_ rows: any RowReading, catalogue: Catalogue, owner: Scope) {
+    self.catalogue = catalogue
+    self.owner = owner
     self.rows = rows
+  }
+
+  init(_ rows: any RowReading, store: RecordStore) {
+    self.init(rows, catalogue: store.catalogue, owner: store.owner)
   }
 }

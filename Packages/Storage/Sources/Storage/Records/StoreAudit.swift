@@ -13,27 +13,106 @@ public struct StoreAudit: Sendable, Equatable {
 }
 
 extension RecordStore {
-  /// Examines the files, and whether rows and change log agree.
+  /// Examines the files, and whether rows, clock and change log agree.
   ///
-  /// They agree if every change in the log stands in its row, unless something later does or the
-  /// greater value of the same moment, and if no change in the log is later than the clock.
+  /// They agree if every row can be read, there is a clock where there are rows, no change is later
+  /// than the clock, and every change in the log stands in its row, unless something later does.
   public func audit() async throws -> StoreAudit {
     let damage = try await backend.check()
     let catalogue = catalogue
-    return try await read { transaction in
-      var rows: [String: Int] = [:]
-      for record in catalogue.records.values {
-        rows[record.table.name] = try transaction.rows.count(RowQuery(record.table, columns: []))
+    return try await read { StoreAudit(of: $0.rows, in: catalogue, damage: damage) }
+  }
+}
+
+extension StoreAudit {
+  /// Examines the rows of a store.
+  ///
+  /// - Parameters:
+  ///   - rows: all of one moment.
+  ///   - catalogue: what they should be.
+  ///   - damage: what is known to be wrong beneath them.
+  public init(of rows: any RowReading, in catalogue: Catalogue, damage: [String] = []) {
+    var problems = damage
+    var counts: [String: Int] = [:]
+    var clock: ClockTable?
+    /// Does something that damage may make impossible.
+    func attempt(_ what: String, _ body: () throws -> Void) {
+      do {
+        try body()
+      } catch let error as any ExplainedError {
+        problems.append("\(what) can't be read: \(error.message)")
+      } catch let error as StoredValueMismatch {
+        problems.append("\(what) can't be read: \(error.message)")
+      } catch {
+        problems.append("\(what) can't be read")
       }
-      let changes = try transaction.changes()
-      let last = try ClockTable.read(transaction.rows)
-      let disagreements = try changes.flatMap { change in
-        try transaction.disagreements(of: change, clock: last)
-      }
-      return StoreAudit(
-        rows: rows, pendingChanges: changes.count, latestStamp: last?.clock.last.instant,
-        problems: damage + disagreements)
     }
+    // An encrypting store reads its stamps and its log itself.
+    let log = catalogue.tables.first { $0.name == ChangeTable.table.name }
+    let isOpen =
+      log?.columns[ChangeTable.fields].type == ChangeTable.table.columns[ChangeTable.fields].type
+    attempt("the store's clock") { clock = try ClockTable.read(rows) }
+    for table in catalogue.tables where !table.name.hasPrefix("_") {
+      attempt("the table \(table.name)") {
+        let found = try RowFindings(of: table, rows, isOpen: isOpen)
+        counts[table.name] = found.count
+        problems += found.problems(of: table.name, hasClock: clock != nil)
+      }
+    }
+    var pending = 0
+    if isOpen {
+      let reading = ReadTransaction(rows, catalogue: catalogue, owner: .shared)
+      attempt("the change log") {
+        let all = Array(ChangeTable.table.columns.indices)
+        var changes: [Change] = []
+        try rows.visit(RowQuery(ChangeTable.table, columns: all)) { row in
+          pending += 1
+          attempt("change \(pending) of the log") {
+            changes.append(try ChangeTable.change(from: row))
+          }
+        }
+        for change in changes {
+          attempt("the row of change \(change.sequence)") {
+            problems += try reading.disagreements(of: change, clock: clock)
+          }
+        }
+      }
+    }
+    self.init(
+      rows: counts, pendingChanges: pending, latestStamp: clock?.clock.last.instant,
+      problems: problems)
+  }
+}
+
+/// What a table's rows are like.
+private struct RowFindings {
+  var count = 0
+  private var unreadable = 0
+  private var stamped = 0
+
+  init(of table: RowTable, _ rows: any RowReading, isOpen: Bool) throws {
+    let columns = Array(table.columns.indices)
+    let stamp = isOpen ? table.position(of: "_stamp") : nil
+    try rows.visit(RowQuery(table, columns: columns)) { row in
+      count += 1
+      do {
+        for index in columns where try !table.columns[index].accepts(row.value(at: index)) {
+          throw StoredValueMismatch(expected: "another value", found: .null)
+        }
+        guard let stamp else { return }
+        let moment = try FieldStamps(base: row.value(at: stamp), deviations: .null).base
+        if moment.time > 0 { stamped += 1 }
+      } catch is StoredValueMismatch {
+        unreadable += 1
+      }
+    }
+  }
+
+  func problems(of name: String, hasClock: Bool) -> [String] {
+    var problems: [String] = []
+    if unreadable > 0 { problems.append("\(unreadable) rows of \(name) can't be read") }
+    if stamped > 0, !hasClock { problems.append("the store's clock is gone, and \(name) has rows") }
+    return problems
   }
 }
 
@@ -53,6 +132,12 @@ extension RecordReading {
     if edit.life < change.life { problems.append("\(name) is missing from its row's lives") }
     for field in change.fields {
       guard table.isSynced, let field = table.place(field) else { continue }
+      if let known = edit.known(field), known.stamp == field.change.stamp,
+        known.value != field.change.value
+      {
+        problems.append("\(name) is not what its row's \(edit.name(field.column)) holds")
+        continue
+      }
       // Of deleting and restoring, more lives outweigh a later stamp.
       if field.column == table.deletedAt, edit.life != change.life { continue }
       if edit.isSuperseded(by: field, life: change.life) {

@@ -57,6 +57,35 @@ extension WriteTransaction {
     return true
   }
 
+  /// Writes into rows what changes of the same moments say, where a row holds something else: its value
+  /// was changed by something other than this store.
+  ///
+  /// - Parameter changes: of this store's log.
+  /// - Returns: a sentence for each value. Nothing tells whether the row or the change was right.
+  /// - Throws: ``StorageError``.
+  public func mend(_ changes: [Change]) throws -> [String] {
+    var mended: [String] = []
+    for change in changes {
+      guard let table = try? catalogue.synced(change.table),
+        let old = try StoredRow.find(change.record, in: table, scope: change.scope, rows),
+        !old.isErased
+      else { continue }
+      var edit = try RowEdit(old)
+      for field in change.fields {
+        guard let place = table.place(field), let known = edit.known(place),
+          known.stamp == field.stamp, known.value != field.value
+        else { continue }
+        edit.take(place, life: change.life)
+        mended.append(
+          "\(edit.name(place.column)) of \(change.record) in \(change.table) was not what its "
+            + "change says; what the change says was kept")
+      }
+      let changed = old.differences(to: edit.finished())
+      if !changed.isEmpty { try writing.update(old.key, of: table.table, changed) }
+    }
+    return mended
+  }
+
   /// Removes a record without a trace, because the far side, which has forgotten what was deleted
   /// long ago, knows of none, and nothing of it is waiting to be sent.
   ///

@@ -5,6 +5,9 @@ public struct Catalogue: Sendable {
   /// Grows whenever a schema changes; a store of a greater version is not opened.
   public let version: Int
 
+  /// The product that the stores belong to (`climbing`), which no other opens; `nil` leaves it open.
+  public let product: String?
+
   /// Every table a backend has to keep, the port's own among them.
   public let tables: [RowTable]
 
@@ -17,19 +20,20 @@ public struct Catalogue: Sendable {
   ///
   /// - Parameters:
   ///   - version: from 1; raise it whenever a schema changes.
+  ///   - product: the product that the stores belong to.
   ///   - types: every record type that is stored.
   /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid`` that names what a store can't
   ///   keep: two tables or columns of one name, a name that begins with `_`, an `id`, a lifecycle or
   ///   a scope of the wrong type, a cascade from a table that is not listed, or a way of
   ///   merging that a column can't have.
-  public init(version: Int, _ types: [any Record.Type]) throws {
-    try self.init(version: version, definitions: types.map { $0.definition })
+  public init(version: Int, of product: String? = nil, _ types: [any Record.Type]) throws {
+    try self.init(version: version, of: product, definitions: types.map { $0.definition })
   }
 
   /// Lists tables by their definitions alone, for programs that know no Swift type of them.
   ///
   /// - Throws: ``StorageError``, as for record types.
-  public init(version: Int, definitions: [RecordDefinition]) throws {
+  public init(version: Int, of product: String? = nil, definitions: [RecordDefinition]) throws {
     var records: [String: RecordTable] = [:]
     for definition in definitions {
       guard records[definition.table] == nil else {
@@ -48,6 +52,7 @@ public struct Catalogue: Sendable {
       }
     }
     self.version = version
+    self.product = product
     self.records = records
     self.definitions = definitions
     let isLogSensitive = definitions.contains { definition in
@@ -60,14 +65,17 @@ public struct Catalogue: Sendable {
 
   /// The same record types over other tables: what a decorator asks the backend beneath it to keep.
   public func keeping(_ tables: [RowTable]) -> Catalogue {
-    Catalogue(version: version, definitions: definitions, records: records, tables: tables)
+    Catalogue(
+      version: version, product: product, definitions: definitions, records: records, tables: tables
+    )
   }
 
   private init(
-    version: Int, definitions: [RecordDefinition], records: [String: RecordTable],
-    tables: [RowTable]
+    version: Int, product: String?, definitions: [RecordDefinition],
+    records: [String: RecordTable], tables: [RowTable]
   ) {
     self.version = version
+    self.product = product
     self.definitions = definitions
     self.records = records
     self.tables = tables

@@ -3,13 +3,23 @@ internal import Synchronization
 /// What is to be done once a command has ended and its results are out: nothing of it changes how the
 /// command ended.
 public final class Afterwards: Sendable {
-  private let works = Mutex<[@Sendable () async -> Void]>([])
+  private struct Works {
+    var usual: [@Sendable () async -> Void] = []
+    var last: [@Sendable () async -> Void] = []
+  }
+
+  private let works = Mutex(Works())
 
   public init() {}
 
   /// Has something done, after what was wanted before.
   public func add(_ work: @escaping @Sendable () async -> Void) {
-    works.withLock { $0.append(work) }
+    works.withLock { $0.usual.append(work) }
+  }
+
+  /// Has something done after all else, such as closing what the rest needs.
+  public func addLast(_ work: @escaping @Sendable () async -> Void) {
+    works.withLock { $0.last.append(work) }
   }
 
   /// Does everything once, and for no longer than that.
@@ -17,8 +27,8 @@ public final class Afterwards: Sendable {
   /// - Parameter limit: after how long it is given up; what is under way then ends with the program.
   func run(within limit: Duration) async {
     let works = works.withLock { works in
-      defer { works = [] }
-      return works
+      defer { works = Works() }
+      return works.usual + works.last
     }
     if works.isEmpty { return }
     let (ends, end) = AsyncStream<Never>.makeStream()

@@ -1,0 +1,88 @@
+import DomainModels
+import GRDB
+import Storage
+
+/// Puts a copy of a backup in the place of a store, which is kept beside it.
+struct SQLiteRestore {
+  private let backup: String
+  private let path: String
+  private let layout: SQLiteLayout
+  private let environment: StorageEnvironment
+  private let lock: WriteLock
+
+  /// Finds both.
+  ///
+  /// - Throws: ``StorageError`` if there is no backup, or it is the store itself, or the store can't be
+  ///   written by this user.
+  init(
+    of path: String, from backup: String, catalogue: Catalogue, environment: StorageEnvironment,
+    patience: Duration
+  ) throws {
+    guard FileSystem.isFilled(backup) else {
+      throw StorageError(.missing, "there is no backup at \(backup)", hint: "Check the path")
+    }
+    self.backup = try SQLitePath.resolve(backup)
+    self.path = try SQLitePath.resolve(path)
+    guard self.backup != self.path, FileIdentity(of: self.backup) != FileIdentity(of: self.path)
+    else {
+      throw StorageError(.invalid, "\(backup) is the store itself", hint: "Name another file")
+    }
+    self.environment = environment
+    layout = SQLiteLayout(catalogue)
+    guard case .readWrite = try SQLiteAccess.of(self.path) else {
+      throw StorageError.forbidden(self.path)
+    }
+    lock = try WriteLock(beside: self.path, program: environment.program, patience: patience)
+  }
+
+  /// Copies the backup, checks the copy, and exchanges it for the store.
+  ///
+  /// A kill at any moment leaves the store or the copy. Whoever has the store open is told so at the
+  /// next write.
+  ///
+  /// - Returns: where the store is kept; `nil` if there was none.
+  func run() async throws -> String? {
+    let mark = WriteLock.mark(beside: backup)
+    if let error = StorageError(LogAgreement.of(backup, mark), path: backup) { throw error }
+    try await lock.take()
+    defer { lock.giveBack() }
+    let replacement = SQLiteReplacement(of: path)
+    try replacement.finishIfPendingWhileLocked(lock)
+    try replacement.removeDraft()
+    do {
+      try copy(to: replacement.draft)
+      let isPresent =
+        FileSystem.isFilled(path) || WriteAheadLog.hasFrames(path + "-wal")
+      let kept = replacement.freeName("replaced", environment.clock.now)
+      try replacement.take(keeping: kept, lock)
+      return isPresent ? kept : nil
+    } catch {
+      // The store is as it was; what went wrong first is what to tell.
+      try? replacement.removeDraft()
+      throw error
+    }
+  }
+
+  private func copy(to draft: String) throws {
+    do {
+      try SQLiteFile.inspect(backup) { database in
+        guard try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 > 0 else {
+          throw StorageError(
+            .corrupt, "\(backup) holds nothing", hint: "Name another backup; the store is as it was"
+          )
+        }
+        _ = try SQLiteFile.isCurrent(database, layout, backup)
+        let problems = try SQLiteSoundness(database, layout.present(in: database)).problems(
+          limit: 1)
+        guard problems.isEmpty else {
+          throw StorageError(
+            .corrupt, "\(backup) is damaged: \(problems[0])",
+            hint: "Name another backup, or repair this one first; the store is as it was")
+        }
+        try SQLiteBackup(to: draft).run(from: database)
+      }
+    } catch let error as DatabaseError {
+      throw StorageError(error, path: backup)
+    }
+  }
+}
