@@ -4,6 +4,7 @@ import Storage
 /// A catalogue in SQL: which statements make its tables, and which insert into them.
 struct PostgresLayout: Sendable {
   let version: Int
+  let product: String?
   let tables: [RowTable]
 
   private let insertions: [String: String]
@@ -26,6 +27,7 @@ struct PostgresLayout: Sendable {
       }
     }
     version = catalogue.version
+    product = catalogue.product
     tables = catalogue.tables
     insertions = Dictionary(
       uniqueKeysWithValues: catalogue.tables.map { ($0.name, $0.insertion) })

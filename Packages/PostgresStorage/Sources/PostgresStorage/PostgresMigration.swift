@@ -29,8 +29,11 @@ struct PostgresMigration {
       try session.execute(
         """
         CREATE TABLE IF NOT EXISTS _layout (version bigint NOT NULL, fingerprint text NOT NULL);
+        ALTER TABLE _layout ADD COLUMN IF NOT EXISTS product text;
         DELETE FROM _layout;
-        INSERT INTO _layout VALUES (\(layout.version), \(layout.fingerprint.enclosed(in: "'")))
+        INSERT INTO _layout VALUES (
+          \(layout.version), \(layout.fingerprint.enclosed(in: "'")),
+          \(layout.product?.enclosed(in: "'") ?? "NULL"))
         """)
     }
     try session.execute("COMMIT")
@@ -49,13 +52,40 @@ struct PostgresMigration {
       }
       return false
     }
-    let known = try session.execute("SELECT version, fingerprint FROM _layout")
+    // Earlier versions of the program made the table without the product.
+    let known = try session.execute(
+      "SELECT version, fingerprint, to_jsonb(_layout) ->> 'product' FROM _layout")
     guard known.rowCount == 1, let version = known.text(row: 0, column: 0).flatMap(Int64.init)
     else { return false }
+    let owner = known.text(row: 0, column: 2)
+    try requireProduct(owner)
     guard version <= layout.version else {
       throw StorageError.newer(place, layout: version, known: layout.version)
     }
     return version == layout.version && known.text(row: 0, column: 1) == layout.fingerprint
+      && (layout.product == nil || owner != nil)
+  }
+
+  /// Refuses the store of another product, whatever its layout.
+  ///
+  /// Where the store names no product, its tables tell: no product has had a table that it has no more.
+  private func requireProduct(_ owner: String?) throws {
+    guard let product = layout.product, owner != product else { return }
+    let isAnothers: Bool
+    if owner == nil {
+      let names = try session.execute(
+        """
+        SELECT relname FROM pg_class
+        WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname !~ '^_'
+        """)
+      let known = Set(layout.tables.map(\.name))
+      isAnothers = (0..<names.rowCount).contains { row in
+        names.text(row: row, column: 0).map { !known.contains($0) } ?? false
+      }
+    } else {
+      isAnothers = true
+    }
+    if isAnothers { throw StorageError.otherProduct(place, of: owner, known: product) }
   }
 
   /// Whether our schema has a table of this name; another schema's is none of our business.

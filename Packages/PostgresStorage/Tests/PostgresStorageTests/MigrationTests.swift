@@ -93,6 +93,32 @@ import Testing
     #expect(value == 0)
   }
 
+  @Test func aStoreOfAnotherProductIsRefusedAndLeftAsItIs() async throws {
+    let place = try PostgresPlace.fresh()
+    _ = try await place.open(try Tally(of: "climbing").catalogue)
+    await #expect {
+      _ = try await place.open(try Tally(version: 9, of: "dating").catalogue)
+    } throws: {
+      ($0 as? StorageError)?.reason == .otherProduct
+    }
+    #expect(try place.execute("SELECT version || product FROM _layout") == "1climbing")
+    _ = try await place.open(try Tally(of: "climbing").catalogue)
+  }
+
+  @Test func aStoreThatNamesNoProductBelongsToTheOneThatHasItsTables() async throws {
+    let place = try PostgresPlace.fresh()
+    _ = try await place.open(try Tally().catalogue)
+    // As earlier versions of the program made it.
+    try place.execute("ALTER TABLE _layout DROP COLUMN product")
+    await #expect {
+      _ = try await place.open(try Catalogue(version: 9, of: "dating", [Shelf.self]))
+    } throws: {
+      ($0 as? StorageError)?.reason == .otherProduct
+    }
+    _ = try await place.open(try Tally(of: "climbing").catalogue)
+    #expect(try place.execute("SELECT product FROM _layout") == "climbing")
+  }
+
   @Test func anotherProgramsTableIsLeftAlone() async throws {
     let place = try PostgresPlace.fresh()
     try place.execute("CREATE TABLE tallies (id integer)")

@@ -11,9 +11,9 @@ struct Tally: Sendable {
   let count: Int
 
   /// Lists the columns, and what another version has besides.
-  init(version: Int = 1, columns: [ColumnDefinition] = []) throws {
+  init(version: Int = 1, of product: String? = nil, columns: [ColumnDefinition] = []) throws {
     catalogue = try Catalogue(
-      version: version,
+      version: version, of: product,
       definitions: [
         RecordDefinition(
           table: "tallies", scope: .owner, kind: .local,
