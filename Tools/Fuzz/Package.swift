@@ -8,17 +8,34 @@ let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
   dependencies: [
+    .package(path: "../../Packages/DomainModels"),
+    .package(path: "../../Packages/Identity"),
     .package(path: "../../Packages/Interchange"),
     .package(path: "../../Packages/Networking"),
+    .package(path: "../../Packages/Storage"),
+    .package(path: "../../Packages/Sync"),
   ],
   targets: [
     .executableTarget(
       name: "Fuzz",
       dependencies: [
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "ClimbingModels", package: "DomainModels"),
+        .product(name: "DatingModels", package: "DomainModels"),
+        .product(name: "FriendsModels", package: "DomainModels"),
+        .product(name: "JournalModels", package: "DomainModels"),
+        .product(name: "PeopleModels", package: "DomainModels"),
+        .product(name: "Identity", package: "Identity"),
         .product(name: "Interchange", package: "Interchange"),
         .product(name: "Spreadsheets", package: "Interchange"),
         .product(name: "ICalendar", package: "Interchange"),
         .product(name: "Networking", package: "Networking"),
+        .product(name: "EncryptedStorage", package: "Storage"),
+        .product(name: "SQLiteStorage", package: "Storage"),
+        .product(name: "Secrets", package: "Storage"),
+        .product(name: "Storage", package: "Storage"),
+        .product(name: "StorageTesting", package: "Storage"),
+        .product(name: "Sync", package: "Sync"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Feeds changed documents to the parsers; `Tools/fuzz` builds and starts it.
+/// Feeds changed documents to the parsers, and damages stores; `Tools/fuzz` builds and starts it.
 @main
 enum Fuzz {
   /// Every parser there is.
@@ -14,7 +14,7 @@ enum Fuzz {
     CSVTarget(), ZIPTarget(), XMLTarget(), XLSXTarget(), ICalendarTarget(),
   ]
 
-  static func main() throws {
+  static func main() async throws {
     let options: FuzzOptions
     do throws(FuzzOptions.Mistake) {
       options = try FuzzOptions(CommandLine.arguments.dropFirst())
@@ -24,6 +24,9 @@ enum Fuzz {
     if options.wantsHelp {
       print(FuzzOptions.help + " " + targets.map(\.name).joined(separator: " "))
       return
+    }
+    if options.parsers == [StoreRun.name] {
+      exit(try await StoreRun.run(options) ? 0 : 1)
     }
     for name in options.parsers where !targets.contains(where: { $0.name == name }) {
       fail("there is no parser '\(name)'")
