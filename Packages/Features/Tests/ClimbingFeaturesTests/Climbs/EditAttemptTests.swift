@@ -1,6 +1,8 @@
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import Storage
+import StorageTesting
 import Testing
 
 @Suite struct EditAttemptTests {
@@ -85,5 +87,28 @@ import Testing
     await #expect(throws: ClimbingError.attemptNotFound("of Wolf", count: 0)) {
       try await DeleteAttempt(crag)(.last(of: .text("wolf")))
     }
+  }
+
+  @Test("an attempt of a clock that was ahead can be edited, if its time stays")
+  func clockAhead() async throws {
+    let crag = try Crag()
+    let climb = try await crag.add("Wolf", "6b")
+    let log = try await crag.log(climb, .send, .flash)
+    let ahead = crag.time.now.advanced(byMilliseconds: 3_600_000)
+    try await crag.store.write { transaction in
+      var later = try #require(try transaction.find(log.attempt.id))
+      later.attemptedAt = ahead
+      try transaction.save(later)
+    }
+    let edited = try await EditAttempt(crag)(
+      .identified(log.attempt.id), AttemptEdit(notes: .set("windy")))
+    #expect(edited.attempts.map(\.notes) == ["windy"])
+    #expect(edited.attempts.map(\.attemptedAt) == [ahead])
+    let error = #expect(throws: ValidationError.self) {
+      var moved = try #require(edited.attempts.first)
+      moved.attemptedAt = ahead.advanced(byMilliseconds: 1)
+      try moved.validate(now: crag.time.now, replacing: edited.attempts.first)
+    }
+    #expect(error?.issues.map(\.field) == ["attempted_at"])
   }
 }

@@ -92,4 +92,20 @@ import Testing
       try await FindClimb(crag)(.identified(own.id)).climb.date?.description == "2026-11-20")
     #expect(try await FindClimb(crag)(.identified(other.id)).climb.date?.description == "2026-11")
   }
+
+  @Test("a session of a clock that was ahead can be edited and ended, if its start stays")
+  func clockAhead() async throws {
+    let crag = try Crag()
+    let session = try await crag.start()
+    crag.time.pass(seconds: -3600)
+    let edited = try await EditSession(crag)(.active, SessionEdit(place: .set("Ith")))
+    #expect(edited.place == "Ith")
+    #expect(edited.startedAt == session.startedAt)
+    let later = crag.time.now.advanced(byMilliseconds: 60_000)
+    let error = await #expect(throws: SessionValueError.self) {
+      try await EditSession(crag)(.active, SessionEdit(startedAt: later))
+    }
+    #expect(error?.problems.issues.map(\.field) == ["started_at"])
+    try await crag.end()
+  }
 }

@@ -142,6 +142,16 @@ import Testing
     #expect(try await cabin.climbs().allSatisfy { $0.gradeScale == "yds" && $0.gradeLow != nil })
   }
 
+  @Test func aFileWrittenWhereItIsTomorrowAlreadyIsTakenAndNothingLater() async throws {
+    let cabin = try Cabin()
+    let report = try await cabin.importing(
+      Self.ticks([Self.tick("2026-11-23", 1), Self.tick("2026-11-24", 2)]))
+    #expect(report.imported == 1)
+    #expect(
+      report.unreadable == [UnreadableRow(line: 3, reason: "date must not be in the future")])
+    #expect(try await cabin.climbs().map(\.date) == [PartialDate("2026-11-23")])
+  }
+
   @Test func aGradeThatNobodyCanReadStaysAsItIs() async throws {
     let cabin = try Cabin()
     try await cabin.importing(Self.ticks([Self.tick("2024-05-04", 1, rating: "spicy", code: "")]))
