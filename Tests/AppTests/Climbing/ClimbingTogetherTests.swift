@@ -45,6 +45,28 @@ struct ClimbingTogetherTests {
     #expect(doctor.status == 0, "\(doctor.output)")
   }
 
+  @Test("a hundred and sixty commands, thirty-two at a time: each has its turn, and none gives up")
+  func crowd() async throws {
+    let program = try Program("climbing")
+    try await program.succeed("log", "First", "5.9")
+    let failures = try await withThrowingTaskGroup(of: [String].self) { group in
+      for number in 0..<32 {
+        group.addTask {
+          var failures: [String] = []
+          for turn in 0..<5 {
+            let outcome = try await program.run(["log", "Climb \(number).\(turn)", "5.10d"])
+            if outcome.status != 0 { failures.append("\(outcome.status): \(outcome.errors)") }
+          }
+          return failures
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(failures == [])
+    let climbs = try await program.json("climbs", "--limit", "1000", "--fields", "name")
+    #expect(climbs.arrayValue?.count == 161)
+  }
+
   private func log(_ name: String, in program: Program) async throws {
     for number in 0..<40 { try await program.succeed("log", "\(name) \(number)", "5.10d") }
   }
