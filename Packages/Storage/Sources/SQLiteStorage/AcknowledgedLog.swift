@@ -49,8 +49,9 @@ final class AcknowledgedLog: Sendable {
     // What began and was not finished, be it for a full disk, is begun again.
     if !isOpen { try moveIntoDatabase(database) }
     let before = try version(database)
-    // Somebody who reads an older moment keeps the database from naming it; the log does.
-    if isOpen, before.log == mark.log { return }
+    // Where somebody who reads an older moment, or a disk that failed, kept the database from naming it,
+    // the log does.
+    if isOpen, before.log == mark.log { return try name(&mark, database) }
     if !isOpen {
       mark.state = .open
       mark.frames = 0
@@ -62,15 +63,18 @@ final class AcknowledgedLog: Sendable {
       try lock.write(mark, isAwaited: true)
     }
     try set(StoreVersion(layout: before.layout, log: mark.log), database)
-    let (length, moved) = try database.checkpoint(.passive)
-    if length == moved {
-      mark.isNamed = true
-      try lock.write(mark)
-    } else {
-      // Until now nothing made sure that the number 0 of the log before is on the disk.
-      try synchronize(database)
-    }
+    try name(&mark, database)
+    // Until now nothing made sure that the number 0 of the log before is on the disk.
+    if !mark.isNamed { try synchronize(database) }
     self.mark(frames.exchange(0, ordering: .relaxed))
+  }
+
+  /// Moves the log's number into the database's header, unless somebody reads an older moment.
+  private func name(_ mark: inout CommitMark, _ database: Database) throws {
+    let (length, moved) = try database.checkpoint(.passive)
+    guard length == moved else { return }
+    mark.isNamed = true
+    try lock.write(mark)
   }
 
   /// Sets the mark after a commit.

@@ -191,7 +191,11 @@ enum SQLiteFile {
   ///
   /// One of an older layout is examined as far as it has today's tables.
   ///
-  /// - Parameter limit: how many findings of SQLite's to look for; `nil` for its usual hundred.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - catalogue: what it should hold.
+  ///   - limit: how many findings of SQLite's to look for; `nil` for its usual hundred.
+  /// - Returns: the file's layout, whether it is the catalogue's, and a sentence for each damage.
   /// - Throws: what SQLite says if it can't even look; ``StorageError`` if the file is newer.
   static func examination(
     of path: String, _ catalogue: Catalogue, limit: Int? = nil

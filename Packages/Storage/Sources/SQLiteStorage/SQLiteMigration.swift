@@ -59,6 +59,7 @@ enum SQLiteMigration {
       try SQLiteRows(database, layout: layout).rebuildSearch(of: table)
     }
   }
+
   /// Refuses a table whose columns changed in a way that its rows can't follow.
   private static func requireReadable(_ present: [ColumnInfo], as table: RowTable) throws {
     for column in present {

@@ -66,6 +66,7 @@ public struct StorageError: ReasonedError, Equatable {
   ///   - place: where it lies, for people to read.
   ///   - owner: the product; `nil` where the store does not name it.
   ///   - known: the product that asked for it.
+  /// - Returns: the error.
   public static func otherProduct(
     _ place: String, of owner: String?, known: String
   ) -> StorageError {
