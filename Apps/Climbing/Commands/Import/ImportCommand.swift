@@ -59,7 +59,9 @@ struct ImportCommand: TerminalCommand {
       output, fields: Self.fields, json: { .array(outcomes.map(\.json)) },
       table: { table(outcomes) })
     for outcome in outcomes { note(outcome, session) }
-    if outcomes.contains(where: { $0.failure != nil }) { throw SilentExit(.failed) }
+    if outcomes.contains(where: { $0.failure != nil || $0.isIncomplete }) {
+      throw SilentExit(.failed)
+    }
   }
 
   private func table(_ outcomes: [ImportOutcome]) -> Table {
@@ -102,6 +104,11 @@ struct ImportCommand: TerminalCommand {
           "\(session.visible(outcome.file)):\(row.line): \(title): \(session.visible(row.reason))")
       }
       if rows.count > 10 { session.note("and \(rows.count - 10) more \(title)") }
+    }
+    if outcome.isIncomplete {
+      session.note("error: \(session.visible(outcome.file)) is not a whole logbook")
+      session.note(
+        "hint: Take another copy of the file, or export again; what could be read was imported")
     }
     if !outcome.leftOut.isEmpty {
       session.note(

@@ -18,6 +18,8 @@ struct ImportOutcome {
   var movedIn: String?
   var unreadable: [UnreadableRow] = []
   var repairs: [UnreadableRow] = []
+  /// Whether it is an archive of which a part was missing or could not be read.
+  var isIncomplete = false
   /// Why nothing of it could be taken.
   var failure: (any ExplainedError)?
 
@@ -51,6 +53,7 @@ struct ImportOutcome {
     leftOut = report.leftOutRows
     movedIn = report.movedIn?.profile.handle
     unreadable = report.unreadable
+    isIncomplete = !report.unreadable.isEmpty
   }
 
   /// Every row that was not taken, in the file's order.

@@ -59,9 +59,10 @@ final class AcknowledgedLog: Sendable {
       mark.isNamed = false
       let random = try Int64.fetchOne(database, sql: "SELECT random()") ?? 0
       mark.log = Int(random.magnitude % UInt64(StoreVersion.logs.count)) + 1
-      // Awaited: without it the header would name a log that nobody knows.
-      try lock.write(mark, isAwaited: true)
     }
+    // Awaited: without it the header would name a log that nobody knows. Written anew each time: what a
+    // failed flush left in memory never reaches the disk.
+    try lock.write(mark, isAwaited: true)
     try set(StoreVersion(layout: before.layout, log: mark.log), database)
     try name(&mark, database)
     // Until now nothing made sure that the number 0 of the log before is on the disk.

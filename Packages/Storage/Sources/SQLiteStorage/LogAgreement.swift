@@ -47,8 +47,11 @@ enum LogAgreement: Equatable, Sendable {
     let isMoved = mark.frames == 0 || mark.state != .moving && isInDatabase(path, mark)
     if isLogFilled {
       if isNamed || isStillBefore, mark.frames == 0 || holds(path, mark) { return .whole }
-      // A power cut may bring back a log, or a part of it, that had been moved and cut to nothing.
-      if isNamed || isStillBefore { return isMoved && hasNothingNew(path) ? .whole : .cut }
+      // A power cut may bring back a log, or a part of it, that had been moved and cut to nothing; or
+      // the mark of a log that was moved before this one began.
+      if isNamed || isStillBefore {
+        return isMoved && (isLater(path, mark) || hasNothingNew(path)) ? .whole : .cut
+      }
       return header.log == 0 && isMoved && hasNothingNew(path) ? .whole : .foreign
     }
     if header.log == 0, !isStillBefore { return isMoved ? .whole : .foreign }
@@ -77,6 +80,12 @@ enum LogAgreement: Equatable, Sendable {
 
   private static func holds(_ path: String, _ mark: CommitMark) -> Bool {
     WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: Int(mark.frames))?.holds(mark) ?? false
+  }
+
+  /// Whether the log began after the one that the mark speaks of.
+  private static func isLater(_ path: String, _ mark: CommitMark) -> Bool {
+    guard let log = WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: 1) else { return false }
+    return log.hasSoundHeader && log.salts != mark.salts
   }
 
   /// Whether all that the log holds is in the database too: a power cut may bring back a log that had
