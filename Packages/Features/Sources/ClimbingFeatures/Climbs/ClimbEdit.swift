@@ -38,6 +38,8 @@ public struct ClimbEdit: Sendable, Hashable {
   public var notes: FieldEdit<String>
   /// Who may see it.
   public var visibility: Visibility?
+  /// The session that it was part of.
+  public var session: FieldEdit<SessionReference>
 
   /// Changes some of it.
   public init(
@@ -51,7 +53,7 @@ public struct ClimbEdit: Sendable, Hashable {
     angle: FieldEdit<Int> = .keep, date: FieldEdit<PartialDate> = .keep,
     tries: FieldEdit<Int> = .keep, stars: FieldEdit<Int> = .keep,
     partner: FieldEdit<String> = .keep, notes: FieldEdit<String> = .keep,
-    visibility: Visibility? = nil
+    visibility: Visibility? = nil, session: FieldEdit<SessionReference> = .keep
   ) {
     self.name = name
     self.discipline = discipline
@@ -72,5 +74,6 @@ public struct ClimbEdit: Sendable, Hashable {
     self.partner = partner
     self.notes = notes
     self.visibility = visibility
+    self.session = session
   }
 }
