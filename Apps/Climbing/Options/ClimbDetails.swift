@@ -19,7 +19,10 @@ struct ClimbDetails: ParsableArguments {
   var area: String?
   @Option(help: ArgumentHelp("The country of the crag.", valueName: "name")) var country: String?
   @Option(help: "How many pitches it has.") var pitches: Int?
-  @Option(help: "How high it is, in metres.") var height: Double?
+  @Option(
+    help: ArgumentHelp(
+      "How high it is: 18, 18.5m or 60ft; metres without a unit.", valueName: "length"))
+  var height: LengthText?
   @Option(help: "How far a board leans over, in degrees.") var angle: Int?
   @Option(
     help: ArgumentHelp(
@@ -40,7 +43,8 @@ struct ClimbDetails: ParsableArguments {
     ClimbDraft(
       name, discipline: discipline?.value, gradeText: grade, gradeScale: scale,
       keepsUnknownGrade: keepGrade, country: country, area: area, crag: crag, sector: sector,
-      pitches: pitches, height: height, angle: angle, date: date?.date(today: today), tries: tries,
+      pitches: pitches, height: height?.metres, heightUnit: height?.unit, angle: angle,
+      date: date?.date(today: today), tries: tries,
       stars: stars,
       partner: partner, notes: notes, visibility: visibility?.value ?? .onlyMe, session: session)
   }
@@ -56,7 +60,8 @@ struct ClimbDetails: ParsableArguments {
     return ClimbEdit(
       name: name, discipline: number(discipline?.value), gradeText: text(grade),
       gradeScale: scale, keepsUnknownGrade: keepGrade, country: text(country), area: text(area),
-      crag: text(crag), sector: text(sector), pitches: number(pitches), height: number(height),
+      crag: text(crag), sector: text(sector), pitches: number(pitches),
+      height: number(height?.metres), heightUnit: height?.unit,
       angle: number(angle), date: number(date?.date(today: today)), tries: number(tries),
       stars: number(stars),
       partner: text(partner), notes: text(notes), visibility: visibility?.value)

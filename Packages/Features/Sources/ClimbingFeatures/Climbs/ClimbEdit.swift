@@ -25,6 +25,8 @@ public struct ClimbEdit: Sendable, Hashable {
   public var pitches: FieldEdit<Int>
   /// How high it is, in metres.
   public var height: FieldEdit<Double>
+  /// The unit in which a new height was entered; `nil` is metres.
+  public var heightUnit: LengthUnit?
   /// How far a board leans over, in degrees.
   public var angle: FieldEdit<Int>
   /// The date, as far as it is known.
@@ -50,6 +52,7 @@ public struct ClimbEdit: Sendable, Hashable {
     country: FieldEdit<String> = .keep, area: FieldEdit<String> = .keep,
     crag: FieldEdit<String> = .keep, sector: FieldEdit<String> = .keep,
     pitches: FieldEdit<Int> = .keep, height: FieldEdit<Double> = .keep,
+    heightUnit: LengthUnit? = nil,
     angle: FieldEdit<Int> = .keep, date: FieldEdit<PartialDate> = .keep,
     tries: FieldEdit<Int> = .keep, stars: FieldEdit<Int> = .keep,
     partner: FieldEdit<String> = .keep, notes: FieldEdit<String> = .keep,
@@ -67,6 +70,7 @@ public struct ClimbEdit: Sendable, Hashable {
     self.sector = sector
     self.pitches = pitches
     self.height = height
+    self.heightUnit = heightUnit
     self.angle = angle
     self.date = date
     self.tries = tries

@@ -35,7 +35,7 @@ extension LogbookFormat {
     try readGrade(of: row, into: &entry)
     entry.path = MountainProjectPlaces.path(row[.location])
     entry.pitches = try row.field(.pitches).count()
-    entry.height = try row.field(.length).metres(of: LogbookField.foot)
+    entry.setHeight(try row.field(.length).length(in: .feet))
     entry.stars = try row.field(.yourStars).stars(outOf: 4, noneIsRated: true)
     entry.starsOutOf = entry.stars.map { _ in 4 }
     entry.suggestedGrade = row[.yourRating]

@@ -27,7 +27,7 @@ extension WritableLogbookFormat {
       .leadStyle: words[1],
       .routeType: routeTypes(&sketch),
       .yourRating: climb.suggestedGrade ?? "",
-      .length: climb.height.map { ($0 / LogbookField.foot).rounded().cell } ?? "",
+      .length: climb.height.map { ($0 / LengthUnit.feet.metres).rounded().cell } ?? "",
       .ratingCode: MountainProjectRating.code(of: grade).map(String.init) ?? "",
     ]
   }
