@@ -13,7 +13,7 @@ extension LogbookFormat {
     let ascent = try ascent(of: row)
     let notes = row[.notes]
     let number = routeNumber(in: row[.url])
-    let name = row[.route] ?? ""
+    let name = row[.route] ?? deletedRoute
 
     var fingerprint = Fingerprint()
     if number == nil {
@@ -23,8 +23,7 @@ extension LogbookFormat {
     fingerprint.add(ascent)
     fingerprint.add(notes)
     var entry = ImportedEntry(
-      line: row.line, sourceID: fingerprint.sourceID(route: number, date: date),
-      name: name.isEmpty ? deletedRoute : name)
+      line: row.line, sourceID: fingerprint.sourceID(route: number, date: date), name: name)
     entry.date = date
     entry.ascent = ascent
     entry.notes = notes

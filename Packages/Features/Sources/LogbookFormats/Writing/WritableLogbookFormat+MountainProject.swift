@@ -19,7 +19,7 @@ extension WritableLogbookFormat {
       .route: climb.name,
       .rating: grade,
       .notes: climb.notes ?? "",
-      .url: climb.source == .mountainProject ? climb.sourceURL ?? "" : climb.carriedIdentity,
+      .url: (climb.source == .mountainProject ? climb.sourceURL : nil) ?? climb.carriedIdentity,
       .pitches: climb.pitches.map(String.init) ?? "",
       .location: location(&sketch),
       .yourStars: (sketch.stars(of: 4) ?? -1).description,
