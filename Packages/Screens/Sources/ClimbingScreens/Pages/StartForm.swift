@@ -43,7 +43,7 @@ struct StartForm: Sendable {
     switch focus {
     case .place:
       [KeyHint("Enter", "start"), KeyHint("↓", "next line")]
-        + (isTyped && !suggestions.isEmpty ? [KeyHint("→", "take \(suggestions[0])")] : [])
+        + (isTyped && !suggestions.isEmpty ? [KeyHint("→", "take the first")] : [])
         + [KeyHint("Esc", "leave")]
     case .suggestion:
       [KeyHint("Enter", "take it"), KeyHint("↑↓", "choose"), KeyHint("q", "leave")]
