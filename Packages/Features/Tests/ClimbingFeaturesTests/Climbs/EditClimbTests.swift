@@ -50,7 +50,8 @@ import Testing
   func heightUnit() async throws {
     let crag = try Crag()
     let climb = try await crag.add(
-      ClimbDraft("Wolf", gradeText: "6b", height: 18.29, heightUnit: .feet))
+      ClimbDraft(
+        "Wolf", discipline: .sport, gradeText: "6b", height: 18.29, heightUnit: .feet))
     #expect(climb.heightText == "60 ft")
     func edited(_ edit: ClimbEdit) async throws -> Climb {
       try await EditClimb(crag)(.identified(climb.id), edit).climb
