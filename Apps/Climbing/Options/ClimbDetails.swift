@@ -19,9 +19,15 @@ struct ClimbDetails: ParsableArguments {
   var area: String?
   @Option(help: ArgumentHelp("The country of the crag.", valueName: "name")) var country: String?
   @Option(help: "How many pitches it has.") var pitches: Int?
-  @Option(help: "How high it is, in metres.") var height: Double?
+  @Option(
+    help: ArgumentHelp(
+      "How high it is: 18, 18.5m or 60ft; metres without a unit.", valueName: "length"))
+  var height: LengthText?
   @Option(help: "How far a board leans over, in degrees.") var angle: Int?
-  @Option(help: ArgumentHelp("The date: 2026-05-01, 2026-05 or 2026.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp(
+      "The date: 2026-05-01, 2026-05, 2026, 1.5.2026, yesterday or 3d ago.", valueName: "date"),
+    transform: DateText.init(argument:))
   var date: DateText?
   @Option(help: "How many tries it took, with the last.") var tries: Int?
   @Option(help: "How many stars of 5 it deserves.") var stars: Int?
@@ -31,16 +37,20 @@ struct ClimbDetails: ParsableArguments {
   @Option(help: "Who may see it.") var visibility: Choice<Visibility>?
 
   /// A climb with these details.
-  func draft(_ name: String, grade: String?, session: SessionReference?) -> ClimbDraft {
+  func draft(
+    _ name: String, grade: String?, session: SessionReference?, today: CivilDate
+  ) -> ClimbDraft {
     ClimbDraft(
       name, discipline: discipline?.value, gradeText: grade, gradeScale: scale,
       keepsUnknownGrade: keepGrade, country: country, area: area, crag: crag, sector: sector,
-      pitches: pitches, height: height, angle: angle, date: date?.date, tries: tries, stars: stars,
+      pitches: pitches, height: height?.metres, heightUnit: height?.unit, angle: angle,
+      date: date?.date(today: today), tries: tries,
+      stars: stars,
       partner: partner, notes: notes, visibility: visibility?.value ?? .onlyMe, session: session)
   }
 
   /// What these details change; an empty text takes one away.
-  func edit(name: String?, grade: String?) -> ClimbEdit {
+  func edit(name: String?, grade: String?, today: CivilDate) -> ClimbEdit {
     func text(_ value: String?) -> FieldEdit<String> {
       value.map { $0.isEmpty ? .clear : .set($0) } ?? .keep
     }
@@ -50,8 +60,10 @@ struct ClimbDetails: ParsableArguments {
     return ClimbEdit(
       name: name, discipline: number(discipline?.value), gradeText: text(grade),
       gradeScale: scale, keepsUnknownGrade: keepGrade, country: text(country), area: text(area),
-      crag: text(crag), sector: text(sector), pitches: number(pitches), height: number(height),
-      angle: number(angle), date: number(date?.date), tries: number(tries), stars: number(stars),
+      crag: text(crag), sector: text(sector), pitches: number(pitches),
+      height: number(height?.metres), heightUnit: height?.unit,
+      angle: number(angle), date: number(date?.date(today: today)), tries: number(tries),
+      stars: number(stars),
       partner: text(partner), notes: text(notes), visibility: visibility?.value)
   }
 }

@@ -8,7 +8,8 @@ import TerminalCommands
 enum ClimbJSON {
   static let fields = JSONFields([
     "id", "session", "name", "discipline", "grade", "scale", "family", "band", "suggestedGrade",
-    "country", "area", "crag", "sector", "path", "pitches", "height", "angle", "date", "tries",
+    "country", "area", "crag", "sector", "path", "pitches", "height", "heightUnit",
+    "angle", "date", "tries",
     "ascents", "stars", "starsOutOf", "partner", "notes", "visibility", "catalogueClimb", "source",
     "sourceID", "sourceURL", "isSent", "best", "attempts", "tags", "createdAt", "updatedAt",
     "deletedAt",
@@ -24,7 +25,9 @@ enum ClimbJSON {
       "suggestedGrade": .text(climb.suggestedGrade), "country": .text(climb.country),
       "area": .text(climb.area), "crag": .text(climb.crag), "sector": .text(climb.sector),
       "path": .list(climb.path), "pitches": .count(climb.pitches),
-      "height": climb.height.map { .number($0) } ?? .null, "angle": .count(climb.angle),
+      "height": climb.height.map { .number($0) } ?? .null,
+      "heightUnit": .text(climb.height.map { _ in climb.enteredHeightUnit.rawValue }),
+      "angle": .count(climb.angle),
       "date": .text(climb.date), "tries": .count(logged.tries), "ascents": .count(climb.ascents),
       "stars": .count(climb.stars), "starsOutOf": .count(climb.starsOutOf),
       "partner": .text(climb.partner), "notes": .text(climb.notes),

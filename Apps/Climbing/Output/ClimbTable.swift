@@ -15,9 +15,11 @@ struct ClimbTable {
       isWide ? [TableColumn("CRAG", minimumWidth: 8, isFlexible: true), "TRIES"] : []
     var table = Table(
       [
-        "DATE", TableColumn("NAME", minimumWidth: 12, isFlexible: true), "GRADE",
-        TableColumn("HOW", minimumWidth: 8, isFlexible: true),
-      ] + details + ["ID"])
+        TableColumn("DATE", priority: 1),
+        TableColumn("NAME", minimumWidth: 11, isFlexible: true, priority: 3),
+        TableColumn("GRADE", priority: 2), TableColumn("HOW", minimumWidth: 8, isFlexible: true),
+        // A climb is named by its name, too.
+      ] + details + [TableColumn("ID", priority: -1)])
     for logged in climbs {
       let climb = logged.climb
       let details = [

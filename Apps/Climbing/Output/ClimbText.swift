@@ -19,9 +19,19 @@ struct ClimbText {
     return "Logged \(name(log.climb.climb))\(pitch)\(place): \(log.attempt.ascent)."
   }
 
-  /// What might be added to it; `nil` where nothing suggests itself.
+  /// How a climb gets into a session of its day; `nil` where there was none.
+  func offer(_ sessions: [Session], for climb: Climb) -> String? {
+    guard let first = sessions.first else { return nil }
+    let names = sessions.count == 1 ? ["\(first.day)"] : sessions.map { $0.id.short }
+    let what = names.count == 1 ? "There is a session" : "There are \(names.count) sessions"
+    return "\(what) of that day: climbing log edit \(climb.id.short) --session "
+      + names.joined(separator: " or ")
+  }
+
+  /// What might be added to it; `nil` where no earlier attempt suggests anything: without one, only
+  /// the climber knows whether it was the first try.
   func advice(_ log: AttemptLog) -> String? {
-    guard log.attempt.style == nil, let style = log.suggested else { return nil }
+    guard log.attempt.style == nil, let style = log.suggested, !style.isFirstTry else { return nil }
     return "Earlier attempts suggest \(style.title): climbing log edit-attempt "
       + "\(log.climb.climb.id.short) --style \(style.rawValue)"
   }

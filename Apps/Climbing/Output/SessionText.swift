@@ -38,7 +38,7 @@ struct SessionText {
     if !effort.isEmpty { lines.append(effort.joined(separator: ", ")) }
     let hardest = summary.hardest.isEmpty ? "" : ", hardest \(hardest(summary))"
     lines.append(
-      "\(counted(summary.climbCount, "climb")), \(counted(summary.attemptCount, "attempt")), "
+      "\(String.counted(summary.climbCount, "climb")), \(String.counted(summary.attemptCount, "attempt")), "
         + "\(summary.sendCount) sent\(hardest)")
     if let notes = own.notes { lines.append(session.visible(notes)) }
     return lines
@@ -46,9 +46,5 @@ struct SessionText {
 
   private func hardest(_ summary: SessionSummary) -> String {
     session.visible(summary.hardest.map(\.text).joined(separator: " and "))
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 }

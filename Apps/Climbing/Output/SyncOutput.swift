@@ -72,10 +72,3 @@ struct SyncOutput {
     return "Synced with \(place): \(exchanged)\(end)"
   }
 }
-
-extension String {
-  /// A number and what it counts, in the singular or with an s.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-}

@@ -38,7 +38,8 @@ struct CatalogueBrowseCommand: TerminalCommand {
     for climb in page.climbs { table.append(climb) }
     if let area = page.area, session.traits.stdoutIsTerminal {
       session.note(
-        "\(session.visible(CatalogueTable.place(area.path))): \(page.climbCount) climbs")
+        "\(session.visible(CatalogueTable.place(area.path))): "
+          + String.counted(page.climbCount, "climb"))
     }
     try await session.page(table.finished.rendered(for: session.traits))
   }

@@ -45,7 +45,7 @@ struct CatalogueLinkCommand: TerminalCommand {
     } else {
       linking = try await LinkLogbook(container)()
       sentence =
-        "Linked \(linking.linked) climbs; \(linking.alreadyLinked) were, "
+        "Linked \(String.counted(linking.linked, "climb")); \(linking.alreadyLinked) were, "
         + "\(linking.ambiguous) could be several, \(linking.unknown) are not in the catalogue."
     }
     let linked = target != nil ? 1 : linking.linked

@@ -21,7 +21,8 @@ struct CatalogueStatusCommand: TerminalCommand {
     try session.print(
       output, fields: Self.fields, json: { json(status) },
       text: {
-        try session.print("\(status.climbs) climbs in \(status.areas) areas.")
+        try session.print(
+          "\(String.counted(status.climbs, "climb")) in \(String.counted(status.areas, "area")).")
         for edition in status.editions {
           try session.print(
             "  \(session.visible(edition.name)), imported \(session.words(for: edition.importedAt))"

@@ -29,6 +29,8 @@ struct GradeReadingCommand: TerminalCommand {
   @Flag(name: .customLong("stdin"), help: "Read one grade a line, print one JSON a line.")
   var isStream = false
   @OptionGroup(title: "Output") var output: OutputOptions
+  /// Grades need no logbook; a script may pass the same options to every command.
+  @OptionGroup var options: ClimbingOptions
 
   mutating func validate() throws {
     guard (text == nil) == isStream else {

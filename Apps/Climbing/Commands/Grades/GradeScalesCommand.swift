@@ -24,6 +24,8 @@ struct GradeScalesCommand: TerminalCommand {
 
   @Option(help: ArgumentHelp("Only this family.", valueName: "family")) var family: String?
   @OptionGroup(title: "Output") var output: OutputOptions
+  /// Grades need no logbook; a script may pass the same options to every command.
+  @OptionGroup var options: ClimbingOptions
 
   func run(in session: CommandSession) async throws {
     let scales = GradeParser.standard.scales

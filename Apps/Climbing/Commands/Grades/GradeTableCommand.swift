@@ -25,6 +25,8 @@ struct GradeTableCommand: TerminalCommand {
       valueName: "scale"))
   var scales: [String] = []
   @OptionGroup(title: "Output") var output: OutputOptions
+  /// Grades need no logbook; a script may pass the same options to every command.
+  @OptionGroup var options: ClimbingOptions
   @OptionGroup(title: "Output") var paging: PagerOptions
 
   func run(in session: CommandSession) async throws {

@@ -58,14 +58,16 @@ struct ExportCommand: TerminalCommand {
     try session.print(
       form, fields: Self.fields, json: { summary.json(file: output) },
       text: {
-        try session.print("Exported \(summary.rows) rows to \(session.visible(output)).")
+        try session.print(
+          "Exported \(String.counted(summary.rows, "row")) to \(session.visible(output)).")
       })
     if !form.json { note(summary, session) }
   }
 
   private func note(_ summary: ExportSummary, _ session: CommandSession) {
     if summary.leftOut > 0 {
-      session.note("\(summary.leftOut) climbs can't be said in this shape, and were left out.")
+      session.note(
+        "\(String.counted(summary.leftOut, "climb")) can't be said in this shape, and left out.")
     }
     guard !summary.inexpressible.isEmpty else { return }
     let fields = summary.inexpressible.sorted { $0.key < $1.key }

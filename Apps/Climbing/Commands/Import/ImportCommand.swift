@@ -70,7 +70,10 @@ struct ImportCommand: TerminalCommand {
       "ROWS", dryRun ? "WOULD BE NEW" : "NEW", "THERE BEFORE", "REPAIRED", "LINKED", "UNREADABLE",
     ]
     var table = Table(
-      [TableColumn("FILE", minimumWidth: 10, isFlexible: true), "FORMAT"]
+      [
+        TableColumn("FILE", minimumWidth: 10, isFlexible: true),
+        TableColumn("FORMAT", priority: -1),
+      ]
         + counts.map { TableColumn($0, alignment: number) })
     for outcome in outcomes {
       let numbers = [

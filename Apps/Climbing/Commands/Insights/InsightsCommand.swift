@@ -27,9 +27,13 @@ struct InsightsCommand: TerminalCommand {
       What is not known is left out and counted, never guessed.
       """)
 
-  @Option(help: ArgumentHelp("From this day, month or year on.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("From this day, month or year on.", valueName: "date"),
+    transform: DateText.init(argument:))
   var since: DateText?
-  @Option(help: ArgumentHelp("Up to this day, month or year.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("Up to this day, month or year.", valueName: "date"),
+    transform: DateText.init(argument:))
   var until: DateText?
   @Option(help: "Only this kind of climb; can be repeated.") var discipline: [Word<Discipline>] = []
   @Option(help: ArgumentHelp("Count on this scale; can be repeated.", valueName: "scale"))
@@ -54,7 +58,8 @@ struct InsightsCommand: TerminalCommand {
     let container = try await options.container(in: session)
     let insights = try await SummariseLogbook(container)(
       InsightsOptions(
-        since: since?.date.earliest, until: until?.date.latest,
+        since: since?.date(today: container.today).earliest,
+        until: until?.date(today: container.today).latest,
         disciplines: Set(discipline.map(\.value)), countsRoutesOnce: !everySend,
         countsTopRope: topRope, scales: scales, period: period?.value))
     if let html { try await write(insights, to: html, container, session) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ClimbingFeatures
 import ClimbingModels
+import DomainModels
 import Interchange
 import TerminalCommands
 
@@ -14,6 +15,7 @@ struct LogClimbCommand: TerminalCommand {
         climbing log "" V4 --discipline boulder --style flash     a gym problem without a name
         climbing log "Zebra" 5.10a --result fall --mode top-rope
         climbing log "Astro Monkey" 5.11d --no-attempt            only the climb
+        climbing log "Zebra" 5.10a --date yesterday --session latest
 
       Without --result it was sent. An onsight is refused where an earlier attempt is known.
       """)
@@ -33,18 +35,30 @@ struct LogClimbCommand: TerminalCommand {
     try output.check(noAttempt ? ClimbJSON.fields : AttemptLogJSON.fields)
     let container = try await options.container(in: terminal, showsBanner: false)
     let draft = details.draft(
-      name, grade: grade, session: session.map(SessionArgument.reference(to:)))
+      name, grade: grade, session: session.map(SessionArgument.reference(to:)),
+      today: container.today)
     let text = ClimbText(session: terminal)
     if noAttempt {
       let logged = try await AddClimb(container)(draft)
-      return try terminal.print(
+      try terminal.print(
         output, fields: ClimbJSON.fields, json: { ClimbJSON.value(logged) },
         text: { try terminal.print("Added \(text.name(logged.climb)).") })
+      return try await offerSession(for: logged.climb, container, text)
     }
     let log = try await LogClimb(container)(draft, attempt.draft())
     try terminal.print(
       output, fields: AttemptLogJSON.fields, json: { AttemptLogJSON.value(log) },
       text: { try terminal.print(text.logged(log)) })
     if !output.json, let advice = text.advice(log) { terminal.note(advice) }
+    try await offerSession(for: log.climb.climb, container, text)
+  }
+
+  /// Names the session of the climb's day, where the climber said a date and no session.
+  private func offerSession(
+    for climb: Climb, _ container: ClimbingContainer, _ text: ClimbText
+  ) async throws {
+    guard !output.json else { return }
+    let sessions = try await FindSessionsOfDay(container)(for: climb)
+    if let offer = text.offer(sessions, for: climb) { text.session.note(offer) }
   }
 }

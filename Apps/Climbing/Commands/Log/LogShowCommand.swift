@@ -29,8 +29,9 @@ struct LogShowCommand: TerminalCommand {
     try session.print(session.traits.paint(ClimbText(session: session).name(climb), .bold))
     let place = [climb.sector, climb.crag, climb.area, climb.country].compactMap(\.self)
     let facts = [
-      climb.discipline?.title, climb.date?.description, climb.pitches.map { "\($0) pitches" },
-      climb.height.map { "\($0) m" }, climb.stars.map { "\($0) of \(climb.starsOutOf ?? 5) stars" },
+      climb.discipline?.title, climb.date?.description,
+      climb.pitches.map { String.counted($0, "pitch", "pitches") },
+      climb.heightText, climb.stars.map { "\($0) of \(climb.starsOutOf ?? 5) stars" },
       climb.partner.map { "with \($0)" }, climb.source.map { "from \($0.rawValue)" },
       climb.visibility == .onlyMe ? nil : "seen by \(climb.visibility.title)",
     ].compactMap(\.self)

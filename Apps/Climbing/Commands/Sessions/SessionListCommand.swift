@@ -35,10 +35,13 @@ struct SessionListCommand: TerminalCommand {
   private func table(_ sessions: [SessionSummary]) -> Table {
     let number = TextAlignment.trailing
     var table = Table([
-      "DAY", TableColumn("PLACE", minimumWidth: 10, isFlexible: true),
-      TableColumn("MIN", alignment: number), TableColumn("CLIMBS", alignment: number),
-      TableColumn("SENT", alignment: number), "HARDEST", TableColumn("RPE", alignment: number), "",
-      "ID",
+      TableColumn("DAY", priority: 2),
+      TableColumn("PLACE", minimumWidth: 10, isFlexible: true, priority: 2),
+      TableColumn("MIN", alignment: number),
+      TableColumn("CLIMBS", alignment: number, priority: 1), TableColumn("SENT", alignment: number),
+      TableColumn("HARDEST", priority: 1), TableColumn("RPE", alignment: number), "",
+      // A session is named by its day, too.
+      TableColumn("ID", priority: -1),
     ])
     for summary in sessions {
       let own = summary.session

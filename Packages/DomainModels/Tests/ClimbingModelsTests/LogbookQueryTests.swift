@@ -54,6 +54,8 @@ import Testing
       ("since:30d", .date(from: CivilDate("2024-04-18"), to: nil)),
       ("since:2w", .date(from: CivilDate("2024-05-04"), to: nil)),
       ("on:yesterday", .date(from: CivilDate("2024-05-17"), to: CivilDate("2024-05-17"))),
+      ("on:17.5.2024", .date(from: CivilDate("2024-05-17"), to: CivilDate("2024-05-17"))),
+      ("since:31/12/2023", .date(from: CivilDate("2023-12-31"), to: nil)),
       ("stars:0.00001", .number(.stars, .equal, 0)),
       ("stars:2.12345", .number(.stars, .equal, 2.123)),
       ("stars:>=4", .number(.stars, .atLeast, 4)), ("tries:>2", .number(.tries, .greater, 2)),
@@ -118,7 +120,10 @@ import Testing
       ),
       (
         "since:2024-13", 7, "since: wants a date, not \"2024-13\"",
-        "Write 2024, 2024-07, 2024-07-14, today, yesterday or 30d"
+        """
+        Write 2024, 2024-07, 2024-07-14, 14.7.2024, 31/12/2023, today, yesterday, or 30d, 6w, 2y \
+        ago
+        """
       ),
       (
         "on:2024..2023", 4, "on: has a range that ends before it begins",

@@ -59,7 +59,7 @@ import Testing
     #expect(
       Self.samples.map { String(describing: type(of: $0)) }
         == ClimbingRecords.all.map { String(describing: $0) })
-    #expect(ClimbingRecords.layoutVersion == 2)
+    #expect(ClimbingRecords.layoutVersion == 3)
   }
 
   @Test("tables, scopes and kinds are these and no others")
@@ -107,7 +107,7 @@ import Testing
         """
         climbs: session_id? name discipline? all_disciplines grade_text? grade_scale? \
         grade_family? grade_low? grade_high? suggested_grade? alternative_grade? catalogue_climb_id? country? area? crag? \
-        sector? path pitches? height_metres? angle_degrees? date? tries? ascents? stars? stars_out_of? \
+        sector? path pitches? height_metres? height_unit? angle_degrees? date? tries? ascents? stars? stars_out_of? \
         partner? notes? visibility source? source_id? lap? source_url?
         """,
         """

@@ -19,7 +19,7 @@ import Testing
     #expect(Self.all.map(\.source) == LogbookSource.allCases)
     #expect(
       Self.all.map { "\($0.source) \($0.entries.count) \($0.synonyms.count)" } == [
-        "mountainProject 13 5",
+        "mountainProject 31 17",
         "theCrag 432 198",
         "eightANu 9 0",
         "eightANu2023 11 10",
@@ -94,6 +94,15 @@ import Testing
       (.mountainProject, ["", "Redpoint"], "redpoint, lead"),
       (.mountainProject, ["Flash", ""], "flash, boulder"),
       (.mountainProject, ["TR", ""], "climbed, top rope"),
+      (.mountainProject, ["TR", "Onsight"], "onsight, top rope"),
+      (.mountainProject, ["TR", "Fell/Hung"], "with rests, top rope"),
+      (.mountainProject, ["Follow", "Pinkpoint"], "pinkpoint, follow"),
+      (.mountainProject, ["Follow", "Fell/Hung"], "with rests, follow"),
+      (.mountainProject, ["Solo", "Onsight"], "onsight, free solo"),
+      (.mountainProject, ["Solo", "Fell/Hung"], "tried, free solo"),
+      (.mountainProject, ["Send", "Redpoint"], "redpoint, boulder"),
+      (.mountainProject, ["Flash", "Redpoint"], "flash, boulder"),
+      (.mountainProject, ["Attempt", "Redpoint"], "tried, boulder"),
       (.theCrag, ["Red point", "Sport"], "redpoint, lead"),
       (.theCrag, ["Send", "Boulder"], "sent, boulder"),
       (.theCrag, ["Onsight", "Boulder"], "onsight, boulder"),
@@ -128,7 +137,7 @@ import Testing
   @Test("what a source is not known to write is nothing, and not the nearest")
   func unknown() {
     let project = AscentVocabulary.mountainProject
-    #expect(project.meaning(of: ["TR", "Onsight"]) == nil)
+    #expect(project.meaning(of: ["TR", "Greenpoint"]) == nil)
     #expect(project.meaning(of: ["Lead"]) == nil)
     #expect(project.meaning(of: ["Lead", "", ""]) == nil)
     #expect(project.meaning(of: ["Leads", ""]) == nil)
@@ -143,10 +152,12 @@ import Testing
     }
     #expect(written(Ascent(.send, .greenpointOnsight, .lead), .mountainProject) == "Lead/Onsight")
     #expect(written(Ascent(.send, .secondGo, .lead), .mountainProject) == "Lead/Redpoint")
-    #expect(written(Ascent(.send, .onsight), .mountainProject, on: .boulder) == "Flash/")
+    #expect(written(Ascent(.send, .onsight), .mountainProject, on: .boulder) == "Send/Onsight")
     #expect(written(Ascent(.send, .onsight), .mountainProject, on: .sport) == "Lead/Onsight")
     #expect(written(Ascent(.send, .repeat, .lead), .mountainProject) == "Lead/")
-    #expect(written(Ascent(.send, .flash, .topRope), .mountainProject) == "TR/")
+    #expect(written(Ascent(.send, .flash, .topRope), .mountainProject) == "TR/Flash")
+    #expect(written(Ascent(.send, .repeat, .topRope), .mountainProject) == "TR/")
+    #expect(written(Ascent(.send, .secondGo, .follow), .mountainProject) == "Follow/Redpoint")
     #expect(written(Ascent(.send, .pinkpoint, .lead), .ukClimbing) == "Lead")
     #expect(written(Ascent(.hung, nil, .alternateLead), .mountainProject) == "Lead/Fell/Hung")
     #expect(written(Ascent(.retreat, nil, .lead), .ukClimbing) == "Lead dnf")
@@ -161,7 +172,7 @@ import Testing
       source.vocabulary.words(for: AscentMeaning(ascent))
     }
     #expect(written(Ascent(.wish), .mountainProject) == nil)
-    #expect(written(Ascent(.hung, nil, .topRope), .mountainProject) == nil)
+    #expect(written(Ascent(.retreat, nil, .topRope), .mountainProject) == nil)
     #expect(written(Ascent(.send, .onsight, .topRope), .kaya) == nil)
     #expect(written(Ascent(.attempt), .sendage) == nil)
     #expect(written(Ascent(.mark), .ukClimbing) == nil)

@@ -161,6 +161,36 @@ import Testing
     #expect(play.text.contains("Nothing climbed yet."))
   }
 
+  @Test("leaving asks where something typed would be lost")
+  func leaving() async throws {
+    var (play, wall) = try await active()
+    try await wall.stock([("Chain Reaction", "5.12c", .sport, ["USA", "Smith Rock"])])
+    await play.press("a")
+    await play.type("chain")
+    await play.press(.down, .escape)
+    #expect(!play.text.contains("Esc again"), "it goes back to the name")
+    await play.type("s")
+    #expect(play.text.contains("> Name  chains"))
+    await play.press(.escape)
+    #expect(play.text.contains("Esc again leaves; nothing is saved."))
+    await play.press(.backspace, .escape)
+    #expect(play.text.contains("> Name  chain"))
+    await play.press(.escape)
+    #expect(play.text.contains("Nothing climbed yet."))
+    #expect(try await wall.active()?.climbs.isEmpty == true)
+  }
+
+  @Test("letters typed on a suggestion go on with the name")
+  func typedOn() async throws {
+    var (play, wall) = try await active()
+    try await wall.stock([("Chain Reaction", "5.12c", .sport, ["USA", "Smith Rock"])])
+    await play.press("a")
+    await play.type("chain")
+    await play.press(.down)
+    await play.type(" re")
+    #expect(play.text.contains("> Name  chain re"))
+  }
+
   @Test("changing writes what is otherwise, and nothing if nothing is")
   func editing() async throws {
     let wall = try Wall()

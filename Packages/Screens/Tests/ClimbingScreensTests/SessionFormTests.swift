@@ -22,11 +22,49 @@ import Testing
     #expect(offered() == ["Boulderwelt", "ith", "Smith Rock"])
     await play.type("smi")
     #expect(offered() == ["Smith Rock"])
-    await play.press(.down, .enter, "5", .enter)
+    #expect(play.text.contains("→ take the first"))
+    await play.press(.right, "5", .enter)
     let session = try #require(try await wall.active()).session
     #expect(session.place == "Smith Rock")
     #expect(session.mentalReadiness == 5)
     #expect(session.physicalReadiness == nil)
+  }
+
+  @Test("what was typed stays when ↓ goes on to the next line, past the suggestions")
+  func typedPlace() async throws {
+    let wall = try Wall()
+    for place in ["Ith Nord", "Céüse"] { try await wall.remember(place) }
+    var play = try await SessionPlay(wall)
+    await play.type("ceu")
+    #expect(play.text.contains("  Céüse\n"), "accents make no difference")
+    for _ in 0..<3 { await play.press(.backspace) }
+    await play.press(.down)
+    #expect(play.text.contains("> Céüse"), "with nothing typed the keys go to the places")
+    await play.type("Ith")
+    #expect(play.text.contains("> Place    Ith"), "letters go on with the place")
+    await play.press(.down, "4", .enter)
+    let session = try #require(try await wall.active()).session
+    #expect(session.place == "Ith")
+    #expect(session.mentalReadiness == 4)
+  }
+
+  @Test("Esc goes back in the form; a second one asks before it leaves")
+  func leaving() async throws {
+    let wall = try Wall()
+    try await wall.remember("Ith")
+    var play = try await SessionPlay(wall)
+    await play.press(.down, .escape)
+    #expect(play.text.contains("> Place"))
+    await play.press(.escape)
+    #expect(play.ending == nil)
+    #expect(play.text.contains("Esc again leaves; no session is started."))
+    await play.press(.tab)
+    #expect(!play.text.contains("Esc again"))
+    await play.press("3", .escape, .escape)
+    #expect(play.ending == .done)
+    var empty = try await SessionPlay(try Wall())
+    await empty.press(.escape)
+    #expect(empty.ending == .done, "there is nothing to lose")
   }
 
   @Test("letters are text where the place is typed, and keys elsewhere")

@@ -259,6 +259,18 @@ import Testing
     #expect(play.timers.count == 1)
   }
 
+  @Test("an Esc too many asks before it leaves")
+  func escapes() async throws {
+    var (play, _) = try await filled()
+    await play.press("d", .escape, .escape)
+    #expect(play.ending == nil)
+    #expect(play.text.contains("Esc again leaves; the session goes on."))
+    await play.press("j", .escape)
+    #expect(play.ending == nil, "another key between them starts anew")
+    await play.press(.escape)
+    #expect(play.ending == .done)
+  }
+
   @Test("q leaves the session as it is, Ctrl-C interrupts")
   func leaving() async throws {
     var (play, wall) = try await filled()

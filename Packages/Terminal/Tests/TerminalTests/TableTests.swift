@@ -55,13 +55,33 @@ import Testing
     #expect(ascii.contains("La Mar...      3  2 days ago\n"))
   }
 
-  @Test("a flexible column keeps its minimum, the others their width")
-  func minimum() {
-    let lines = table().rendered(for: terminal(columns: 5)).split(separator: "\n")
-    #expect(lines[1] == "La Ma…      3  2 days ago")
+  @Test("where the narrowest columns don't fit, the rightmost are left out")
+  func fewerColumns() {
+    let narrow = table().rendered(for: terminal(columns: 24))
+    #expect(narrow == "NAME           TRIES\nLa Marie-Rose      3\n漢字              12\n")
+    #expect(
+      table().rendered(for: terminal(columns: 13)) == "NAME    TRIES\nLa Ma…      3\n漢字       12\n")
+    #expect(table().rendered(for: terminal(columns: 5)) == "NAME\nLa M…\n漢字\n")
   }
 
-  @Test("rows fit every width that the minimum allows", arguments: 25...60)
+  @Test("columns without text go first, then those of the lowest priority, an ID last")
+  func priorities() {
+    var table = Table([
+      TableColumn("DATE", priority: 1), TableColumn("NAME", priority: 2), "GRADE", "PITCH", "ID",
+    ])
+    table.append(["2024-05-18", "Wolf", "6a", "", "12345678"])
+    func headers(_ columns: Int) -> String? {
+      table.rendered(for: terminal(columns: columns)).split(separator: "\n").first.map(String.init)
+    }
+    #expect(headers(42) == "DATE        NAME  GRADE  PITCH  ID")
+    #expect(headers(35) == "DATE        NAME  GRADE  ID")
+    #expect(headers(32) == "DATE        NAME  ID")
+    #expect(headers(25) == "DATE        NAME")
+    #expect(headers(15) == "NAME")
+    #expect(table.rendered(for: .pipe) == "2024-05-18\tWolf\t6a\t\t12345678\n")
+  }
+
+  @Test("rows fit every width", arguments: 1...60)
   func fits(_ columns: Int) {
     for line in table().rendered(for: terminal(columns: columns)).split(separator: "\n") {
       #expect(String(line).displayWidth <= columns)

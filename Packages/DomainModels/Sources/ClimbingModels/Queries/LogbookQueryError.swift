@@ -69,7 +69,7 @@ public struct LogbookQueryError: ExplainedError, Equatable {
     case .unknownWord, .notAllowed: return nil
     case .notAWholeNumber: return "Write a whole number"
     case .notANumber, .outOfRange: return "Write a number, perhaps with >, >=, < or <= before it"
-    case .notADate: return "Write 2024, 2024-07, 2024-07-14, today, yesterday or 30d"
+    case .notADate: return "Write \(TypedDate.forms)"
     case .emptyRange: return "Write the earlier end first, as in 2023..2024"
     case .openQuote: return "Close it with \""
     case .tooLong: return "Ask for less at once"

@@ -169,21 +169,7 @@ extension LogbookQueryParser {
     return .date(from: from, to: to)
   }
 
-  /// A date of any precision, `today`, `yesterday`, or so many days ago (`30d`), weeks (`6w`) or
-  /// years (`2y`, of 365 days).
-  private func read(_ text: String) -> PartialDate? {
-    switch text.lowercased() {
-    case "today": return PartialDate(today)
-    case "yesterday": return PartialDate(today.adding(days: -1))
-    default: break
-    }
-    if let date = PartialDate(text) { return date }
-    let units: [Character: Int] = ["d": 1, "w": 7, "y": 365]
-    guard let unit = text.lowercased().last, let days = units[unit],
-      let count = Int(text.dropLast()), (0...100_000).contains(count)
-    else { return nil }
-    return PartialDate(today.adding(days: -count * days))
-  }
+  private func read(_ text: String) -> PartialDate? { TypedDate(text)?.date(today: today) }
 
   /// The two ends of a range (`6a..7a`).
   private static func ends(of text: String) -> (String, String)? {

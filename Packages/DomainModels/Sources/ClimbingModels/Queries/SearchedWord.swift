@@ -1,4 +1,4 @@
-/// A word that is looked for in many texts, whatever the case.
+/// A word that is looked for in many texts, whatever the case and the accents.
 ///
 /// Most texts of a logbook are ASCII, and are compared byte by byte: a question over twenty thousand
 /// climbs reads some megabytes, and lower-casing each text first took more than ten times as long.
@@ -8,7 +8,7 @@ struct SearchedWord {
   private let isASCII: Bool
 
   init(_ word: String) {
-    text = word.lowercased()
+    text = word.foldedForSearch
     bytes = Array(text.utf8)
     isASCII = bytes.allSatisfy { $0 < 128 }
   }
@@ -18,7 +18,7 @@ struct SearchedWord {
     guard let other else { return false }
     guard !bytes.isEmpty else { return true }
     let found = other.utf8.withContiguousStorageIfAvailable { held in isIn(held[...]) }
-    return (found ?? nil) ?? other.lowercased().contains(text)
+    return (found ?? nil) ?? other.foldedForSearch.contains(text)
   }
 
   /// Whether ASCII bytes hold the word; `nil` where some are not ASCII.

@@ -11,7 +11,8 @@ extension Climb {
       gradeScale: nil, gradeFamily: nil, gradeLow: nil, gradeHigh: nil, suggestedGrade: nil,
       alternativeGrade: nil,
       catalogueClimb: nil, country: nil, area: nil, crag: nil, sector: nil, path: [], pitches: nil,
-      height: nil, angle: nil, date: date, tries: nil, ascents: nil, stars: nil, starsOutOf: nil,
+      height: nil, heightUnit: nil, angle: nil, date: date, tries: nil, ascents: nil, stars: nil,
+      starsOutOf: nil,
       partner: nil,
       notes: nil, visibility: .onlyMe, source: nil, sourceID: nil, lap: nil, sourceURL: nil,
       lifecycle: Lifecycle(createdAt: now))

@@ -45,6 +45,8 @@ public struct Climb: Record {
   public var pitches: Int?
   /// How high it is, in metres.
   public var height: Double?
+  /// The unit in which the height was entered; `nil` where that was not kept.
+  public var heightUnit: LengthUnit?
   /// How far a board leaned over, in degrees from the vertical.
   public var angle: Int?
   /// The civil date, as far as it is known.
@@ -78,8 +80,9 @@ public struct Climb: Record {
     gradeLow: Int?,
     gradeHigh: Int?, suggestedGrade: String?, alternativeGrade: String?,
     catalogueClimb: Identifier<CatalogueClimb>?, country: String?, area: String?, crag: String?,
-    sector: String?, path: [String], pitches: Int?, height: Double?, angle: Int?,
-    date: PartialDate?, tries: Int?, ascents: Int?, stars: Int?, starsOutOf: Int?, partner: String?,
+    sector: String?, path: [String], pitches: Int?, height: Double?, heightUnit: LengthUnit?,
+    angle: Int?, date: PartialDate?, tries: Int?, ascents: Int?, stars: Int?, starsOutOf: Int?,
+    partner: String?,
     notes: String?, visibility: Visibility, source: LogbookSource?, sourceID: String?, lap: Int?,
     sourceURL: String?, lifecycle: Lifecycle
   ) {
@@ -103,6 +106,7 @@ public struct Climb: Record {
     self.path = path
     self.pitches = pitches
     self.height = height
+    self.heightUnit = heightUnit
     self.angle = angle
     self.date = date
     self.tries = tries
@@ -144,6 +148,7 @@ public struct Climb: Record {
     Column("path", \.path),
     Column("pitches", \.pitches),
     Column("height_metres", \.height),
+    Column("height_unit", \.heightUnit),
     Column("angle_degrees", \.angle),
     Column("date", \.date, .indexed),
     Column("tries", \.tries),

@@ -3,7 +3,7 @@ public import DomainModels
 /// Everything that climbing keeps in a store.
 public enum ClimbingRecords {
   /// The version of the tables; raise it with every change of a schema.
-  public static let layoutVersion = 2
+  public static let layoutVersion = 3
 
   /// Every record type, those that others refer to first.
   public static var all: [any Record.Type] {

@@ -31,6 +31,7 @@ extension ClimbDraft {
     if climb.area == nil, climb.crag == nil, climb.sector == nil { climb.crag = session?.place }
     climb.pitches = pitches
     climb.height = height
+    climb.heightUnit = height == nil ? nil : heightUnit
     climb.angle = angle
     climb.tries = tries
     climb.stars = stars

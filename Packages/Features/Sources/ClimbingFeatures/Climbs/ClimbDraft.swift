@@ -27,6 +27,8 @@ public struct ClimbDraft: Sendable, Hashable {
   public var pitches: Int?
   /// How high it is, in metres.
   public var height: Double?
+  /// The unit in which the height was entered; `nil` is metres.
+  public var heightUnit: LengthUnit?
   /// How far a board leans over, in degrees.
   public var angle: Int?
   /// The date, as far as it is known; without one it is the active session's, or today.
@@ -49,7 +51,8 @@ public struct ClimbDraft: Sendable, Hashable {
     gradeScale: String? = nil, keepsUnknownGrade: Bool = false,
     catalogueClimb: Identifier<CatalogueClimb>? = nil,
     country: String? = nil, area: String? = nil, crag: String? = nil, sector: String? = nil,
-    pitches: Int? = nil, height: Double? = nil, angle: Int? = nil, date: PartialDate? = nil,
+    pitches: Int? = nil, height: Double? = nil, heightUnit: LengthUnit? = nil, angle: Int? = nil,
+    date: PartialDate? = nil,
     tries: Int? = nil, stars: Int? = nil, partner: String? = nil, notes: String? = nil,
     visibility: Visibility = .onlyMe, session: SessionReference? = nil
   ) {
@@ -65,6 +68,7 @@ public struct ClimbDraft: Sendable, Hashable {
     self.sector = sector
     self.pitches = pitches
     self.height = height
+    self.heightUnit = heightUnit
     self.angle = angle
     self.date = date
     self.tries = tries
@@ -82,6 +86,7 @@ public struct ClimbDraft: Sendable, Hashable {
       gradeScale: climb.gradeScale, keepsUnknownGrade: climb.gradeLow == nil,
       catalogueClimb: climb.catalogueClimb, country: climb.country,
       area: climb.area, crag: climb.crag, sector: climb.sector, pitches: climb.pitches,
-      height: climb.height, angle: climb.angle, visibility: climb.visibility)
+      height: climb.height, heightUnit: climb.heightUnit, angle: climb.angle,
+      visibility: climb.visibility)
   }
 }

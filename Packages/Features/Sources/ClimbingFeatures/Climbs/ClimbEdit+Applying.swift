@@ -31,7 +31,10 @@ extension ClimbEdit {
     catalogueClimb.apply(to: &climb.catalogueClimb)
     applyPlaces(to: &climb)
     pitches.apply(to: &climb.pitches)
-    height.apply(to: &climb.height)
+    if !height.isKept {
+      height.apply(to: &climb.height)
+      climb.heightUnit = climb.height == nil ? nil : heightUnit ?? .metres
+    }
     angle.apply(to: &climb.angle)
     date.apply(to: &climb.date)
     tries.apply(to: &climb.tries)

@@ -25,6 +25,8 @@ public struct ClimbEdit: Sendable, Hashable {
   public var pitches: FieldEdit<Int>
   /// How high it is, in metres.
   public var height: FieldEdit<Double>
+  /// The unit in which a new height was entered; `nil` is metres.
+  public var heightUnit: LengthUnit?
   /// How far a board leans over, in degrees.
   public var angle: FieldEdit<Int>
   /// The date, as far as it is known.
@@ -38,6 +40,8 @@ public struct ClimbEdit: Sendable, Hashable {
   public var notes: FieldEdit<String>
   /// Who may see it.
   public var visibility: Visibility?
+  /// The session that it was part of.
+  public var session: FieldEdit<SessionReference>
 
   /// Changes some of it.
   public init(
@@ -48,10 +52,11 @@ public struct ClimbEdit: Sendable, Hashable {
     country: FieldEdit<String> = .keep, area: FieldEdit<String> = .keep,
     crag: FieldEdit<String> = .keep, sector: FieldEdit<String> = .keep,
     pitches: FieldEdit<Int> = .keep, height: FieldEdit<Double> = .keep,
+    heightUnit: LengthUnit? = nil,
     angle: FieldEdit<Int> = .keep, date: FieldEdit<PartialDate> = .keep,
     tries: FieldEdit<Int> = .keep, stars: FieldEdit<Int> = .keep,
     partner: FieldEdit<String> = .keep, notes: FieldEdit<String> = .keep,
-    visibility: Visibility? = nil
+    visibility: Visibility? = nil, session: FieldEdit<SessionReference> = .keep
   ) {
     self.name = name
     self.discipline = discipline
@@ -65,6 +70,7 @@ public struct ClimbEdit: Sendable, Hashable {
     self.sector = sector
     self.pitches = pitches
     self.height = height
+    self.heightUnit = heightUnit
     self.angle = angle
     self.date = date
     self.tries = tries
@@ -72,5 +78,6 @@ public struct ClimbEdit: Sendable, Hashable {
     self.partner = partner
     self.notes = notes
     self.visibility = visibility
+    self.session = session
   }
 }

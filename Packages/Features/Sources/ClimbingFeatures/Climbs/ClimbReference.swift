@@ -5,8 +5,8 @@ import Storage
 /// How somebody names a climb.
 public enum ClimbReference: Sendable, Hashable {
   case identified(Identifier<Climb>)
-  /// What was typed: the name or its beginning, or the beginning of the identity, of at least four
-  /// characters.
+  /// What was typed: the name or its beginning, with or without its accents, or the beginning of the
+  /// identity, of at least four characters.
   ///
   /// A whole name counts before a beginning, and climbs of the active session before others. If all
   /// that are left are of one route, it is the newest of them.
@@ -43,7 +43,7 @@ extension RecordReading {
     let all =
       isDeleted
       ? Query<Climb>().includingDeleted().filter(\.lifecycle.deletedAt != nil) : Query<Climb>()
-    let wanted = typed.lowercased()
+    let wanted = typed.foldedForSearch
     var exact: [Identifier<Climb>] = []
     var begun: [Identifier<Climb>] = []
     var identified: [Identifier<Climb>] = []
@@ -51,7 +51,7 @@ extension RecordReading {
       wanted.count >= 4
       && wanted.utf8.allSatisfy { $0 == 45 || Character(UnicodeScalar($0)).isHexDigit }
     func look(at id: Identifier<Climb>, _ name: String) {
-      let name = name.lowercased()
+      let name = name.foldedForSearch
       if name == wanted {
         exact.append(id)
       } else if name.hasPrefix(wanted) {

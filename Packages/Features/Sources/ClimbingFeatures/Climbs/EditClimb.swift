@@ -12,7 +12,8 @@ public struct EditClimb<Context: HasStore & HasClock & HasLocalTime & HasClimber
   /// Writes what differs.
   ///
   /// - Returns: the climb as it is now.
-  /// - Throws: ``ClimbingError`` if none is meant, or several, or the grade can't be read;
+  /// - Throws: ``ClimbingError`` if no climb or session is meant, or several, or the grade can't be
+  ///   read;
   ///   ``ClimbingModels/ClimbingRuleError`` if another date or another route would put a try before
   ///   its onsight or its flash; ``DomainModels/ValidationError`` if a field can't be accepted.
   public func callAsFunction(
@@ -24,6 +25,11 @@ public struct EditClimb<Context: HasStore & HasClock & HasLocalTime & HasClimber
       let old = try transaction.climb(reference)
       var climb = old
       try edit.apply(to: &climb, habits: transaction.gradeHabits(of: climber))
+      switch edit.session {
+      case .keep: break
+      case .clear: climb.session = nil
+      case .set(let reference): climb.session = try transaction.session(reference).id
+      }
       guard climb != old else { return try transaction.logged(old) }
       climb.lifecycle = climb.lifecycle.updated(at: moment.now)
       try climb.validate(today: moment.today, replacing: old)

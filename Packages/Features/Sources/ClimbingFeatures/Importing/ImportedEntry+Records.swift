@@ -40,6 +40,7 @@ extension ImportedEntry {
     climb.path = path
     climb.pitches = pitches
     climb.height = height
+    climb.heightUnit = height == nil ? nil : heightUnit
     climb.angle = angle
     climb.tries = tries
     climb.ascents = ascents

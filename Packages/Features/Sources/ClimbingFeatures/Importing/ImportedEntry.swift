@@ -48,6 +48,8 @@ public struct ImportedEntry: Sendable, Equatable {
   public var pitches: Int?
   /// How high it is, in metres.
   public var height: Double?
+  /// The unit in which the height stands there.
+  public var heightUnit: LengthUnit?
   /// How far a board leaned over, in degrees from the vertical.
   public var angle: Int?
   /// The date, as far as it is known; where only a moment is, the day follows from that.

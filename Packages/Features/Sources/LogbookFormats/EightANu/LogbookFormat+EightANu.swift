@@ -21,7 +21,7 @@ extension LogbookFormat {
     entry.tries = try row.value(.tries).count()
     entry.stars = try row.value(.rating).stars(outOf: 5)
     entry.starsOutOf = entry.stars.map { _ in 5 }
-    entry.height = try row.value(.height).metres()
+    entry.setHeight(try row.value(.height).length())
     return entry
   }
 

@@ -6,13 +6,14 @@ import Grades
 extension LogbookFormat {
   /// Mountain Project's `tick-export`, also after a spreadsheet has saved it again.
   public static let mountainProject = LogbookFormat.csv(
-    "mountainproject", .mountainProject, columns: MountainProjectColumn.self
+    "mountainproject", .mountainProject, columns: MountainProjectColumn.self,
+    settle: MountainProjectPlaces.settle
   ) { row throws(RowError) in
     let date = try date(row.field(.date))
     let ascent = try ascent(of: row)
     let notes = row[.notes]
     let number = routeNumber(in: row[.url])
-    let name = row[.route] ?? ""
+    let name = row[.route] ?? deletedRoute
 
     var fingerprint = Fingerprint()
     if number == nil {
@@ -31,14 +32,17 @@ extension LogbookFormat {
     entry.allDisciplines = Discipline.list(in: row[.routeType] ?? "").known
     entry.discipline = Discipline.principal(of: entry.allDisciplines)
     try readGrade(of: row, into: &entry)
-    readPlace(row[.location], into: &entry)
+    entry.path = MountainProjectPlaces.path(row[.location])
     entry.pitches = try row.field(.pitches).count()
-    entry.height = try row.field(.length).metres(of: LogbookField.foot)
+    entry.setHeight(try row.field(.length).length(in: .feet))
     entry.stars = try row.field(.yourStars).stars(outOf: 4, noneIsRated: true)
     entry.starsOutOf = entry.stars.map { _ in 4 }
     entry.suggestedGrade = row[.yourRating]
     return entry
   }
+
+  /// What a tick is called whose route the site no longer has: only the tick is left of it.
+  private static let deletedRoute = "deleted route"
 
   /// The route's page; behind it an export from here carries which climb it was.
   private static func readAddress(_ address: String?, into entry: inout ImportedEntry) {
@@ -68,22 +72,6 @@ extension LogbookFormat {
     else { return }
     entry.gradeText = grade
     entry.repairs.append("the grade \"\(text)\" is \(grade) by its rating code \(code)")
-  }
-
-  /// The areas from the widest; those that climbers call a crag and a sector are the last two.
-  private static func readPlace(_ location: String?, into entry: inout ImportedEntry) {
-    guard let location else { return }
-    var path = location.split(separator: ">").map(\.trimmed).filter { !$0.isEmpty }
-    entry.path = path
-    if path.first == "International", path.count > 2 {
-      entry.country = path[2]
-      path.removeFirst(3)
-    }
-    if path.count > 2 { entry.sector = path.removeLast() }
-    if path.count > 1 || entry.country != nil || entry.sector != nil {
-      entry.crag = path.popLast()
-    }
-    entry.area = path.first
   }
 
   /// The number in an address such as `https://www.mountainproject.com/route/105799563/directissima`.

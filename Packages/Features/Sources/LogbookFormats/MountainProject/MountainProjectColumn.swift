@@ -8,7 +8,8 @@ enum MountainProjectColumn: Int, CSVColumn {
     "Style", "Lead Style", "Route Type", "Your Rating", "Length", "Rating Code",
   ]
 
+  /// Files of 2018 have no code, and those that other programs make of an export often no address.
   static let required: [MountainProjectColumn] = [
-    .date, .route, .rating, .url, .location, .style, .leadStyle, .routeType,
+    .date, .route, .rating, .location, .style, .leadStyle, .routeType,
   ]
 }

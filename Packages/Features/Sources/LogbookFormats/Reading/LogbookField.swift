@@ -22,29 +22,18 @@ struct LogbookField {
     return number
   }
 
-  /// A length in metres; none means that it is not known.
+  /// A length in metres, and the unit in which it stands; none means that it is not known.
   ///
-  /// - Parameter unit: the metres of the unit in which a bare number is meant; `20m` and `65ft` say
-  ///   it themselves.
+  /// - Parameter unit: the unit in which a bare number is meant; `20m` and `65ft` say it themselves.
   /// - Returns: metres, to the centimetre.
   /// - Throws: ``RowError`` if it is none.
-  func metres(of unit: Double = 1) throws(RowError) -> Double? {
-    guard var text else { return nil }
-    var unit = unit
-    for (ending, metres) in [("ft", LogbookField.foot), ("m", 1), ("'", LogbookField.foot)]
-    where text.hasSuffix(ending) {
-      text = text.dropLast(ending.count).trimmed
-      unit = metres
-      break
-    }
-    guard let number = Double(text), number.isFinite, number >= 0 else {
-      throw error("is not a length")
-    }
-    return number == 0 ? nil : (number * unit * 100).rounded() / 100
+  func length(
+    in unit: LengthUnit = .metres
+  ) throws(RowError) -> (metres: Double, unit: LengthUnit)? {
+    guard let text else { return nil }
+    guard let length = LengthUnit.length(text, bare: unit) else { throw error("is not a length") }
+    return length.metres == 0 ? nil : length
   }
-
-  /// A foot in metres.
-  static let foot = 0.3048
 
   /// Stars: none, or fewer, mean that it was not rated.
   func stars(outOf count: Int, noneIsRated: Bool = false) throws(RowError) -> Int? {

@@ -15,10 +15,13 @@ extension LogbookFormat {
   ///   - source: the logbook.
   ///   - title: the name as people read it, if not the source's.
   ///   - columns: the columns.
+  ///   - settle: corrects the rows by what only the whole file tells; `nil` where each row tells
+  ///     everything, which are then handed on as they are read.
   ///   - entry: makes an entry of a row.
   /// - Returns: the format.
   static func csv<Column: CSVColumn>(
     _ name: String, _ source: LogbookSource, title: String? = nil, columns: Column.Type,
+    settle: (@Sendable (inout [LogbookRow]) -> Void)? = nil,
     entry: @escaping @Sendable (CSVRow<Column>) throws(RowError) -> ImportedEntry
   ) -> LogbookFormat {
     let title = title ?? source.title
@@ -32,15 +35,22 @@ extension LogbookFormat {
       read: { file, emit in
         var reading = CSVReading(columns: columns)
         var reader = CSVReader(CSVReading<Column>.options)
-        try file.forEachPiece { piece in
-          try reading.take(reader.read(piece), entry, emit)
+        var rows: [LogbookRow] = []
+        func take(_ row: LogbookRow) throws {
+          if settle == nil { try emit(row) } else { rows.append(row) }
         }
-        try reading.take(reader.finish(), entry, emit)
-        guard reading.layout == nil else { return }
-        throw LogbookFormatError.wrongHeader(
-          file: file.name, format: title,
-          missing: reading.best.missing.isEmpty
-            ? Column.required.map { Column.names[$0.rawValue] } : reading.best.missing)
+        try file.forEachPiece { piece in
+          try reading.take(reader.read(piece), entry, take)
+        }
+        try reading.take(reader.finish(), entry, take)
+        guard reading.layout != nil else {
+          throw LogbookFormatError.wrongHeader(
+            file: file.name, format: title,
+            missing: reading.best.missing.isEmpty
+              ? Column.required.map { Column.names[$0.rawValue] } : reading.best.missing)
+        }
+        settle?(&rows)
+        for row in rows { try emit(row) }
       })
   }
 }

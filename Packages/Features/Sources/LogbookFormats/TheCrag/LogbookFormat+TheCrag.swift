@@ -32,8 +32,9 @@ extension LogbookFormat {
     entry.crag = row[.cragName]
     entry.path = (row[.cragPath] ?? "").components(separatedBy: " - ")
     if let last = entry.path.last, last != entry.crag { entry.sector = last }
-    let height = try row.field(.ascentHeight).metres()
-    entry.height = if let height { height } else { try row.field(.routeHeight).metres() }
+    let ownHeight = try row.field(.ascentHeight).length()
+    let height = if let ownHeight { ownHeight } else { try row.field(.routeHeight).length() }
+    entry.setHeight(height)
     let ascents = try row.field(.ascents).count()
     entry.ascents = ascents == 1 ? nil : ascents
     entry.stars = try TheCragQuality.stars(row.field(.quality))

@@ -19,7 +19,7 @@ extension WritableLogbookFormat {
       .route: climb.name,
       .rating: grade,
       .notes: climb.notes ?? "",
-      .url: climb.source == .mountainProject ? climb.sourceURL ?? "" : climb.carriedIdentity,
+      .url: (climb.source == .mountainProject ? climb.sourceURL : nil) ?? climb.carriedIdentity,
       .pitches: climb.pitches.map(String.init) ?? "",
       .location: location(&sketch),
       .yourStars: (sketch.stars(of: 4) ?? -1).description,
@@ -27,7 +27,7 @@ extension WritableLogbookFormat {
       .leadStyle: words[1],
       .routeType: routeTypes(&sketch),
       .yourRating: climb.suggestedGrade ?? "",
-      .length: climb.height.map { ($0 / LogbookField.foot).rounded().cell } ?? "",
+      .length: climb.height.map { ($0 / LengthUnit.feet.metres).rounded().cell } ?? "",
       .ratingCode: MountainProjectRating.code(of: grade).map(String.init) ?? "",
     ]
   }

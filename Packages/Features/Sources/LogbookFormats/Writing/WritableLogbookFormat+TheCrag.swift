@@ -24,7 +24,7 @@ extension WritableLogbookFormat {
       .ascentGrade: climb.suggestedGrade ?? "",
       .routeGearStyle: routeGear(&sketch),
       .ascentGearStyle: words[1],
-      .routeHeight: climb.height.map { "\($0.cell)m" } ?? "",
+      .routeHeight: height(of: climb),
       .ascents: String(climb.ascents ?? 1),
       .country: climb.country ?? "",
       .cragName: climb.crag ?? "",
@@ -35,6 +35,11 @@ extension WritableLogbookFormat {
       .ascentDate: sketch.day { "\($0)T00:00:00Z" },
       .logDate: "\(climb.lifecycle.createdAt.description.prefix(19))Z",
     ]
+  }
+
+  /// The height in the unit in which it was entered.
+  private static func height(of climb: Climb) -> String {
+    climb.heightText.map { $0.filter { $0 != " " } } ?? ""
   }
 
   /// The site's number of the entry; what merely stands for one where there was none is not.

@@ -14,6 +14,17 @@ import Testing
     }
   }
 
+  @Test("a name is found without its accents")
+  func accents() async throws {
+    let crag = try Crag()
+    let church = try await crag.add("Les Esglésies", "6b")
+    for text in ["les esgle", "LES ESGLESIES", "les esglé"] {
+      #expect(try await FindClimb(crag)(.text(text)).climb.id == church.id, "\(text)")
+    }
+    #expect(try await crag.names("esglesies") == ["Les Esglésies"])
+    #expect(try await crag.names("name:ésglesies") == ["Les Esglésies"])
+  }
+
   @Test("a whole name counts before a beginning")
   func whole() async throws {
     let crag = try Crag()

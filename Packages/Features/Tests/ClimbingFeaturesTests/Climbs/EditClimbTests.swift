@@ -46,6 +46,49 @@ import Testing
     #expect(try await FindClimb(crag)(.text("raven")).climb == cleared)
   }
 
+  @Test("a height keeps the unit in which it was entered")
+  func heightUnit() async throws {
+    let crag = try Crag()
+    let climb = try await crag.add(
+      ClimbDraft(
+        "Wolf", discipline: .sport, gradeText: "6b", height: 18.29, heightUnit: .feet))
+    #expect(climb.heightText == "60 ft")
+    func edited(_ edit: ClimbEdit) async throws -> Climb {
+      try await EditClimb(crag)(.identified(climb.id), edit).climb
+    }
+    #expect(try await edited(ClimbEdit(notes: .set("hot"))).heightText == "60 ft")
+    #expect(try await edited(ClimbEdit(height: .set(20))).heightText == "20 m")
+    #expect(
+      try await edited(ClimbEdit(height: .set(3.05), heightUnit: .feet)).heightText == "10 ft")
+    let cleared = try await edited(ClimbEdit(height: .clear))
+    #expect(cleared.heightText == nil && cleared.heightUnit == nil)
+  }
+
+  @Test("a backdated climb is offered the sessions of its day, and put into one")
+  func sessionOfTheDay() async throws {
+    let crag = try Crag()
+    let session = try await crag.start()
+    try await crag.end()
+    let offered = FindSessionsOfDay(crag)
+    let climb = try await crag.add("Wolf", "6b", on: session.day.description)
+    #expect(climb.session == nil)
+    #expect(try await offered(for: climb).map { $0.id } == [session.id])
+    let other = try await crag.add("Raven", "6b", on: "2020-05-01")
+    let vague = try await crag.add("Fox", "6b", on: "\(session.day.year)")
+    #expect(try await offered(for: other).isEmpty)
+    #expect(try await offered(for: vague).isEmpty)
+    func edited(_ session: FieldEdit<SessionReference>) async throws -> Climb {
+      try await EditClimb(crag)(.identified(climb.id), ClimbEdit(session: session)).climb
+    }
+    let placed = try await edited(.set(.text(session.day.description)))
+    #expect(placed.session == session.id)
+    #expect(try await offered(for: placed).isEmpty)
+    #expect(
+      try await FindSession(crag)(.identified(session.id)).climbs.map(\.climb.name) == ["Wolf"])
+    #expect(try await edited(.clear).session == nil)
+    await #expect(throws: ClimbingError.self) { _ = try await edited(.set(.text("2019-01-01"))) }
+  }
+
   @Test("another kind of climb gives the same grade another meaning")
   func kind() async throws {
     let crag = try Crag()

@@ -9,10 +9,10 @@ import Sync
 import Testing
 
 /// What becomes of a logbook that was kept before there was syncing.
-@Suite("Sync: a store of layout 1")
+@Suite("Sync: a store of an older layout")
 struct SyncLayoutTests {
-  @Test("it opens as it is now, with its climbs, and links can be kept in it")
-  func carriedOn() async throws {
+  @Test("it opens as it is now, with its climbs, and links can be kept in it", arguments: 1...2)
+  func carriedOn(layout: Int) async throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "quartet-layout-\(UUID().uuidString)").path
     defer {
@@ -20,7 +20,7 @@ struct SyncLayoutTests {
         try? FileManager.default.removeItem(atPath: path + suffix)
       }
     }
-    let old = try store(path, try Catalogue(version: 1, ClimbingRecords.all))
+    let old = try store(path, try Catalogue(version: layout, ClimbingRecords.all))
     let me: Identifier<Profile> = .init(UUID())
     let now = Timestamp(milliseconds: 1_700_000_000_000)
     let climb = Climb(

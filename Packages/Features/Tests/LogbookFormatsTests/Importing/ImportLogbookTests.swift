@@ -219,14 +219,14 @@ import Testing
       throws: LogbookFormatError.notRecognised(
         file: "log.csv", known: LogbookFormat.all.map(\.name))
     ) { try await cabin.importing("dear diary\n") }
-    let header = Sample.mountainProjectHeader.replacing(",URL,", with: ",")
+    let header = Sample.mountainProjectHeader.replacing(",Location,", with: ",")
     let error = LogbookFormatError.wrongHeader(
-      file: "log.csv", format: "Mountain Project", missing: ["URL"])
+      file: "log.csv", format: "Mountain Project", missing: ["Location"])
     await #expect(throws: error) { try await cabin.importing(header + "\n") }
     await #expect(throws: error) {
       try await cabin.importing(header + "\n", format: "mountainproject")
     }
-    #expect(error.message.hasSuffix("but lacks the column \"URL\""))
+    #expect(error.message.hasSuffix("but lacks the column \"Location\""))
     await #expect(
       throws: LogbookFormatError.unknownFormat(
         "montainproject", known: LogbookFormat.all.map(\.name))

@@ -59,6 +59,7 @@ struct RandomLogbook {
       path: (0..<dice.number(0...4)).map { _ in dice.text() },
       pitches: dice.maybe { $0.number(1...30) },
       height: dice.maybe { Double($0.number(1...9_000_000)) / 997 },
+      heightUnit: dice.maybe { $0.one(of: LengthUnit.allCases) },
       angle: dice.maybe { $0.number(-45...90) }, date: dice.maybe { $0.date() } ?? nil,
       tries: dice.maybe { $0.number(1...99) }, ascents: dice.maybe { $0.number(1...99) },
       stars: dice.maybe { $0.number(0...5) }, starsOutOf: dice.maybe { $0.number(5...10) },

@@ -44,7 +44,7 @@ import Testing
     #expect(crack.stars == 3 && crack.starsOutOf == 4)
     #expect(crack.ascent == Ascent(.send, .onsight, .lead))
     #expect(crack.allDisciplines == [.trad, .sport] && crack.discipline == .trad)
-    #expect(crack.height == 30.48)
+    #expect(crack.height == 30.48 && crack.heightUnit == .feet)
     #expect(crack.repairs.isEmpty)
     #expect(entries[1].discipline == .boulder && entries[1].stars == nil)
     #expect(entries[1].ascent == Ascent(.send, nil, .boulder))

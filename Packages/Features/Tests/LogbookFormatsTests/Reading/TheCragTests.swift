@@ -36,13 +36,15 @@ import Testing
 
   @Test func readsHeightsInFeet() throws {
     let field = { LogbookField(name: "Height", text: $0) }
-    #expect(try field("65ft").metres() == 19.81)
-    #expect(try field("65 ft").metres() == 19.81)
-    #expect(try field("20 m").metres() == 20)
-    #expect(try field("0m").metres() == nil)
-    #expect(throws: RowError.self) { try field("-3m").metres() }
-    #expect(throws: RowError.self) { try field("nan").metres() }
-    #expect(throws: RowError.self) { try field("high").metres() }
+    #expect(try field("65ft").length()?.metres == 19.81)
+    #expect(try field("65 ft").length()?.metres == 19.81)
+    #expect(try field("20 m").length()?.metres == 20)
+    #expect(try field("65ft").length()?.unit == .feet)
+    #expect(try field("20").length()?.unit == .metres)
+    #expect(try field("0m").length()?.metres == nil)
+    #expect(throws: RowError.self) { try field("-3m").length() }
+    #expect(throws: RowError.self) { try field("nan").length() }
+    #expect(throws: RowError.self) { try field("high").length() }
   }
 
   @Test(arguments: [

@@ -128,6 +128,26 @@ import Testing
     #expect(try await Self.add(bytes, to: place).imported == 0)
   }
 
+  @Test("ticks that came without an address or a name are not added again")
+  func withoutAddress() async throws {
+    let text = """
+      Date,Route,Rating,Notes,URL,Pitches,Location,Style,Lead Style,Route Type,Length
+      2018-07-02,Alpha,5.11a,,,1,A Wall > Some Crag > California,Lead,Onsight,Trad,60
+      2018-07-03,,,,,1,,TR,Fell/Hung,,
+      2018-07-04,,,,https://www.mountainproject.com/route//,1,,Follow,,,
+
+      """
+    let home = try Archivist()
+    #expect(try await Self.add(Array(text.utf8), to: home).imported == 3)
+    let (bytes, report) = try await Self.export(home, .mountainProject)
+    #expect(report.written == 3)
+    let again = try await Self.add(bytes, to: home)
+    #expect(again.imported == 0 && again.duplicates == 3)
+    let place = try Archivist(seed: 4)
+    #expect(try await Self.add(bytes, to: place).imported == 3)
+    #expect(try await Self.add(bytes, to: place).imported == 0)
+  }
+
   @Test(
     "what came from one logbook can go out in another's shape, and comes in there",
     arguments: WritableLogbookFormat.all.map(\.name), WritableLogbookFormat.all.map(\.name))

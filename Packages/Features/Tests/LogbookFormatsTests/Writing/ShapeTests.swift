@@ -86,7 +86,7 @@ import Testing
     arguments: [
       (Ascent(.fall, nil, .lead), nil, "Attempt", "go"),
       (Ascent(.wish), nil, "Target", nil),
-      (Ascent(.hung, nil, .topRope), nil, "Top rope with rest", "go"),
+      (Ascent(.hung, nil, .topRope), "Fell/Hung", "Top rope with rest", "go"),
       (Ascent(.attempt), nil, "Attempt", "go"),
       (Ascent(.send, .clean, .topRope), "TR", "Top rope clean", "tr"),
       (Ascent(.send, .pinkpoint, .lead), "Pinkpoint", "Pink point", nil),

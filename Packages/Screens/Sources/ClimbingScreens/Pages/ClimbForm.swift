@@ -129,7 +129,18 @@ struct ClimbForm: Sendable {
     }
   }
 
+  /// Goes back from the suggestions to the name.
+  ///
+  /// - Returns: whether the keys went to a suggestion.
+  mutating func leaveSuggestions() -> Bool {
+    guard case .suggestion = focus else { return false }
+    focus = .name
+    return true
+  }
+
   private mutating func type(_ key: KeyPress) {
+    // Letters go on with the name.
+    if key.typed != nil { _ = leaveSuggestions() }
     switch focus {
     case .name:
       name.update(key)

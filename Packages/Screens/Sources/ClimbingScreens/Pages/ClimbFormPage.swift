@@ -21,6 +21,8 @@ struct ClimbFormPage: ClimbingPage {
   private(set) var problem: String?
   /// A grade that nobody can read, and that Enter keeps as text the next time.
   private(set) var offered: String?
+  /// Whether Esc was pressed and the next one leaves without saving.
+  private var isLeaving = false
 
   init(adding session: Session, after last: Climb?, usually scales: GradeHabits) {
     purpose = .adding(session)
@@ -56,10 +58,11 @@ struct ClimbFormPage: ClimbingPage {
       return []
     }
     switch key.key {
-    case .escape: return [.close]
+    case .escape: return leave()
     case .enter: return form.takeSuggestion() ? [] : save()
     default: break
     }
+    isLeaving = false
     let before = (form.search, form.grade.text, form.discipline)
     form.update(key)
     return changed(from: before)
@@ -70,6 +73,23 @@ struct ClimbFormPage: ClimbingPage {
     let before = (form.search, form.grade.text, form.discipline)
     form.paste(text)
     return changed(from: before)
+  }
+
+  private mutating func leave() -> [ClimbingCommand] {
+    if form.leaveSuggestions() { return [] }
+    guard isUnsaved, !isLeaving else { return [.close] }
+    isLeaving = true
+    problem = "Esc again leaves; nothing is saved."
+    return []
+  }
+
+  /// Whether leaving would lose what was typed.
+  private var isUnsaved: Bool {
+    switch purpose {
+    case .adding:
+      ![form.name, form.grade, form.notes].allSatisfy(\.text.isBlank)
+    case .editing(let climb): form.edit(of: climb) != ClimbEdit()
+    }
   }
 
   private mutating func changed(
@@ -90,6 +110,7 @@ struct ClimbFormPage: ClimbingPage {
   }
 
   private mutating func save() -> [ClimbingCommand] {
+    isLeaving = false
     let keepsGrade = offered != nil && offered == form.grade.text
     problem = nil
     switch purpose {

@@ -37,6 +37,8 @@ struct SessionPage: ClimbingPage {
   var isTicking = false
   /// Whether something was written that could not be read back: the next answer brings it.
   var expectsChange = false
+  /// Whether Esc was pressed and the next one leaves.
+  private var isLeaving = false
 
   struct Suggestion: Sendable, Equatable {
     let climb: Identifier<Climb>
@@ -101,8 +103,12 @@ struct SessionPage: ClimbingPage {
     switch phase {
     case .loading: return key == "q" || key.key == .escape ? [.close] : []
     case .idle:
+      if form.isLeaving { note = nil }
       switch form.update(key) {
       case .open: return []
+      case .ask:
+        note = "Esc again leaves; no session is started."
+        return []
       case .start: return write(.start(form.start))
       case .leave: return [.close]
       }
@@ -119,9 +125,17 @@ struct SessionPage: ClimbingPage {
     _ key: KeyPress, _ detail: SessionDetail, rows: Int
   ) -> [ClimbingCommand] {
     note = nil
+    let wasLeaving = isLeaving
+    isLeaving = false
     if list.update(key, rows: rows) { return suggest() }
     switch key.key {
-    case .escape, .character("q"): return [.close]
+    case .character("q"): return [.close]
+    case .escape:
+      // Often it is one too many, after a page on top of this one was closed.
+      if wasLeaving { return [.close] }
+      isLeaving = true
+      note = "Esc again leaves; the session goes on. x ends it."
+      return []
     case .character("a"):
       return [
         .open(

@@ -1,4 +1,5 @@
 import ClimbingFeatures
+import ClimbingModels
 import DomainModels
 import ScreenParts
 import Terminal
@@ -18,6 +19,10 @@ struct StartForm: Sendable {
   private(set) var focus = Focus.place
   /// Where the last sessions were.
   var places: [String] = []
+  /// Whether Esc was pressed and the next one leaves.
+  private(set) var isLeaving = false
+  /// Whether the key before was an Esc that went back within the form.
+  private var wentBack = false
 
   var start: SessionStart {
     SessionStart(
@@ -27,9 +32,9 @@ struct StartForm: Sendable {
 
   /// Recent places that go with what was typed.
   var suggestions: [String] {
-    let typed = place.text.trimmed.lowercased()
-    let fitting = places.filter { typed.isEmpty || $0.lowercased().contains(typed) }
-    return fitting.first?.lowercased() == typed ? [] : Array(fitting.prefix(3))
+    let typed = place.text.trimmed.foldedForSearch
+    let fitting = places.filter { typed.isEmpty || $0.foldedForSearch.contains(typed) }
+    return fitting.first == place.text.trimmed ? [] : Array(fitting.prefix(3))
   }
 
   var takesText: Bool { focus == .place }
@@ -37,7 +42,9 @@ struct StartForm: Sendable {
   var hints: [KeyHint] {
     switch focus {
     case .place:
-      [KeyHint("Enter", "start"), KeyHint("↓", "next line"), KeyHint("Esc", "leave")]
+      [KeyHint("Enter", "start"), KeyHint("↓", "next line")]
+        + (isTyped && !suggestions.isEmpty ? [KeyHint("→", "take the first")] : [])
+        + [KeyHint("Esc", "leave")]
     case .suggestion:
       [KeyHint("Enter", "take it"), KeyHint("↑↓", "choose"), KeyHint("q", "leave")]
     case .mental, .physical:
@@ -52,21 +59,30 @@ struct StartForm: Sendable {
     [.place] + suggestions.indices.map { .suggestion($0) } + [.mental, .physical]
   }
 
+  private var isTyped: Bool { !place.text.isBlank }
+
   enum Outcome: Equatable {
     case open
     case start
+    /// Whether to leave is to be asked: the next Esc does.
+    case ask
     case leave
   }
 
   mutating func update(_ key: KeyPress) -> Outcome {
+    if key.key == .escape { return leave() }
+    (isLeaving, wentBack) = (false, false)
     switch key.key {
-    case .escape: return .leave
     case .enter:
       guard case .suggestion(let index) = focus else { return .start }
-      if suggestions.indices.contains(index) { place.set(suggestions[index]) }
-      focus = .mental
+      take(index)
       return .open
+    // Who has typed a place goes on to the next line, and means what was typed.
+    case .down where focus == .place && isTyped: focus = .mental
     case .down: move(by: 1)
+    case .right
+    where focus == .place && isTyped && place.cursor == place.count && !suggestions.isEmpty:
+      take(0)
     case .up: move(by: -1)
     case .tab: jump(back: key.modifiers.contains(.shift))
     default: return answer(key)
@@ -74,10 +90,33 @@ struct StartForm: Sendable {
     return .open
   }
 
+  /// Goes back to the place from its suggestions; else leaves, and asks before where something was
+  /// said or the Esc before went back.
+  private mutating func leave() -> Outcome {
+    if isLeaving { return .leave }
+    if case .suggestion = focus {
+      (focus, wentBack) = (.place, true)
+      return .open
+    }
+    guard wentBack || isTyped || mental != nil || physical != nil else { return .leave }
+    isLeaving = true
+    return .ask
+  }
+
+  private mutating func take(_ index: Int) {
+    if suggestions.indices.contains(index) { place.set(suggestions[index]) }
+    focus = .mental
+  }
+
   private mutating func answer(_ key: KeyPress) -> Outcome {
     switch focus {
     case .place: place.update(key)
-    case .suggestion: if key == "q" { return .leave }
+    case .suggestion:
+      if key == "q" { return .leave }
+      // Letters go on with the place.
+      guard key.typed != nil else { break }
+      focus = .place
+      place.update(key)
     case .mental:
       if key == "q" { return .leave }
       if let value = Metric.mental.changed(mental, by: key) { mental = value }

@@ -25,9 +25,9 @@ struct TagPage: ClimbingPage {
 
   /// The tags that go with what was typed: those of the climb first, then those in use.
   private var shown: [TagUse] {
-    let typed = search.text.trimmed.lowercased()
+    let typed = search.text.trimmed.foldedForSearch
     let fitting = tags.filter {
-      typed.isEmpty || $0.tag.name.lowercased().contains(typed) || $0.tag.slug.contains(typed)
+      typed.isEmpty || $0.tag.name.foldedForSearch.contains(typed) || $0.tag.slug.contains(typed)
     }
     let given = Set(climb.tags.map(\.slug))
     return fitting.filter { given.contains($0.tag.slug) }

@@ -26,7 +26,7 @@ struct ClimbText {
       ? [climb.area, climb.crag, climb.sector].compactMap(\.self) : climb.path
     lines += figure("Where", place.isEmpty ? nil : place.joined(separator: ", "), columns)
     lines += figure("Pitches", climb.pitches.map { "\($0)" }, columns)
-    lines += figure("Height", climb.height.map { "\(Int($0.rounded())) m" }, columns)
+    lines += figure("Height", climb.heightText, columns)
     lines += figure("Angle", climb.angle.map { "\($0) degrees" }, columns)
     lines += figure("Partner", climb.partner, columns)
     lines += figure("Stars", climb.stars.map { "\($0) of \(climb.starsOutOf ?? 5)" }, columns)

@@ -12,18 +12,50 @@ struct TableLayout {
 
   init(table: Table, traits: TerminalTraits) {
     self.traits = traits
-    columns = table.columns
-    rows = table.rows
-    headers = table.columns.map { $0.header.sanitizedCell(isUnicode: traits.isUnicode) }
-    texts = table.rows.map { $0.map { $0.text.sanitizedCell(isUnicode: traits.isUnicode) } }
+    let headers = table.columns.map { $0.header.sanitizedCell(isUnicode: traits.isUnicode) }
+    let texts = table.rows.map { $0.map { $0.text.sanitizedCell(isUnicode: traits.isUnicode) } }
     var natural = headers.map(\.displayWidth)
+    var isEmpty = headers.map { _ in true }
     for row in texts {
-      for (column, text) in row.enumerated() {
+      for (column, text) in row.enumerated() where !text.isEmpty {
         natural[column] = max(natural[column], text.displayWidth)
+        isEmpty[column] = false
       }
     }
-    let gaps = Self.gap.count * max(0, columns.count - 1)
-    widths = Self.fit(natural, columns, into: traits.columns - gaps)
+    let shown = Self.shown(table.columns, natural, isEmpty, in: traits.columns)
+    func pick<Element>(_ all: [Element]) -> [Element] { shown.map { all[$0] } }
+    columns = pick(table.columns)
+    self.headers = pick(headers)
+    rows = table.rows.map(pick)
+    self.texts = texts.map(pick)
+    let gaps = Self.gap.count * max(0, shown.count - 1)
+    var widths = Self.fit(pick(natural), columns, into: traits.columns - gaps)
+    // What is left alone is cut: a line that is wider than the terminal breaks words.
+    if widths.count == 1 { widths[0] = min(widths[0], max(1, traits.columns)) }
+    self.widths = widths
+  }
+
+  /// The columns that a terminal has room for: those without any text are left out first, then
+  /// those of the lowest priority, and one always stays.
+  private static func shown(
+    _ columns: [TableColumn], _ natural: [Int], _ isEmpty: [Bool], in space: Int
+  ) -> [Int] {
+    let least = columns.indices.map { column in
+      columns[column].isFlexible
+        ? min(natural[column], max(1, columns[column].minimumWidth)) : natural[column]
+    }
+    var shown = Array(columns.indices)
+    while shown.count > 1,
+      shown.reduce(0, { $0 + least[$1] }) + gap.count * (shown.count - 1) > space
+    {
+      let next = shown.min { left, right in
+        let (leftRank, rightRank) = (columns[left].priority, columns[right].priority)
+        return isEmpty[left] == isEmpty[right]
+          ? (leftRank, -left) < (rightRank, -right) : isEmpty[left]
+      }
+      shown.removeAll { $0 == next }
+    }
+    return shown
   }
 
   func rendered() -> String {
