@@ -13,9 +13,13 @@ struct LogClimbCommand: TerminalCommand {
         climbing log "Monkey Face" 5.11d --style onsight --crag "Smith Rock"
         climbing log "" V4 --discipline boulder --style flash     a gym problem without a name
         climbing log "Zebra" 5.10a --result fall --mode top-rope
+        climbing log "Tour Ronde" D --discipline alpine
+        climbing log Pany 6a,6c,5+ --discipline trad     the hardest pitch counts
         climbing log "Astro Monkey" 5.11d --no-attempt            only the climb
 
-      Without --result it was sent. An onsight is refused where an earlier attempt is known.
+      A grade of several scales (6a, 7+) is read in yours: `climbing account edit --route-scale \
+      french --boulder-scale font` sets them once, an import takes over those of its logbook, and \
+      where neither was done you are asked. Without --result it was sent. An onsight is refused where an earlier attempt is known.
       """)
 
   @Argument(help: "What it is called; may be empty where there is a grade.") var name: String
@@ -35,13 +39,14 @@ struct LogClimbCommand: TerminalCommand {
     let draft = details.draft(
       name, grade: grade, session: session.map(SessionArgument.reference(to:)))
     let text = ClimbText(session: terminal)
+    let clarified = GradeClarification(session: terminal, container: container)
     if noAttempt {
-      let logged = try await AddClimb(container)(draft)
+      let logged = try await clarified { try await AddClimb(container)(draft) }
       return try terminal.print(
         output, fields: ClimbJSON.fields, json: { ClimbJSON.value(logged) },
         text: { try terminal.print("Added \(text.name(logged.climb)).") })
     }
-    let log = try await LogClimb(container)(draft, attempt.draft())
+    let log = try await clarified { try await LogClimb(container)(draft, attempt.draft()) }
     try terminal.print(
       output, fields: AttemptLogJSON.fields, json: { AttemptLogJSON.value(log) },
       text: { try terminal.print(text.logged(log)) })

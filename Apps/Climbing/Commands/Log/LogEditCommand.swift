@@ -31,8 +31,10 @@ struct LogEditCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(ClimbJSON.fields)
     let container = try await options.container(in: session)
-    let logged = try await EditClimb(container)(
-      climb.reference, details.edit(name: name, grade: grade))
+    let clarified = GradeClarification(session: session, container: container)
+    let logged = try await clarified {
+      try await EditClimb(container)(climb.reference, details.edit(name: name, grade: grade))
+    }
     try session.print(
       output, fields: ClimbJSON.fields, json: { ClimbJSON.value(logged) },
       text: { try session.print("Changed \(ClimbText(session: session).name(logged.climb)).") })

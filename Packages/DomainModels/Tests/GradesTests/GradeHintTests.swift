@@ -35,6 +35,17 @@ import Testing
     #expect(code("A2", .unmistakable) == "aid")
   }
 
+  @Test("what was read in a scale is read in it again, whatever stands beside it")
+  func known() {
+    for (text, scale) in [
+      ("5 A2", GradeScale.aid), ("TD+ 5+", .alpine), ("5.9 TD+", .yds), ("6a,7a", .french),
+      ("5,6", .uiaa), ("V 5", .v), ("IV 5", .scottishWinter), ("E1 5b", .britishTechnical),
+    ] {
+      #expect(code(text, .known(scale)) == scale.id, "\(text)")
+    }
+    #expect(code("6a", .known(.yds)) == "grade_of_other_scale")
+  }
+
   private static let customs: [(String, String, GradeScale)] = [
     ("Germany", "7+", .uiaa), ("Germany", "VIIc", .saxon), ("Czechia", "IXa", .saxon),
     ("Czech Republic", "VII-", .uiaa), ("Germany", "6a", .french), ("Spain", "V+", .uiaa),

@@ -6,6 +6,7 @@ extension GradeHint {
   /// - Parameters:
   ///   - country: its English name, in any case; `nil` and an unknown one leave it to custom.
   ///   - text: the grade as it is written.
+  /// - Returns: a hint that prefers more, and excludes nothing more.
   public func preferringCustom(in country: String?, for text: String) -> GradeHint {
     let local = country.flatMap { Self.byCountry[$0.lowercased()] } ?? []
     return preferring(Self.plausible(local, for: text), first: true)

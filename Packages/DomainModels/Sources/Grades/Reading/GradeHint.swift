@@ -39,6 +39,12 @@ public struct GradeHint: Sendable, Hashable {
     GradeHint(scales: [scale.id])
   }
 
+  /// The text was read in this scale before, and is read again: what stands beside its grade may have
+  /// several meanings.
+  public static func known(_ scale: GradeScale) -> GradeHint {
+    GradeHint.scale(scale).preferring([scale] + GradeScale.all)
+  }
+
   /// It is of one of these families.
   public static func families(_ families: GradeFamily...) -> GradeHint {
     GradeHint(families: families)
@@ -63,6 +69,7 @@ public struct GradeHint: Sendable, Hashable {
   /// - Parameters:
   ///   - scales: the most preferred first.
   ///   - isFirst: whether they win over those that are preferred already.
+  /// - Returns: the hint that prefers them as well.
   public func preferring(_ scales: [GradeScale], first isFirst: Bool = false) -> GradeHint {
     let ids = scales.map(\.id)
     var hint = self

@@ -31,6 +31,7 @@ extension ClimbEdit {
     catalogueClimb.apply(to: &climb.catalogueClimb)
     applyPlaces(to: &climb)
     pitches.apply(to: &climb.pitches)
+    if !gradeText.isKept, pitches.isKept { climb.countPitches() }
     height.apply(to: &climb.height)
     angle.apply(to: &climb.angle)
     date.apply(to: &climb.date)
@@ -57,10 +58,11 @@ extension ClimbEdit {
     guard let text = Optional(text).nonBlank else { return climb.setGrade(nil) }
     if keepsUnknownGrade {
       let hint = try habits.hint(
-        for: climb.discipline, scale: gradeScale, text: text)
+        for: climb.discipline, scale: gradeScale, text: text, in: climb.country)
       climb.setGrade(GradedText(reading: text, hint: hint))
     } else {
-      climb.setGrade(try habits.read(text, on: climb.discipline, scale: gradeScale))
+      climb.setGrade(
+        try habits.read(text, on: climb.discipline, scale: gradeScale, in: climb.country))
     }
   }
 }

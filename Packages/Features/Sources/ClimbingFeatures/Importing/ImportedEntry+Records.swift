@@ -39,6 +39,7 @@ extension ImportedEntry {
     climb.sector = sector
     climb.path = path
     climb.pitches = pitches
+    climb.countPitches()
     climb.height = height
     climb.angle = angle
     climb.tries = tries
