@@ -42,14 +42,22 @@ struct LogClimbCommand: TerminalCommand {
     let clarified = GradeClarification(session: terminal, container: container)
     if noAttempt {
       let logged = try await clarified { try await AddClimb(container)(draft) }
-      return try terminal.print(
+      try terminal.print(
         output, fields: ClimbJSON.fields, json: { ClimbJSON.value(logged) },
         text: { try terminal.print("Added \(text.name(logged.climb)).") })
+      return note(logged.climb, text, terminal)
     }
     let log = try await clarified { try await LogClimb(container)(draft, attempt.draft()) }
     try terminal.print(
       output, fields: AttemptLogJSON.fields, json: { AttemptLogJSON.value(log) },
       text: { try terminal.print(text.logged(log)) })
+    note(log.climb.climb, text, terminal)
     if !output.json, let advice = text.advice(log) { terminal.note(advice) }
+  }
+
+  /// Says how a grade of several meanings was read, unless the scale was named.
+  private func note(_ climb: Climb, _ text: ClimbText, _ terminal: CommandSession) {
+    guard !output.json, details.scale == nil, let reading = text.reading(climb) else { return }
+    terminal.note(reading)
   }
 }

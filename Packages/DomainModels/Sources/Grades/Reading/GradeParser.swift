@@ -3,8 +3,8 @@
 /// A parser knows a list of scales. It never guesses: a text that means several things, or nothing,
 /// is an error that says what it could have been.
 public struct GradeParser: Sendable {
-  /// The longest text that is looked at, in bytes.
-  public static let limit = 64
+  /// The longest text that is looked at, in bytes: room for the pitches of a big wall.
+  public static let limit = 200
 
   /// A parser of every scale in ``GradeScale/all``, made when it is first used.
   public static let standard = GradeParser()

@@ -22,10 +22,11 @@ extension ClimbEdit {
     case .clear: climb.setGrade(nil)
     case .set(let text): try setGrade(text, of: &climb, habits: habits)
     case .keep:
-      if let text = climb.gradeText,
-        gradeScale != nil || climb.discipline?.gradeHint != oldHint
-      {
+      guard let text = climb.gradeText else { break }
+      if gradeScale != nil {
         try setGrade(text, of: &climb, habits: habits)
+      } else if climb.discipline?.gradeHint != oldHint {
+        try rereadGrade(text, of: &climb, habits: habits)
       }
     }
     catalogueClimb.apply(to: &climb.catalogueClimb)
@@ -50,6 +51,21 @@ extension ClimbEdit {
     area.apply(to: &climb.area)
     crag.apply(to: &climb.crag)
     sector.apply(to: &climb.sector)
+  }
+
+  /// Reads the grade as one of another kind of climb: in the scale that it had, if the kind allows
+  /// that.
+  private func rereadGrade(
+    _ text: String, of climb: inout Climb, habits: GradeHabits
+  ) throws(ClimbingError) {
+    let scale = climb.gradeScale.flatMap { try? GradeScale.named($0) }
+    let hint = habits.hint(for: climb.discipline, text: text, in: climb.country)
+      .preferring([scale].compactMap(\.self), first: true)
+    let graded = GradedText(reading: text, hint: hint)
+    if let problem = graded.problem, climb.grade?.isRead == true, !keepsUnknownGrade {
+      throw .unreadableGrade(problem)
+    }
+    climb.setGrade(graded)
   }
 
   private func setGrade(

@@ -79,6 +79,15 @@ import Testing
     #expect(climbs[0].grade?.pitches.map(\.text) == ["6a", "7a", "8a"])
   }
 
+  @Test func aBigWallGoesIn() async throws {
+    let cabin = try Cabin()
+    let grade = (0..<25).map { $0 == 17 ? "7a+" : "6a" }.joined(separator: ",")
+    let report = try await cabin.importing(log([("Sport", "Switzerland", grade)]))
+    #expect(report.imported == 1)
+    let climb = try #require(try await cabin.climbs().first)
+    #expect(climb.pitches == 25 && climb.grade?.grade?.text == "7a+")
+  }
+
   @Test func aClimberWithoutScalesTakesThoseOfTheLogbook() async throws {
     let rows = [
       ("Sport", "Spain", "6a"), ("Sport", "Spain", "6b"), ("Sport", "Germany", "7-"),
