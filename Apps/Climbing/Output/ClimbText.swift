@@ -1,6 +1,7 @@
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import Grades
 import TerminalCommands
 
 /// Climbs and attempts in sentences, for the commands that log them.
@@ -17,6 +18,15 @@ struct ClimbText {
     let pitch = log.attempt.pitch.map { ", pitch \($0)" } ?? ""
     let place = log.climb.climb.crag.map { ", \(session.visible($0))" } ?? ""
     return "Logged \(name(log.climb.climb))\(pitch)\(place): \(log.attempt.ascent)."
+  }
+
+  /// How the grade was read, where the text alone has several meanings or lists pitches; else `nil`.
+  func reading(_ climb: Climb) -> String? {
+    guard let text = climb.grade, let grade = text.grade else { return nil }
+    let pitches = text.pitches.count
+    guard pitches > 1 || !GradedText(reading: text.text).isRead else { return nil }
+    let hardest = pitches > 1 ? ", the hardest of \(pitches) pitches" : ""
+    return "The grade is read as \(grade.scale.name) \(grade)\(hardest)."
   }
 
   /// How a climb gets into a session of its day; `nil` where there was none.

@@ -10,17 +10,24 @@ struct AccountEditCommand: TerminalCommand {
     discussion: """
       Examples:
         climbing account edit --name "Ana Ruiz" --home Bend
-        climbing account edit --route-scale yds --boulder-scale v
+        climbing account edit --route-scale french --boulder-scale font
         climbing account edit --bio ""                  takes the text away
+
+      Your scales also say what a grade of several scales means: with French and Font, 6a is a route \
+      and 6A a boulder; what neither can read, such as VI+, is read by custom.
       """)
 
   @Option(help: ArgumentHelp("The short name.", valueName: "handle")) var handle: String?
   @Option(help: ArgumentHelp("The name as people read it.", valueName: "name")) var name: String?
   @Option(help: ArgumentHelp("What you say of yourself.", valueName: "text")) var bio: String?
   @Option(help: ArgumentHelp("Where you are at home.", valueName: "place")) var home: String?
-  @Option(help: ArgumentHelp("Show routes in this scale.", valueName: "scale"))
+  @Option(
+    help: ArgumentHelp(
+      "Show routes in this scale, and read their grades in it.", valueName: "scale"))
   var routeScale: String?
-  @Option(help: ArgumentHelp("Show boulders in this scale.", valueName: "scale"))
+  @Option(
+    help: ArgumentHelp(
+      "Show boulders in this scale, and read their grades in it.", valueName: "scale"))
   var boulderScale: String?
   @Option(help: "Who may see the profile.") var visibility: Choice<Visibility>?
   @OptionGroup(title: "Output") var output: OutputOptions

@@ -11,7 +11,13 @@ struct GradeFailure: ExplainedError {
 
   var code: String { error.code }
   var message: String { error.message }
-  var hint: String? { error.hint }
+  var hint: String? {
+    switch error.reason {
+    case .ambiguous(let readings), .needsScale(let readings):
+      "Name the scale: " + readings.map { "--scale \($0.scale.id)" }.joined(separator: " or ")
+    default: error.hint
+    }
+  }
   var kind: FailureKind {
     if case .unknownScale = error.reason { .usage } else { .failed }
   }

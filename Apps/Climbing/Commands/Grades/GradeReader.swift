@@ -33,16 +33,18 @@ struct GradeReader {
   mutating func read(_ text: String, in scale: GradeScale?) throws -> GradeReading {
     do throws(GradeError) {
       let hint = scale.map { GradeHint.scale($0) } ?? custom(for: text)
-      let grade = try GradeParser.standard.parse(text, hint: hint).primary
+      let parsed = try GradeParser.standard.parse(text, hint: hint)
+      let grade = parsed.primary
       if let target {
         return GradeReading(
-          grade: grade, conversions: [(target, try grade.converted(to: target))])
+          grade: grade, pitches: parsed.pitches,
+          conversions: [(target, try grade.converted(to: target))])
       }
       // Without a wish, every scale that has an answer is one.
       let conversions = scales(beside: grade.scale).compactMap { scale in
         (try? grade.converted(to: scale)).map { (scale, $0) }
       }
-      return GradeReading(grade: grade, conversions: conversions)
+      return GradeReading(grade: grade, pitches: parsed.pitches, conversions: conversions)
     } catch {
       throw GradeFailure(error)
     }

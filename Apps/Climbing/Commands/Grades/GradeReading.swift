@@ -4,6 +4,8 @@ import Interchange
 /// A grade that was read, and what it is elsewhere.
 struct GradeReading {
   let grade: Grade
+  /// The pitches of a list, of which the grade is the hardest; else none.
+  var pitches: [Grade] = []
   let conversions: [(scale: GradeScale, conversion: GradeConversion)]
 
   /// The grade with its scale, for people.

@@ -12,6 +12,7 @@ struct GradeReadingCommand: TerminalCommand {
       Examples:
         climbing grade 5.11d
         climbing grade "VIII-" --scale uiaa --to french --json
+        climbing grade 6a,7a,8a                the hardest of three pitches
         printf '6a\\tfont\\n5.10a\\n' | climbing grade --stdin --json
 
       A text of several meanings is read by custom: 7a is French, 7A is Font, VI is UIAA, 22 is \
@@ -49,6 +50,9 @@ struct GradeReadingCommand: TerminalCommand {
     let reading = try reader.read(text, in: scale)
     try session.print(
       output, fields: Self.fields, json: { reading.json }, text: { try print(reading, session) })
+    if reading.pitches.count > 1 {
+      session.note("\(reading.title) is the hardest of \(reading.pitches.count) pitches.")
+    }
     if scale == nil { note(GradeReader.readings(of: text), reading, session) }
   }
 

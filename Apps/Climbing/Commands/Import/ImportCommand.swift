@@ -99,6 +99,12 @@ struct ImportCommand: TerminalCommand {
       session.note("This device's climber \(verb) \(session.visible(handle)) now, as in the file.")
     }
     guard !output.json else { return }
+    if !outcome.scales.isEmpty {
+      let verb = dryRun ? "would be" : "are"
+      session.note(
+        "Your grades \(verb) read as \(outcome.scales.joined(separator: " and ")) from now on, as in "
+          + "the file. To change that: \(session.programName) account edit")
+    }
     for (title, rows) in [
       ("not read", outcome.unreadable), ("repaired", outcome.repairs),
     ] {

@@ -1,6 +1,7 @@
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import Grades
 import Interchange
 
 /// What became of one file.
@@ -20,6 +21,8 @@ struct ImportOutcome {
   var repairs: [UnreadableRow] = []
   /// Whether it is an archive of which a part was missing or could not be read.
   var isIncomplete = false
+  /// The names of the scales that became the climber's, because most of the file is in them.
+  var scales: [String] = []
   /// Why nothing of it could be taken.
   var failure: (any ExplainedError)?
 
@@ -41,6 +44,9 @@ struct ImportOutcome {
     linked = report.linked
     unreadable = report.unreadable
     repairs = report.repairs.map { UnreadableRow(line: $0.line, reason: $0.what) }
+    scales = [report.routeScale, report.boulderScale].compactMap {
+      $0.flatMap { try? GradeScale.named($0) }?.name
+    }
   }
 
   /// An archive that was brought back; what was older here counts as imported.

@@ -26,8 +26,12 @@ struct LogAttemptCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(AttemptLogJSON.fields)
     let container = try await options.container(in: session, showsBanner: false)
-    let log = try await LogAttempt(container)(
-      climb.reference, attempt.draft(pitch: pitch, grade: grade, notes: notes))
+    let clarified = GradeClarification(
+      session: session, container: container, hasOptions: false)
+    let log = try await clarified {
+      try await LogAttempt(container)(
+        climb.reference, attempt.draft(pitch: pitch, grade: grade, notes: notes))
+    }
     let text = ClimbText(session: session)
     try session.print(
       output, fields: AttemptLogJSON.fields, json: { AttemptLogJSON.value(log) },

@@ -14,10 +14,14 @@ struct LogClimbCommand: TerminalCommand {
         climbing log "Monkey Face" 5.11d --style onsight --crag "Smith Rock"
         climbing log "" V4 --discipline boulder --style flash     a gym problem without a name
         climbing log "Zebra" 5.10a --result fall --mode top-rope
+        climbing log "Tour Ronde" D --discipline alpine
+        climbing log Pany 6a,6c,5+ --discipline trad     the hardest pitch counts
         climbing log "Astro Monkey" 5.11d --no-attempt            only the climb
         climbing log "Zebra" 5.10a --date yesterday --session latest
 
-      Without --result it was sent. An onsight is refused where an earlier attempt is known.
+      A grade of several scales (6a, 7+) is read in yours: `climbing account edit --route-scale \
+      french --boulder-scale font` sets them once, an import takes over those of its logbook, and \
+      where neither was done you are asked. Without --result it was sent. An onsight is refused where an earlier attempt is known.
       """)
 
   @Argument(help: "What it is called; may be empty where there is a grade.") var name: String
@@ -38,17 +42,20 @@ struct LogClimbCommand: TerminalCommand {
       name, grade: grade, session: session.map(SessionArgument.reference(to:)),
       today: container.today)
     let text = ClimbText(session: terminal)
+    let clarified = GradeClarification(session: terminal, container: container)
     if noAttempt {
-      let logged = try await AddClimb(container)(draft)
+      let logged = try await clarified { try await AddClimb(container)(draft) }
       try terminal.print(
         output, fields: ClimbJSON.fields, json: { ClimbJSON.value(logged) },
         text: { try terminal.print("Added \(text.name(logged.climb)).") })
+      note(logged.climb, text, terminal)
       return try await offerSession(for: logged.climb, container, text)
     }
-    let log = try await LogClimb(container)(draft, attempt.draft())
+    let log = try await clarified { try await LogClimb(container)(draft, attempt.draft()) }
     try terminal.print(
       output, fields: AttemptLogJSON.fields, json: { AttemptLogJSON.value(log) },
       text: { try terminal.print(text.logged(log)) })
+    note(log.climb.climb, text, terminal)
     if !output.json, let advice = text.advice(log) { terminal.note(advice) }
     try await offerSession(for: log.climb.climb, container, text)
   }
@@ -60,5 +67,11 @@ struct LogClimbCommand: TerminalCommand {
     guard !output.json else { return }
     let sessions = try await FindSessionsOfDay(container)(for: climb)
     if let offer = text.offer(sessions, for: climb) { text.session.note(offer) }
+  }
+
+  /// Says how a grade of several meanings was read, unless the scale was named.
+  private func note(_ climb: Climb, _ text: ClimbText, _ terminal: CommandSession) {
+    guard !output.json, details.scale == nil, let reading = text.reading(climb) else { return }
+    terminal.note(reading)
   }
 }

@@ -32,7 +32,9 @@ struct LogEditAttemptCommand: TerminalCommand {
     let container = try await options.container(in: session)
     let reference: AttemptReference =
       number.map { .numbered($0, of: climb.reference) } ?? .last(of: climb.reference)
-    let logged = try await EditAttempt(container)(reference, edit)
+    let clarified = GradeClarification(
+      session: session, container: container, hasOptions: false)
+    let logged = try await clarified { try await EditAttempt(container)(reference, edit) }
     try session.print(
       output, fields: ClimbJSON.fields, json: { ClimbJSON.value(logged) },
       text: {

@@ -38,7 +38,10 @@ struct LogEditCommand: TerminalCommand {
   func run(in terminal: CommandSession) async throws {
     try output.check(ClimbJSON.fields)
     let container = try await options.container(in: terminal)
-    let logged = try await EditClimb(container)(climb.reference, edit(today: container.today))
+    let clarified = GradeClarification(session: terminal, container: container)
+    let logged = try await clarified {
+      try await EditClimb(container)(climb.reference, edit(today: container.today))
+    }
     try terminal.print(
       output, fields: ClimbJSON.fields, json: { ClimbJSON.value(logged) },
       text: { try terminal.print("Changed \(ClimbText(session: terminal).name(logged.climb)).") })

@@ -4,7 +4,7 @@ public struct GradeError: Error, Sendable, Equatable {
   public enum Reason: Sendable, Equatable {
     /// There is nothing in the text.
     case empty
-    /// The text is longer than any grade (more than 64 bytes).
+    /// The text is longer than any grade (more than 200 bytes).
     case tooLong
     /// A part of the text is in no scale.
     case unreadable(part: String)

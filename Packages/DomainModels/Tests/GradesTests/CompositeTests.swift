@@ -46,6 +46,53 @@ import Testing
     #expect(parsed.grades.map { "\($0.scale.id) \($0)" } == grades)
   }
 
+  private static let lists: [(text: String, hint: GradeHint, hardest: String, pitches: [String])] =
+    [
+      ("6a,7a,8a", .rope, "french 8a", ["6a", "7a", "8a"]),
+      ("6a, 8a; 7a", .rope, "french 8a", ["6a", "8a", "7a"]),
+      ("5.10a,5.9,5.8", .none, "yds 5.10a", ["5.10a", "5.9", "5.8"]),
+      ("5,5+,6a", .rope, "french 6a", ["5", "5+", "6a"]),
+      ("V,VII+,VI", .none, "uiaa 7+", ["5", "7+", "6"]),
+      ("4c,6a A0,5c", .rope, "french 6a", ["4c", "6a", "5c"]),
+      ("E1 5b,E3 5c", .none, "british-adjectival E3", ["E1", "E3"]),
+      ("20,22,21", .scale(.ewbank), "ewbank 22", ["20", "22", "21"]),
+      ("6a,6a", .scale(.french), "french 6a", ["6a", "6a"]),
+      ("5.10a R,5.11a", .none, "yds 5.11a", ["5.10a", "5.11a"]),
+      ("V4,V6", .boulder, "v V6", ["V4", "V6"]),
+      ("TD,A1", .families(.alpine), "alpine TD", []), ("6b,A0", .rope, "french 6b", []),
+      ("VI,6", .families(.winter), "scottish-winter VI", []),
+      ("7a 7b", .scale(.french), "french 7a", []),
+    ]
+
+  @Test("of a list of pitches the hardest counts, and all are kept", arguments: lists)
+  func readsPitches(_ text: String, _ hint: GradeHint, _ hardest: String, _ pitches: [String])
+    throws
+  {
+    let parsed = try GradeParser.standard.parse(text, hint: hint)
+    #expect("\(parsed.primary.scale.id) \(parsed.primary)" == hardest)
+    #expect(parsed.pitches.map(\.text) == pitches)
+    #expect(parsed.pitches.allSatisfy { $0 <= parsed.primary })
+  }
+
+  @Test("a list of any grades of a scale: the hardest counts, whatever the order")
+  func readsAnyPitches() throws {
+    var state: UInt64 = 1865
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for scale in [GradeScale.french, .yds, .uiaa, .ewbank, .font, .v, .saxon, .norwegian] {
+      for _ in 0..<50 {
+        let grades = (0...(1 + random(6))).map { _ in scale.grades[random(scale.grades.count)] }
+        let text = grades.map(\.text).joined(separator: ", ")
+        let parsed = try GradeParser.standard.parse(text, hint: .scale(scale))
+        #expect(parsed.pitches == grades, "\(text)")
+        #expect(parsed.primary == grades.max(), "\(text)")
+        #expect(parsed.grades.count == grades.count, "\(text)")
+      }
+    }
+  }
+
   @Test(
     "letters for protection are no grades",
     arguments: [

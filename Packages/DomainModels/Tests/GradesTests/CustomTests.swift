@@ -8,7 +8,9 @@ import Testing
     arguments: [
       ("7a", GradeScale.french), ("6b+", .french), ("6a/b", .french), ("5c", .french),
       ("7A", .font), ("6B+", .font), ("VI", .uiaa), ("V-", .uiaa), ("9-", .uiaa), ("6-", .uiaa),
-      ("7", .uiaa), ("5+", .french), ("4", .french), ("22", .ewbank),
+      ("7", .uiaa), ("5+", .french), ("4", .french), ("22", .ewbank), ("6a,7a", .french),
+      ("~23", .ewbank),
+      ("VIIa", .saxon), ("IXc", .saxon),
     ])
   func custom(text: String, scale: GradeScale) throws {
     #expect(throws: GradeError.self) { try GradeParser.standard.parse(text) }

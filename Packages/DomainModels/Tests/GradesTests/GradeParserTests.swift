@@ -38,7 +38,12 @@ import Testing
     ("3rd", .yosemiteClass, "3rd"), ("4th", .yosemiteClass, "4th"),
     ("Class 4", .yosemiteClass, "4th"), ("4th class", .yosemiteClass, "4th"),
     ("Easy 5th", .yosemiteClass, "Easy 5th"), ("easy snow", .snow, "Easy Snow"),
-    ("Moderate Snow", .snow, "Mod. Snow"),
+    ("Moderate Snow", .snow, "Mod. Snow"), ("V 5", .v, "V5"), ("V 10", .v, "V10"),
+    ("v 5 - 6", .v, "V5-6"), ("M 6", .mixed, "M6"), ("A 2", .aid, "A2"),
+    ("E 1", .britishAdjectival, "E1"),
+    ("5,10", .yds, "5.10"), ("5,10a", .yds, "5.10a"), ("5,9", .yds, "5.9"), ("5,9+", .yds, "5.9+"),
+    ("5,11b/c", .yds, "5.11b/c"), ("{FB} 7A", .font, "7A"), ("FR_alt:6b", .french, "6b"),
+    ("6A trav", .fontTraverse, "6A"), ("~5.9", .yds, "5.9"),
   ]
 
   @Test("a text of one meaning is read without a hint", arguments: plain)
@@ -76,6 +81,13 @@ import Testing
     ("17", .scale(.ircra), .ircra, "17"), ("B2-", .scale(.bScale), .bScale, "B2-"),
     ("f7A", .boulder, .font, "7A"), ("F7a", .rope, .french, "7a"),
     ("Norwegian 6", .scale(.uiaa), .norwegian, "6"),
+    ("5,10", .customary(for: "5,10"), .yds, "5.10"), ("V 10", .customary(for: "V 10"), .v, "V10"),
+    ("5,10", .none.preferring(.french, .font), .yds, "5.10"),
+    ("5,9", .none.preferring(.uiaa), .yds, "5.9"), ("5,6", .none.preferring(.uiaa), .uiaa, "6"),
+    ("5,6", .scale(.uiaa), .uiaa, "6"), ("UIAA 5,6", .none, .uiaa, "6"),
+    ("5,6", .none.preferring(.yds, .uiaa), .yds, "5.6"), ("IV 5", .rope, .scottishWinter, "IV"),
+    ("~20", .none.preferring(.ewbank), .ewbank, "20"),
+    ("V 5", .families(.winter), .scottishWinter, "V"),
   ]
 
   @Test("a hint decides among several meanings", arguments: hinted)

@@ -102,9 +102,10 @@ import Testing
     let scales = GradeHabits(route: "uiaa", boulder: "font")
     #expect(GradeReading("7", on: .sport)?.isRead == false)
     #expect(GradeReading("7", on: .sport, usually: scales)?.text.hasPrefix("UIAA 7:") == true)
-    #expect(GradeReading("7", on: nil, usually: scales)?.isRead == false, "it is not guessed")
+    #expect(GradeReading("7", on: nil, usually: scales)?.text.hasPrefix("UIAA 7:") == true)
     #expect(GradeReading("6a", on: .boulder, usually: scales)?.text.hasPrefix("Font 6A") == true)
-    // As when it is written down: without a kind, the only scale of the climber's that can read it.
+    #expect(GradeReading("6A", on: nil, usually: scales)?.text.hasPrefix("Font 6A") == true)
+    // As when it is written down: without a kind, a scale of the climber's that can read it.
     #expect(
       GradeReading("7", on: nil, usually: GradeHabits(route: "uiaa"))?.text.hasPrefix("UIAA 7:")
         == true)

@@ -44,7 +44,7 @@ extension Climb {
   }
 
   private func checkGrade(into problems: inout ValidationError.Collector) {
-    problems.check(gradeText, "grade_text", limit: 60, isRequired: true)
+    problems.check(gradeText, "grade_text", limit: 200, isRequired: true)
     problems.check(gradeScale, "grade_scale", limit: 40, isRequired: true)
     problems.require(
       gradeScale == nil || gradeText != nil, "grade_scale", "must stand with the grade")

@@ -10,7 +10,7 @@ extension Post {
       (session == nil) != (climb == nil), "climb_id", "must be shared, or a session, and not both")
     problems.check(title, "title", limit: 300, isRequired: true)
     problems.check(text, "text", limit: 2_000)
-    problems.check(gradeText, "grade_text", limit: 60, isRequired: true)
+    problems.check(gradeText, "grade_text", limit: 200, isRequired: true)
     problems.check(gradeScale, "grade_scale", limit: 40, isRequired: true)
     problems.require(
       gradeScale == nil || gradeText != nil, "grade_scale", "must stand with the grade")

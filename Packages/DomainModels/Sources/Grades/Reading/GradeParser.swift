@@ -3,8 +3,8 @@
 /// A parser knows a list of scales. It never guesses: a text that means several things, or nothing,
 /// is an error that says what it could have been.
 public struct GradeParser: Sendable {
-  /// The longest text that is looked at, in bytes.
-  public static let limit = 64
+  /// The longest text that is looked at, in bytes: room for the pitches of a big wall.
+  public static let limit = 200
 
   /// A parser of every scale in ``GradeScale/all``, made when it is first used.
   public static let standard = GradeParser()
@@ -23,7 +23,8 @@ public struct GradeParser: Sendable {
   ///
   /// - Parameters:
   ///   - text: one or more grades, with letters for protection and stars behind them, and with the
-  ///     name of the scale before or behind them (`UIAA VIII-`).
+  ///     name of the scale before or behind them (`UIAA VIII-`). Commas separate pitches, of which
+  ///     the hardest counts; `5,10` is YDS 5.10.
   ///   - hint: what is known of the scale; a scale named in the text counts for more.
   /// - Returns: the grade that counts, and everything beside it.
   /// - Throws: ``GradeError`` if the text has no meaning, or several.
@@ -31,14 +32,55 @@ public struct GradeParser: Sendable {
     _ text: String, hint: GradeHint = .none
   ) throws(GradeError) -> ParsedGrade {
     guard text.utf8.count <= Self.limit else { throw GradeError(.tooLong, text: text) }
-    let words = GradeWords(text)
-    guard !words.ranges.isEmpty else { throw GradeError(.empty, text: text) }
-    var sentence = GradeSentence(lexicon: lexicon, hint: hint)
-    guard let stranger = sentence.read(words) else {
-      return try sentence.grade(from: text)
+    if let decimal = GradeWords.decimal(in: text), !isList(decimal.number, hint) {
+      do throws(GradeError) {
+        return try parse(GradeWords(decimal.text), of: text, hint)
+      } catch {
+        // A scale that is named in the text or the hint may count without a dot.
+        guard case .otherScale = error.reason, decimal.number < 8 || hint.scales != nil else {
+          throw error
+        }
+        return try parse(GradeWords(text), of: text, hint)
+      }
     }
-    let part = words.ranges.count == 1 ? text : words.text(of: stranger)
-    throw GradeError(.unreadable(part: part), text: text, lexicon: lexicon)
+    return try parse(GradeWords(text), of: text, hint)
+  }
+
+  private func parse(
+    _ words: GradeWords, of text: String, _ hint: GradeHint
+  ) throws(GradeError) -> ParsedGrade {
+    guard !words.ranges.isEmpty else { throw GradeError(.empty, text: text) }
+    var failure: GradeError?
+    for hint in [hint] + hint.alternatives {
+      var sentence = GradeSentence(lexicon: lexicon, hint: hint)
+      if let stranger = sentence.read(words) {
+        let part = words.ranges.count == 1 ? text : words.text(of: stranger)
+        throw GradeError(.unreadable(part: part), text: text, lexicon: lexicon)
+      }
+      do throws(GradeError) {
+        return try sentence.grade(from: text)
+      } catch {
+        // Several meanings within the hint are a question, not a reason to look elsewhere.
+        guard case .otherScale = error.reason, !sentence.isNamed else { throw error }
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? GradeError(.empty, text: text)
+  }
+
+  /// Whether `5,6` are rather two pitches: a scale of bare numbers is preferred, and has both.
+  ///
+  /// Nobody lists two pitches that lie so far apart as 5 and 8.
+  private func isList(_ number: Int, _ hint: GradeHint) -> Bool {
+    guard number < 8 else { return false }
+    let first = hint.preferred.first { id in
+      id == GradeScale.yds.id || reads("5", in: id) && reads("\(number)", in: id)
+    }
+    return first.map { $0 != GradeScale.yds.id } ?? false
+  }
+
+  private func reads(_ text: String, in id: GradeScale.ID) -> Bool {
+    lexicon[SpellingKey(text)].contains { lexicon.scales[$0.scale].id == id && !$0.needsHint }
   }
 
   /// The scale that somebody names, by its id, its name or another name of it.

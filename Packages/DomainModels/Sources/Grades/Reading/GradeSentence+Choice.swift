@@ -8,19 +8,46 @@ extension GradeSentence {
       let primary = try choose(from: grades[0], text: text, primary: nil)
       return parsed(text, primary, [])
     }
-    let words = withCompanions()
+    let words = withOneScale(withCompanions())
     let place = words.firstIndex { readings in readings.contains { isAllowed($0) } } ?? 0
     let primary = try choose(from: words[place], text: text, primary: nil)
-    var others: [Grade] = []
-    for (index, readings) in words.enumerated() where index != place {
-      others.append(try choose(from: readings, text: text, primary: primary))
+    var all: [Grade] = []
+    for (index, readings) in words.enumerated() {
+      all.append(
+        index == place ? primary : try choose(from: readings, text: text, primary: primary))
     }
-    return parsed(text, primary, others)
+    let pitches = listed.isEmpty ? [] : all.filter { $0.scale == primary.scale }
+    guard pitches.count > 1, let hardest = pitches.max(),
+      let counted = all.firstIndex(of: hardest)
+    else {
+      all.remove(at: place)
+      return parsed(text, primary, all)
+    }
+    all.remove(at: counted)
+    return parsed(text, hardest, all, pitches: pitches)
   }
 
-  private func parsed(_ text: String, _ primary: Grade, _ others: [Grade]) -> ParsedGrade {
+  private func parsed(
+    _ text: String, _ primary: Grade, _ others: [Grade], pitches: [Grade] = []
+  ) -> ParsedGrade {
     ParsedGrade(
-      original: text, primary: primary, others: others, protection: protection, remarks: remarks)
+      original: text, primary: primary, others: others, pitches: pitches, protection: protection,
+      remarks: remarks)
+  }
+
+  /// The words of a list, read in the scales that its pitches have in common: of `5,5+,6a`, `5` can
+  /// only be French or Font.
+  private func withOneScale(_ words: [[Reading]]) -> [[Reading]] {
+    guard !listed.isEmpty, let first = words.first else { return words }
+    var common = Set(first.map(\.scale))
+    for readings in words.dropFirst() {
+      let both = common.intersection(readings.map(\.scale))
+      if !both.isEmpty { common = both }
+    }
+    return words.map { readings in
+      let kept = readings.filter { common.contains($0.scale) }
+      return kept.isEmpty ? readings : kept
+    }
   }
 
   /// The words, where one is read with the one before it (`6a` after `E4`) in that sense alone.

@@ -5,7 +5,10 @@ struct GradeSentence {
   private(set) var grades: [[Reading]] = []
   private(set) var protection: ClosedRange<Protection>?
   private(set) var remarks: [String] = []
-  private var isNamed = false
+  /// Which grades follow a comma or a semicolon, by their places.
+  private(set) var listed: Set<Int> = []
+  /// Whether the text names its scale.
+  private(set) var isNamed = false
   /// The grade just read, with which a range can begin.
   private var last: ArraySlice<UInt8>?
 
@@ -20,11 +23,13 @@ struct GradeSentence {
   mutating func read(_ words: GradeWords) -> Int? {
     var index = 0
     while index < words.ranges.count {
+      let known = grades.count
       guard let count = take(from: words, at: index) else {
         // Between two grades the stranger is the second.
         return last != nil && Self.joins(words[index]) && index + 1 < words.ranges.count
           ? index + 1 : index
       }
+      if known > 0, grades.count > known, words.listed.contains(index) { listed.insert(known) }
       index += count
     }
     return grades.isEmpty ? 0 : nil
@@ -36,7 +41,9 @@ struct GradeSentence {
   }
 
   func isAllowed(_ reading: Reading) -> Bool {
-    hint.allows(lexicon.scales[reading.scale])
+    let scale = lexicon.scales[reading.scale]
+    return hint.allows(scale)
+      && (hint.readsAsked || !reading.needsHint || hint.preferred.contains(scale.id))
   }
 
   /// Understands what begins with a word; returns how many words that is, or nil.
@@ -63,8 +70,17 @@ struct GradeSentence {
       last = nil
       return count + 1
     }
+    if let parted = parted(words, at: index, reader) {
+      grades.append(parted)
+      last = words[index...(index + 1)]
+      return 2
+    }
     let (spelling, count) = spelling(in: words, at: index)
-    let readings = reader.readings(of: spelling)
+    var readings = reader.readings(of: spelling)
+    if index > 0, WordReader.isRoman(words[index - 1]), WordReader.isArabic(spelling) {
+      guard let technical = technical(among: readings) else { return nil }
+      readings = technical
+    }
     if !readings.contains(where: counts), let pair = reader.pair(in: word) {
       grades += [pair.first, pair.second]
       last = nil
@@ -80,6 +96,32 @@ struct GradeSentence {
       return 2
     }
     return (index == 0 || index + 1 == end) && takeName(word) ? 1 : nil
+  }
+
+  /// What two words are together: `V 5` is V5, where a boulder may be meant.
+  private func parted(
+    _ words: GradeWords, at index: Int, _ reader: WordReader
+  ) -> [Reading]? {
+    guard index + 1 < words.ranges.count, !words.listed.contains(index + 1),
+      words[index].allSatisfy({ 97...122 ~= $0 }), let digit = words[index + 1].first,
+      48...57 ~= digit
+    else { return nil }
+    let readings = reader.readings(of: words[index...(index + 1)])
+      .filter { !$0.needsHint && isAllowed($0) }
+    return readings.isEmpty ? nil : readings
+  }
+
+  /// Reads a Roman numeral with the Arabic one behind it as a Scottish winter grade, and as nothing
+  /// else: a text counts in one kind of numerals.
+  ///
+  /// - Returns: the readings of the second, or nil if it is no such grade.
+  private mutating func technical(among readings: [Reading]) -> [Reading]? {
+    let winter = (grades.last ?? []).filter { lexicon.scales[$0.scale].family == .winter }
+    let companions = winter.compactMap { lexicon.scales[$0.scale].companion }
+    let technical = readings.filter { companions.contains(lexicon.scales[$0.scale].id) }
+    if technical.isEmpty { return nil }
+    grades[grades.count - 1] = winter
+    return technical
   }
 
   /// Understands letters for protection behind a grade, and stars.
@@ -99,11 +141,15 @@ struct GradeSentence {
 
   /// Understands the name of a scale, once.
   private mutating func takeName(_ word: ArraySlice<UInt8>) -> Bool {
-    guard !isNamed, let key = SpellingKey(word), let scale = lexicon.scale(named: key) else {
+    // theCrag names the scale of a second grade FR_alt.
+    let suffix = "_alt".utf8
+    let name = word.suffix(suffix.count).elementsEqual(suffix) ? word.dropLast(suffix.count) : word
+    guard !isNamed, let key = SpellingKey(name), let scale = lexicon.scale(named: key) else {
       return false
     }
     hint.scales = [scale.id]
     hint.families = nil
+    hint.readsAsked = true
     isNamed = true
     last = nil
     return true

@@ -100,11 +100,11 @@ struct WordReader {
     return found
   }
 
-  private static func isRoman(_ word: ArraySlice<UInt8>) -> Bool {
+  static func isRoman(_ word: ArraySlice<UInt8>) -> Bool {
     isNumeral(word) { "ivx".utf8.contains($0) }
   }
 
-  private static func isArabic(_ word: ArraySlice<UInt8>) -> Bool {
+  static func isArabic(_ word: ArraySlice<UInt8>) -> Bool {
     isNumeral(word) { 48...57 ~= $0 }
   }
 

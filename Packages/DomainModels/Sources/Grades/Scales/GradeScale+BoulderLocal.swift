@@ -18,6 +18,7 @@ extension GradeScale {
       ])
   )
   .onlyWhenAsked()
+  .called("traverse", "trav")
 
   /// The B scale of Annot: B1 to B16.
   public static let annot = GradeScale(

@@ -32,7 +32,7 @@ public struct AttemptEdit: Sendable, Hashable {
   ///
   /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
   func apply(
-    to attempt: inout Attempt, on discipline: Discipline?, habits: GradeHabits
+    to attempt: inout Attempt, at climb: Climb, habits: GradeHabits
   ) throws(ClimbingError) {
     if let result {
       attempt.result = result
@@ -45,7 +45,7 @@ public struct AttemptEdit: Sendable, Hashable {
     switch gradeText {
     case .keep: break
     case .clear: attempt.setGrade(nil)
-    case .set(let text): attempt.setGrade(try habits.read(text, on: discipline))
+    case .set(let text): attempt.setGrade(try habits.read(text, onPitchOf: climb))
     }
   }
 }

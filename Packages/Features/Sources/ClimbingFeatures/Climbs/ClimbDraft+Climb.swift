@@ -18,9 +18,12 @@ extension ClimbDraft {
       if keepsUnknownGrade {
         climb.setGrade(
           GradedText(
-            reading: text, hint: try habits.hint(for: discipline, scale: gradeScale, text: text)))
+            reading: text,
+            hint: try habits.hint(
+              for: discipline, scale: gradeScale, text: text, in: country.nonBlank)))
       } else {
-        climb.setGrade(try habits.read(text, on: discipline, scale: gradeScale))
+        climb.setGrade(
+          try habits.read(text, on: discipline, scale: gradeScale, in: country.nonBlank))
       }
     }
     climb.catalogueClimb = catalogueClimb
@@ -30,6 +33,7 @@ extension ClimbDraft {
     climb.sector = sector.nonBlank
     if climb.area == nil, climb.crag == nil, climb.sector == nil { climb.crag = session?.place }
     climb.pitches = pitches
+    climb.countPitches()
     climb.height = height
     climb.heightUnit = height == nil ? nil : heightUnit
     climb.angle = angle

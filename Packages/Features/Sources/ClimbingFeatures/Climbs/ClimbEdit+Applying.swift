@@ -22,15 +22,17 @@ extension ClimbEdit {
     case .clear: climb.setGrade(nil)
     case .set(let text): try setGrade(text, of: &climb, habits: habits)
     case .keep:
-      if let text = climb.gradeText,
-        gradeScale != nil || climb.discipline?.gradeHint != oldHint
-      {
+      guard let text = climb.gradeText else { break }
+      if gradeScale != nil {
         try setGrade(text, of: &climb, habits: habits)
+      } else if climb.discipline?.gradeHint != oldHint {
+        try rereadGrade(text, of: &climb, habits: habits)
       }
     }
     catalogueClimb.apply(to: &climb.catalogueClimb)
     applyPlaces(to: &climb)
     pitches.apply(to: &climb.pitches)
+    if !gradeText.isKept, pitches.isKept { climb.countPitches() }
     if !height.isKept {
       height.apply(to: &climb.height)
       climb.heightUnit = climb.height == nil ? nil : heightUnit ?? .metres
@@ -54,16 +56,32 @@ extension ClimbEdit {
     sector.apply(to: &climb.sector)
   }
 
+  /// Reads the grade as one of another kind of climb: in the scale that it had, if the kind allows
+  /// that.
+  private func rereadGrade(
+    _ text: String, of climb: inout Climb, habits: GradeHabits
+  ) throws(ClimbingError) {
+    let scale = climb.gradeScale.flatMap { try? GradeScale.named($0) }
+    let hint = habits.hint(for: climb.discipline, text: text, in: climb.country)
+      .preferring([scale].compactMap(\.self), first: true)
+    let graded = GradedText(reading: text, hint: hint)
+    if let problem = graded.problem, climb.grade?.isRead == true, !keepsUnknownGrade {
+      throw .unreadableGrade(problem)
+    }
+    climb.setGrade(graded)
+  }
+
   private func setGrade(
     _ text: String, of climb: inout Climb, habits: GradeHabits
   ) throws(ClimbingError) {
     guard let text = Optional(text).nonBlank else { return climb.setGrade(nil) }
     if keepsUnknownGrade {
       let hint = try habits.hint(
-        for: climb.discipline, scale: gradeScale, text: text)
+        for: climb.discipline, scale: gradeScale, text: text, in: climb.country)
       climb.setGrade(GradedText(reading: text, hint: hint))
     } else {
-      climb.setGrade(try habits.read(text, on: climb.discipline, scale: gradeScale))
+      climb.setGrade(
+        try habits.read(text, on: climb.discipline, scale: gradeScale, in: climb.country))
     }
   }
 }

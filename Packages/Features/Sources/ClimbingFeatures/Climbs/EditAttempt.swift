@@ -24,7 +24,7 @@ public struct EditAttempt<Context: HasStore & HasClock & HasClimber>: Sendable {
       let (old, climb) = try transaction.attempt(reference)
       var attempt = old
       try edit.apply(
-        to: &attempt, on: climb.discipline, habits: transaction.gradeHabits(of: climber))
+        to: &attempt, at: climb, habits: transaction.gradeHabits(of: climber))
       if attempt != old {
         attempt.lifecycle = attempt.lifecycle.updated(at: now)
         try attempt.validate(now: now, replacing: old)

@@ -68,7 +68,10 @@ extension WriteTransaction {
     attempt.pitch = draft.pitch
     attempt.notes = draft.notes.nonBlank
     if let text = draft.gradeText.nonBlank {
-      attempt.setGrade(try gradeHabits(of: climber).read(text, on: climb.discipline))
+      attempt.setGrade(
+        try gradeHabits(of: climber).read(text, onPitchOf: climb))
+    } else {
+      attempt.setGrade(fromPitchesOf: climb)
     }
     try attempt.validate(now: moment.now)
     try climb.require(pitch: attempt.pitch)

@@ -22,48 +22,74 @@ public struct GradeHabits: Sendable, Hashable {
 
   /// What is known of a grade's scale on a climb of some kind.
   ///
-  /// Without a kind, a scale that the climber is used to is preferred if it alone can read the text:
-  /// to somebody with French and Font scales, `6a` may be a route or a boulder, and that is not
-  /// guessed.
+  /// The climber's own scales decide first, then the country's, then the general custom: to a
+  /// climber with French and Font scales, `VI+` is UIAA. Where neither is known, custom decides
+  /// nothing. Without a kind, large letters are a boulder's (`6A`), and all else is rather a route.
   ///
   /// - Parameters:
   ///   - discipline: the kind of climb.
   ///   - text: the grade.
+  ///   - country: where the climb is, by its English name.
   /// - Returns: the hint.
-  public func hint(for discipline: Discipline?, text: String = "") -> GradeHint {
-    guard let discipline else {
-      let able = [route, boulder].compactMap(\.self).filter { (try? $0.grade(text)) != nil }
-      return able.count == 1 ? preferring(able[0], in: .none) : .none
-    }
-    switch discipline {
-    case .boulder: return preferring(boulder, in: .boulder)
-    case .sport, .trad, .topRope: return preferring(route, in: discipline.gradeHint)
-    default: return discipline.gradeHint
-    }
+  public func hint(
+    for discipline: Discipline?, text: String = "", in country: String? = nil
+  ) -> GradeHint {
+    let own = scales(for: discipline, text)
+    if own.isEmpty, country == nil { return discipline?.gradeHint ?? .none }
+    let hint =
+      discipline?.gradeHint(in: country, for: text)
+      ?? GradeHint.none.preferringCustom(in: country, for: text)
+    return hint.preferringOwn(own, for: text)
+  }
+
+  /// What is known of a grade in a question for anything but boulders.
+  func ropeHint(for text: String) -> GradeHint {
+    guard let route else { return .rope }
+    return GradeHint.rope.preferringCustom(in: nil, for: text).preferringOwn([route], for: text)
+  }
+
+  private func scales(for discipline: Discipline?, _ text: String) -> [GradeScale] {
+    let scales =
+      switch discipline {
+      case .boulder: [boulder]
+      case nil, .deepWaterSolo:
+        GradeHint.customaryScales(for: text).first == .font ? [boulder, route] : [route, boulder]
+      default: [route]
+      }
+    return scales.compactMap(\.self)
   }
 
   /// The same, unless somebody named the scale.
   ///
   /// - Throws: ``ClimbingError/unreadableGrade(_:)`` if no scale has the name.
   func hint(
-    for discipline: Discipline?, scale: String?, text: String
+    for discipline: Discipline?, scale: String?, text: String, in country: String? = nil
   ) throws(ClimbingError) -> GradeHint {
-    guard let scale else { return hint(for: discipline, text: text) }
+    guard let scale else { return hint(for: discipline, text: text, in: country) }
     do { return .scale(try GradeScale.named(scale)) } catch { throw .unreadableGrade(error) }
-  }
-
-  private func preferring(_ scale: GradeScale?, in hint: GradeHint) -> GradeHint {
-    scale.map { hint.preferring($0) } ?? hint
   }
 
   /// Reads a grade that somebody wrote.
   ///
   /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
   func read(
-    _ text: String, on discipline: Discipline?, scale: String? = nil
+    _ text: String, on discipline: Discipline?, scale: String? = nil, in country: String? = nil
   ) throws(ClimbingError) -> GradedText {
     let graded = GradedText(
-      reading: text, hint: try hint(for: discipline, scale: scale, text: text))
+      reading: text, hint: try hint(for: discipline, scale: scale, text: text, in: country))
+    if let problem = graded.problem { throw .unreadableGrade(problem) }
+    return graded
+  }
+
+  /// Reads the grade of a pitch: in the scale of its climb, if that has it.
+  ///
+  /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
+  func read(_ text: String, onPitchOf climb: Climb) throws(ClimbingError) -> GradedText {
+    let scale = climb.gradeScale.flatMap { try? GradeScale.named($0) }
+    let technical = scale?.companion.flatMap { try? GradeScale.named($0) }
+    let hint = hint(for: climb.discipline, text: text, in: climb.country)
+      .preferringOwn([scale, technical].compactMap(\.self), for: text)
+    let graded = GradedText(reading: text, hint: hint)
     if let problem = graded.problem { throw .unreadableGrade(problem) }
     return graded
   }

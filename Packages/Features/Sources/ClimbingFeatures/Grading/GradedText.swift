@@ -21,7 +21,8 @@ public struct GradedText: Sendable, Hashable {
   /// Whether it is known which grade it is.
   public var isRead: Bool { low != nil }
 
-  /// Reads a text; of several grades in it the first that fits the hint counts.
+  /// Reads a text; of several grades in it the first that fits the hint counts, of a list of pitches
+  /// the hardest.
   ///
   /// - Parameters:
   ///   - text: as it was written, with or without white space around it.
@@ -57,9 +58,17 @@ public struct GradedText: Sendable, Hashable {
   /// Reads the same grade again, for whoever wants to convert it.
   ///
   /// - Returns: `nil` where no scale is known, or it does not read the text.
-  public var grade: Grade? {
+  public var grade: Grade? { parsed?.primary }
+
+  /// The grades of the pitches in their order, where the text lists several (`6a,7a,8a`); else none.
+  public var pitches: [Grade] {
+    text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+      ? parsed?.pitches ?? [] : []
+  }
+
+  private var parsed: ParsedGrade? {
     guard let scale, let known = try? GradeScale.named(scale) else { return nil }
-    return try? GradeParser.standard.parse(text, hint: .scale(known)).primary
+    return try? GradeParser.standard.parse(text, hint: .known(known))
   }
 
   /// Whether the two have the same text and were read alike.

@@ -24,11 +24,8 @@ struct GradeReadings {
   private mutating func reading(of text: String, hints: [GradeHint]) -> GradedText {
     let key = Key(text: text, hints: hints)
     if let graded = known[key] { return graded }
-    var graded = GradedText(reading: text, hint: hints.first ?? .none)
-    for hint in hints.dropFirst() where !graded.isRead {
-      let other = GradedText(reading: text, hint: hint)
-      if other.isRead { graded = other }
-    }
+    let hint = hints.dropFirst().reduce(hints.first ?? .none) { $0.otherwise($1) }
+    let graded = GradedText(reading: text, hint: hint)
     if known.count < GradeReadings.limit { known[key] = graded }
     return graded
   }

@@ -13,7 +13,8 @@ public struct ImportLogbook<Context: HasStore & HasClock & HasLocalTime & HasLog
   /// Reads a file and adds what is not there yet, all in one transaction.
   ///
   /// Importing a file again adds nothing, and importing a longer export adds what is new. Equal
-  /// rows of one file are laps: all of them are kept. What was deleted here stays deleted.
+  /// rows of one file are laps: all of them are kept. What was deleted here stays deleted. A climber
+  /// who has no scales yet takes over those in which most of the file is graded.
   ///
   /// - Parameters:
   ///   - file: the file.
@@ -53,7 +54,8 @@ public struct ImportLogbook<Context: HasStore & HasClock & HasLocalTime & HasLog
       return try await context.store.write { transaction in
         try transaction.requireOwnerIsHere()
         var report = empty
-        try transaction.add(rows, to: &report, progress)
+        let added = try transaction.add(rows, to: &report, progress)
+        try transaction.adoptScales(of: added, into: &report, at: context.clock.now)
         if empty.isDryRun { throw DryRunEnd(report: report) }
         return report
       }

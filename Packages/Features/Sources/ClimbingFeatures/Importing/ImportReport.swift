@@ -20,6 +20,11 @@ public struct ImportReport: Sendable, Equatable {
   public var repaired = 0
   /// How many readable rows are of a climb that the local catalogue has.
   public var linked = 0
+  /// The scale that became the climber's for routes, because most of the logbook is in it; `nil` where
+  /// one was chosen before, or none stands out.
+  public var routeScale: String?
+  /// The same for boulders.
+  public var boulderScale: String?
   /// What could not be read, in the file's order.
   public var unreadable: [UnreadableRow] = []
   /// What was put right, in the file's order.

@@ -39,6 +39,7 @@ extension ImportedEntry {
     climb.sector = sector
     climb.path = path
     climb.pitches = pitches
+    climb.countPitches()
     climb.height = height
     climb.heightUnit = height == nil ? nil : heightUnit
     climb.angle = angle

@@ -27,7 +27,7 @@ public struct ImportedEntry: Sendable, Equatable {
   public var allDisciplines: [Discipline] = []
   /// The grade as it is written there, or as it was before something damaged it.
   public var gradeText: String?
-  /// What is known of the scale: the first hint by which the grade can be read counts.
+  /// What is known of the scale: the first hint counts that allows a meaning of the grade at all.
   public var gradeHints: [GradeHint] = [.none]
   /// The grade that the climber would give it.
   public var suggestedGrade: String?

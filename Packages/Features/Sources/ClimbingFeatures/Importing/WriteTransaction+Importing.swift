@@ -4,14 +4,22 @@ import Storage
 
 extension WriteTransaction {
   /// Adds what is not there yet, and counts.
+  ///
+  /// - Returns: the climbs that were added.
   func add(
     _ rows: [PreparedRow], to report: inout ImportReport,
     _ progress: (ImportProgress) -> Void
-  ) throws {
+  ) throws -> [Climb] {
+    var added: [Climb] = []
     let known = try knownClimbs(among: rows.map(\.climb.id))
     let catalogue = try knownCatalogueClimbs(among: rows.compactMap(\.climb.catalogueClimb))
     for (index, row) in rows.enumerated() {
-      if try add(row, known: known) { report.imported += 1 } else { report.duplicates += 1 }
+      if try add(row, known: known) {
+        report.imported += 1
+        added.append(row.climb)
+      } else {
+        report.duplicates += 1
+      }
       if !row.repairs.isEmpty { report.repaired += 1 }
       report.repairs += row.repairs.map { RepairedRow(line: row.line, what: $0) }
       if let linked = row.climb.catalogueClimb, catalogue.contains(linked) { report.linked += 1 }
@@ -21,6 +29,7 @@ extension WriteTransaction {
       }
     }
     progress(.writing(rows: rows.count, of: rows.count))
+    return added
   }
 
   /// Adds one row; false if it is there already.

@@ -21,7 +21,7 @@ struct GradeMeanings {
   ) throws(LogbookGradeError) {
     var bands: [String: GradeBand] = [:]
     var errors: [GradeError] = []
-    for hint in Self.hints(for: kinds, habits) {
+    for hint in Self.hints(for: kinds, habits, text) {
       do throws(GradeError) {
         let grade = try GradeParser.standard.parse(text, hint: hint).primary
         bands[grade.family.id] = grade.band
@@ -33,19 +33,30 @@ struct GradeMeanings {
         }
       }
     }
+    if kinds.isEmpty {
+      for grade in Self.overall(text) where bands[grade.family.id] == nil {
+        bands[grade.family.id] = grade.band
+      }
+    }
     if bands.isEmpty, let error = errors.first { throw LogbookGradeError(error) }
     self.bands = bands
   }
 
-  private static func hints(for kinds: [Discipline], _ habits: GradeHabits) -> [GradeHint] {
-    let route = habits.route.map { GradeHint.rope.preferring($0) } ?? .rope
-    let boulder = habits.boulder.map { GradeHint.boulder.preferring($0) } ?? .boulder
-    guard !kinds.isEmpty else { return [route, boulder] }
-    let usesBoth = kinds.contains(.deepWaterSolo)
-    var hints: [GradeHint] = []
-    if usesBoth || kinds.contains(where: { $0 != .boulder }) { hints.append(route) }
-    if usesBoth || kinds.contains(.boulder) { hints.append(boulder) }
-    return hints
+  /// Of each kind that is asked for its own hint; else those of routes and of boulders.
+  private static func hints(
+    for kinds: [Discipline], _ habits: GradeHabits, _ text: String
+  ) -> [GradeHint] {
+    kinds.isEmpty
+      ? [habits.ropeHint(for: text), habits.hint(for: .boulder, text: text)]
+      : kinds.map { habits.hint(for: $0, text: text) }
+  }
+
+  /// The grade of a whole climb that the text is as well: `D` finds British leads, alpine climbs and
+  /// iron ways, each by its own family.
+  private static func overall(_ text: String) -> [Grade] {
+    [GradeHint.families(.alpine), .families(.winter), Discipline.viaFerrata.gradeHint]
+      .compactMap { try? GradeParser.standard.parse(text, hint: $0).primary }
+      .filter { $0.family != .route }
   }
 
   /// The families that have the grade.

@@ -1,59 +1,31 @@
+import ClimbingFeatures
 import ClimbingModels
 import Grades
 
 extension GradeHint {
-  /// An overall grade of a mountain; else whatever a rope is used on.
-  static let alpineFirst: [GradeHint] = [.families(.alpine), .rope]
-  /// An overall grade of a Scottish winter climb; else whatever a rope is used on.
-  static let winterFirst: [GradeHint] = [.families(.winter), .rope]
-  /// A via ferrata's; else whatever a rope is used on.
-  static let ferrataFirst: [GradeHint] = [.families(.ferrata), .rope]
+  /// An overall grade of a Scottish winter climb; else one of a mountain, of ice or of rock.
+  static let winterFirst: [GradeHint] = [.families(.winter), .families(.alpine), .unmistakable]
   /// A boulder's; else anything that has one meaning only.
-  static let boulderFirst: [GradeHint] = [.boulder, .none]
-  private static let ropeOnly: [GradeHint] = [.rope]
-  private static let french: [GradeHint] = [.rope.preferring(.french)]
+  static let boulderFirst: [GradeHint] = [.boulder, .unmistakable]
 
   /// What is known of a grade by the kind of climb and the country.
   ///
-  /// The country only decides between several readings (`20` is Ewbank in Australia).
-  static func logbook(_ discipline: Discipline?, country: String? = nil) -> [GradeHint] {
-    switch discipline {
-    case .boulder: return boulderFirst
-    case .alpine: return alpineFirst
-    case .viaFerrata: return ferrataFirst
-    default: return country.flatMap { byCountry[$0.lowercased()] } ?? ropeOnly
-    }
+  /// The country's scales, and then the general custom, only decide between several readings of the
+  /// climb's family (`20` is Ewbank in Australia). What its kind has no such grade for is read only
+  /// where the text itself says what it is.
+  static func logbook(
+    _ discipline: Discipline?, country: String?, text: String?
+  ) -> [GradeHint] {
+    let text = text ?? ""
+    let hint =
+      discipline?.gradeHint(in: country, for: text)
+      ?? GradeHint.rope.preferringCustom(in: country, for: text)
+    return [hint, GradeHint.unmistakable.preferringCustom(in: country, for: text)]
   }
 
   /// A route where French grades are the custom, as at 8a.nu.
   static func french(_ discipline: Discipline?) -> [GradeHint] {
-    discipline == .boulder ? boulderFirst : french
+    discipline == .boulder
+      ? boulderFirst : [.families(.route).plain().preferring(.french), .unmistakable]
   }
-
-  private static let byCountry: [String: [GradeHint]] = {
-    let habits: [(GradeScale, [String])] = [
-      (.ewbank, ["australia", "new zealand"]), (.southAfrican, ["south africa"]),
-      (
-        .uiaa,
-        [
-          "germany", "austria", "czech republic", "czechia", "slovakia", "hungary", "romania",
-          "serbia",
-        ]
-      ),
-      (
-        .french,
-        [
-          "france", "spain", "italy", "greece", "switzerland", "belgium", "portugal", "croatia",
-          "slovenia", "turkey", "thailand", "china", "jordan", "morocco",
-        ]
-      ),
-      (.norwegian, ["norway"]), (.finnish, ["finland"]), (.swedish, ["sweden"]),
-      (.polish, ["poland"]), (.brazilian, ["brazil"]), (.yds, ["united states", "usa", "canada"]),
-    ]
-    var hints: [String: [GradeHint]] = [:]
-    for (scale, countries) in habits {
-      for country in countries { hints[country] = [.rope.preferring(scale)] }
-    }
-    return hints
-  }()
 }

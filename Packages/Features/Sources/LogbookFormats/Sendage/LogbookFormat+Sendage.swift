@@ -24,7 +24,8 @@ extension LogbookFormat {
     entry.allDisciplines = entry.discipline.map { [$0] } ?? []
     entry.ascent = meaning.ascent.resolved(on: entry.discipline)
     entry.gradeText = row[.grade]
-    entry.gradeHints = GradeHint.logbook(entry.discipline, country: row[.country])
+    entry.gradeHints = GradeHint.logbook(
+      entry.discipline, country: row[.country], text: entry.gradeText)
     entry.crag = row[.area]
     entry.country = row[.country]
     entry.path = [row[.country], row[.area]].compactMap(\.self)

@@ -27,7 +27,8 @@ extension LogbookFormat {
     readKind(meaning, row[.routeGearStyle], into: &entry)
     entry.country = row[.country]
     entry.gradeText = row[.routeGrade] ?? row[.ascentGrade]
-    entry.gradeHints = GradeHint.logbook(entry.discipline, country: entry.country)
+    entry.gradeHints = GradeHint.logbook(
+      entry.discipline, country: entry.country, text: entry.gradeText)
     if row[.ascentGrade] != entry.gradeText { entry.suggestedGrade = row[.ascentGrade] }
     entry.crag = row[.cragName]
     entry.path = (row[.cragPath] ?? "").components(separatedBy: " - ")

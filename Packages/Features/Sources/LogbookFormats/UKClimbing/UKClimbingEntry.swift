@@ -36,7 +36,8 @@ struct UKClimbingEntry {
     entry.gradeText = gradeWithoutStars
     entry.gradeHints =
       type?.lowercased() == "winter"
-      ? GradeHint.winterFirst : GradeHint.logbook(entry.discipline, country: country)
+      ? GradeHint.winterFirst
+      : GradeHint.logbook(entry.discipline, country: country, text: entry.gradeText)
     return entry
   }
 

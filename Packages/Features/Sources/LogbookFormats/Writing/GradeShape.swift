@@ -46,7 +46,7 @@ struct GradeShape {
 
   private static func grade(_ text: String, scale id: String) -> Grade? {
     guard let scale = GradeScale.all.first(where: { $0.id == id }) else { return nil }
-    for hint in [GradeHint.scale(scale), .none] {
+    for hint in [GradeHint.known(scale), .none] {
       let grade = try? GradeParser.standard.parse(text, hint: hint).primary
       if let grade, grade.scale == scale { return grade }
     }

@@ -102,9 +102,33 @@ import Testing
       try await EditClimb(crag)(.identified(yds.id), ClimbEdit(discipline: .set(.boulder)))
     }
     #expect(error?.code == "grade_of_other_scale")
-    // Trad and sport are graded alike: nothing is read again.
+    // Trad and sport are graded alike.
     let trad = try await EditClimb(crag)(.identified(yds.id), ClimbEdit(discipline: .set(.trad)))
     #expect(trad.climb.gradeScale == "yds")
+  }
+
+  @Test("another kind keeps the scale that was named, where it allows that")
+  func kindKeepsScale() async throws {
+    let crag = try Crag()
+    func edited(
+      _ text: String, _ scale: String?, _ kind: Discipline?, to other: FieldEdit<Discipline>
+    ) async throws -> String? {
+      let climb = try await crag.add(
+        ClimbDraft("Wall", discipline: kind, gradeText: text, gradeScale: scale))
+      return try await EditClimb(crag)(
+        .identified(climb.id), ClimbEdit(discipline: other)
+      ).climb.gradeScale
+    }
+    #expect(try await edited("7+", "norwegian", .sport, to: .set(.trad)) == "norwegian")
+    #expect(try await edited("7+", "norwegian", .sport, to: .clear) == "norwegian")
+    #expect(try await edited("VI", "polish", .trad, to: .set(.alpine)) == "polish")
+    #expect(try await edited("D", nil, .trad, to: .set(.alpine)) == "alpine")
+    #expect(try await edited("6a", nil, .boulder, to: .set(.sport)) == "french")
+    let kept = try await crag.add(
+      ClimbDraft("Wall", discipline: .sport, gradeText: "green", keepsUnknownGrade: true))
+    let edited = try await EditClimb(crag)(
+      .identified(kept.id), ClimbEdit(discipline: .set(.trad)))
+    #expect(edited.climb.gradeText == "green" && edited.climb.gradeScale == nil)
   }
 
   @Test("a new kind joins those that the source counts it to")

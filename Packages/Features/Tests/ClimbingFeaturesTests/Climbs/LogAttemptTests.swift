@@ -1,6 +1,7 @@
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import Grades
 import Storage
 import StorageTesting
 import Testing
@@ -21,6 +22,46 @@ import Testing
     #expect(log.climb.isSent)
     #expect(log.climb.tries == 2)
     #expect(log.climb.best == Ascent(.send, .redpoint, .lead))
+  }
+
+  @Test("a climb whose grade lists its pitches has as many, and each its own grade")
+  func listedPitches() async throws {
+    let crag = try Crag()
+    let climb = try await crag.add("Wolf", "5c,7a,6b", .sport)
+    #expect(climb.pitches == 3)
+    #expect(climb.grade?.grade?.text == "7a")
+    let first = try await LogAttempt(crag)(
+      .identified(climb.id), AttemptDraft(.send, pitch: 1))
+    #expect(first.attempt.gradeText == "5c")
+    #expect(first.climb.climbedGrade?.text == "5c")
+    let third = try await LogAttempt(crag)(
+      .identified(climb.id), AttemptDraft(.send, pitch: 3, gradeText: "6b+"))
+    #expect(third.attempt.gradeText == "6b+")
+    await #expect(throws: ValidationError.self) {
+      try await LogAttempt(crag)(.identified(climb.id), AttemptDraft(.send, pitch: 4))
+    }
+    let known = try await crag.add(
+      ClimbDraft("Ant", discipline: .sport, gradeText: "6a,6b", pitches: 9))
+    #expect(known.pitches == 9)
+  }
+
+  @Test("a pitch is graded in the scale of its climb")
+  func pitchScale() async throws {
+    let crag = try Crag()
+    try await crag.introduce(route: "french")
+    for (grade, scale, pitch, read) in [
+      ("VII-", "uiaa", "6", "uiaa"), ("6b", "french", "6", "french"),
+      ("E1 5b", "british-adjectival", "4c", "british-technical"), ("25", "ewbank", "20", "ewbank"),
+    ] {
+      let climb = try await crag.add(
+        ClimbDraft("Wolf", discipline: .trad, gradeText: grade, gradeScale: scale))
+      let log = try await LogAttempt(crag)(
+        .identified(climb.id), AttemptDraft(.send, pitch: 1, gradeText: pitch))
+      #expect(log.attempt.gradeScale == read)
+      let edited = try await EditAttempt(crag)(
+        .last(of: .identified(climb.id)), AttemptEdit(gradeText: .set("\(pitch) R")))
+      #expect(edited.attempts.first?.gradeScale == read)
+    }
   }
 
   @Test("of an old climb the time of an attempt is not known")

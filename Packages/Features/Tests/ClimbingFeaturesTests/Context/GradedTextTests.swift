@@ -37,7 +37,16 @@ import Testing
       (.ice, "WI5", "wi"), (.mixed, "M6", "m"), (.aid, "A3", "aid"), (.boulder, "V4", "v"),
       (.topRope, "5.9", "yds"), (.deepWaterSolo, "V4", "v"), (.deepWaterSolo, "5.11a", "yds"),
       (.alpine, "TD+", "alpine"), (.viaFerrata, "C", "ferrata-schall"),
-      (.snow, "Steep Snow", "snow"),
+      (.snow, "Steep Snow", "snow"), (.alpine, "D", "alpine"), (.alpine, "F", "alpine"),
+      (.alpine, "PD", "alpine"), (.alpine, "AD", "alpine"), (.alpine, "TD", "alpine"),
+      (.alpine, "ED", "alpine"), (.alpine, "II", "uiaa"), (.alpine, "III", "uiaa"),
+      (.alpine, "D 5c", "alpine"), (.alpine, "TD+ 6b", "alpine"), (.alpine, "5.9", "yds"),
+      (.alpine, "6b", "french"), (.alpine, "M5", "m"), (.viaFerrata, "D", "ferrata-schall"),
+      (.viaFerrata, "K3", "ferrata-number"), (.viaFerrata, "AD", "ferrata-french"),
+      (.trad, "D", "british-adjectival"), (.trad, "A2", "aid"), (.aid, "5.9 C2", "clean"),
+      (.aid, "5.9", "yds"), (.ice, "4", "wi"), (.ice, "IV 5", "scottish-winter"),
+      (.mixed, "5", "m"), (.mixed, "WI4 M5", "m"), (.mixed, "5.8", "yds"),
+      (.sport, "E1 5b", "british-technical"), (.snow, "PD", "alpine"),
     ])
   func hints(_ discipline: Discipline, _ text: String, _ scale: String) {
     #expect(GradedText(reading: text, hint: discipline.gradeHint).scale == scale)
@@ -45,10 +54,69 @@ import Testing
 
   @Test(
     "a grade of the other kind is an error",
-    arguments: [(Discipline.sport, "V4"), (.boulder, "5.9")])
+    arguments: [
+      (Discipline.sport, "V4"), (.boulder, "5.9"), (.sport, "D"), (.sport, "E1"), (.sport, "A1"),
+      (.aid, "C"), (.aid, "TD"), (.ice, "D"), (.ice, "5.9"), (.alpine, "V4"), (.alpine, "VD"),
+      (.trad, "TD"), (.trad, "13+"), (.viaFerrata, "VD"), (.mixed, "D"), (.sport, "F7"),
+    ])
   func otherKind(_ discipline: Discipline, _ text: String) {
     let graded = GradedText(reading: text, hint: discipline.gradeHint)
     #expect(graded.problem?.code == "grade_of_other_scale")
+  }
+
+  @Test("whatever is typed on whatever kind: a grade of the kind's families, or an error")
+  func families() {
+    let families: [Discipline: Set<GradeFamily>] = [
+      .sport: [.route], .trad: [.route, .trad, .aid, .ice, .mixed, .snow], .boulder: [.boulder],
+      .topRope: [.route, .trad, .aid, .ice, .mixed, .snow],
+      .deepWaterSolo: [.route, .boulder, .trad], .aid: [.aid, .route, .trad],
+      .ice: [.ice, .mixed, .snow, .winter], .mixed: [.mixed, .ice, .winter, .route, .trad, .aid],
+      .snow: [.snow, .alpine, .ice, .route],
+      .alpine: [.alpine, .route, .ice, .mixed, .aid, .snow], .viaFerrata: [.ferrata, .route],
+    ]
+    let labels = Set(GradeScale.all.flatMap(\.labels)).sorted()
+    var plain: [String: Set<String>] = [:]
+    for scale in GradeScale.all where !scale.needsHint {
+      plain[scale.family.id, default: []].formUnion(scale.labels)
+    }
+    let habits = [
+      GradeHabits(), GradeHabits(route: "french", boulder: "font"),
+      GradeHabits(route: "uiaa", boulder: "v"), GradeHabits(route: "yds"),
+    ]
+    for kind in Discipline.allCases {
+      for own in habits {
+        for text in labels {
+          let graded = GradedText(reading: text, hint: own.hint(for: kind, text: text))
+          guard let family = graded.grade?.family else { continue }
+          #expect(families[kind]?.contains(family) == true, "\(kind) \(text) is \(family.name)")
+          // What has the kind's own family is never read elsewhere.
+          let own = Self.principal(kind) ?? family
+          let isOwn = plain[own.id]?.contains(text) ?? false
+          if isOwn { #expect(family == own, "\(kind) \(text) is \(family.name)") }
+        }
+      }
+    }
+  }
+
+  private static func principal(_ kind: Discipline) -> GradeFamily? {
+    switch kind {
+    case .boulder: .boulder
+    case .aid: .aid
+    case .ice: .ice
+    case .mixed: .mixed
+    case .alpine: .alpine
+    case .viaFerrata: .ferrata
+    case .sport: .route
+    default: nil
+    }
+  }
+
+  @Test("of a list the hardest pitch counts, and the pitches are kept")
+  func pitches() {
+    let graded = GradedText(reading: "6a,8a,7a", hint: Discipline.sport.gradeHint)
+    #expect(graded.text == "6a,8a,7a" && graded.grade?.text == "8a")
+    #expect(graded.pitches.map(\.text) == ["6a", "8a", "7a"])
+    #expect(GradedText(reading: "7a", hint: .rope).pitches.isEmpty)
   }
 
   @Test("a record keeps what was read, and gives it back")

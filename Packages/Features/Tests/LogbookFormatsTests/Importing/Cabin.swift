@@ -7,7 +7,7 @@ import Storage
 
 /// Everything that the import asks for, over a store in memory.
 struct Cabin: HasStore, HasClock, HasLocalTime, HasLogbookFormats {
-  let store: RecordStore
+  var store: RecordStore
   let clock: WallClock
   var localTime = LocalTime.fixed(0)
   var logbookFormats = LogbookFormat.all

@@ -15,7 +15,7 @@ struct ClimbForm: Sendable {
   }
 
   var name = TextField(maximumLength: 200)
-  var grade = TextField(maximumLength: 60)
+  var grade = TextField(maximumLength: 200)
   private(set) var discipline: Discipline?
   var notes = TextField(maximumLength: 2000)
   private let scales: GradeHabits

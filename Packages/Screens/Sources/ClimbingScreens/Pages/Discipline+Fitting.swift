@@ -17,7 +17,8 @@ extension Discipline {
     _ grade: String?, after last: Discipline?, usually scales: GradeHabits
   ) -> Discipline? {
     guard let grade, !grade.trimmed.isEmpty, let last else { return last }
-    if GradedText(reading: grade.trimmed, hint: scales.hint(for: last)).isRead { return last }
+    let hint = scales.hint(for: last, text: grade.trimmed)
+    if GradedText(reading: grade.trimmed, hint: hint).isRead { return last }
     let free = GradedText(reading: grade.trimmed)
     guard free.isRead else { return last }
     return free.family == GradeFamily.boulder.id ? .boulder : nil

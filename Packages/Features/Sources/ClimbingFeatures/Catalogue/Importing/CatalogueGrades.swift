@@ -29,8 +29,7 @@ struct CatalogueGrades {
   private static func read(_ key: Key) -> GradedText {
     let scale = key.scale.flatMap { try? GradeParser.standard.scale(named: $0) }
     let hint = scale.map { GradeHint.scale($0) } ?? key.discipline?.gradeHint ?? .none
-    let reading = GradedText(reading: key.text, hint: hint)
     // A V grade on a rope is one still: what means one thing only is read so.
-    return reading.isRead ? reading : GradedText(reading: key.text)
+    return GradedText(reading: key.text, hint: hint.otherwise(.unmistakable))
   }
 }
