@@ -30,7 +30,7 @@ struct MissionReport {
       ("mission", mission.title),
       ("when", FriendsVisit.wording(of: mission.date, in: mission.timeZone)),
       ("until", mission.endsAt.map { FriendsVisit.wording(of: $0, in: mission.timeZone) }),
-      ("where", place),
+      ("where", place), ("away", mission.distance),
       (
         "exact place",
         location.revealsAt.map { "from \(FriendsVisit.wording(of: $0, in: mission.timeZone))" }

@@ -12,13 +12,14 @@ struct MissionTable {
     var table = Table([
       TableColumn("MISSION", minimumWidth: 10, isFlexible: true), "WHEN",
       TableColumn("WHERE", minimumWidth: 8, isFlexible: true),
+      TableColumn("AWAY", alignment: .trailing),
       TableColumn("GO", alignment: .trailing), "YOU", "HOST", "ID",
     ])
     let ids = ShortIdentities(missions.map(\.id.text))
     for mission in missions {
       table.append([
         TableCell(mission.title, style: .bold), Self.when(mission),
-        TableCell(mission.location.name),
+        TableCell(mission.location.name), TableCell(mission.distance ?? ""),
         TableCell(
           mission.maxAttendees.map { "\(mission.rsvpCount)/\($0)" } ?? "\(mission.rsvpCount)"),
         TableCell(Self.answer(mission)), TableCell(mission.host.name), ids.cell(mission.id.text),

@@ -41,7 +41,7 @@ struct DiscoverCrewsCommand: TerminalCommand {
             TableCell(crew.name, style: .bold),
             TableCell("\(crew.memberCount)/\(crew.maxMembers)"),
             TableCell(crew.admission?.rawValue ?? ""),
-            TableCell(FriendsVisit.percent(suggestion.compatibility.score)),
+            TableCell(FitRange.wording(suggestion.compatibility.range)),
             TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
             ids.cell(crew.id.text),
           ])

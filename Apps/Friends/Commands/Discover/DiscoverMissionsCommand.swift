@@ -37,7 +37,7 @@ struct DiscoverMissionsCommand: TerminalCommand {
           let mission = suggestion.mission
           table.append([
             TableCell(mission.title, style: .bold), MissionTable.when(mission),
-            TableCell(FriendsVisit.percent(suggestion.compatibility.score)),
+            TableCell(FitRange.wording(suggestion.compatibility.range)),
             TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
             ids.cell(mission.id.text),
           ])

@@ -45,7 +45,7 @@ struct DiscoverPeopleCommand: TerminalCommand {
         for suggestion in found {
           table.append([
             TableCell(suggestion.user.name, style: .bold), TableCell("\(suggestion.user.age)"),
-            TableCell(FriendsVisit.percent(suggestion.compatibility.score)),
+            TableCell(FitRange.wording(suggestion.compatibility.range)),
             TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
             ids.cell(suggestion.user.id.text),
           ])

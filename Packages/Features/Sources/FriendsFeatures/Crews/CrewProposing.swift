@@ -39,7 +39,7 @@ struct CrewProposing: Sendable {
       ])
     }
     let hours = request.hoursInCommon ?? 2
-    let reach = DistanceBucket(kilometres: Double(request.maxDistanceKm ?? 50))
+    let reach = DistanceBucket(reach: request.maxDistanceKm ?? 50)
     let near = others.filter {
       $0.suits(person, on: day) && (person.distance(to: $0).map { $0 <= reach } ?? true)
         && !blocked.contains([person.member.id, $0.member.id])

@@ -43,7 +43,8 @@ extension RecordReading {
       },
       cohesion: Self.rounded(circle.cohesion), lowest: Self.rounded(circle.lowest),
       commonHours: common ?? [], reasons: proposal.explanation,
-      expiresAt: WireTime(proposal.expiresAt), crewID: proposal.crew.map { WireID($0) })
+      expiresAt: WireTime(proposal.expiresAt), crewID: proposal.crew.map { WireID($0) },
+      range: circle.estimate.range)
   }
 
   private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }

@@ -2,14 +2,33 @@ import FriendsModels
 import FriendsRequests
 
 extension FriendsContent {
-  /// What is planned, the next first.
-  init(_ data: MissionsData, _ clocks: FriendsClocks, zone: String) {
+  /// The ways in which missions are listed, in the order in which a key turns them.
+  static let missionLists: [(name: String, filter: MissionFilter, period: MissionPeriod)] = [
+    ("all", .all, .upcoming), ("nearby", .nearby, .upcoming), ("yours", .mine, .upcoming),
+    ("your crews'", .myCrews, .upcoming), ("past", .all, .past),
+  ]
+
+  /// What is planned, what is near first; or what a filter and a time have of it.
+  init(
+    _ data: MissionsData, _ filter: MissionFilter, _ period: MissionPeriod,
+    _ clocks: FriendsClocks, zone: String
+  ) {
     self.init(title: "Missions")
+    let lists = Self.missionLists
+    let shown = lists.firstIndex { $0.filter == filter && $0.period == period } ?? 0
+    let next = lists[(shown + 1) % lists.count]
+    if shown > 0 { intro = ["Missions: \(lists[shown].name)"] }
     rows = data.missions.map { FriendsRow($0, clocks) }
-    empty = "Nothing is planned. Plan something, or look what suits you."
+    empty =
+      shown == 0 ? "Nothing is planned. Plan something, or look what suits you." : "There are none."
+    if data.nextCursor != nil {
+      rows.append(
+        FriendsRow(title: "There are more: friends missions list --page 2", lines: []))
+    }
     actions = [
       FriendsAction("+", "plan one", .fill(.newMission(in: zone, clocks))),
       FriendsAction("f", "find missions", .open(.discoverMissions)),
+      FriendsAction("v", "show \(next.name)", .turn(.missionList(next.filter, next.period))),
     ]
   }
 
@@ -18,7 +37,7 @@ extension FriendsContent {
     self.init(title: "Missions for you")
     rows = data.suggestions.map { suggestion in
       var row = FriendsRow(suggestion.mission, clocks)
-      row.title += " · \(Int((suggestion.compatibility.score * 100).rounded())) %"
+      row.title += " · \(FitRange.wording(suggestion.compatibility.range))"
       row.lines.append(suggestion.compatibility.reasons.joined(separator: "; "))
       return row
     }
@@ -58,7 +77,8 @@ extension FriendsContent {
     intro = [
       mission.status == .cancelled ? "It was called off." : "",
       "\(clocks.wording(mission.date.timestamp, zone)) (\(zone))",
-      [location.name, location.address].compactMap(\.self).joined(separator: ", "),
+      [location.name, location.address, mission.distance.map { "\($0) away" }].compactMap(\.self)
+        .joined(separator: ", "),
       location.revealsAt.map {
         "The exact place is told from \(clocks.wording($0.timestamp, zone))."
       } ?? "",
@@ -128,10 +148,11 @@ extension FriendsRow {
     let when = clocks.wording(mission.date.timestamp, mission.timeZone ?? "UTC")
     let places = mission.maxAttendees.map { "/\($0)" } ?? ""
     let mine = mission.myRSVP.map { " · you: \($0.rawValue)" } ?? ""
+    let away = mission.distance.map { " (\($0) away)" } ?? ""
     self.init(
       title: (mission.status == .cancelled ? "Called off: " : "") + mission.title,
       lines: [
-        "\(when) · \(mission.location.name) · \(mission.rsvpCount)\(places) go\(mine)",
+        "\(when) · \(mission.location.name)\(away) · \(mission.rsvpCount)\(places) go\(mine)",
         mission.crewName.map { "by \(mission.host.name), for \($0)" } ?? "by \(mission.host.name)",
       ], opens: .mission(mission.id))
   }

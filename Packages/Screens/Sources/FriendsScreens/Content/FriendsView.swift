@@ -7,6 +7,8 @@ public enum FriendsView: Hashable, Sendable {
   case people
   case crews
   case missions
+  /// The missions of a filter and a time, on the tab of missions.
+  case missionList(MissionFilter, MissionPeriod)
   case profile
   case talks
   case discoverCrews
@@ -30,9 +32,11 @@ public enum FriendsView: Hashable, Sendable {
         try await client.perform(Crews.ListInvitations()),
         try await client.perform(Crews.ListProposals()))
     case .missions:
+      return try await FriendsView.missionList(.all, .upcoming).load(around)
+    case .missionList(let filter, let period):
       return FriendsContent(
-        try await client.perform(Missions.List(limit: 50)), around.clocks,
-        zone: try await client.perform(Users.Settings()).timeZone)
+        try await client.perform(Missions.List(filter: filter, status: period, limit: 50)), filter,
+        period, around.clocks, zone: try await client.perform(Users.Settings()).timeZone)
     case .profile:
       return FriendsContent(
         try await client.perform(Users.Me()), try await client.perform(Users.Settings()))

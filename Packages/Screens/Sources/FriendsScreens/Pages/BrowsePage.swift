@@ -71,6 +71,7 @@ struct BrowsePage: FriendsPage {
       return []
     case .fill(let form): return [.open(FormPage(form))]
     case .open(let view): return [.open(Self.page(view))]
+    case .turn(let view): return [.replace(Self.page(view))]
     }
   }
 
