@@ -5,7 +5,10 @@ extension ValidationError.Collector {
   /// 3.1). Those that change how their neighbours look are allowed beside these only: joiners within
   /// words of joining and Indic scripts and within emoji (UAX 31, section 2.3), variation selectors
   /// behind emoji, ideographs and Mongolian letters, and tags behind a black flag.
+  ///
+  /// What is wrong with the field already is not noted in other words again.
   package mutating func check(visible text: String, _ field: String) {
+    guard !issues.contains(where: { $0.field == field }) else { return }
     let scalars = Array(text.unicodeScalars)
     guard let found = scalars.indices.first(where: { scalars.isInvisible(at: $0) }) else { return }
     let code = String(scalars[found].value, radix: 16, uppercase: true)

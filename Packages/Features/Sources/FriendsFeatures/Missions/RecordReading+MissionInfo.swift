@@ -10,7 +10,7 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - mission: which.
-  ///   - viewer: who looks: the place is told in stages, and whoever is blocked is counted only.
+  ///   - viewer: who looks: the place is told in stages, and whoever is blocked is left out.
   ///   - isWhole: with attendees and wait list, or as in a list.
   ///   - now: the time, for what is told of the place.
   ///   - keys: open what is sealed.
@@ -45,6 +45,10 @@ extension RecordReading {
     info.visibility = mission.visibility
     info.guestsEach = mission.guestsEach
     info.myGuests = mine?.guests
+    // Whom the viewer is not to meet is neither named nor counted.
+    let hidden = try blocks(around: viewer)
+    info.rsvpCount -= answers.filter { $0.status == .going && hidden.contains($0.member) }
+      .reduce(0) { $0 + 1 + $1.guests }
     if let series = try mission.series.flatMap({ try find($0) }) {
       info.seriesID = WireID(series.id)
       info.recurrence = series.rule
