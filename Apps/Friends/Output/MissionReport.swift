@@ -37,7 +37,7 @@ struct MissionReport {
       ),
       ("about", mission.description), ("tags", mission.interestTags.joined(separator: ", ")),
       ("crew", mission.crewName), ("host", mission.host.name),
-      ("repeats", mission.recurrence),
+      ("repeats", mission.recurrence.map(RecurrenceWords.wording)),
       ("places", mission.maxAttendees.map { "\(mission.rsvpCount) of \($0)" }),
       ("who", going.joined(separator: ", ")), ("you", mission.myRSVP?.rawValue),
       ("wait list", mission.waitList?.count == 0 ? nil : waiting),

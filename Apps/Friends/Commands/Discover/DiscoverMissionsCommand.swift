@@ -21,6 +21,7 @@ struct DiscoverMissionsCommand: TerminalCommand {
     try output.check(Self.fields)
     let visit = try await options.visit(in: session)
     let found = try await visit.ask(Discover.Missions(limit: limit)).suggestions
+    let zone = try await visit.ask(Users.Settings()).timeZone
     try session.print(
       output, fields: Self.fields,
       json: {
@@ -36,7 +37,7 @@ struct DiscoverMissionsCommand: TerminalCommand {
         for suggestion in found {
           let mission = suggestion.mission
           table.append([
-            TableCell(mission.title, style: .bold), MissionTable.when(mission),
+            MissionTable.title(mission), MissionTable.when(mission, for: zone),
             TableCell(FitRange.wording(suggestion.compatibility.range)),
             TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
             ids.cell(mission.id.text),

@@ -62,12 +62,13 @@ struct MissionsListCommand: TerminalCommand {
     let found = try await visit.missions(
       filter?.value.filter, period?.value, upTo: isWhole ? nil : size * number + 1)
     let missions = isWhole ? found : Array(found.dropFirst(size * (number - 1)).prefix(size))
+    let zone = try await visit.ask(Users.Settings()).timeZone
     try visit.print(
       missions, FriendsFields.mission, output,
       empty: number > 1
         ? "No page \(number)."
         : "None. Plan one: friends missions create TITLE --at TIME --place PLACE"
-    ) { MissionTable(missions).table }
+    ) { MissionTable(missions, for: zone).table }
     if !isWhole, found.count > size * number {
       session.note("There are more: --page \(number + 1)")
     }

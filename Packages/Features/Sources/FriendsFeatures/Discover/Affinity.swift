@@ -106,14 +106,16 @@ struct Affinity: Sendable, Equatable {
     let part: Part
 
     init(_ one: [String], _ other: [String]) {
-      let keys = Set(other.map(InterestKey.init))
-      shared = one.filter { keys.contains(InterestKey($0)) }
-      let fewer = max(1, min(one.count, other.count))
+      // "Café" and "cafe" are one interest, whoever writes both.
+      var left = Set(other.map(InterestKey.init))
+      let known = min(Set(one.map(InterestKey.init)).count, left.count)
+      shared = one.filter { left.remove(InterestKey($0)) != nil }
+      let fewer = max(1, known)
       // Three things in common are enough for a beginning, however many more each has.
       let value = min(1, Double(shared.count) / Double(min(3, fewer)))
       part = Part(
         weight: 0.4, value: value,
-        reliability: FitEstimate.reliability(ofWords: min(one.count, other.count)),
+        reliability: FitEstimate.reliability(ofWords: known),
         fact: "both like \(shared.prefix(3).joined(separator: ", "))",
         doubt: shared.isEmpty
           ? "no interest in common" : "only \(shared.joined(separator: ", ")) in common")

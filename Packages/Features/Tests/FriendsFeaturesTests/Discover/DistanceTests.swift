@@ -149,7 +149,7 @@ import Testing
 
   @Test("lists have what is near and one's own first, then the next, page by page")
   func lists() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsDesk(accessLife: .seconds(86_400 * 30))
     let ada = try await member(desk, "Ada", at: Self.zurich)
     let far = try await member(desk, "Far", at: Self.nairobi)
     let near = try await member(desk, "Near", at: Self.zurich)

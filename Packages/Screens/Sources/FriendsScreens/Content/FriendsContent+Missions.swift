@@ -18,7 +18,7 @@ extension FriendsContent {
     let shown = lists.firstIndex { $0.filter == filter && $0.period == period } ?? 0
     let next = lists[(shown + 1) % lists.count]
     if shown > 0 { intro = ["Missions: \(lists[shown].name)"] }
-    rows = data.missions.map { FriendsRow($0, clocks) }
+    rows = data.missions.map { FriendsRow($0, clocks, for: zone) }
     empty =
       shown == 0 ? "Nothing is planned. Plan something, or look what suits you." : "There are none."
     if data.nextCursor != nil {
@@ -33,10 +33,10 @@ extension FriendsContent {
   }
 
   /// Missions that might suit.
-  init(_ data: MissionSuggestionsData, _ clocks: FriendsClocks) {
+  init(_ data: MissionSuggestionsData, _ clocks: FriendsClocks, zone: String) {
     self.init(title: "Missions for you")
     rows = data.suggestions.map { suggestion in
-      var row = FriendsRow(suggestion.mission, clocks)
+      var row = FriendsRow(suggestion.mission, clocks, for: zone)
       row.title += " · \(FitRange.wording(suggestion.compatibility.range))"
       row.lines.append(suggestion.compatibility.reasons.joined(separator: "; "))
       return row
@@ -82,7 +82,8 @@ extension FriendsContent {
       location.revealsAt.map {
         "The exact place is told from \(clocks.wording($0.timestamp, zone))."
       } ?? "",
-      mission.description ?? "", mission.recurrence.map { "Repeats: \($0)" } ?? "",
+      mission.description ?? "",
+      mission.recurrence.map { "Repeats: \(RecurrenceWords.wording(of: $0))" } ?? "",
       "\(mission.rsvpCount)\(places) go" + (mission.myRSVP.map { ", you: \($0.rawValue)" } ?? ""),
       Self.waiting(mission, clocks),
     ].filter { !$0.isEmpty }
@@ -143,9 +144,9 @@ extension FriendsContent {
 }
 
 extension FriendsRow {
-  /// A mission on a list.
-  init(_ mission: MissionInfo, _ clocks: FriendsClocks) {
-    let when = clocks.wording(mission.date.timestamp, mission.timeZone ?? "UTC")
+  /// A mission on a list; the zone of its clocks is named where the reader has another.
+  init(_ mission: MissionInfo, _ clocks: FriendsClocks, for zone: String?) {
+    let when = clocks.wording(mission, for: zone)
     let places = mission.maxAttendees.map { "/\($0)" } ?? ""
     let mine = mission.myRSVP.map { " · you: \($0.rawValue)" } ?? ""
     let away = mission.distance.map { " (\($0) away)" } ?? ""

@@ -23,7 +23,10 @@ public enum FriendsView: Hashable, Sendable {
   func load(_ around: FriendsSurroundings) async throws -> FriendsContent {
     let client = around.client
     switch self {
-    case .home: return FriendsContent(try await client.perform(Home.Show()), around.clocks)
+    case .home:
+      return FriendsContent(
+        try await client.perform(Home.Show()), around.clocks,
+        zone: try await client.perform(Users.Settings()).timeZone)
     case .people:
       return FriendsContent(try await client.perform(Discover.People(limit: 20)))
     case .crews:
@@ -45,7 +48,8 @@ public enum FriendsView: Hashable, Sendable {
       return FriendsContent(try await client.perform(Discover.Crews(limit: 20)))
     case .discoverMissions:
       return FriendsContent(
-        try await client.perform(Discover.Missions(limit: 20)), around.clocks)
+        try await client.perform(Discover.Missions(limit: 20)), around.clocks,
+        zone: try await client.perform(Users.Settings()).timeZone)
     case .blocks: return FriendsContent(try await client.perform(Safety.ListBlocks()))
     case .person(let id): return FriendsContent(try await client.perform(Users.Show(user: id)))
     case .crew(let id):
