@@ -91,6 +91,42 @@ struct FriendsSurfaceTests {
     #expect(keys(demo) == ["people", "crews", "missions"])
   }
 
+  @Test("missions come in pages and words, a called off one says so, and a block asks first")
+  func missionsInWords() async throws {
+    let program = try FriendsUser.program()
+    let ada = try await FriendsUser.joined("ada", 1, in: program)
+    _ = try await FriendsUser.joined("bo", 2, in: program)
+    for number in 1...3 {
+      try await ada.run(
+        "missions", "create", "Walk \(number)", "--at", "in \(number + 1) days 10:00", "--place",
+        "North Gate")
+    }
+    let page = try await ada.run("missions", "list", "--limit", "2")
+    #expect(page.output.contains("Walk 2") && !page.output.contains("Walk 3"))
+    #expect(page.errors.contains("--page 2"))
+    let rest = try await ada.run("missions", "list", "--limit", "2", "--page", "2")
+    #expect(rest.output.contains("Walk 3") && !rest.output.contains("Walk 2"))
+    #expect(try await ada.json("missions", "list").arrayValue?.count == 3)
+    #expect(try await ada.json("missions", "list", "--limit", "1").arrayValue?.count == 1)
+    try await ada.run("missions", "cancel", "Walk 1", "--yes")
+    #expect(try await ada.run("missions", "list").output.contains("called off: Walk 1"))
+    let series = try await ada.run(
+      "missions", "create", "Run", "--at", "every Thursday 18:00", "--place", "East Gate")
+    #expect(series.output.contains("every week on Thursday"))
+    #expect(
+      try await ada.json("missions", "show", "Run")["recurrence"] == "FREQ=WEEKLY;BYDAY=TH")
+    let hint = try await ada.run("profile", "set", "--group", "huge", "--often", "weekly")
+    #expect(hint.errors.contains("known are small, medium, large"))
+    try await ada.fail("block", "Bo", status: 64, "input_needed")
+    try await ada.fail("report", "Bo", "--reason", "spam", status: 64, "input_needed")
+    #expect(try await ada.json("blocks").arrayValue?.isEmpty == true)
+    try await ada.fail(
+      "missions", "feed", "write", "--token", "TOKEN", "--output", "b.ics", status: 3, "NOT_FOUND")
+    let written = try await program.shell(
+      "friends missions feed make --as ada | friends missions feed write --token - --output a.ics")
+    #expect(written.status == 0, "\(written.errors)")
+  }
+
   @Test("wrong input says what is wrong, with the status of its kind")
   func wrongInput() async throws {
     let program = try FriendsUser.program()

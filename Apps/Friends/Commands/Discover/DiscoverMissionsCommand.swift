@@ -31,6 +31,7 @@ struct DiscoverMissionsCommand: TerminalCommand {
         var table = Table([
           TableColumn("MISSION", minimumWidth: 10, isFlexible: true), "WHEN",
           TableColumn("FIT", alignment: .trailing),
+          TableColumn("AWAY", alignment: .trailing),
           TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
         ])
         let ids = ShortIdentities(found.map(\.mission.id.text))
@@ -39,6 +40,7 @@ struct DiscoverMissionsCommand: TerminalCommand {
           table.append([
             MissionTable.title(mission), MissionTable.when(mission, for: zone),
             TableCell(FitRange.wording(suggestion.compatibility.range)),
+            TableCell(suggestion.compatibility.distance ?? ""),
             TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
             ids.cell(mission.id.text),
           ])

@@ -38,6 +38,7 @@ extension FriendsContent {
     rows = data.suggestions.map { suggestion in
       var row = FriendsRow(suggestion.crew)
       row.title += " · \(FitRange.wording(suggestion.compatibility.range))"
+      if let distance = suggestion.compatibility.distance { row.title += " · \(distance) away" }
       row.lines = [suggestion.compatibility.reasons.joined(separator: "; ")] + row.lines
       row.actions = [FriendsAction("g", "join", .perform(.join(suggestion.crew.id)))]
       return row
