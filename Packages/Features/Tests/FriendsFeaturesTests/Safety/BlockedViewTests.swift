@@ -15,9 +15,9 @@ import Testing
     let crew = try await ada.crew("Crew", with: bo, cy)
     _ = try await ada.perform(Safety.Block(user: bo.wire))
     let seen = try await bo.perform(Crews.Show(crew: crew))
-    #expect(seen.memberCount == 2 && seen.members?.map(\.name) == ["Bo", "Cy"])
+    #expect(seen.memberCount == 2 && Set(seen.members?.map(\.name) ?? []) == ["Bo", "Cy"])
     #expect(seen.isForming == true && seen.createdBy == nil)
-    #expect(seen.previewMembers?.map(\.name) == ["Bo", "Cy"])
+    #expect(seen.previewMembers.map { Set($0.map(\.name)) } == ["Bo", "Cy"])
     // A crew has an admin; Bo is none and is not shown as one.
     #expect(seen.members?.first { $0.role == .admin }?.name == "Cy" && seen.myRole == .member)
     #expect(await bo.refusal(Crews.Edit(crew: crew, name: "Mine")) == .forbidden)
