@@ -65,9 +65,7 @@ extension FriendsForm {
       title: title,
       fields: [
         Field(name: "title", label: "What"),
-        Field(
-          name: "when", label: "When", placeholder: "tomorrow 18:00, or 2027-05-04 18:00",
-          value: time),
+        Field(name: "when", label: "When", placeholder: "tomorrow 18:00", value: time),
         Field(name: "place", label: "Where; everybody sees it"),
         Field(name: "address", label: "Address; shown to who goes"),
         Field(name: "max", label: "How many can come; empty for any number"),
