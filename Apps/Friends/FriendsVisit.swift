@@ -79,9 +79,10 @@ struct FriendsVisit: Sendable {
     return zone
   }
 
-  /// All pages of a list.
+  /// All pages of a list, or as many as have so many entries.
   func all<Page, Element>(
-    _ page: (String?) async throws -> Page, _ items: (Page) -> [Element], _ next: (Page) -> String?
+    _ page: (String?) async throws -> Page, _ items: (Page) -> [Element],
+    _ next: (Page) -> String?, upTo count: Int? = nil
   ) async throws -> [Element] {
     var found: [Element] = []
     var cursor: String?
@@ -89,7 +90,7 @@ struct FriendsVisit: Sendable {
       let page = try await page(cursor)
       found += items(page)
       cursor = next(page)
-    } while cursor != nil
+    } while cursor != nil && found.count < count ?? .max
     return found
   }
 
@@ -100,16 +101,16 @@ struct FriendsVisit: Sendable {
       \.crews, \.nextCursor)
   }
 
-  /// Every mission that one can see.
+  /// Every mission that one can see, or the pages that have so many of them.
   func missions(
-    _ filter: MissionFilter? = nil, _ period: MissionPeriod? = nil
+    _ filter: MissionFilter? = nil, _ period: MissionPeriod? = nil, upTo count: Int? = nil
   ) async throws -> [MissionInfo] {
     try await all(
       {
         try await ask(
           Missions.List(
             filter: filter, status: period, limit: FriendsLimits.pageSize.upperBound, cursor: $0))
-      }, \.missions, \.nextCursor)
+      }, \.missions, \.nextCursor, upTo: count)
   }
 
   /// Every open conversation.

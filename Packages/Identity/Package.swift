@@ -35,7 +35,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
-    .target(name: "Identity", dependencies: [domainModels, secrets, storage]),
+    // The numbering plans of the world's countries, as bytes.
+    .target(name: "CNumberingPlans"),
+    .target(name: "Identity", dependencies: ["CNumberingPlans", domainModels, secrets, storage]),
     .target(
       name: "ScryptPasswords",
       dependencies: ["Identity", secrets, crypto, cryptoExtras]),

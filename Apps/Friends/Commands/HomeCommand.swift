@@ -18,6 +18,7 @@ struct HomeCommand: TerminalCommand {
     try output.check(Self.fields)
     let visit = try await options.visit(in: session)
     let home = try await visit.ask(Home.Show())
+    let zone = try await visit.ask(Users.Settings()).timeZone
     try visit.print(home, Self.fields, output) {
       let stats = home.stats
       try session.print(
@@ -25,7 +26,9 @@ struct HomeCommand: TerminalCommand {
           + "Conversations: \(stats.conversations), unread messages: \(stats.unreadMessages). "
           + "Invitations: \(stats.invitations). Places kept for you: \(stats.offers).")
       for reminder in home.reminders { try session.print(session.visible(reminder.text)) }
-      if !home.upcoming.isEmpty { try session.print(table: MissionTable(home.upcoming).table) }
+      if !home.upcoming.isEmpty {
+        try session.print(table: MissionTable(home.upcoming, for: zone).table)
+      }
       for activity in home.recentActivity {
         let time = session.words(for: activity.at.timestamp)
         try session.print("\(time)\t\(session.visible(activity.text))")

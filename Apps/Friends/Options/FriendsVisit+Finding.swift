@@ -42,8 +42,10 @@ extension FriendsVisit {
     ) {
       let shown = try await ask(Discover.Crews(limit: FriendsLimits.suggestions.upperBound))
       let invited = try await ask(Crews.ListInvitations()).invitations.map(\.crew)
-      return (try await crews() + invited + shown.suggestions.map(\.crew))
-        .map { .init(id: $0.id, name: $0.name) }
+      return (try await crews() + invited + shown.suggestions.map(\.crew)).map { crew in
+        let people = (crew.previewMembers ?? []).map(\.name).joined(separator: ", ")
+        return .init(id: crew.id, name: crew.name, detail: people.isEmpty ? "" : "of \(people)")
+      }
     }
   }
 

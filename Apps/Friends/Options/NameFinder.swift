@@ -8,6 +8,8 @@ struct NameFinder<Entity: PubliclyIdentified> {
   struct Known: Hashable {
     let id: WireID<Entity>
     let name: String
+    /// What tells it from another of the same name; empty if nothing does.
+    var detail = ""
   }
 
   /// What it is, in messages (`crew`).
@@ -30,17 +32,21 @@ struct NameFinder<Entity: PubliclyIdentified> {
     let known = try await known()
     let wanted = text.lowercased()
     let exact = known.filter { $0.name.lowercased() == wanted }
-    let found = Set(
+    let meant =
       exact.isEmpty
-        ? known.filter { $0.name.lowercased().hasPrefix(wanted) || $0.id.text.hasPrefix(wanted) }
-        : exact)
+      ? known.filter { $0.name.lowercased().hasPrefix(wanted) || $0.id.text.hasPrefix(wanted) }
+      : exact
+    // The same thing may stand in several lists.
+    let found = Dictionary(meant.map { ($0.id, $0) }) { first, _ in first }.values
     guard let first = found.first else {
       throw FriendsError(
         .notFound, "no \(noun) here is called \"\(text)\"",
         hint: Suggestion.question(for: text, among: known.map(\.name)) ?? "See \(listing)")
     }
     guard found.count == 1 else {
-      let names = found.map { "\($0.name) (\($0.id))" }.sorted().prefix(4)
+      let names = found.map { one in
+        "\(one.name) (\(one.detail.isEmpty ? "" : "\(one.detail), ")\(one.id))"
+      }.sorted().prefix(4)
       throw UsageFailure(
         code: "ambiguous_name", message: "\"\(text)\" can mean \(names.joined(separator: ", "))",
         hint: "Write more of the name, or the id.")

@@ -3,19 +3,22 @@ import DomainModels
 import FriendsFeatures
 import TerminalCommands
 
-/// When something begins, as somebody types it: `2026-12-01 18:00` by the clocks of its place, or with
-/// an offset as in RFC 3339.
+/// When something begins, as somebody types it: `2026-12-01 18:00`, `tomorrow 18:00` or
+/// `every Thursday 18:00` by the clocks of its place, or with an offset as in RFC 3339.
 struct StartText: ExpressibleByArgument, Sendable {
   let text: String
 
   init?(argument: String) { text = argument }
 
-  /// The instant.
+  /// The instant, and how it repeats if the text says so.
   ///
   /// - Throws: `UsageFailure` if it is no time.
-  func instant(in zone: MissionZone) throws -> Timestamp {
-    if let instant = zone.instant(reading: text) ?? Timestamp(text) { return instant }
+  func reading(in zone: MissionZone, at now: Timestamp) throws -> (start: Timestamp, rule: String?)
+  {
+    if let instant = Timestamp(text) { return (instant, nil) }
+    if let words = StartWords(text, in: zone, at: now) { return (words.start, words.rule) }
     throw UsageFailure(
-      message: "\"\(text)\" is no time", hint: "Write it like 2026-12-01 18:00.")
+      message: "\"\(text)\" is no time",
+      hint: "Write it like 2026-12-01 18:00, tomorrow 18:00, or every Thursday 18:00.")
   }
 }

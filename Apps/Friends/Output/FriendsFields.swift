@@ -12,10 +12,11 @@ enum FriendsFields {
     "id", "title", "description", "date", "location", "interestTags", "crewId", "crewName", "host",
     "rsvpCount", "maxAttendees", "myRsvp", "createdAt", "attendees", "isHost", "endsAt", "timeZone",
     "status", "visibility", "guestsEach", "myGuests", "seriesId", "recurrence", "waitList",
+    "distance",
   ])
   static let proposal = JSONFields([
-    "id", "name", "interestTags", "seats", "cohesion", "lowest", "commonHours", "reasons",
-    "expiresAt", "crewId",
+    "id", "name", "interestTags", "seats", "cohesion", "range", "lowest", "commonHours",
+    "reasons", "expiresAt", "crewId",
   ])
   static let rsvp = JSONFields(["missionId", "rsvp", "rsvpCount", "waitPosition"])
   static let settings = JSONFields(["state", "freeHours", "timeZone", "wishes", "reminders"])

@@ -46,9 +46,6 @@ extension FriendsVisit {
     try session.print(table: table)
   }
 
-  /// A score for people: `62 %`.
-  static func percent(_ score: Double) -> String { "\(Int((score * 100).rounded())) %" }
-
   /// When a mission begins, by the clocks of its place, and which those are.
   static func wording(of time: WireTime, in zone: String?) -> String {
     guard let zone, let clocks = MissionZone(zone) else { return time.description }

@@ -30,14 +30,14 @@ struct MissionReport {
       ("mission", mission.title),
       ("when", FriendsVisit.wording(of: mission.date, in: mission.timeZone)),
       ("until", mission.endsAt.map { FriendsVisit.wording(of: $0, in: mission.timeZone) }),
-      ("where", place),
+      ("where", place), ("away", mission.distance),
       (
         "exact place",
         location.revealsAt.map { "from \(FriendsVisit.wording(of: $0, in: mission.timeZone))" }
       ),
       ("about", mission.description), ("tags", mission.interestTags.joined(separator: ", ")),
       ("crew", mission.crewName), ("host", mission.host.name),
-      ("repeats", mission.recurrence),
+      ("repeats", mission.recurrence.map(RecurrenceWords.wording)),
       ("places", mission.maxAttendees.map { "\(mission.rsvpCount) of \($0)" }),
       ("who", going.joined(separator: ", ")), ("you", mission.myRSVP?.rawValue),
       ("wait list", mission.waitList?.count == 0 ? nil : waiting),

@@ -5,20 +5,26 @@ import Terminal
 
 struct MissionTable {
   let missions: [MissionInfo]
+  /// The zone of whoever reads.
+  let zone: String
 
-  init(_ missions: [MissionInfo]) { self.missions = missions }
+  init(_ missions: [MissionInfo], for zone: String) {
+    self.missions = missions
+    self.zone = zone
+  }
 
   var table: Table {
     var table = Table([
       TableColumn("MISSION", minimumWidth: 10, isFlexible: true), "WHEN",
       TableColumn("WHERE", minimumWidth: 8, isFlexible: true),
+      TableColumn("AWAY", alignment: .trailing),
       TableColumn("GO", alignment: .trailing), "YOU", "HOST", "ID",
     ])
     let ids = ShortIdentities(missions.map(\.id.text))
     for mission in missions {
       table.append([
-        TableCell(mission.title, style: .bold), Self.when(mission),
-        TableCell(mission.location.name),
+        Self.title(mission), Self.when(mission, for: zone),
+        TableCell(mission.location.name), TableCell(mission.distance ?? ""),
         TableCell(
           mission.maxAttendees.map { "\(mission.rsvpCount)/\($0)" } ?? "\(mission.rsvpCount)"),
         TableCell(Self.answer(mission)), TableCell(mission.host.name), ids.cell(mission.id.text),
@@ -27,12 +33,19 @@ struct MissionTable {
     return table
   }
 
-  /// When it begins: the clocks of its place on a terminal, UTC in a pipe.
-  static func when(_ mission: MissionInfo) -> TableCell {
+  /// What it is called, and whether it was called off, in a pipe as on a terminal.
+  static func title(_ mission: MissionInfo) -> TableCell {
+    TableCell(
+      mission.status == .cancelled ? "called off: \(mission.title)" : mission.title, style: .bold)
+  }
+
+  /// When it begins: the clocks of its place on a terminal, with their zone where the reader has
+  /// another; UTC in a pipe.
+  static func when(_ mission: MissionInfo, for zone: String) -> TableCell {
     let clocks = mission.timeZone.flatMap { MissionZone($0) }
     let text = clocks?.wording(of: mission.date.timestamp) ?? mission.date.description
-    return TableCell(
-      mission.status == .cancelled ? "called off" : text, pipeText: mission.date.description)
+    let place = clocks.flatMap { $0.name == zone ? nil : " \($0.name)" } ?? ""
+    return TableCell(text + place, pipeText: mission.date.description)
   }
 
   private static func answer(_ mission: MissionInfo) -> String {

@@ -15,10 +15,7 @@ struct ProposalReport {
     let seats = proposal.seats.map { "\($0.user.name) (\($0.answer.rawValue))" }
     try visit.print(rows: [
       ("proposal", proposal.name), ("people", seats.joined(separator: ", ")),
-      (
-        "fit",
-        "\(FriendsVisit.percent(proposal.cohesion)), the least \(FriendsVisit.percent(proposal.lowest))"
-      ),
+      ("fit", FitRange.wording(proposal.range)),
       ("all free", proposal.commonHours.joined(separator: ", ")),
       ("why", proposal.reasons.joined(separator: "; ")),
       ("until", proposal.expiresAt.description),

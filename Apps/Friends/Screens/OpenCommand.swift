@@ -57,7 +57,7 @@ struct OpenCommand: TerminalCommand {
   ) -> FriendsSurroundings {
     let (container, client) = (visit.container, visit.client)
     return FriendsSurroundings(
-      client: client, identifiers: container.identifiers, clocks: .system,
+      client: client, identifiers: container.identifiers, clocks: .system(container.clock),
       zone: MissionZone.here?.name, arrivals: { arrived.take() },
       afterwards: {
         // Whoever is not signed in has nothing that could be answered.
@@ -68,8 +68,13 @@ struct OpenCommand: TerminalCommand {
 }
 
 extension FriendsClocks {
-  /// The clocks that this system knows.
-  static let system = FriendsClocks(
-    wording: { MissionZone($1)?.wording(of: $0) ?? $0.description },
-    reading: { MissionZone($1)?.instant(reading: $0) ?? Timestamp($0) })
+  /// The clocks that this system knows; words such as "tomorrow" count from now.
+  static func system(_ clock: WallClock) -> FriendsClocks {
+    @Sendable func words(_ text: String, _ zone: String) -> StartWords? {
+      MissionZone(zone).flatMap { StartWords(text, in: $0, at: clock.now) }
+    }
+    return FriendsClocks(
+      wording: { MissionZone($1)?.wording(of: $0) ?? $0.description },
+      reading: { words($0, $1)?.start ?? Timestamp($0) }, repetition: { words($0, $1)?.rule })
+  }
 }

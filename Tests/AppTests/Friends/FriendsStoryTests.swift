@@ -96,10 +96,11 @@ struct FriendsStoryTests {
     #expect(refused.status == 3)
 
     // Somebody blocks, reports, leaves.
-    try await bo.run("block", "Ada")
+    try await bo.run("block", "Ada", "--yes")
     #expect(try await ada.json("missions", "show", missionID)["rsvpCount"] == 2)
     try await ada.fail("show", "Bo", status: 3, "NOT_FOUND")
-    try await eve.run("report", "Cy", "--reason", "spam", "--note", "It was an advertisement.")
+    try await eve.run(
+      "report", "Cy", "--reason", "spam", "--note", "It was an advertisement.", "--yes")
     #expect(try await eve.json("reports")[0]?["reason"] == "spam")
     try await ada.fail("crews", "leave", crewName, status: 1, "LAST_ADMIN")
     try await ada.run("missions", "cancel", missionID, "--yes")

@@ -19,7 +19,6 @@ struct FriendsTerminalTests {
       try await terminal.type(String(code.1))
       try await terminal.press("Enter")
       try await terminal.wait(for: "Your profile is not complete")
-      try await terminal.press("e")
       try await terminal.wait(for: "Day of birth")
       for text in [
         "Ada", "1994-03-14", "Zurich", "47.38, 8.54", "I like rain", "hiking, chess, coffee",

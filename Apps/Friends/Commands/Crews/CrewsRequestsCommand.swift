@@ -29,7 +29,7 @@ struct CrewsRequestsCommand: TerminalCommand {
       for request in requests {
         table.append([
           TableCell(request.user.name, style: .bold),
-          TableCell(FriendsVisit.percent(request.compatibility.score)),
+          TableCell(FitRange.wording(request.compatibility.range)),
           TableCell(request.note ?? ""), session.cell(for: request.askedAt.timestamp),
           TableCell(request.user.id.text),
         ])

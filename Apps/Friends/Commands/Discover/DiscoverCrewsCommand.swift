@@ -32,6 +32,7 @@ struct DiscoverCrewsCommand: TerminalCommand {
           TableColumn("CREW", minimumWidth: 10, isFlexible: true),
           TableColumn("PEOPLE", alignment: .trailing), "HOW",
           TableColumn("FIT", alignment: .trailing),
+          TableColumn("AWAY", alignment: .trailing),
           TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
         ])
         let ids = ShortIdentities(found.map(\.crew.id.text))
@@ -41,7 +42,8 @@ struct DiscoverCrewsCommand: TerminalCommand {
             TableCell(crew.name, style: .bold),
             TableCell("\(crew.memberCount)/\(crew.maxMembers)"),
             TableCell(crew.admission?.rawValue ?? ""),
-            TableCell(FriendsVisit.percent(suggestion.compatibility.score)),
+            TableCell(FitRange.wording(suggestion.compatibility.range)),
+            TableCell(suggestion.compatibility.distance ?? ""),
             TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
             ids.cell(crew.id.text),
           ])

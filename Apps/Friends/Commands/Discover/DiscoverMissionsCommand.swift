@@ -21,6 +21,7 @@ struct DiscoverMissionsCommand: TerminalCommand {
     try output.check(Self.fields)
     let visit = try await options.visit(in: session)
     let found = try await visit.ask(Discover.Missions(limit: limit)).suggestions
+    let zone = try await visit.ask(Users.Settings()).timeZone
     try session.print(
       output, fields: Self.fields,
       json: {
@@ -30,14 +31,16 @@ struct DiscoverMissionsCommand: TerminalCommand {
         var table = Table([
           TableColumn("MISSION", minimumWidth: 10, isFlexible: true), "WHEN",
           TableColumn("FIT", alignment: .trailing),
+          TableColumn("AWAY", alignment: .trailing),
           TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
         ])
         let ids = ShortIdentities(found.map(\.mission.id.text))
         for suggestion in found {
           let mission = suggestion.mission
           table.append([
-            TableCell(mission.title, style: .bold), MissionTable.when(mission),
-            TableCell(FriendsVisit.percent(suggestion.compatibility.score)),
+            MissionTable.title(mission), MissionTable.when(mission, for: zone),
+            TableCell(FitRange.wording(suggestion.compatibility.range)),
+            TableCell(suggestion.compatibility.distance ?? ""),
             TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
             ids.cell(mission.id.text),
           ])

@@ -39,13 +39,15 @@ struct DiscoverPeopleCommand: TerminalCommand {
         var table = Table([
           TableColumn("NAME", minimumWidth: 8, isFlexible: true),
           TableColumn("AGE", alignment: .trailing), TableColumn("FIT", alignment: .trailing),
+          TableColumn("AWAY", alignment: .trailing),
           TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
         ])
         let ids = ShortIdentities(found.map(\.user.id.text))
         for suggestion in found {
           table.append([
             TableCell(suggestion.user.name, style: .bold), TableCell("\(suggestion.user.age)"),
-            TableCell(FriendsVisit.percent(suggestion.compatibility.score)),
+            TableCell(FitRange.wording(suggestion.compatibility.range)),
+            TableCell(suggestion.compatibility.distance ?? ""),
             TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
             ids.cell(suggestion.user.id.text),
           ])

@@ -10,6 +10,7 @@ struct FeedWriteCommand: TerminalCommand {
     commandName: "write", abstract: "Write the feed that a token reads as an iCalendar file.",
     discussion: """
       Examples:
+        friends missions feed make | friends missions feed write --token - --output friends.ics
         friends missions feed write --token TOKEN --output friends.ics --force
 
       Nobody has to be signed in for it: the token is enough, until it is revoked.
@@ -23,7 +24,14 @@ struct FeedWriteCommand: TerminalCommand {
     try file.check()
     let visit = try await file.options.visit(in: session)
     let given = token == "-" ? try await session.input.nextLine() ?? "" : token
-    let calendar = try await visit.ask(Missions.ReadFeed(token: SecretText(given)))
+    let calendar: CalendarFile
+    do {
+      calendar = try await visit.ask(Missions.ReadFeed(token: SecretText(given)))
+    } catch let error as FriendsError where error.reason == .notFound {
+      throw FriendsError(
+        .notFound, "no feed has this token",
+        hint: "friends missions feed make shows a new one; the older is over then")
+    }
     try await file.write(calendar, in: session)
   }
 }

@@ -22,6 +22,7 @@ struct MissionDetailOptions: ParsableArguments {
   @Option(help: "Who can see it.") var visibility: Choice<MissionVisibility>?
   @Option(
     name: .customLong("repeat"),
-    help: ArgumentHelp("How it repeats, as an RRULE.", valueName: "rule"))
-  var recurrence: String?
+    help: ArgumentHelp(
+      "How it repeats, such as \"every Thursday, 8 times\", or an RRULE.", valueName: "rule"))
+  var recurrence: RepeatText?
 }

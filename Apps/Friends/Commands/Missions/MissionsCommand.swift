@@ -9,7 +9,8 @@ struct MissionsCommand: TerminalCommand {
       Examples:
         friends missions create "Sunday hike" --at "2027-05-02 09:00" --place "North Gate" --max 6
         friends missions create Chess --at "2027-05-04 19:00" --place Library \\
-          --repeat "FREQ=WEEKLY;COUNT=8"
+          --repeat "every week, 8 times"
+        friends missions create Run --at "every Thursday 18:00" --place "East Gate"
         friends missions times --crew "Chess on Tuesdays"
         friends missions rsvp "Sunday hike" going --guests 1 --wait
         friends missions ics "Sunday hike" > hike.ics

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DomainModels
 import FriendsFeatures
 import FriendsModels
 import FriendsRequests
@@ -12,7 +13,8 @@ struct MissionsCreateCommand: TerminalCommand {
       Examples:
         friends missions create "Sunday hike" --at "2027-05-02 09:00" --place "North Gate" --max 6
         friends missions create Chess --at "2027-05-04 19:00" --place Library \\
-          --crew "Chess on Tuesdays" --visibility crew_only --repeat "FREQ=WEEKLY;BYDAY=TU"
+          --crew "Chess on Tuesdays" --visibility crew_only --repeat "every Tuesday"
+        friends missions create Run --at "every Thursday 18:00" --place "East Gate"
 
       A series keeps its time by the clocks of its place, also when these change. Its missions are \
       made for the next 90 days, and more when somebody looks.
@@ -20,7 +22,10 @@ struct MissionsCreateCommand: TerminalCommand {
 
   @Argument(help: ArgumentHelp("What to call it, 3 to 100 characters.", valueName: "title"))
   var title: String
-  @Option(help: ArgumentHelp("When it begins, such as \"2027-05-02 09:00\".", valueName: "time"))
+  @Option(
+    help: ArgumentHelp(
+      "When it begins, such as \"2027-05-02 09:00\", \"tomorrow 18:00\" or \"every Thursday 18:00\".",
+      valueName: "time"))
   var at: StartText
   @Option(
     help: ArgumentHelp("The name of the place to meet; everybody sees it.", valueName: "name"))
@@ -35,18 +40,20 @@ struct MissionsCreateCommand: TerminalCommand {
     try output.check(FriendsFields.mission)
     let visit = try await options.visit(in: session)
     let clocks = try await visit.zone(named: zone)
+    let time = try at.reading(in: clocks, at: visit.container.clock.now)
+    let rule = try details.recurrence?.rule ?? time.rule
     var crewID = Optional<WireID<Crew>>.none
     if let crew { crewID = try await visit.crew(crew) }
     let mission = try await visit.ask(
       Missions.Create(
         title: title, description: details.description,
-        date: WireTime(try at.instant(in: clocks)),
+        date: WireTime(time.start),
         location: MissionLocation(
           name: place, address: details.address, coordinates: details.point?.coordinates),
         interestTags: details.tags?.words, crewID: crewID, maxAttendees: details.max,
         visibility: details.visibility?.value, durationMinutes: details.minutes,
         timeZone: clocks.name, guestsEach: details.guests, offerMinutes: details.offerMinutes,
-        recurrence: details.recurrence))
+        recurrence: rule))
     try MissionReport(mission: mission, visit: visit).print(output)
   }
 }

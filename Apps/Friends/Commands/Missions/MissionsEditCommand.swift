@@ -1,4 +1,5 @@
 import ArgumentParser
+import DomainModels
 import FriendsFeatures
 import FriendsRequests
 import TerminalCommands
@@ -35,14 +36,16 @@ struct MissionsEditCommand: TerminalCommand {
         name: place ?? known.location.name, address: details.address ?? known.location.address,
         coordinates: details.point?.coordinates ?? known.location.coordinates)
     }
+    let time = try at?.reading(in: clocks, at: visit.container.clock.now)
+    let rule = try details.recurrence?.rule ?? time?.rule
     let mission = try await visit.ask(
       Missions.Edit(
         mission: id, scope: scope?.value, title: title, description: details.description,
-        date: try at.map { WireTime(try $0.instant(in: clocks)) }, location: location,
+        date: time.map { WireTime($0.start) }, location: location,
         interestTags: details.tags?.words, maxAttendees: details.max,
         visibility: details.visibility?.value, durationMinutes: details.minutes,
         guestsEach: details.guests, offerMinutes: details.offerMinutes,
-        recurrence: details.recurrence))
+        recurrence: rule))
     try MissionReport(mission: mission, visit: visit).print(output)
   }
 }

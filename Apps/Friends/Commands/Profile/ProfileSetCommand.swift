@@ -76,6 +76,12 @@ struct ProfileSetCommand: TerminalCommand {
         name: name, birthDate: day, location: location, bio: bio, interests: interests?.words,
         personality: sliders?.personality, socialPreferences: social,
         friendshipGoals: goals?.words.map { FriendshipGoal(rawValue: $0) }))
+    let hints = OpenWords.hints(
+      groupSize: group.map { GroupSize(rawValue: $0) },
+      frequency: often.map { MeetingFrequency(rawValue: $0) },
+      times: times?.words.map { PreferredTime(rawValue: $0) } ?? [],
+      goals: goals?.words.map { FriendshipGoal(rawValue: $0) } ?? [])
+    for hint in hints { session.note("hint: \(session.visible(hint))") }
     try ProfileReport(user: try await visit.ask(Users.Me()), visit: visit).print(output)
   }
 }

@@ -21,7 +21,10 @@ struct ProfileSettingsCommand: TerminalCommand {
   var free: WordList?
   @Option(help: ArgumentHelp("The time zone you live in.", valueName: "zone")) var zone: String?
   @Option(help: ArgumentHelp("Of what age.", valueName: "from-to")) var ages: RangeText?
-  @Option(help: ArgumentHelp("How far away at most.", valueName: "km")) var distance: Int?
+  @Option(
+    help: ArgumentHelp(
+      "How far away at most; up to the next of 2, 5, 10, 25, 50, 100 and 250.", valueName: "km"))
+  var distance: Int?
   @Option(
     help: ArgumentHelp("For each slider: any, similar or complementary.", valueName: "a,b,c"))
   var traits: WordList?

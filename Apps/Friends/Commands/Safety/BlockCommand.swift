@@ -9,9 +9,15 @@ struct BlockCommand: TerminalCommand {
     discussion: """
       The conversation ends, and of missions to which you both go you stay away; from your own they \
       are taken off. In crews you both stay, and are shown without each other.
+
+      Examples:
+        friends block Bo
+        friends block Bo --yes
       """)
 
   @OptionGroup var person: PersonArgument
+  @Flag(help: "Don't ask.") var yes = false
+  @OptionGroup var input: InputOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
 
@@ -19,6 +25,8 @@ struct BlockCommand: TerminalCommand {
     try output.check(FriendsFields.message)
     let visit = try await options.visit(in: session)
     let user = try await visit.person(person.person)
+    try await session.requireConsent(
+      "Block them? The conversation ends, and neither of you sees the other any more.", given: yes)
     try visit.print(try await visit.ask(Safety.Block(user: user)), output)
   }
 }

@@ -10,6 +10,8 @@ struct ReportCommand: TerminalCommand {
     discussion: """
       What they say of themselves and the newest of what you wrote to each other is kept with the \
       report, sealed. They are blocked, and not told why.
+
+      Example: friends report Bo --reason spam --note "It was an advertisement." --yes
       """)
 
   static let fields = JSONFields(["id", "reason", "note", "evidenceCount", "reportedAt"])
@@ -17,6 +19,8 @@ struct ReportCommand: TerminalCommand {
   @OptionGroup var person: PersonArgument
   @Option(help: "The reason for the report.") var reason: Choice<MisconductReason>
   @Option(help: ArgumentHelp("What happened.", valueName: "text")) var note: String?
+  @Flag(help: "Don't ask.") var yes = false
+  @OptionGroup var input: InputOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
 
@@ -24,6 +28,9 @@ struct ReportCommand: TerminalCommand {
     try output.check(Self.fields)
     let visit = try await options.visit(in: session)
     let user = try await visit.person(person.person)
+    try await session.requireConsent(
+      "Report and block them? Your newest messages to each other are kept with the report.",
+      given: yes)
     let report = try await visit.ask(
       Safety.Report(user: user, reason: reason.value, note: note))
     try visit.print(report, Self.fields, output) {

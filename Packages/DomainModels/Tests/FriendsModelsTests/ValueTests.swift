@@ -85,4 +85,13 @@ import Testing
       }
     }
   }
+
+  @Test("names and words that hide a character are refused") func invisible() throws {
+    let day = try #require(CivilDate(year: 2026, month: 11, day: 26))
+    var details = MemberDetails(name: "Ad\u{200B}a", interests: ["chess", "che\u{2060}ss"])
+    let error = #expect(throws: ValidationError.self) { try details.validate(on: day) }
+    #expect(error?.issues.map(\.field) == ["name", "interests[1]"])
+    (details.name, details.interests) = ("Ada", ["chess"])
+    #expect(throws: Never.self) { try details.validate(on: day) }
+  }
 }

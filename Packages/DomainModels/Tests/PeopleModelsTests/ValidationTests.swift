@@ -15,6 +15,15 @@ import Testing
     #expect(PersonDetails.least.issuesToday == [])
   }
 
+  @Test("a name that hides a character is refused")
+  func invisible() {
+    #expect(
+      check { $0.name = "Ad\u{200B}a" } == [
+        "name must not contain the invisible character U+200B"
+      ])
+    #expect(check { $0.name = "علی\u{200C}رضا" } == [])
+  }
+
   @Test("every text may be as long as its limit, and not longer")
   func lengths() {
     func text(_ count: Int) -> String { String(repeating: "ö", count: count) }

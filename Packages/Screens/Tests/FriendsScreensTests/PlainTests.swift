@@ -52,8 +52,8 @@ import Testing
     ])
     let text = output.text
     for sentence in [
-      "123456 is your code", "1. Noor, 29 · 85 %", "You and Noor are interested in each other.",
-      "1. Rainy hikes · 2/8", "2. Milo wants to join · 62 %", "free: Noor", "7 Silent Lane",
+      "123456 is your code", "1. Noor, 29 · 60–90 %", "You and Noor are interested in each other.",
+      "1. Rainy hikes · 2/8", "2. Milo wants to join · 45–80 %", "free: Noor", "7 Silent Lane",
       "You wait as number 2.", "1. Noor · 2 unread", "Good morning.",
     ] { #expect(text.contains(sentence), "\(sentence)") }
     #expect(service.asked(Discover.Decide.self).count == 1)

@@ -4,6 +4,7 @@ extension ValidationError.Collector {
   /// Notes what is wrong with a name or a title of one line.
   mutating func check(name: String, _ field: String, length: ClosedRange<Int>) {
     check(text: name, field, limit: length.upperBound, isRequired: true)
+    check(visible: name, field)
     require(
       name.unicodeScalars.count >= length.lowerBound, field,
       "must have at least \(length.lowerBound) characters")
@@ -19,6 +20,7 @@ extension ValidationError.Collector {
       check(
         text: word, "\(field)[\(index)]", limit: FriendsLimits.interestLength.upperBound,
         isRequired: true)
+      check(visible: word, "\(field)[\(index)]")
       require(
         seen.insert(word.lowercased()).inserted, "\(field)[\(index)]", "must not stand twice")
     }

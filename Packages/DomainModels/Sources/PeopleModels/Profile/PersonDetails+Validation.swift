@@ -9,6 +9,7 @@ extension PersonDetails {
   public func validate(on day: CivilDate) throws(ValidationError) {
     var problems = ValidationError.Collector()
     problems.check(text: name, "name", limit: PeopleLimits.nameLength, isRequired: true)
+    problems.check(visible: name, "name")
     problems.check(birthDate: birthDate, age: age(on: day), on: day)
     problems.check(
       text: bio, "bio", limit: PeopleLimits.bioLength, isRequired: false, allowsLines: true)

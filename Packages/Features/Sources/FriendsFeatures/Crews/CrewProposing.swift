@@ -13,6 +13,8 @@ struct CrewProposing: Sendable {
   let mutual: Set<Set<Identifier<Member>>>
   /// Pairs of whom one blocked the other.
   let blocked: Set<Set<Identifier<Member>>>
+  /// The people of each crew that the person belongs to.
+  let crews: [Set<Identifier<Member>>]
 
   /// How many are looked at closely: those who suit the person best.
   static let candidates = 200
@@ -28,7 +30,8 @@ struct CrewProposing: Sendable {
   }
 
   /// Makes the crew in which the worst placed fares as well as can be, and all keep the rules: none
-  /// blocked, hours in common, near enough by the bucket, nobody the only one of an age.
+  /// blocked, hours in common, near enough by the bucket, nobody the only one of an age, and not all
+  /// of them together in a crew already.
   ///
   /// - Throws: ``FriendsError/Code/notFound`` in words that say what stands in the way.
   func crew(around person: Neighbour, among others: [Neighbour]) throws -> Found {
@@ -39,14 +42,39 @@ struct CrewProposing: Sendable {
       ])
     }
     let hours = request.hoursInCommon ?? 2
-    let reach = DistanceBucket(kilometres: Double(request.maxDistanceKm ?? 50))
+    let reach = DistanceBucket(reach: request.maxDistanceKm ?? 50)
     let near = others.filter {
       $0.suits(person, on: day) && (person.distance(to: $0).map { $0 <= reach } ?? true)
         && !blocked.contains([person.member.id, $0.member.id])
     }
-    let best = near.map { ($0, affinity(person, $0)) }
+    let ranked = near.map { ($0, affinity(person, $0)) }
       .sorted { ($0.1, $1.0.member.id) > ($1.1, $0.0.member.id) }.prefix(Self.candidates).map(\.0)
-    let people = [person] + best
+    // Of each crew only so many may be asked that nobody new would be left out. Fewer are asked until
+    // somebody new is found; with one of them and the person there is no crew without.
+    var most = Array(repeating: Int.max, count: crews.count)
+    while true {
+      let people = [person] + leavingOut(of: ranked, beyond: most)
+      let found = try crew(among: people, size: size, hours: hours, reach: reach)
+      let ids = Set(found.people.map(\.member.id))
+      guard let known = crews.firstIndex(where: ids.isSubset) else { return found }
+      most[known] = min(most[known], ids.count - 1) - 1
+    }
+  }
+
+  /// The people without those of a crew who come after so many of the same crew.
+  private func leavingOut(of ranked: [Neighbour], beyond most: [Int]) -> [Neighbour] {
+    var counts = Array(repeating: 0, count: crews.count)
+    return ranked.filter { one in
+      let theirs = crews.indices.filter { crews[$0].contains(one.member.id) }
+      guard theirs.allSatisfy({ counts[$0] < most[$0] }) else { return false }
+      for crew in theirs { counts[crew] += 1 }
+      return true
+    }
+  }
+
+  private func crew(
+    among people: [Neighbour], size: Int, hours: Int, reach: DistanceBucket
+  ) throws -> Found {
     let planner = CrewPlanner<Neighbour>(sizes: 3...max(3, size), ideal: size)
       .affinity { affinity($0, $1) }
       .available({ $0.details.hours?.availability }, inCommon: hours)
@@ -58,7 +86,8 @@ struct CrewProposing: Sendable {
     switch outcome {
     case .failure(let unplaced):
       throw FriendsError(
-        .notFound, "no crew was found around you: \(unplaced.reason)",
+        .notFound,
+        "no crew was found around you that is not there already: \(unplaced.reason)",
         hint: "Widen the distance, ask for fewer common hours, or say when you are free")
     case .success(let crew): return found(crew, people, hours: hours)
     }

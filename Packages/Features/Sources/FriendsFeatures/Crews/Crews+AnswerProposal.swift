@@ -49,7 +49,8 @@ extension WriteTransaction {
     else { return proposal }
     let founder = proposal.proposer.flatMap { accepted.contains($0) ? $0 : nil } ?? accepted[0]
     let crew = Crew(
-      id: id, name: proposal.name, summary: nil, tags: proposal.tags, admission: .request,
+      id: id, name: try freeName(proposal.name), summary: nil, tags: proposal.tags,
+      admission: .request,
       maxMembers: max(FriendsLimits.defaultCrewMembers, accepted.count), creator: founder,
       lastActivityAt: now, lifecycle: Lifecycle(createdAt: now))
     try insert(crew)

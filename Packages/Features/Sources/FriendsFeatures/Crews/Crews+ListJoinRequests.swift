@@ -16,7 +16,7 @@ extension Crews.ListJoinRequests: EmbeddedFriendsRequest {
       let hidden = try transaction.blocks(around: me)
       let previews = try transaction.previews(of: requests.map(\.member), keys)
       let circle = try transaction.circle(
-        of: known, transaction.members(of: known.id), keys)
+        of: known, transaction.members(of: known.id).shown(to: me, without: hidden), keys)
       return JoinRequestsData(
         requests: try requests.compactMap { request in
           guard !hidden.contains(request.member), let preview = previews[request.member],

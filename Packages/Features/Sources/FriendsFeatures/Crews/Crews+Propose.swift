@@ -15,7 +15,10 @@ extension Crews.Propose: EmbeddedFriendsRequest {
       let mine = try transaction.neighbour(me, keys)
       let proposing = CrewProposing(
         request: self, day: now.utcDate, mutual: try transaction.mutualInterests(),
-        blocked: try transaction.blockedPairs())
+        blocked: try transaction.blockedPairs(),
+        crews: try transaction.crews(of: me).map { crew in
+          Set(try transaction.members(of: crew).map(\.member))
+        })
       return try proposing.crew(
         around: mine, among: transaction.neighbours(of: me, keys))
     }
@@ -34,6 +37,8 @@ extension Crews.Propose: EmbeddedFriendsRequest {
       try transaction.requireRoom(
         among: times, limit: FriendsLimits.proposalsPerDay, since: since,
         "\(FriendsLimits.proposalsPerDay) crews were proposed for you today")
+      var proposal = proposal
+      proposal.name = try transaction.freeName(proposal.name)
       try transaction.insert(proposal)
       for person in found.people {
         let member = person.member.id
@@ -60,6 +65,18 @@ extension Crews.Propose: EmbeddedFriendsRequest {
 }
 
 extension RecordReading {
+  /// A name that no crew has, whatever its letters' case: the same, or with a number behind it.
+  func freeName(_ name: String) throws -> String {
+    let taken = Set(try fetch(Query<Crew>()).map { $0.name.lowercased() })
+    guard taken.contains(name.lowercased()) else { return name }
+    let most = FriendsLimits.crewNameLength.upperBound
+    // Among one more than there are names one is free.
+    let names = (2...(taken.count + 2)).lazy.map { number in
+      "\(String(name.prefix(most - "\(number)".count - 1))) \(number)"
+    }
+    return names.first { !taken.contains($0.lowercased()) } ?? name
+  }
+
   /// Pairs of people who found each other interesting.
   fileprivate func mutualInterests() throws -> Set<Set<Identifier<Member>>> {
     let conversations = try fetch(Query<Conversation>())

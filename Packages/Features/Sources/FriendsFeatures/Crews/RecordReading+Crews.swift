@@ -59,22 +59,21 @@ extension RecordReading {
     _ crew: Crew, for viewer: Identifier<Member>, isWhole: Bool, at now: Timestamp,
     _ keys: any IdentityKeys
   ) throws -> CrewInfo {
-    let everybody = try members(of: crew.id)
-    let mine = everybody.first { $0.member == viewer }
     let hidden = try blocks(around: viewer)
-    let shown = everybody.filter { !hidden.contains($0.member) }
+    let shown = try members(of: crew.id).shown(to: viewer, without: hidden)
+    let mine = shown.first { $0.member == viewer }
     let first = shown.prefix(4).map(\.member)
     let previews = try previews(of: isWhole ? shown.map(\.member) : first, keys)
     var info = CrewInfo(
       id: WireID(crew.id), name: crew.name, description: crew.summary, interestTags: crew.tags,
-      memberCount: everybody.count, maxMembers: crew.maxMembers,
+      memberCount: shown.count, maxMembers: crew.maxMembers,
       createdAt: WireTime(crew.lifecycle.createdAt),
       lastActivityAt: WireTime(crew.lastActivityAt), myRole: mine?.role,
       admission: crew.admission,
-      isForming: everybody.count < FriendsLimits.crewMembers.lowerBound)
+      isForming: shown.count < FriendsLimits.crewMembers.lowerBound)
     info.previewMembers = first.compactMap { previews[$0] }
     guard isWhole else { return info }
-    info.createdBy = crew.creator.map { WireID($0) }
+    info.createdBy = crew.creator.flatMap { hidden.contains($0) ? nil : WireID($0) }
     info.isMember = mine != nil
     info.members = shown.compactMap { membership in
       previews[membership.member].map {
@@ -96,5 +95,23 @@ extension RecordReading {
     return try fetch(query).filter { try isVisible($0, to: viewer) }.prefix(10).map {
       MissionPreview(id: WireID($0.id), title: $0.title, date: WireTime($0.startsAt))
     }
+  }
+}
+
+extension [CrewMembership] {
+  /// The members as somebody sees them who is not to meet some of them: as if these had left.
+  ///
+  /// A crew always has an admin, so where none is left whoever has been there longest is shown as
+  /// one, as it would be if the others were gone. What somebody may do does not change by it, and
+  /// nobody is shown another role of their own.
+  func shown(
+    to viewer: Identifier<Member>, without hidden: Set<Identifier<Member>>
+  ) -> [CrewMembership] {
+    var shown = filter { !hidden.contains($0.member) }
+    guard shown.count < count, !shown.contains(where: { $0.role == .admin }),
+      let heir = shown.firstIndex(where: { $0.member != viewer })
+    else { return shown }
+    shown[heir].role = .admin
+    return shown
   }
 }

@@ -30,8 +30,8 @@ extension RecordReading {
     let hidden = try blocks(around: viewer)
     let shown = seats.filter { !hidden.contains($0.member) }
     let previews = try previews(of: shown.map(\.member), keys)
-    let details = try seats.compactMap { try find($0.member) }.map { try keys.details(of: $0) }
-    let circle = CrewCircle(tags: proposal.tags, room: seats.count, members: details)
+    let details = try shown.compactMap { try find($0.member) }.map { try keys.details(of: $0) }
+    let circle = CrewCircle(tags: proposal.tags, room: shown.count, members: details)
     let known = details.compactMap(\.hours)
     let common = known.first.map { first in
       known.dropFirst().reduce(first) { $0.intersection($1) }.spans
@@ -43,7 +43,8 @@ extension RecordReading {
       },
       cohesion: Self.rounded(circle.cohesion), lowest: Self.rounded(circle.lowest),
       commonHours: common ?? [], reasons: proposal.explanation,
-      expiresAt: WireTime(proposal.expiresAt), crewID: proposal.crew.map { WireID($0) })
+      expiresAt: WireTime(proposal.expiresAt), crewID: proposal.crew.map { WireID($0) },
+      range: circle.estimate.range)
   }
 
   private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }

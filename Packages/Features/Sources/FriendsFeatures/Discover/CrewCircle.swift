@@ -12,14 +12,17 @@ struct CrewCircle: Sendable {
   let room: Int
   /// What its members say.
   let members: [MemberDetails]
-  /// The mean affinity of all pairs, from 0 to 1.
-  let cohesion: Double
+  /// The mean affinity of all pairs.
+  let estimate: FitEstimate
+
+  /// The middle of the mean affinity of all pairs, from 0 to 1.
+  var cohesion: Double { estimate.score }
 
   init(tags: [String], room: Int, members: [MemberDetails]) {
     self.tags = tags
     self.room = room
     self.members = members
-    cohesion = Self.cohesion(of: members)
+    estimate = Self.estimate(of: members)
   }
 
   /// How the crew would change if somebody joined: its cohesion, and the hours when all are free.
@@ -28,15 +31,18 @@ struct CrewCircle: Sendable {
   func fit(of newcomer: MemberDetails) -> CrewCompatibility {
     let likes = Set(newcomer.interests.map(InterestKey.init))
     let matching = tags.filter { likes.contains(InterestKey($0)) }
-    let affinities = members.map { Affinity.between(newcomer, $0).score }
-    let welcome = affinities.isEmpty ? 0.5 : affinities.reduce(0, +) / Double(affinities.count)
-    let share = tags.isEmpty ? 0.5 : Double(matching.count) / Double(tags.count)
+    let welcome = FitEstimate.mean(of: members.map { Affinity.between(newcomer, $0).estimate })
+    var estimate = FitEstimate()
+    estimate.add(welcome, weight: 0.6)
+    estimate.add(
+      tags.isEmpty ? 0.5 : Double(matching.count) / Double(tags.count), weight: 0.4,
+      reliability: FitEstimate.reliability(ofWords: min(tags.count, newcomer.interests.count)))
     var reasons: [String] = []
     if !matching.isEmpty {
       reasons.append("you like \(matching.prefix(3).joined(separator: ", "))")
     }
     if members.count >= 2 {
-      let change = welcome - cohesion
+      let change = welcome.score - cohesion
       reasons.append(
         abs(change) < 0.02
           ? "the crew would fit together as well as now"
@@ -48,20 +54,15 @@ struct CrewCircle: Sendable {
     if members.count < FriendsLimits.crewMembers.lowerBound {
       reasons.append("it is still forming")
     }
-    let score = 0.6 * welcome + 0.4 * share
     return CrewCompatibility(
-      score: (score * 1000).rounded() / 1000, matchingInterests: matching, reasons: reasons)
+      score: estimate.score, matchingInterests: matching, reasons: reasons, range: estimate.range)
   }
 
-  private static func cohesion(of members: [MemberDetails]) -> Double {
-    var (sum, count) = (0.0, 0)
-    for (index, one) in members.enumerated() {
-      for other in members[(index + 1)...] {
-        sum += Affinity.between(one, other).score
-        count += 1
-      }
-    }
-    return count == 0 ? 0.5 : sum / Double(count)
+  private static func estimate(of members: [MemberDetails]) -> FitEstimate {
+    FitEstimate.mean(
+      of: members.indices.flatMap { index in
+        members[(index + 1)...].map { Affinity.between(members[index], $0).estimate }
+      })
   }
 
   private func scheduleReasons(_ newcomer: MemberDetails) -> [String] {

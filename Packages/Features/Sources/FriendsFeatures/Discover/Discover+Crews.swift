@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Matching
 import Storage
 
 extension Discover.Crews: EmbeddedFriendsRequest {
@@ -11,35 +12,72 @@ extension Discover.Crews: EmbeddedFriendsRequest {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
     let size = try limit.checkedSuggestions
     return try await context.store.read { transaction in
-      let details = try keys.details(of: transaction.member(me))
-      let hidden = try transaction.blocks(around: me)
-      let mine = Set(try transaction.crews(of: me))
-      let likes = Set(details.interests.map(InterestKey.init))
-      // Who shares a tag comes first; of the rest only the liveliest are looked at closely.
-      let crews = try transaction.fetch(
-        Query<Crew>().filter(\.admission != .invitation).order(by: \.lastActivityAt, .descending)
-      )
-      .filter { !mine.contains($0.id) }
-      let shares = crews.map { $0.tags.contains { likes.contains(InterestKey($0)) } }
-      let sharing = zip(crews, shares).filter(\.1).map(\.0)
-      let others = zip(crews, shares).filter { !$0.1 }.map(\.0)
-      var fits: [(crew: Crew, fit: CrewCompatibility)] = []
-      for crew in sharing.prefix(200) + others.prefix(20) {
-        let members = try transaction.members(of: crew.id)
-        // A crew that was made by, or is all of, people one is not to meet is none for oneself.
-        guard members.count < crew.maxMembers,
-          !members.contains(where: { $0.role == .admin && hidden.contains($0.member) })
-        else { continue }
-        fits.append((crew, try transaction.circle(of: crew, members, keys).fit(of: details)))
-      }
-      let best = fits.sorted { ($0.fit.score, $1.crew.id) > ($1.fit.score, $0.crew.id) }
+      let best = try transaction.crewCandidates(for: transaction.neighbour(me, keys), keys)
+        .sorted { ($0.rank, $1.crew.id) > ($1.rank, $0.crew.id) }
       return CrewSuggestionsData(
-        suggestions: try best.prefix(size).map { suggestion in
+        suggestions: try best.prefix(size).map { candidate in
           SuggestedCrew(
             crew: try transaction.crewInfo(
-              suggestion.crew, for: me, isWhole: false, at: now, keys),
-            compatibility: suggestion.fit)
+              candidate.crew, for: me, isWhole: false, at: now, keys),
+            compatibility: candidate.fit)
         })
     }
   }
+}
+
+/// A crew that somebody might join, with what speaks for it.
+private struct CrewCandidate {
+  let crew: FriendsModels.Crew
+  let fit: CrewCompatibility
+  /// What the list is ordered by: how well it fits, and how near it is.
+  let rank: Double
+
+  init(_ crew: FriendsModels.Crew, _ fit: CrewCompatibility, _ distance: DistanceBucket?) {
+    self.crew = crew
+    rank = fit.score * (0.8 + 0.2 * distance.nearness)
+    var fit = fit
+    fit.distance = distance?.description
+    fit.reasons.append(
+      distance.map { "its people live around \($0) away" } ?? "it is not known how far away")
+    self.fit = fit
+  }
+}
+
+extension RecordReading {
+  /// The crews within reach that take people and have a place left.
+  ///
+  /// Crews that share an interest come first; of the others only the liveliest are looked at closely.
+  fileprivate func crewCandidates(
+    for viewer: Neighbour, _ keys: any IdentityKeys
+  ) throws -> [CrewCandidate] {
+    let hidden = try blocks(around: viewer.member.id)
+    let mine = Set(try crews(of: viewer.member.id))
+    let likes = Set(viewer.details.interests.map(InterestKey.init))
+    var distances = Distances(from: viewer, without: hidden, keys)
+    var room = [true: 200, false: 20]
+    var found: [CrewCandidate] = []
+    let query = Query<FriendsModels.Crew>().filter(\.admission != .invitation)
+      .order(by: \.lastActivityAt, .descending)
+    for crew in try fetch(query) where !mine.contains(crew.id) {
+      let shares = crew.tags.contains { likes.contains(InterestKey($0)) }
+      guard room[shares, default: 0] > 0 else { continue }
+      let members = try members(of: crew.id)
+      // A crew that was made by people one is not to meet is none for oneself.
+      guard members.count < crew.maxMembers,
+        !members.contains(where: { $0.role == .admin && hidden.contains($0.member) })
+      else { continue }
+      let distance = try distances.distance(of: crew.id, in: self)
+      guard viewer.reaches(distance) else { continue }
+      room[shares, default: 0] -= 1
+      let shown = members.filter { !hidden.contains($0.member) }
+      let fit = try circle(of: crew, shown, keys).fit(of: viewer.details)
+      found.append(CrewCandidate(crew, fit, distance))
+    }
+    return found
+  }
+}
+
+extension DistanceBucket? {
+  /// From 1 for the nearest bucket to 0 for the farthest; what is not known lies in the middle.
+  var nearness: Double { map { 1 - Double($0.rawValue) / 7 } ?? 0.5 }
 }

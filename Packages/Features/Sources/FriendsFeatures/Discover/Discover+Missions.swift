@@ -18,25 +18,34 @@ extension Discover.Missions: EmbeddedFriendsRequest {
         try transaction.values(
           of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == me)))
       let query = Query<Mission>()
-        .filter(\.startsAt > now && \.status == .planned).order(by: \.startsAt).limit(500)
+        .filter(\.startsAt > now && \.status == .planned).order(by: \.startsAt)
+      let hidden = try transaction.blocks(around: me)
+      var distances = Distances(from: mine, without: hidden, keys)
       var found: [(mission: Mission, fit: MissionCompatibility)] = []
       var series: Set<Identifier<MissionSeries>> = []
       for mission in try transaction.fetch(query) {
-        guard mission.host != me, !answered.contains(mission.id),
-          try transaction.isVisible(mission, to: me)
-        else { continue }
+        guard mission.host != me, !answered.contains(mission.id) else { continue }
+        let distance = try distances.distance(of: mission, in: transaction)
+        guard mine.reaches(distance), try transaction.isVisible(mission, to: me) else { continue }
         // Of a series only the next.
         if let id = mission.series, !series.insert(id).inserted { continue }
-        found.append((mission, try transaction.fit(of: mission, for: mine, at: now, keys)))
+        found.append((mission, try transaction.fit(of: mission, for: mine, distance, hidden, keys)))
+        // The next come first, so those that are left are far away in time.
+        if found.count == 500 { break }
       }
-      let best = found.sorted {
-        ($0.fit.score, $1.mission.startsAt) > ($1.fit.score, $0.mission.startsAt)
+      func rank(_ suggestion: (mission: Mission, fit: MissionCompatibility)) -> Double {
+        let days = Double(suggestion.mission.startsAt.milliseconds - now.milliseconds) / 86_400_000
+        // A mission within the week counts all but whole, one in two months half as much.
+        return suggestion.fit.score * (0.5 + 0.5 * 14 / (14 + days))
       }
+      let best = found.map { ($0, rank($0)) }.sorted {
+        ($0.1, $1.0.mission.startsAt) > ($1.1, $0.0.mission.startsAt)
+      }.map(\.0)
       return MissionSuggestionsData(
         suggestions: try best.prefix(size).map { suggestion in
           SuggestedMission(
             mission: try transaction.missionInfo(
-              suggestion.mission, for: me, isWhole: false, at: now, keys),
+              suggestion.mission, for: me, isWhole: false, at: now, keys, from: mine.cell),
             compatibility: suggestion.fit)
         })
     }
@@ -47,22 +56,20 @@ extension RecordReading {
   /// How well a mission would suit somebody: who goes, how far it is, whether they are free, what it
   /// is for.
   fileprivate func fit(
-    of mission: Mission, for viewer: Neighbour, at now: Timestamp, _ keys: any IdentityKeys
+    of mission: Mission, for viewer: Neighbour, _ distance: DistanceBucket?,
+    _ hidden: Set<Identifier<Member>>, _ keys: any IdentityKeys
   ) throws -> MissionCompatibility {
     let me = viewer.member.id
-    let hidden = try blocks(around: me)
     let going = try rsvps(of: mission.id)
       .filter { $0.status == .going && !hidden.contains($0.member) }.map(\.member)
     let known = try going.filter { try knows(me, $0) }
     let people = try going.prefix(20).compactMap { try find($0) }
     let affinities = try people.map {
-      Affinity.between(viewer.details, try keys.details(of: $0)).score
+      Affinity.between(viewer.details, try keys.details(of: $0)).estimate
     }
-    let company = affinities.isEmpty ? 0.5 : affinities.reduce(0, +) / Double(affinities.count)
+    let company = FitEstimate.mean(of: affinities)
     let likes = Set(viewer.details.interests.map(InterestKey.init))
     let matching = mission.tags.filter { likes.contains(InterestKey($0)) }
-    let cell = mission.gridCell
-    let distance = viewer.cell.flatMap { here in cell.map { here.bucket(to: $0) } }
     let isFree = MissionZone(viewer.details.timeZone).flatMap { zone in
       viewer.details.hours.map { zone.isFree($0, at: mission.startsAt, mission.durationMinutes) }
     }
@@ -73,19 +80,26 @@ extension RecordReading {
       reasons.append("\(names.prefix(3).joined(separator: ", ")) will be there")
     }
     if !affinities.isEmpty {
-      reasons.append(
-        company >= 0.6
-          ? "you might get on with who goes" : "you have little in common with who goes")
+      if company.score >= 0.55 { reasons.append("you might get on with who goes") }
+      if company.score <= 0.4 { reasons.append("you have little in common with who goes") }
     }
-    if let distance { reasons.append("\(distance) away") }
+    reasons.append(distance.map { "\($0) away" } ?? "it is not known how far away")
     if let isFree {
       reasons.append(isFree ? "you are free then" : "you are usually not free then")
     }
-    let nearness = distance.map { max(0, 1 - Double($0.rawValue) / 7) } ?? 0.5
-    let interest = mission.tags.isEmpty ? 0.5 : matching.isEmpty ? 0.1 : 1
-    let score =
-      0.35 * interest + 0.25 * (known.isEmpty ? company : max(company, 0.8)) + 0.25 * nearness
-      + 0.15 * (isFree.map { $0 ? 1 : 0 } ?? 0.5)
-    return MissionCompatibility(score: (score * 1000).rounded() / 1000, reasons: reasons)
+    var estimate = FitEstimate()
+    estimate.add(
+      matching.isEmpty ? 0.1 : 1, weight: 0.35,
+      reliability: FitEstimate.reliability(ofWords: min(mission.tags.count, likes.count)))
+    if known.isEmpty {
+      estimate.add(company, weight: 0.25)
+    } else {
+      estimate.add(max(company.score, 0.8), weight: 0.25, reliability: 0.8)
+    }
+    estimate.add(distance.nearness, weight: 0.25, reliability: distance == nil ? 0 : 0.9)
+    estimate.add(isFree == true ? 1 : 0, weight: 0.15, reliability: isFree == nil ? 0 : 0.7)
+    return MissionCompatibility(
+      score: estimate.score, reasons: reasons, range: estimate.range,
+      distance: distance?.description)
   }
 }

@@ -30,7 +30,8 @@ extension Discover.People: EmbeddedFriendsRequest {
               compatibility: Compatibility(
                 score: suggestion.affinity.score,
                 sharedInterests: suggestion.affinity.sharedInterests,
-                reasons: suggestion.reasons))
+                reasons: suggestion.reasons, range: suggestion.affinity.estimate.range,
+                distance: suggestion.distance?.description))
           }
         })
     }

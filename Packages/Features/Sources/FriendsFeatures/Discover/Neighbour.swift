@@ -16,6 +16,11 @@ struct Neighbour: Sendable {
     return here.bucket(to: there)
   }
 
+  /// Whether something so far away is within what they wish; what is not known is.
+  func reaches(_ distance: DistanceBucket?) -> Bool {
+    distance.map { $0 <= DistanceBucket(reach: details.wishes.reach) } ?? true
+  }
+
   /// Whether each lets the other through: age, distance by its bucket, traits.
   func suits(_ other: Neighbour, on day: CivilDate) -> Bool {
     wants(other, on: day) && other.wants(self, on: day)
@@ -26,12 +31,7 @@ struct Neighbour: Sendable {
     guard let age = other.details.age(on: day), wishes.youngest <= age, age <= wishes.oldest else {
       return false
     }
-    // A reach ends with the bucket it lies in: nothing depends on more than the bucket.
-    if let distance = distance(to: other),
-      distance > DistanceBucket(kilometres: Double(wishes.reach))
-    {
-      return false
-    }
+    guard reaches(distance(to: other)) else { return false }
     guard let mine = details.traits?.values, let theirs = other.details.traits?.values else {
       return true
     }
@@ -44,4 +44,12 @@ struct Neighbour: Sendable {
       }
     }
   }
+}
+
+extension DistanceBucket {
+  /// The farthest bucket of a reach in whole kilometres.
+  ///
+  /// A reach ends with the bucket in which its last metre lies: nothing depends on more than the
+  /// bucket, and 10 km bring nobody who lives 10–25 km away.
+  init(reach: Int) { self.init(kilometres: Double(reach).nextDown) }
 }

@@ -24,36 +24,81 @@ extension Missions.List: EmbeddedFriendsRequest {
           field: "filter", reason: "must be all, my_rsvp, my_crews or nearby")
       ])
     }
-    let list = "missions/\(filter.rawValue)/\(period.rawValue)/\(me)"
+    // The name says how the list is ordered: a place in one of another order means nothing here.
+    let list = "missions/near/\(filter.rawValue)/\(period.rawValue)/\(me)"
     let place = try ListCursor.reading(cursor, in: list)
     try await PlanAhead(context)(at: now)
     return try await context.store.read { transaction in
       let viewer = try transaction.neighbour(me, keys)
-      let wanted = try transaction.wish(filter, of: viewer)
-      var found: [Mission] = []
-      for mission in try transaction.missions(of: period, at: now) {
-        if let place, !place.isBefore(Int(mission.startsAt.milliseconds), mission.id.uuid) {
-          continue
-        }
-        guard wanted(mission), try transaction.isVisible(mission, to: me) else { continue }
-        found.append(mission)
+      var found: [ListedMission] = []
+      for entry in try transaction.listed(filter, period, for: viewer, at: now, keys) {
+        if let place, !place.isBefore(entry.rank, entry.mission.id.uuid) { continue }
+        guard try transaction.isVisible(entry.mission, to: me) else { continue }
+        found.append(entry)
         if found.count > size { break }
       }
       let page = found.prefix(size)
       return MissionsData(
         missions: try page.map {
-          try transaction.missionInfo($0, for: me, isWhole: false, at: now, keys)
+          try transaction.missionInfo(
+            $0.mission, for: me, isWhole: false, at: now, keys, from: viewer.cell)
         },
         nextCursor: found.count > size
-          ? page.last.map {
-            ListCursor(list, number: Int($0.startsAt.milliseconds), id: $0.id.uuid).text
-          } : nil)
+          ? page.last.map { ListCursor(list, number: $0.rank, id: $0.mission.id.uuid).text } : nil)
     }
   }
 }
 
+/// A mission with its place in a list.
+private struct ListedMission {
+  let mission: Mission
+  /// What the list is ordered by, the smallest first.
+  let rank: Int
+
+  /// Which missions come first, whenever they are.
+  enum Group: Int {
+    /// One's own, those of one's crews and those within reach.
+    case near
+    /// Those of which it is not known how far away they are.
+    case unknown
+    case far
+  }
+
+  init(_ mission: Mission, _ group: Group, in period: MissionPeriod) {
+    self.mission = mission
+    let time = Int(mission.startsAt.milliseconds)
+    // Of past ones the last comes first. Every time that a mission can have is below 2^46 ms.
+    rank = group.rawValue << 48 + (period == .past ? 1 << 47 - time : time)
+  }
+}
+
 extension RecordReading {
-  /// The missions of a time, the earliest first; a cancelled one stays until it would have begun.
+  /// The missions that a list has, in its order, also those that the viewer may not see.
+  fileprivate func listed(
+    _ filter: MissionFilter, _ period: MissionPeriod, for viewer: Neighbour, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> [ListedMission] {
+    let me = viewer.member.id
+    let wanted = try wish(filter, of: viewer)
+    let answered = Set(
+      try fetch(Query<MissionRSVP>().filter(\.member == me && \.status != .notGoing)).map(\.mission)
+    )
+    let mine = Set(try crews(of: me))
+    var distances = Distances(from: viewer, without: try blocks(around: me), keys)
+    return try missions(of: period, at: now).filter(wanted).map { mission in
+      let isOwn =
+        mission.host == me || answered.contains(mission.id)
+        || mission.crew.map(mine.contains) == true
+      guard !isOwn else { return ListedMission(mission, .near, in: period) }
+      let distance = try distances.distance(of: mission, in: self)
+      let group: ListedMission.Group =
+        distance == nil ? .unknown : viewer.reaches(distance) ? .near : .far
+      return ListedMission(mission, group, in: period)
+    }
+    .sorted { ($0.rank, $0.mission.id.uuid.uuidString) < ($1.rank, $1.mission.id.uuid.uuidString) }
+  }
+
+  /// The missions of a time; a cancelled one stays until it would have begun.
   fileprivate func missions(of period: MissionPeriod, at now: Timestamp) throws -> [Mission] {
     // None takes longer than a week.
     let week = now.adding(minutes: -FriendsLimits.missionMinutes.upperBound)
@@ -63,12 +108,10 @@ extension RecordReading {
     case .past: query = query.filter(\.startsAt <= now)
     case .all: break
     }
-    return try fetch(query)
-      .filter { mission in
-        let isOver = mission.startsAt.adding(minutes: mission.durationMinutes) <= now
-        return period == .all || isOver == (period == .past)
-      }
-      .sorted { ($0.startsAt, $0.id.uuid.uuidString) < ($1.startsAt, $1.id.uuid.uuidString) }
+    return try fetch(query).filter { mission in
+      let isOver = mission.startsAt.adding(minutes: mission.durationMinutes) <= now
+      return period == .all || isOver == (period == .past)
+    }
   }
 
   /// Which missions a filter wants.
@@ -85,12 +128,9 @@ extension RecordReading {
       let crews = Set(try crews(of: me))
       return { $0.crew.map(crews.contains) ?? false }
     case .nearby:
-      let reach = DistanceBucket(kilometres: Double(viewer.details.wishes.reach))
       return { mission in
-        guard let here = viewer.cell,
-          let there = mission.gridCell
-        else { return false }
-        return here.bucket(to: there) <= reach
+        guard let here = viewer.cell, let there = mission.gridCell else { return false }
+        return viewer.reaches(here.bucket(to: there))
       }
     default: return { _ in true }
     }

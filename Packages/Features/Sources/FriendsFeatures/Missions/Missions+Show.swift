@@ -12,7 +12,8 @@ extension Missions.Show: EmbeddedFriendsRequest {
     return try await context.store.write { transaction in
       let known = try transaction.mission(mission.id, visibleTo: me)
       try transaction.settleWaitList(of: known, at: now)
-      return try transaction.missionInfo(known, for: me, isWhole: true, at: now, keys)
+      return try transaction.missionInfo(
+        known, for: me, isWhole: true, at: now, keys, from: transaction.neighbour(me, keys).cell)
     }
   }
 }

@@ -10,15 +10,16 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - mission: which.
-  ///   - viewer: who looks: the place is told in stages, and whoever is blocked is counted only.
+  ///   - viewer: who looks: the place is told in stages, and whoever is blocked is left out.
   ///   - isWhole: with attendees and wait list, or as in a list.
   ///   - now: the time, for what is told of the place.
   ///   - keys: open what is sealed.
+  ///   - home: the viewer's cell, if the distance is to be told.
   /// - Returns: the mission as they see it.
   /// - Throws: an error of the store or the keys.
   func missionInfo(
     _ mission: Mission, for viewer: Identifier<Member>, isWhole: Bool, at now: Timestamp,
-    _ keys: any IdentityKeys
+    _ keys: any IdentityKeys, from home: GridCell? = nil
   ) throws -> MissionInfo {
     let answers = try rsvps(of: mission.id)
     let mine = answers.first { $0.member == viewer }
@@ -35,12 +36,19 @@ extension RecordReading {
       rsvpCount: answers.filter { $0.status == .going }.reduce(0) { $0 + 1 + $1.guests },
       maxAttendees: mission.maxAttendees, myRSVP: mine?.status,
       createdAt: WireTime(mission.lifecycle.createdAt))
+    info.distance =
+      home.flatMap { here in mission.gridCell.map { here.bucket(to: $0) } }?
+      .description
     info.endsAt = WireTime(mission.startsAt.adding(minutes: mission.durationMinutes))
     info.timeZone = mission.timeZone
     info.status = mission.status
     info.visibility = mission.visibility
     info.guestsEach = mission.guestsEach
     info.myGuests = mine?.guests
+    // Whom the viewer is not to meet is neither named nor counted.
+    let hidden = try blocks(around: viewer)
+    info.rsvpCount -= answers.filter { $0.status == .going && hidden.contains($0.member) }
+      .reduce(0) { $0 + 1 + $1.guests }
     if let series = try mission.series.flatMap({ try find($0) }) {
       info.seriesID = WireID(series.id)
       info.recurrence = series.rule

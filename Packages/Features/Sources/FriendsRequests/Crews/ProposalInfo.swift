@@ -10,6 +10,8 @@ public struct ProposalInfo: Codable, Sendable, Equatable {
   public var seats: [SeatInfo]
   /// The mean affinity in it, from 0 to 1.
   public var cohesion: Double
+  /// Between which values the mean lies; `nil` if not enough is known to say.
+  public var range: FitRange?
   /// That of whoever fares worst, from 0 to 1.
   public var lowest: Double
   /// When all are free (`sat 10-14`), in the zone of whoever asks.
@@ -24,7 +26,7 @@ public struct ProposalInfo: Codable, Sendable, Equatable {
   public init(
     id: WireID<CrewProposal>, name: String, interestTags: [String], seats: [SeatInfo],
     cohesion: Double, lowest: Double, commonHours: [String], reasons: [String], expiresAt: WireTime,
-    crewID: WireID<Crew>? = nil
+    crewID: WireID<Crew>? = nil, range: FitRange? = nil
   ) {
     self.id = id
     self.name = name
@@ -36,10 +38,11 @@ public struct ProposalInfo: Codable, Sendable, Equatable {
     self.reasons = reasons
     self.expiresAt = expiresAt
     self.crewID = crewID
+    self.range = range
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, name, seats, cohesion, lowest, reasons
+    case id, name, seats, cohesion, lowest, reasons, range
     case interestTags = "interest_tags"
     case commonHours = "common_hours"
     case expiresAt = "expires_at"
@@ -55,6 +58,7 @@ public struct ProposalInfo: Codable, Sendable, Equatable {
     try container.encode(interestTags, forKey: .interestTags)
     try container.encode(seats, forKey: .seats)
     try container.encode(cohesion, forKey: .cohesion)
+    try container.encodeIfPresent(range, forKey: .range)
     try container.encode(lowest, forKey: .lowest)
     try container.encode(commonHours, forKey: .commonHours)
     try container.encode(reasons, forKey: .reasons)

@@ -1,16 +1,25 @@
 /// How well a mission suits somebody.
 public struct MissionCompatibility: Codable, Sendable, Equatable {
-  /// From 0 to 1.
+  /// The middle of what it may be, from 0 to 1.
   public var score: Double
+  /// Between which values it lies; `nil` if not enough is known to say.
+  public var range: FitRange?
+  /// How far away, as a range of kilometres (`5–10 km`); `nil` if it is not known.
+  public var distance: String?
   /// Who comes, how far it is, when, and the doubts.
   public var reasons: [String]
 
-  public init(score: Double, reasons: [String]) {
+  public init(
+    score: Double, reasons: [String], range: FitRange? = nil,
+    distance: String? = nil
+  ) {
     self.score = score
     self.reasons = reasons
+    self.range = range
+    self.distance = distance
   }
 
   private enum CodingKeys: String, CodingKey {
-    case score, reasons
+    case score, reasons, range, distance
   }
 }

@@ -39,6 +39,8 @@ public struct MissionInfo: Codable, Sendable, Equatable {
   /// That series' RRULE.
   public var recurrence: String?
   public var waitList: WaitListInfo?
+  /// How far its place is from the viewer's home, as a range of kilometres (`5–10 km`).
+  public var distance: String?
 
   public init(
     id: WireID<Mission>, title: String, description: String? = nil, date: WireTime,
@@ -48,7 +50,7 @@ public struct MissionInfo: Codable, Sendable, Equatable {
     isHost: Bool? = nil, endsAt: WireTime? = nil, timeZone: String? = nil,
     status: MissionStatus? = nil, visibility: MissionVisibility? = nil, guestsEach: Int? = nil,
     myGuests: Int? = nil, seriesID: WireID<MissionSeries>? = nil, recurrence: String? = nil,
-    waitList: WaitListInfo? = nil
+    waitList: WaitListInfo? = nil, distance: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -74,10 +76,12 @@ public struct MissionInfo: Codable, Sendable, Equatable {
     self.seriesID = seriesID
     self.recurrence = recurrence
     self.waitList = waitList
+    self.distance = distance
   }
 
   private enum CodingKeys: String, CodingKey {
     case id, title, description, date, location, host, attendees, status, visibility, recurrence
+    case distance
     case interestTags = "interest_tags"
     case crewID = "crew_id"
     case crewName = "crew_name"
@@ -122,5 +126,6 @@ public struct MissionInfo: Codable, Sendable, Equatable {
     try container.encodeIfPresent(seriesID, forKey: .seriesID)
     try container.encodeIfPresent(recurrence, forKey: .recurrence)
     try container.encodeIfPresent(waitList, forKey: .waitList)
+    try container.encodeIfPresent(distance, forKey: .distance)
   }
 }

@@ -1,5 +1,5 @@
 extension Missions {
-  /// Lists missions, the next first.
+  /// Lists missions: near ones and one's own first, of these the next first.
   public struct List: FriendsRequest {
     public typealias Response = MissionsData
     /// Where it is found on the wire; it never changes.

@@ -1,6 +1,7 @@
 /// A page of missions (the seed's shape).
 public struct MissionsData: Codable, Sendable, Equatable {
-  /// The next first; past ones, the last first.
+  /// First those within one's reach and one's own, then those whose distance is not known, then
+  /// those farther away; of each the next first, and of past ones the last.
   public var missions: [MissionInfo]
   /// What asks for the next page.
   public var nextCursor: String?

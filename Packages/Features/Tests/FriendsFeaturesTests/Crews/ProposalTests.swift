@@ -4,6 +4,8 @@ import FriendsRequests
 import Storage
 import Testing
 
+@testable import FriendsFeatures
+
 @Suite("Proposed crews") struct ProposalTests {
   private func town(_ desk: FriendsDesk, _ names: [String]) async throws -> [DeskMember] {
     var members: [DeskMember] = []
@@ -97,5 +99,66 @@ import Testing
         == .notFound)
     #expect(try await members[1].perform(Crews.ListProposals()).proposals.count == 1)
     #expect(try await members[1].perform(Home.Show()).stats.invitations == 1)
+  }
+
+  @Test("people who form a crew are not proposed to each other again") func existing() async throws
+  {
+    let desk = try FriendsDesk()
+    let members = try await town(desk, ["Ada", "Bo", "Cy"])
+    let first = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
+    for member in members.dropFirst() {
+      _ = try await member.perform(Crews.AnswerProposal(proposal: first.id, accept: true))
+    }
+    #expect(await members[0].refusal(Crews.Propose(size: 3, hoursInCommon: 1)) == .notFound)
+    // Somebody new, who suits less than those of the crew, makes another crew possible.
+    _ = try await desk.member("Dee") { $0.interests = ["hiking"] }
+    let second = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
+    #expect(second.seats.map(\.user.name).contains("Dee") && second.seats.count == 3)
+    // A part of a larger crew is no other crew either.
+    _ = try await members[0].crew("All", with: members[1], members[2])
+    #expect(
+      try await members[1].perform(Crews.Propose(size: 4, hoursInCommon: 1)).seats
+        .map(\.user.name).contains("Dee"))
+  }
+
+  @Test("a proposed crew gets a name that no other has") func names() async throws {
+    let desk = try FriendsDesk()
+    let members = try await town(desk, ["Ada", "Bo", "Cy", "Dee"])
+    let first = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
+    for seat in first.seats where seat.answer == .pending {
+      let member = try #require(members.first { $0.wire == seat.user.id })
+      _ = try await member.perform(Crews.AnswerProposal(proposal: first.id, accept: true))
+    }
+    let second = try await members[0].perform(Crews.Propose(size: 4, hoursInCommon: 1))
+    #expect(second.name == "\(first.name) 2")
+    let long = String(repeating: "x", count: FriendsLimits.crewNameLength.upperBound)
+    _ = try await members[1].crew(long)
+    let free = try await desk.store.read { try $0.freeName(long.uppercased()) }
+    #expect(
+      free == String(repeating: "X", count: FriendsLimits.crewNameLength.upperBound - 2) + " 2")
+  }
+
+  @Test("whatever crews there are, a proposal is no part of one") func invariant() async throws {
+    let random = RandomSource.seeded(1_313)
+    let desk = try FriendsDesk()
+    let members = try await town(desk, (0..<7).map { "N\($0)" })
+    var proposed = 0
+    for round in 0..<14 {
+      let one = members[Int(random.next() % 7)]
+      let crew = try await one.crew("Crew \(round)")
+      for other in members where other.id != one.id && random.next() % 3 == 0 {
+        _ = try await other.perform(Crews.Join(crew: crew))
+      }
+      let me = members[Int(random.next() % 7)]
+      let request = Crews.Propose(size: 3 + Int(random.next() % 3), hoursInCommon: 1)
+      guard let proposal = try? await me.perform(request) else { continue }
+      proposed += 1
+      let seats = Set(proposal.seats.map(\.user.id))
+      for known in try await me.perform(Crews.List(limit: 50)).crews {
+        let theirs = try await me.perform(Crews.Show(crew: known.id)).members ?? []
+        #expect(!seats.isSubset(of: Set(theirs.map(\.id))))
+      }
+    }
+    #expect(proposed >= 5)
   }
 }

@@ -24,7 +24,7 @@ public enum Contact: Sendable, Hashable {
   init?(sendable bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let value = String(text.dropFirst(6))
-    if text.hasPrefix("phone:"), let number = try? PhoneNumber(value) {
+    if text.hasPrefix("phone:"), let number = PhoneNumber(stored: value) {
       self = .phone(number)
     } else if text.hasPrefix("email:"), let address = try? EmailAddress(value) {
       self = .email(address)

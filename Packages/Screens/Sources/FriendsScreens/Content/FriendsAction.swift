@@ -8,6 +8,8 @@ struct FriendsAction: Sendable {
     case fill(FriendsForm)
     /// Another page is shown.
     case open(FriendsView)
+    /// Another page takes the place of this one.
+    case turn(FriendsView)
   }
 
   let key: Character

@@ -37,7 +37,8 @@ extension FriendsContent {
     self.init(title: "Crews for you")
     rows = data.suggestions.map { suggestion in
       var row = FriendsRow(suggestion.crew)
-      row.title += " · \(Int((suggestion.compatibility.score * 100).rounded())) %"
+      row.title += " · \(FitRange.wording(suggestion.compatibility.range))"
+      if let distance = suggestion.compatibility.distance { row.title += " · \(distance) away" }
       row.lines = [suggestion.compatibility.reasons.joined(separator: "; ")] + row.lines
       row.actions = [FriendsAction("g", "join", .perform(.join(suggestion.crew.id)))]
       return row
@@ -102,9 +103,9 @@ extension FriendsRow {
         $0.message
       }
     }
-    let fit = Int((request.compatibility.score * 100).rounded())
+    let fit = FitRange.wording(request.compatibility.range)
     self.init(
-      title: "\(request.user.name) wants to join · \(fit) %",
+      title: "\(request.user.name) wants to join · \(fit)",
       lines: [request.note ?? "", request.compatibility.reasons.joined(separator: "; ")],
       opens: .person(request.user.id),
       actions: [

@@ -3,7 +3,7 @@ import FriendsRequests
 
 extension FriendsContent {
   /// Quick figures, what comes next and what happened of late.
-  init(_ home: HomeData, _ clocks: FriendsClocks) {
+  init(_ home: HomeData, _ clocks: FriendsClocks, zone: String) {
     let stats = home.stats
     self.init(title: "Home")
     intro = [
@@ -14,10 +14,10 @@ extension FriendsContent {
       ].joined(separator: " · ")
     ]
     intro += home.reminders.map { "! \($0.text)" } + home.suggestions.map { "→ \($0)" }
-    rows = home.upcoming.map { FriendsRow($0, clocks) }
+    rows = home.upcoming.map { FriendsRow($0, clocks, for: zone) }
     rows += home.recentActivity.map { activity in
       var row = FriendsRow(
-        title: activity.text, lines: [clocks.wording(activity.at.timestamp, "UTC")])
+        title: activity.text, lines: [clocks.wording(activity.at.timestamp, zone)])
       row.opens =
         activity.missionID.map { .mission($0) } ?? activity.crewID.map { .crew($0) }
         ?? (activity.kind == .message || activity.kind == .mutualInterest ? .talks : nil)

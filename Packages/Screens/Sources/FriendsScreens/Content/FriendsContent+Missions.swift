@@ -2,23 +2,42 @@ import FriendsModels
 import FriendsRequests
 
 extension FriendsContent {
-  /// What is planned, the next first.
-  init(_ data: MissionsData, _ clocks: FriendsClocks, zone: String) {
+  /// The ways in which missions are listed, in the order in which a key turns them.
+  static let missionLists: [(name: String, filter: MissionFilter, period: MissionPeriod)] = [
+    ("all", .all, .upcoming), ("nearby", .nearby, .upcoming), ("yours", .mine, .upcoming),
+    ("your crews'", .myCrews, .upcoming), ("past", .all, .past),
+  ]
+
+  /// What is planned, what is near first; or what a filter and a time have of it.
+  init(
+    _ data: MissionsData, _ filter: MissionFilter, _ period: MissionPeriod,
+    _ clocks: FriendsClocks, zone: String
+  ) {
     self.init(title: "Missions")
-    rows = data.missions.map { FriendsRow($0, clocks) }
-    empty = "Nothing is planned. Plan something, or look what suits you."
+    let lists = Self.missionLists
+    let shown = lists.firstIndex { $0.filter == filter && $0.period == period } ?? 0
+    let next = lists[(shown + 1) % lists.count]
+    if shown > 0 { intro = ["Missions: \(lists[shown].name)"] }
+    rows = data.missions.map { FriendsRow($0, clocks, for: zone) }
+    empty =
+      shown == 0 ? "Nothing is planned. Plan something, or look what suits you." : "There are none."
+    if data.nextCursor != nil {
+      rows.append(
+        FriendsRow(title: "There are more: friends missions list --page 2", lines: []))
+    }
     actions = [
       FriendsAction("+", "plan one", .fill(.newMission(in: zone, clocks))),
       FriendsAction("f", "find missions", .open(.discoverMissions)),
+      FriendsAction("v", "show \(next.name)", .turn(.missionList(next.filter, next.period))),
     ]
   }
 
   /// Missions that might suit.
-  init(_ data: MissionSuggestionsData, _ clocks: FriendsClocks) {
+  init(_ data: MissionSuggestionsData, _ clocks: FriendsClocks, zone: String) {
     self.init(title: "Missions for you")
     rows = data.suggestions.map { suggestion in
-      var row = FriendsRow(suggestion.mission, clocks)
-      row.title += " · \(Int((suggestion.compatibility.score * 100).rounded())) %"
+      var row = FriendsRow(suggestion.mission, clocks, for: zone)
+      row.title += " · \(FitRange.wording(suggestion.compatibility.range))"
       row.lines.append(suggestion.compatibility.reasons.joined(separator: "; "))
       return row
     }
@@ -58,11 +77,13 @@ extension FriendsContent {
     intro = [
       mission.status == .cancelled ? "It was called off." : "",
       "\(clocks.wording(mission.date.timestamp, zone)) (\(zone))",
-      [location.name, location.address].compactMap(\.self).joined(separator: ", "),
+      [location.name, location.address, mission.distance.map { "\($0) away" }].compactMap(\.self)
+        .joined(separator: ", "),
       location.revealsAt.map {
         "The exact place is told from \(clocks.wording($0.timestamp, zone))."
       } ?? "",
-      mission.description ?? "", mission.recurrence.map { "Repeats: \($0)" } ?? "",
+      mission.description ?? "",
+      mission.recurrence.map { "Repeats: \(RecurrenceWords.wording(of: $0))" } ?? "",
       "\(mission.rsvpCount)\(places) go" + (mission.myRSVP.map { ", you: \($0.rawValue)" } ?? ""),
       Self.waiting(mission, clocks),
     ].filter { !$0.isEmpty }
@@ -123,15 +144,16 @@ extension FriendsContent {
 }
 
 extension FriendsRow {
-  /// A mission on a list.
-  init(_ mission: MissionInfo, _ clocks: FriendsClocks) {
-    let when = clocks.wording(mission.date.timestamp, mission.timeZone ?? "UTC")
+  /// A mission on a list; the zone of its clocks is named where the reader has another.
+  init(_ mission: MissionInfo, _ clocks: FriendsClocks, for zone: String?) {
+    let when = clocks.wording(mission, for: zone)
     let places = mission.maxAttendees.map { "/\($0)" } ?? ""
     let mine = mission.myRSVP.map { " · you: \($0.rawValue)" } ?? ""
+    let away = mission.distance.map { " (\($0) away)" } ?? ""
     self.init(
       title: (mission.status == .cancelled ? "Called off: " : "") + mission.title,
       lines: [
-        "\(when) · \(mission.location.name) · \(mission.rsvpCount)\(places) go\(mine)",
+        "\(when) · \(mission.location.name)\(away) · \(mission.rsvpCount)\(places) go\(mine)",
         mission.crewName.map { "by \(mission.host.name), for \($0)" } ?? "by \(mission.host.name)",
       ], opens: .mission(mission.id))
   }

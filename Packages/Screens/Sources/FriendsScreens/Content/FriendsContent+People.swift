@@ -7,9 +7,9 @@ extension FriendsContent {
     self.init(title: "Discover")
     rows = data.suggestions.map { suggestion in
       let user = suggestion.user
-      let fit = Int((suggestion.compatibility.score * 100).rounded())
+      let fit = FitRange.wording(suggestion.compatibility.range)
       return FriendsRow(
-        title: "\(user.name), \(user.age) · \(fit) %",
+        title: "\(user.name), \(user.age) · \(fit)",
         lines: [
           suggestion.compatibility.reasons.joined(separator: "; "), user.bio ?? "",
         ], opens: .person(user.id),

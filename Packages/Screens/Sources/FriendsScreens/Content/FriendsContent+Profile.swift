@@ -8,7 +8,7 @@ extension FriendsContent {
     let profile = user.profile
     intro = [
       user.profileComplete
-        ? "" : "Your profile is not complete: others can't be shown you yet. Press e.",
+        ? "" : "Your profile is not complete: others can't be shown you yet.",
       profile.map { "\($0.name)\($0.age == 0 ? "" : ", \($0.age)") · \($0.location.city)" } ?? "",
       profile?.bio ?? "", profile.map { "Likes \($0.interests.joined(separator: ", "))" } ?? "",
       "Free \(settings.freeHours.isEmpty ? "as your preferred times say" : settings.freeHours.joined(separator: ", ")) (\(settings.timeZone))",
@@ -17,7 +17,7 @@ extension FriendsContent {
     ].filter { !$0.isEmpty }
     let isHidden = settings.state == .hidden
     actions = [
-      FriendsAction("e", "edit", .fill(.profile(user.profile))),
+      FriendsAction("e", "edit", .fill(.profile(user.profile, isComplete: user.profileComplete))),
       FriendsAction("w", "wishes and times", .fill(.settings(settings))),
       FriendsAction(
         "h", isHidden ? "show yourself" : "hide",

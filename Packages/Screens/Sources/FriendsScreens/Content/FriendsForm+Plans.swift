@@ -65,11 +65,12 @@ extension FriendsForm {
       title: title,
       fields: [
         Field(name: "title", label: "What"),
-        Field(name: "when", label: "When", placeholder: "2027-05-04 18:00", value: time),
+        Field(name: "when", label: "When", placeholder: "tomorrow 18:00", value: time),
         Field(name: "place", label: "Where; everybody sees it"),
         Field(name: "address", label: "Address; shown to who goes"),
         Field(name: "max", label: "How many can come; empty for any number"),
-        Field(name: "rule", label: "Repeats, as an RRULE", placeholder: "FREQ=WEEKLY;COUNT=8"),
+        Field(
+          name: "rule", label: "Repeats; empty for once", placeholder: "every Thursday, 8 times"),
       ], ending: "plan"
     ) { values in
       let text = values["when"] ?? ""
@@ -78,7 +79,14 @@ extension FriendsForm {
         guard let number = Int(typed) else { return .refused("how many is a number") }
         most = number
       }
-      let room = most
+      var typedRule: String?
+      if let typed = values["rule"].nonBlank {
+        guard let rule = RecurrenceWords.rule(typed) else {
+          return .refused("\"\(typed)\" says no repetition, such as every Thursday, 8 times")
+        }
+        typedRule = rule
+      }
+      let (room, rule) = (most, typedRule)
       return .asked(
         FriendsEffect(name: "plan", isChange: true) { around in
           // Whoever plans for a crew does it by their own clocks.
@@ -89,7 +97,8 @@ extension FriendsForm {
           let name = clock ?? "UTC"
           guard let start = (clocks ?? around.clocks).reading(text, name) else {
             throw FriendsError(
-              .validation, "\"\(text)\" is no time", hint: "Write it like 2027-05-04 18:00")
+              .validation, "\"\(text)\" is no time",
+              hint: "Write it like tomorrow 18:00, Thursday 18:00 or 2027-05-04 18:00")
           }
           let mission = try await around.client.perform(
             Missions.Create(
@@ -97,7 +106,7 @@ extension FriendsForm {
               location: MissionLocation(
                 name: values["place"] ?? "", address: values["address"].nonBlank),
               crewID: crew, maxAttendees: room, timeZone: name,
-              recurrence: values["rule"].nonBlank))
+              recurrence: rule ?? (clocks ?? around.clocks).repetition(text, name)))
           return [.done("\(mission.title) is planned.")]
         })
     }
@@ -121,7 +130,7 @@ extension FriendsForm {
       request.description = values["description"]
       if values["when"] != shown {
         guard let start = clocks.reading(values["when"] ?? "", zone) else {
-          return .refused("\"\(values["when"] ?? "")\" is no time, such as 2027-05-04 18:00")
+          return .refused("\"\(values["when"] ?? "")\" is no time, such as tomorrow 18:00")
         }
         request.date = WireTime(start)
       }

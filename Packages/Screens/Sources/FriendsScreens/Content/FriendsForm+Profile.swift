@@ -4,11 +4,19 @@ import FriendsRequests
 
 extension FriendsForm {
   /// What one says about oneself.
-  static func profile(_ profile: Profile?) -> FriendsForm {
+  ///
+  /// - Parameters:
+  ///   - profile: what was said before.
+  ///   - isComplete: whether others can be shown it; if not, the form says what it is for.
+  /// - Returns: the form.
+  static func profile(_ profile: Profile?, isComplete: Bool = true) -> FriendsForm {
     let social = profile?.socialPreferences
     let traits = profile?.personality
     return FriendsForm(
       title: "Your profile",
+      intro: isComplete
+        ? []
+        : ["Your profile is not complete: others can't be shown you yet. Say who you are."],
       fields: [
         Field(name: "name", label: "Name", value: profile?.name ?? ""),
         Field(
@@ -81,9 +89,15 @@ extension FriendsForm {
         groupSize: GroupSize(rawValue: group), meetingFrequency: MeetingFrequency(rawValue: often),
         preferredTimes: FormText.words(values["times"]).map(PreferredTime.init(rawValue:)))
     }
+    let hints = OpenWords.hints(
+      groupSize: request.socialPreferences?.groupSize,
+      frequency: request.socialPreferences?.meetingFrequency,
+      times: request.socialPreferences?.preferredTimes ?? [],
+      goals: request.friendshipGoals ?? [])
     return .asked(
       .change(request) { saved in
-        saved.profileComplete ? "Saved." : "Saved; something is missing still."
+        ([saved.profileComplete ? "Saved." : "Saved; something is missing still."] + hints)
+          .joined(separator: " ")
       })
   }
 

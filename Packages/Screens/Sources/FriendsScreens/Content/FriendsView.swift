@@ -7,6 +7,8 @@ public enum FriendsView: Hashable, Sendable {
   case people
   case crews
   case missions
+  /// The missions of a filter and a time, on the tab of missions.
+  case missionList(MissionFilter, MissionPeriod)
   case profile
   case talks
   case discoverCrews
@@ -21,7 +23,10 @@ public enum FriendsView: Hashable, Sendable {
   func load(_ around: FriendsSurroundings) async throws -> FriendsContent {
     let client = around.client
     switch self {
-    case .home: return FriendsContent(try await client.perform(Home.Show()), around.clocks)
+    case .home:
+      return FriendsContent(
+        try await client.perform(Home.Show()), around.clocks,
+        zone: try await client.perform(Users.Settings()).timeZone)
     case .people:
       return FriendsContent(try await client.perform(Discover.People(limit: 20)))
     case .crews:
@@ -30,9 +35,11 @@ public enum FriendsView: Hashable, Sendable {
         try await client.perform(Crews.ListInvitations()),
         try await client.perform(Crews.ListProposals()))
     case .missions:
+      return try await FriendsView.missionList(.all, .upcoming).load(around)
+    case .missionList(let filter, let period):
       return FriendsContent(
-        try await client.perform(Missions.List(limit: 50)), around.clocks,
-        zone: try await client.perform(Users.Settings()).timeZone)
+        try await client.perform(Missions.List(filter: filter, status: period, limit: 50)), filter,
+        period, around.clocks, zone: try await client.perform(Users.Settings()).timeZone)
     case .profile:
       return FriendsContent(
         try await client.perform(Users.Me()), try await client.perform(Users.Settings()))
@@ -41,7 +48,8 @@ public enum FriendsView: Hashable, Sendable {
       return FriendsContent(try await client.perform(Discover.Crews(limit: 20)))
     case .discoverMissions:
       return FriendsContent(
-        try await client.perform(Discover.Missions(limit: 20)), around.clocks)
+        try await client.perform(Discover.Missions(limit: 20)), around.clocks,
+        zone: try await client.perform(Users.Settings()).timeZone)
     case .blocks: return FriendsContent(try await client.perform(Safety.ListBlocks()))
     case .person(let id): return FriendsContent(try await client.perform(Users.Show(user: id)))
     case .crew(let id):

@@ -11,8 +11,13 @@ struct BrowsePage: FriendsPage {
   private var question: (words: String, effect: FriendsEffect)?
   private var said: String?
   private var hasFailed = false
+  /// A form that lies on the page when it appears for the first time.
+  private var leading: FriendsForm?
 
-  init(_ view: FriendsView) { self.view = view }
+  init(_ view: FriendsView, leading form: FriendsForm? = nil) {
+    self.view = view
+    leading = form
+  }
 
   var title: String { content?.title ?? view.title }
 
@@ -34,7 +39,10 @@ struct BrowsePage: FriendsPage {
 
   mutating func appear() -> [FriendsCommand] {
     hasFailed = false
-    return [.perform(.load(view), named: "load \(view)")]
+    let load = FriendsCommand.perform(.load(view), named: "load \(view)")
+    guard let form = leading else { return [load] }
+    leading = nil
+    return [load, .open(FormPage(form))]
   }
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: FriendsLook) -> [FriendsCommand] {
@@ -71,6 +79,7 @@ struct BrowsePage: FriendsPage {
       return []
     case .fill(let form): return [.open(FormPage(form))]
     case .open(let view): return [.open(Self.page(view))]
+    case .turn(let view): return [.replace(Self.page(view))]
     }
   }
 

@@ -10,7 +10,13 @@ extension FriendsView {
     return tabs[number - 1]
   }
 
-  var isTab: Bool { Self.tabs.contains(self) }
+  var isTab: Bool { Self.tabs.contains(tab) }
+
+  /// The tab on which it is shown.
+  private var tab: FriendsView {
+    if case .missionList = self { return .missions }
+    return self
+  }
 
   /// What the page is called before it is read.
   var title: String {
@@ -18,7 +24,7 @@ extension FriendsView {
     case .home: "Home"
     case .people: "Discover"
     case .crews: "Crews"
-    case .missions: "Missions"
+    case .missions, .missionList: "Missions"
     case .profile: "Profile"
     case .talks: "Conversations"
     case .discoverCrews: "Crews for you"
@@ -36,7 +42,7 @@ extension FriendsView {
     for (index, tab) in tabs.enumerated() {
       let text = "\(index + 1) \(tab.title)"
       guard column + text.displayWidth <= area.endColumn else { return }
-      let style = tab == shown ? look.strong : look.muted
+      let style = tab == shown.tab ? look.strong : look.muted
       column = frame.write(text, column: column, row: area.row, style: style, clip: area) + 3
     }
   }

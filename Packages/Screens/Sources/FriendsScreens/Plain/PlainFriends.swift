@@ -174,7 +174,7 @@ public struct PlainFriends: Sendable {
           : "What can: \(known)")
     }
     switch action.kind {
-    case .open(let view): return .show(view)
+    case .open(let view), .turn(let view): return .show(view)
     case .perform(let effect): return try await perform(effect)
     case .ask(let words, let effect):
       let answer = try await console.ask("\(words) yes or no?")

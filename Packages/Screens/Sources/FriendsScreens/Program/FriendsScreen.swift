@@ -46,7 +46,9 @@ public struct FriendsScreen: ScreenProgram {
     case .stands(let user?), .entered(let user):
       isInside = true
       look.user = user.profile?.name
-      return show(BrowsePage(user.profileComplete ? .home : .profile))
+      guard !user.profileComplete else { return show(BrowsePage(.home)) }
+      // Whoever is new is led through the form; without it nobody is found, and finds nobody.
+      return show(BrowsePage(.profile, leading: .profile(user.profile, isComplete: false)))
     case .stands(nil):
       return show(FormPage(FriendsForm.door))
     case .left where isInside:

@@ -83,8 +83,9 @@ enum StageSamples {
           user: DiscoverUser(
             id: sampleID(2), name: "Noor", age: 29, bio: "Chess?", interests: ["chess"]),
           compatibility: Compatibility(
-            score: 0.85, sharedInterests: ["chess"],
-            reasons: ["both like chess", "they look for different things"])),
+            score: 0.75, sharedInterests: ["chess"],
+            reasons: ["both like chess", "they look for different things"],
+            range: FitRange(low: 0.62, high: 0.88), distance: "2–5 km")),
         SuggestedUser(
           user: DiscoverUser(id: sampleID(5), name: "Milo", age: 41, interests: ["opera"]),
           compatibility: Compatibility(
@@ -105,7 +106,8 @@ enum StageSamples {
           user: DiscoverUser(id: sampleID(5), name: "Milo", age: 41, interests: ["hiking"]),
           note: "Let me in.", askedAt: sampleTime(1),
           compatibility: CrewCompatibility(
-            score: 0.62, matchingInterests: ["hiking"], reasons: ["you like hiking"]))
+            score: 0.62, matchingInterests: ["hiking"], reasons: ["you like hiking"],
+            range: FitRange(low: 0.45, high: 0.79)))
       ]))
     service.answer(
       Missions.BestTimes.self,

@@ -1,0 +1,66 @@
+import DomainModels
+import FriendsFeatures
+import Testing
+
+@Suite("Times in words") struct StartWordsTests {
+  private let zone = "Europe/Zurich"
+
+  /// Thursday, 26 November 2026, 12:00 in Zurich.
+  private func read(_ text: String) throws -> (String, String?)? {
+    let clocks = try #require(MissionZone(zone))
+    let now = try #require(clocks.instant(reading: "2026-11-26 12:00"))
+    return StartWords(text, in: clocks, at: now).map { (clocks.wording(of: $0.start), $0.rule) }
+  }
+
+  @Test(
+    "days and times are meant as people say them",
+    arguments: [
+      ("tomorrow 18:00", "Fri 2026-11-27 18:00"), ("Tomorrow at 6pm", "Fri 2026-11-27 18:00"),
+      ("today 18:00", "Thu 2026-11-26 18:00"), ("tonight 8 pm", "Thu 2026-11-26 20:00"),
+      ("Thursday 18:00", "Thu 2026-11-26 18:00"), ("Thursday 11:00", "Thu 2026-12-03 11:00"),
+      ("next mon, 9:30", "Mon 2026-11-30 09:30"), ("sat 18h", "Sat 2026-11-28 18:00"),
+      ("18:00", "Thu 2026-11-26 18:00"), ("11:00", "Fri 2026-11-27 11:00"),
+      ("in 3 days 7:15", "Sun 2026-11-29 07:15"), ("2027-05-02 09:00", "Sun 2027-05-02 09:00"),
+      ("2027-05-02 9:00", "Sun 2027-05-02 09:00"), ("2027-05-02, 12 am", "Sun 2027-05-02 00:00"),
+      ("tomorrow 12pm", "Fri 2026-11-27 12:00"),
+      // It has passed, and nothing else can be meant: whoever plans it is told.
+      ("today 11:00", "Thu 2026-11-26 11:00"),
+    ])
+  func times(_ text: String, _ words: String) throws {
+    let read = try #require(try read(text))
+    #expect(read.0 == words && read.1 == nil)
+  }
+
+  @Test(
+    "every makes it repeat",
+    arguments: [
+      ("every Thursday 18:00", "Thu 2026-11-26 18:00", "FREQ=WEEKLY;BYDAY=TH"),
+      ("every thu at 11:00", "Thu 2026-12-03 11:00", "FREQ=WEEKLY;BYDAY=TH"),
+      ("every day 7:00", "Fri 2026-11-27 07:00", "FREQ=DAILY"),
+      ("every week 18:00", "Thu 2026-11-26 18:00", "FREQ=WEEKLY"),
+    ])
+  func repeated(_ text: String, _ words: String, _ rule: String) throws {
+    let read = try #require(try read(text))
+    #expect(read.0 == words && read.1 == rule)
+  }
+
+  @Test(
+    "what is no time is refused",
+    arguments: [
+      "", "soon", "tomorrow", "Thursday", "every", "every 18:00 o'clock", "tomorrow 25:00", "18",
+      "13pm", "0am", "tomorrow 18:60", "every tomorrow 18:00", "every 2027-05-02 18:00",
+      "2027-02-30 18:00",
+      "in many days 18:00", "th 18:00", "a:b", "18:00:00", "１８:00",
+    ])
+  func refused(_ text: String) throws {
+    #expect(try read(text) == nil)
+  }
+
+  @Test("the clocks are those of the place, also when they change") func clocks() throws {
+    let clocks = try #require(MissionZone("America/New_York"))
+    let now = try #require(clocks.instant(reading: "2027-03-13 12:00"))
+    let start = try #require(StartWords("tomorrow 18:00", in: clocks, at: now)?.start)
+    // The night in between has an hour less.
+    #expect(start.milliseconds - now.milliseconds == 29 * 3_600_000)
+  }
+}
