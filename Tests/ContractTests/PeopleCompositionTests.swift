@@ -119,7 +119,8 @@ import Testing
     #expect(try found("0199a1b2-0000-7000-8000-000000000002") == "Noa")
     #expect(try found("0277a1b2…") == "Cleo")
     for (text, code) in [
-      ("no", "unknown_person"), ("nor", "unknown_person"), ("", "unknown_person"),
+      ("no", "ambiguous_person"), ("n", "unknown_person"), ("nor", "unknown_person"),
+      ("", "unknown_person"),
       ("027", "unknown_person"), ("0199", "ambiguous_person"),
     ] {
       let failure = #expect(throws: PeopleFailure.self) { try found(text) }
@@ -128,6 +129,20 @@ import Testing
     #expect(
       #expect(throws: PeopleFailure.self) { try found("Noora") }?.hint
         == "Did you mean 'Noor'?")
+    // A name of two letters, or of one, is a name; so is each of several.
+    let short =
+      people + [
+        KnownPerson(id: Identifier(UUID()), name: "Bo"),
+        KnownPerson(id: Identifier(UUID()), name: "Bob"),
+        KnownPerson(id: Identifier(UUID()), name: "Ed Li"),
+        KnownPerson(id: Identifier(UUID()), name: "明"),
+      ]
+    for (text, name) in [
+      ("bo", "Bo"), ("Bob", "Bob"), ("ed", "Ed Li"), ("li", "Ed Li"), ("Ed Li", "Ed Li"),
+      ("明", "明"), ("cl", "Cleo"),
+    ] {
+      #expect(try PersonFinder.pick(text, among: short).name == name)
+    }
     // The same name twice names nobody.
     let twins = people + [KnownPerson(id: Identifier(UUID()), name: "noor")]
     let failure = #expect(throws: PeopleFailure.self) {

@@ -22,7 +22,7 @@ struct DatingCommand: TerminalCommand {
         dating matches --json | jq -r '.[].name'
 
       Everything stays on this machine. An ID is what `dating list` shows last, the beginning of it \
-      or of the card's name, or the card's UUID.
+      or of the card's name, its initials, or the card's UUID.
       """,
     version: "0.1.0",
     subcommands: [

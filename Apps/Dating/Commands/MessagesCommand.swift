@@ -10,7 +10,10 @@ import TerminalCommands
 /// `dating messages`: what was said in a conversation.
 struct MessagesCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "messages", abstract: "Print a conversation, the oldest message first.")
+    commandName: "messages", abstract: "Print a conversation, the oldest message first.",
+    discussion: """
+      The last \(ChatLimits.standard.messages) messages of each chat are kept; the oldest go first.
+      """)
 
   static let fields = JSONFields(["id", "author", "text", "sentAt", "ending", "model"])
 

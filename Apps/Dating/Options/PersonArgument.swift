@@ -4,6 +4,6 @@ import ArgumentParser
 struct PersonArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Who: a name, the beginning of one (three letters or more), or an id.", valueName: "person"))
+      "Who: a name, the beginning of one (two letters or more), or an id.", valueName: "person"))
   var person: String
 }

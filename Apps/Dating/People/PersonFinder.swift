@@ -9,7 +9,7 @@ struct PersonFinder {
   let visit: PeopleVisit
 
   private static let shortestBeginning = 4
-  private static let shortestName = 3
+  private static let shortestName = 2
 
   /// Somebody who is shown, liked, passed or matched.
   ///
@@ -78,10 +78,14 @@ struct PersonFinder {
     let byID = people.filter { person in
       word.count >= shortestBeginning && person.id.description.hasPrefix(word)
     }
+    // One of several names, whole, is as good as all of them: Bo is Bo Li.
+    let byWord = people.filter { person in
+      person.name.lowercased().split(whereSeparator: \.isWhitespace).contains { $0 == word }
+    }
     let byName = people.filter { person in
       word.count >= shortestName && person.name.lowercased().hasPrefix(word)
     }
-    let found = exact.isEmpty ? (byID.isEmpty ? byName : byID) : exact
+    let found = [exact, byID, byWord, byName].first { !$0.isEmpty } ?? []
     if found.count == 1 { return found[0] }
     if found.isEmpty { throw PeopleFailure.unknown(text, among: people.map(\.name)) }
     throw PeopleFailure.ambiguous(text, found)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DatingFeatures
 import TerminalCommands
 
 /// `dating chat`: conversations with cards, and the log of the models that spoke for them.
@@ -17,7 +18,8 @@ struct ChatCommand: TerminalCommand {
       Without a key and without a network the offline voice answers: from what the card claims, \
       with its sources, and it says so when the card doesn't know. Ctrl-C stops an answer, and what \
       came of it is kept. Everything stays on this machine, but for what a model over a network is \
-      asked: dating messages ID prints it, dating forget ID deletes it.
+      asked: dating messages ID prints it, dating forget ID deletes it. Of each chat the last \
+      \(ChatLimits.standard.messages) messages are kept; the oldest go first.
 
       A model over a network wants a key: ANTHROPIC_API_KEY or OPENAI_API_KEY in the environment, in \
       a file .env of this folder, or in a file of the data folder's secrets, each for you alone. \

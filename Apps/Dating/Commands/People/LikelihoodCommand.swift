@@ -8,7 +8,8 @@ struct LikelihoodCommand: TerminalCommand {
     abstract: "Estimate how likely a match with somebody is, both ways, and why.",
     discussion: """
       Each chance comes with the range in which the model's own estimate lies with 95 % confidence. \
-      It is learnt from what people here liked and passed; whether two get on it can't know.
+      It is learnt from what people here liked and passed, in batches, so that no single decision can \
+      be told from it; whether two get on it can't know.
       """)
 
   @OptionGroup var person: PersonArgument

@@ -4,13 +4,15 @@ import Interchange
 import PeopleFeatures
 import TerminalCommands
 
-/// `dating people refresh`: learns anew.
+/// `dating people refresh`: learns from a batch, and indexes.
 struct RefreshCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "refresh", abstract: "Learn anew from the newest decisions, and index everybody.",
+    commandName: "refresh",
+    abstract: "Learn from new decisions if they are enough, and index everybody.",
     discussion: """
-      Each decision is learnt from at once; this begins again with the newest 30,000, and shares \
-      attention anew. Run it once in a while: nothing else does.
+      Decisions are learnt from in batches, so that nobody can tell one from a chance: a batch has 50 \
+      decisions by other people at least, whoever looks. If there is one, this learns from the newest \
+      30,000 decisions. It shares attention anew in any case. Run it once in a while: nothing else does.
       """)
 
   static let fields = JSONFields(["people", "decisions", "learntFrom"])

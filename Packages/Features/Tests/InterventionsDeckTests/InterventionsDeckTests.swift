@@ -88,6 +88,33 @@ import Testing
     #expect(claims.allSatisfy { (1900...2026).contains($0.year) })
   }
 
+  @Test("no card rests on one source: its claims are by two authors or bodies at least")
+  func sources() throws {
+    for card in try cards() {
+      // Before the first comma stand the authors, or the body and its report.
+      let authors = Set(card.claims.map { $0.source.prefix { $0 != "," } })
+      #expect(authors.count >= 2, "\(card.intervention.slug)")
+    }
+  }
+
+  @Test(
+    "the abbreviations of the literature find their cards",
+    arguments: [
+      ("sai", "stratospheric-aerosol-injection"), ("SAI", "stratospheric-aerosol-injection"),
+      ("mcb", "marine-cloud-brightening"), ("oae", "ocean-alkalinity-enhancement"),
+      ("erw", "enhanced-rock-weathering"), ("cct", "cirrus-cloud-thinning"),
+      ("mct", "mixed-phase-cloud-thinning"), ("oif", "ocean-iron-fertilisation"),
+      ("ifm", "improved-forest-management"), ("isa", "iron-salt-aerosol"),
+      ("hgm", "hollow-glass-microspheres"), ("a/r", "reforestation"), ("dac", "daccs"),
+      ("daccs", "daccs"), ("beccs", "beccs"), ("ggw", "great-green-wall"),
+      ("scs", "soil-carbon"), ("fh", "fog-harvesting"),
+    ])
+  func abbreviations(typed: String, slug: String) throws {
+    let deck = try cards().map(\.intervention)
+    #expect(try CardReference(typed).resolve(in: deck).slug == slug)
+    #expect(CardReference(typed).mayMean(try card(slug).intervention))
+  }
+
   @Test("every card fits its picture")
   func pictures() throws {
     for card in try cards() {

@@ -1,4 +1,5 @@
 import DatingFeatures
+import DatingModels
 import DomainModels
 import ScreenParts
 import Terminal
@@ -23,15 +24,35 @@ import Testing
   @Test("a person is asked each question, can go back, and hears which answer was no answer")
   func person() async throws {
     let harness = PlainHarness(try await ChatParty())
-    try await harness.quiz("2", "b", "6", "sea", "1", "q", "1")
+    try await harness.quiz("b", "ba", "6", "f", "sea", "1", "q", "1")
     let asked = harness.prompts.text
-    #expect(asked.contains("Question 1 of 8: Where shall the first date be?\n1. In a field"))
-    #expect(asked.contains("2. On the beach, or right in the waves (chosen)\n"))
-    #expect(asked.contains("a number from 1 to 5, back, skip or quit? "))
+    #expect(asked.contains("Question 1 of 8: Where shall the first date be?\na  In a field"))
+    #expect(asked.contains("b  On the beach, or right in the waves (chosen)\n"))
+    #expect(asked.contains("a letter from a to e, back, skip or quit? "))
     #expect(asked.contains("error: \"6\" is no answer\n"))
+    #expect(asked.contains("error: \"f\" is no answer\n"))
     #expect(asked.contains("error: \"sea\" is no answer\n"))
     #expect(asked.contains("Question 2 of 8"))
     #expect(harness.output.text == "", "who leaves gets no result")
+  }
+
+  @Test("letters are those of the full screen and of --answers, and numbers go on working")
+  func letters() async throws {
+    let answers = try QuizAnswers(parsing: "1b 2a 3c 4a 5B")
+    var results: [String] = []
+    for typed in [["b", "a", "c", "A", "b"], ["2", "1", "3", "1", "2"]] {
+      let harness = PlainHarness(try await ChatParty(), hasPerson: false)
+      try await harness.quiz(typed[0], typed[1], typed[2], typed[3], typed[4])
+      let best = try await ScoreQuiz(harness.party, quiz: .standard)(answers).scores.first
+      let percent = Int(((best?.share ?? 0) * 100).rounded())
+      let first = "1. \(best?.intervention.name ?? ""), \(percent) %"
+      #expect(harness.output.text.contains("(5 of 8 answered):\n\(first)\n"))
+      results.append(harness.output.text)
+    }
+    #expect(results[0] == results[1])
+    for question in Quiz.standard.questions {
+      #expect(question.options.count <= QuizQuestion.letters.count)
+    }
   }
 
   @Test("after the result a profile can be read, and the quiz begun again")

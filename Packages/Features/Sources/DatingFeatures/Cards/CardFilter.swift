@@ -8,7 +8,7 @@ public struct CardFilter: Sendable, Equatable {
   public var verdict: Verdict?
   /// Only those without any decision.
   public var isUndecided: Bool
-  /// Only those in whose words each of these words begins one.
+  /// Only those in whose words each of these words begins one, or whose abbreviation this is.
   public var words: String?
 
   /// Makes a filter; without arguments, it shows every card.

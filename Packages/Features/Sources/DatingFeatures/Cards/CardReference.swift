@@ -2,7 +2,8 @@ public import DatingModels
 import DomainModels
 import Storage
 
-/// How somebody names a card: by slug, by the beginning of a slug or a name, or by its identity.
+/// How somebody names a card: by slug, by the beginning of a slug or a name, by the first letters of
+/// its words, or by its identity.
 public struct CardReference: Sendable, Hashable {
   public let text: String
 
@@ -23,6 +24,7 @@ public struct CardReference: Sendable, Hashable {
     var begun = deck.filter { card in
       [card.slug, card.name.asSlug].contains { $0.hasPrefix(wanted) }
     }
+    if begun.isEmpty { begun = deck.filter { $0.isAbbreviated(as: text) } }
     // A few letters are the beginning of a word, hardly ever of a UUID.
     if begun.isEmpty, wanted.count >= 4 {
       begun = deck.filter { $0.id.description.hasPrefix(wanted) }
@@ -32,12 +34,14 @@ public struct CardReference: Sendable, Hashable {
     throw .unknownCard(text, near: near(wanted, deck))
   }
 
-  /// Whether this card can be the one that is meant: by identity, or by how its slug or name begins.
+  /// Whether this card can be the one that is meant: by identity, by how its slug or name begins, or by
+  /// an abbreviation.
   ///
   /// Others may be meant as well.
   public func mayMean(_ card: Intervention) -> Bool {
     let wanted = text.asSlug
     return [card.slug, card.name.asSlug, card.id.description].contains { $0.hasPrefix(wanted) }
+      || card.isAbbreviated(as: text)
   }
 
   /// Slugs that are spelt nearly so, or else those of cards that contain what was typed.
@@ -53,6 +57,30 @@ public struct CardReference: Sendable, Hashable {
     }.map(\.slug)
     let containing = spellings.filter { $0.all.contains { $0.contains(wanted) } }.map(\.slug)
     return Array((beginnings + containing.filter { !beginnings.contains($0) }).prefix(3))
+  }
+}
+
+extension Intervention {
+  /// Whether these are the first letters of its words, with or without points or strokes between
+  /// them: `sai`, `A/R`.
+  func isAbbreviated(as text: String) -> Bool {
+    abbreviations.contains(text.asSlug.filter { $0 != "-" })
+  }
+
+  /// The first letters of the words of its name and its slug; with small words and without, and a
+  /// word with a hyphen as one and as two.
+  private var abbreviations: Set<String> {
+    let names = [
+      name.split(whereSeparator: \.isWhitespace).map(String.init),
+      name.asSlug.split(separator: "-").map(String.init),
+      slug.split(separator: "-").map(String.init),
+    ]
+    let small: Set<String> = ["and", "with", "for", "of", "the", "in", "on"]
+    let all = names + names.map { words in words.filter { !small.contains($0.lowercased()) } }
+    let initials = all.map { words in
+      String(words.compactMap { word in word.first(where: \.isLetter) }).lowercased()
+    }
+    return Set(initials.filter { $0.count > 1 })
   }
 }
 

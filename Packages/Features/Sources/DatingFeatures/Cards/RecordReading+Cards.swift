@@ -4,13 +4,17 @@ import Storage
 
 extension RecordReading {
   /// The deck's interventions in swiping order, without their claims.
+  ///
+  /// Words find what contains them, and an abbreviation finds what it stands for.
   func interventions(
     of deck: String, _ filter: CardFilter = CardFilter()
   ) throws -> [Intervention] {
     var query = Query<Intervention>().filter(\.deck == deck).order(by: \.position)
     if let category = filter.category { query = query.filter(\.category == category) }
-    if let words = filter.words { query = query.filter(.matches(words)) }
-    return try fetch(query)
+    let all = try fetch(query)
+    guard let words = filter.words else { return all }
+    let found = Set(try values(of: \.id, query.filter(.matches(words))))
+    return all.filter { found.contains($0.id) || $0.isAbbreviated(as: words) }
   }
 
   /// The deck's cards in swiping order.

@@ -1,6 +1,5 @@
 import DomainModels
 import Identity
-import Matching
 import PeopleModels
 import PeopleRequests
 import Storage
@@ -99,14 +98,6 @@ public final class Community: Sendable {
       // The file may still hold somebody who is gone.
       state.withLock { $0?.hasRemoved = true }
       throw error
-    }
-  }
-
-  /// What the model knows that no store holds yet; `nil` unless it is worth keeping.
-  func unsavedModel() -> (bytes: [UInt8], decisions: Int)? {
-    state.withLock { state in
-      guard let state, state.learnt - (state.stored?.decisions ?? 0) >= 64 else { return nil }
-      return (state.model.encoded, state.learnt)
     }
   }
 }

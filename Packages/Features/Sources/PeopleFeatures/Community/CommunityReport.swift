@@ -2,7 +2,7 @@
 public struct CommunityReport: Sendable, Hashable, Codable {
   /// How many people can be met.
   public var people: Int
-  /// The number of the newest decision.
+  /// The number of the newest decision that the model knows of.
   public var decisions: Int
   /// How many decisions the model learnt from.
   public var learntFrom: Int

@@ -1,6 +1,5 @@
 import DomainModels
 import Identity
-import Matching
 import PeopleModels
 import Storage
 
@@ -8,8 +7,6 @@ import Storage
 extension CommunityState {
   /// How many rows are read at once.
   static var batch: Int { 4_096 }
-  /// How many decisions are learnt from at once; those before wait for the next training.
-  static var catchUp: Int { 1_000 }
 
   /// Reads what is newer than what is known.
   mutating func refresh(
@@ -19,7 +16,6 @@ extension CommunityState {
     try readModel(from: reading, keys: keys)
     try passBirthdays(to: day, from: reading, keys: keys)
     try readPeople(from: reading, keys: keys)
-    try learn(from: reading, keys: keys, on: day)
   }
 
   private mutating func readModel(
@@ -29,13 +25,7 @@ extension CommunityState {
     let found = StoredModel(decisions: row.decisions, trainedAt: row.trainedAt)
     guard found != stored else { return }
     stored = found
-    // A model of other features, or of another pepper, is as good as none.
-    guard let bytes = try? keys.open(row.bytes, in: row.id, "model"),
-      let model = try? PreferenceModel(
-        encoded: bytes, features: CommunityPreference.trainer.features)
-    else { return }
-    self.model = model
-    learnt = row.decisions
+    if let learnt = LearntModel(row, keys: keys) { self.learnt = learnt }
   }
 
   private mutating func passBirthdays(
@@ -92,25 +82,5 @@ extension CommunityState {
     }
     let subject = MatchSubject(details, photos: person.photoCount, on: index.day)
     try index.put(person.id, subject, by: model)
-  }
-
-  private mutating func learn(
-    from reading: some RecordReading, keys: any IdentityKeys, on day: CivilDate
-  ) throws {
-    let known = learnt
-    let newest = try reading.fetch(
-      Query<PeopleDecision>().filter(\.number > known).order(by: \.number, .descending)
-        .limit(Self.catchUp))
-    guard let last = newest.first?.number else { return }
-    let decisions = newest.reversed().filter { $0.verdict != .later }
-    let subjects = try reading.subjects(
-      Set(decisions.flatMap { [$0.actor, $0.target] }), keys: keys, on: day)
-    for decision in decisions {
-      guard let actor = subjects[decision.actor], let target = subjects[decision.target] else {
-        continue
-      }
-      try model.update(with: Decision(actor, of: target, liked: decision.verdict == .like))
-    }
-    learnt = last
   }
 }

@@ -5,9 +5,7 @@ import PeopleModels
 /// What a service knows of its community while it runs.
 struct CommunityState: Sendable {
   var index: CommunityIndex
-  var model: PreferenceModel<MatchSubject>
-  /// The highest number of the decisions that the model has learnt from.
-  var learnt = 0
+  var learnt: LearntModel
   /// Of the stored model what tells it from a later one.
   var stored: StoredModel?
   /// How many rows were changed since the index was written.
@@ -24,8 +22,10 @@ struct CommunityState: Sendable {
   /// Begins with what was kept, or with nothing.
   init(index: CommunityIndex) throws {
     self.index = index
-    model = try PreferenceModel(prior: CommunityPreference.trainer)
+    learnt = try .prior
   }
+
+  var model: PreferenceModel<MatchSubject> { learnt.model }
 
   /// Whether the index should be written again.
   var isWorthWriting: Bool {

@@ -158,13 +158,15 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
       MatchSubject(people.details(of: place), photos: 0, on: people.day)
     }
     var state = try CommunityState(index: CommunityIndex(on: people.day))
-    let recent = decisions.suffix(30_000)
+    let recent = decisions.suffix(CommunityTraining.mostDecisions)
     var subjects: [Identifier<Person>: MatchSubject] = [:]
     for id in recent.flatMap({ [$0.actor, $0.target] }) where subjects[id] == nil {
       subjects[id] = people.place(of: id).map(subject)
     }
-    state.model = try RefreshCommunity<Context>.train(recent, subjects).model ?? state.model
-    state.learnt = decisions.last?.number ?? 0
+    let training = CommunityTraining(
+      subjects: subjects, simulated: Set(subjects.keys), keys: keys)
+    state.learnt = LearntModel(
+      model: try training(recent) ?? state.model, decisions: decisions.last?.number ?? 0)
     let sample = stride(from: 0, to: people.count, by: RegionalPrices.step(of: people.count))
     let prices = try RegionalPrices(
       among: sample.map { (people.id(of: $0), subject($0)) }, by: state.model)

@@ -16,8 +16,10 @@ extension Discovery.Exposure: EmbeddedRequest {
     if let known = community.recent.withLock({ $0.exposure(for: id, at: now) }) { return known }
     let report = try await context.store.read { reading in
       let uncounted = try reading.uncounted(for: id)
-      let targets = try reading.values(of: \.target, Query<PeopleDecision>())
       return try community.use(reading, keys: keys, at: now) { state in
+        // What was decided since is in no figure: who decided on whom could be told from them.
+        let targets = try reading.values(
+          of: \.target, Query<PeopleDecision>().filter(\.number <= state.learnt.decisions))
         let index = state.index
         let people = index.count(without: uncounted)
         var given = [Double](repeating: 0, count: people)

@@ -29,7 +29,7 @@ extension Discovery.Likelihood: EmbeddedRequest {
           likelihood: state.model.likelihood(seeker, subject),
           reasons: LikelihoodReason.both(seeker, subject, by: state.model),
           sharedInterests: seeker.sharedInterests(with: subject),
-          learntFrom: Int(state.model.evidence.rounded()).shownDecisions,
+          learntFrom: state.learnt.learntFrom.shownDecisions,
           note: PeopleWording.scoreNote)
       }
     }

@@ -73,8 +73,8 @@ struct IcebreakerList: Sendable {
     }
     return alone.map { interest in
       Icebreaker(
-        text: "I know little about \(interest.title). \(interest.opening)",
-        reason: "They chose \(interest.title), and you nothing like it: they can tell you more.")
+        text: "You chose \(interest.title). \(interest.opening)",
+        reason: "They chose \(interest.title): they can tell you more.")
     }
   }
 

@@ -17,6 +17,29 @@ import Testing
     #expect(try await harbour.find(typed).intervention.slug == slug)
   }
 
+  @Test(
+    "a card is found by the first letters of its words, with and without small ones",
+    arguments: [
+      ("ns", "north-sea"), ("NS", "north-sea"), ("N.S.", "north-sea"), ("n/a", "north-atlantic"),
+      ("bs", "black-sea"), ("tdss", "dead-sea"), ("dss", "dead-sea"), ("ds", "dead-sea"),
+    ])
+  func abbreviation(typed: String, slug: String) async throws {
+    let harbour = try await Harbour.loaded()
+    #expect(try await harbour.find(typed).intervention.slug == slug)
+  }
+
+  @Test("the beginning of a name comes before an abbreviation, and one of several is asked for")
+  func abbreviations() async throws {
+    let deck = FakeDeck().next {
+      $0.append(FakeCard("ns-strait", "Narrow Strait"))
+      $0.append(FakeCard("brown-sea", "Brown Sea"))
+    }
+    let harbour = try await Harbour.loaded(deck)
+    #expect(try await harbour.find("ns").intervention.slug == "ns-strait")
+    let error = await #expect(throws: DatingError.self) { try await harbour.find("bs") }
+    #expect(error == .ambiguousCard("bs", candidates: ["black-sea", "brown-sea"]))
+  }
+
   @Test("a card is found by its identity in any case, and by the beginning of that")
   func identity() async throws {
     let harbour = try await Harbour.loaded()

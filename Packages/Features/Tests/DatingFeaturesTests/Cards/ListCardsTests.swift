@@ -59,6 +59,8 @@ import Testing
     #expect(try await slugs(harbour, CardFilter(words: "sea north")) == ["north-sea"])
     #expect(try await slugs(harbour, CardFilter(words: "boats wild")).count == 5)
     #expect(try await slugs(harbour, CardFilter(words: "lantic")).isEmpty)
+    #expect(try await slugs(harbour, CardFilter(words: "NA")) == ["north-atlantic"])
+    #expect(try await slugs(harbour, CardFilter(category: .land, words: "na")).isEmpty)
   }
 
   @Test("filters hold together")

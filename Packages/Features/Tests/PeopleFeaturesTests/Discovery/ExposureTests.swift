@@ -21,7 +21,7 @@ struct ExposureTests {
     #expect((0...1).contains(report.given.gini) && report.given.topShare > 0.01)
   }
 
-  @Test("is the same report for some minutes, and counts decisions in steps of fifty")
+  @Test("is the same report for some minutes, and counts whole batches in steps of fifty")
   func kept() async throws {
     let desk = try PeopleDesk.town()
     let one = try await Neighbour(at: desk)
@@ -29,13 +29,17 @@ struct ExposureTests {
     for _ in 0..<60 { others.append(try await Neighbour(at: desk)) }
     for other in others.prefix(49) { try await one.decide(.like, other) }
     #expect(try await one.ask(Discovery.Exposure()).decisions == 0)
-    try await one.decide(.pass, others[50])
+    // The fiftieth is another's: whoever counts their own would see it.
+    try await others[50].decide(.pass, one)
+    #expect(try await others[0].ask(Discovery.Exposure()).decisions == 0)
+    for other in others.prefix(50) { try await other.decide(.pass, one) }
+    _ = try await others[1].ask(Discovery.Cards())
     // Whoever asks for the first time has a report of their own.
-    #expect(try await others[0].ask(Discovery.Exposure()).decisions == 50)
+    #expect(try await others[1].ask(Discovery.Exposure()).decisions == 100)
     #expect(try await one.ask(Discovery.Exposure()).decisions == 0)
     desk.pass(seconds: 600)
     let report = try await one.ask(Discovery.Exposure())
-    #expect(report.decisions == 50)
+    #expect(report.decisions == 100)
     for figures in [report.given, report.lists, report.byScoreAlone] {
       for figure in [figures.gini, figures.neverShown, figures.topShare] {
         #expect(figure == (figure * 100).rounded() / 100)

@@ -20,4 +20,6 @@ public enum KeyPurpose: String, Sendable, CaseIterable {
   case nextRefresh = "next_refresh"
   /// The token of a calendar feed as it is stored.
   case feedToken = "feed_token"
+  /// Coins that blur what is learnt from people's decisions.
+  case learning
 }

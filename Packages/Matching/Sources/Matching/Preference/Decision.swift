@@ -10,6 +10,12 @@ public struct Decision<Person> {
   /// How much it counts beside others; 0 counts nothing.
   public let weight: Double
 
+  /// The probability that ``liked`` is the opposite of what was decided; below 0.5.
+  ///
+  /// A caller that protects its users by randomised response (Warner, 1965) says so here, and a
+  /// model learns the same as from true answers, from more of them.
+  public let noise: Double
+
   /// A decision.
   ///
   /// - Parameters:
@@ -17,12 +23,27 @@ public struct Decision<Person> {
   ///   - target: who was decided about.
   ///   - liked: what was decided.
   ///   - weight: how much it counts; 0 or more.
-  public init(_ actor: Person, of target: Person, liked: Bool, weight: Double = 1) {
+  ///   - noise: the probability that `liked` was replaced by its opposite; from 0 to below 0.5.
+  public init(
+    _ actor: Person, of target: Person, liked: Bool, weight: Double = 1, noise: Double = 0
+  ) {
     self.actor = actor
     self.target = target
     self.liked = liked
     self.weight = weight
+    self.noise = noise
   }
+
+  /// 1 for a like and 0 for none, without noise; with noise the number whose mean over the noise is
+  /// that: below 0 or above 1 (Natarajan et al., Learning with noisy labels, 2013).
+  var outcome: Double { ((liked ? 1 : 0) - noise) / (1 - 2 * noise) }
+
+  /// How much the decision tells: its weight times the share of information that the noise leaves,
+  /// (1 − 2 · noise)², which is exact where a like is as likely as none.
+  var importance: Double { weight * (1 - 2 * noise) * (1 - 2 * noise) }
+
+  /// Whether weight and noise are within their ranges.
+  var isSound: Bool { weight >= 0 && weight <= 1e9 && noise >= 0 && noise < 0.5 }
 }
 
 extension Decision: Sendable where Person: Sendable {}

@@ -57,9 +57,11 @@ public struct PreferenceCalibration: Hashable, Sendable {
     var loss = 2 * (slope - 1) * (slope - 1) + 0.5 * shift * shift
     for decision in scored {
       let logit = slope * decision.logit + shift
-      let margin = decision.liked ? logit : -logit
+      let (outcome, importance) = (decision.decision.outcome, decision.decision.importance)
+      // ln(1 + e^x) − outcome · x, without overflow.
       loss +=
-        decision.weight * (max(-margin, 0) + PortableMath.log(1 + PortableMath.exp(-abs(margin))))
+        importance
+        * (max(logit, 0) + PortableMath.log(1 + PortableMath.exp(-abs(logit))) - outcome * logit)
     }
     return loss
   }
@@ -72,8 +74,9 @@ public struct PreferenceCalibration: Hashable, Sendable {
     var second = (slope: 4.0, both: 0.0, shift: 1.0)
     for decision in scored {
       let probability = Logistic.probability(slope * decision.logit + shift)
-      let miss = decision.weight * (probability - (decision.liked ? 1 : 0))
-      let curve = decision.weight * probability * (1 - probability)
+      let (outcome, importance) = (decision.decision.outcome, decision.decision.importance)
+      let miss = importance * (probability - outcome)
+      let curve = importance * probability * (1 - probability)
       first.slope += miss * decision.logit
       first.shift += miss
       second.slope += curve * decision.logit * decision.logit

@@ -9,32 +9,31 @@ extension PreferenceModel {
   /// vocabularies and calibration stay; train anew now and then.
   ///
   /// - Parameter decision: a decision; one whose weight is 0 changes nothing.
-  /// - Throws: ``PreferenceTrainingError/unsoundWeight(decision:)`` for a weight that training would
-  ///   refuse; the model stays as it was.
+  /// - Throws: ``PreferenceTrainingError/unsoundWeight(decision:)`` for a weight or noise that
+  ///   training would refuse; the model stays as it was.
   public mutating func update(
     with decision: Decision<Person>
   ) throws(PreferenceTrainingError) {
-    guard decision.weight >= 0, decision.weight <= 1e9 else { throw .unsoundWeight(decision: 0) }
+    guard decision.isSound else { throw .unsoundWeight(decision: 0) }
     if decision.weight == 0 { return }
     let row = row(decision.actor, decision.target)
     let direction = covarianceTimes(row)
     let variance = max(PreferenceModel.dot(row, direction), 0)
     let logit = PreferenceModel.dot(row, weights)
-    let outcome = decision.liked ? 1.0 : 0
-    // step = weight · (outcome − p(logit + variance · step)): the right side falls as step rises, so
+    let (outcome, importance) = (decision.outcome, decision.importance)
+    // step = importance · (outcome − p(logit + variance · step)): the right side falls as step rises, so
     // there is one root, between 0 and what the present miss would give.
-    let miss = decision.weight * (outcome - Logistic.probability(logit))
+    let miss = importance * (outcome - Logistic.probability(logit))
     var (low, high) = (min(miss, 0), max(miss, 0))
     for _ in 0..<100 where low < high {
       let middle = (low + high) / 2
       guard middle > low, middle < high else { break }
-      let answer =
-        decision.weight * (outcome - Logistic.probability(logit + variance * middle))
+      let answer = importance * (outcome - Logistic.probability(logit + variance * middle))
       if answer > middle { low = middle } else { high = middle }
     }
     let step = (low + high) / 2
     let probability = Logistic.probability(logit + variance * step)
-    let curve = decision.weight * probability * (1 - probability)
+    let curve = importance * probability * (1 - probability)
     let shrink = curve / (1 + curve * variance)
     for i in weights.indices { weights[i] += step * direction[i] }
     covariance.withUnsafeMutableBufferPointer { covariance in

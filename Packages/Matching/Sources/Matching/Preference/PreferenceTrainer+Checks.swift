@@ -28,9 +28,7 @@ extension PreferenceTrainer {
       for row in [decision.actor, decision.target] where row < 0 || row >= people {
         throw .unknownPerson(row: row)
       }
-      guard decision.weight >= 0, decision.weight <= 1e9 else {
-        throw .unsoundWeight(decision: place)
-      }
+      guard decision.isSound else { throw .unsoundWeight(decision: place) }
     }
     let counting = decisions.filter { $0.weight > 0 }
     guard !counting.isEmpty else { throw .noDecisions }

@@ -23,7 +23,8 @@ extension PreferenceTrainer {
         let logit = model.logit(that: people[decision.actor], likes: people[decision.target])
         scored.append(
           ScoredDecision(
-            row: place, logit: logit, liked: decision.liked, weight: decision.weight))
+            row: place, logit: logit, liked: decision.liked, weight: decision.weight,
+            noise: decision.noise))
       }
     }
     return scored

@@ -39,7 +39,9 @@ public struct PreferenceTrainer<Person>: Sendable {
   ) throws(PreferenceTrainingError) -> PreferenceModel<Person> {
     let people = decisions.flatMap { [$0.actor, $0.target] }
     let rows = decisions.enumerated().map { place, decision in
-      Decision(2 * place, of: 2 * place + 1, liked: decision.liked, weight: decision.weight)
+      Decision(
+        2 * place, of: 2 * place + 1, liked: decision.liked, weight: decision.weight,
+        noise: decision.noise)
     }
     return try train(rows, among: people)
   }
@@ -74,8 +76,8 @@ public struct PreferenceTrainer<Person>: Sendable {
     let design = try design(decisions, people, &layout)
     let beliefs = try beliefs(layout)
     let problem = LogisticProblem(
-      design: design, outcomes: decisions.map { $0.liked ? 1 : 0 },
-      importances: decisions.map(\.weight), means: beliefs.means,
+      design: design, outcomes: decisions.map(\.outcome),
+      importances: decisions.map(\.importance), means: beliefs.means,
       precisions: beliefs.spreads.map { 1 / ($0 * $0) })
     var weights = beliefs.means
     LimitedMemoryOptimizer(steps: steps, precision: 1e-5).minimize(problem, from: &weights)
@@ -90,7 +92,7 @@ public struct PreferenceTrainer<Person>: Sendable {
     guard weights.allSatisfy(\.isFinite) else { throw .noOptimum }
     return PreferenceModel(
       features: features, layout: layout, weights: weights, covariance: factor.inverse,
-      calibration: .none, evidence: total)
+      calibration: .none, evidence: decisions.reduce(0) { $0 + $1.weight })
   }
 
   /// A column for each term, centred and scaled by what the decisions show.

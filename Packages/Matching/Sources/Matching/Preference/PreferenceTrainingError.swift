@@ -15,7 +15,8 @@ public enum PreferenceTrainingError: Error, Hashable, Sendable, CustomStringConv
   case unknownPrior(feature: String, part: PreferencePart)
   /// A decision names a person that isn't there.
   case unknownPerson(row: Int)
-  /// A decision's weight is below 0, above a billion or no number.
+  /// A decision's weight is below 0, above a billion or no number, or its noise is not from 0 to
+  /// below 0.5.
   case unsoundWeight(decision: Int)
   /// A spread, a probability or a number of folds is out of its range.
   case unsoundOptions
@@ -60,7 +61,8 @@ public enum PreferenceTrainingError: Error, Hashable, Sendable, CustomStringConv
       "The prior speaks of “\(name)”, \(part.rawValue), which no feature has."
     case .unknownPerson(let row): "A decision names the person in row \(row), who isn't there."
     case .unsoundWeight(let place):
-      "The decision at \(place) has a weight below 0, above a billion or that is no number."
+      "The decision at \(place) has a weight below 0, above a billion or that is no number, or a "
+        + "noise that is not from 0 to below 0.5."
     case .unsoundOptions: "An option of the training is out of its range."
     case .tooManyTerms(let count):
       "The features make \(count) weights; at most \(PreferenceTrainingError.mostTerms) can be "

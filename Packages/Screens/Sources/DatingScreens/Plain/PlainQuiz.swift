@@ -4,7 +4,7 @@ import ScreenParts
 public import Storage
 import Terminal
 
-/// The quiz as lines: numbered options, and then whom the answers fit.
+/// The quiz as lines: options with their letters, and then whom the answers fit.
 public struct PlainQuiz<Context: HasStore & HasDeck>: Sendable {
   private let context: Context
   private let console: PlainConsole
@@ -61,12 +61,12 @@ public struct PlainQuiz<Context: HasStore & HasDeck>: Sendable {
     while place < quiz.questions.count {
       let question = quiz.questions[place]
       try show(question, place, answers)
-      let range = numbers(question.options.count)
+      let range = letters(question.options.count)
       guard let typed = try await console.ask("\(range), back, skip or quit?") else {
         return answers
       }
-      if let number = Int(typed), question.options.indices.contains(number - 1) {
-        answers.choose(question.options[number - 1], for: question)
+      if let option = option(typed, of: question) {
+        answers.choose(option, for: question)
         place += 1
         continue
       }
@@ -85,15 +85,29 @@ public struct PlainQuiz<Context: HasStore & HasDeck>: Sendable {
     return answers
   }
 
+  /// The option of a letter, which comes before the words that begin with it, or of a number from 1.
+  private func option(_ typed: String, of question: QuizQuestion) -> QuizOption? {
+    if let number = Int(typed) {
+      return question.options.indices.contains(number - 1) ? question.options[number - 1] : nil
+    }
+    return typed.count == 1 ? question.option(typed.lowercased()) : nil
+  }
+
+  private func letters(_ count: Int) -> String {
+    let letters = QuizQuestion.letters.prefix(count)
+    guard let first = letters.first, let last = letters.last else { return "a word" }
+    return first == last ? "the letter \(first)" : "a letter from \(first) to \(last)"
+  }
+
   private func numbers(_ count: Int) -> String {
     count == 1 ? "the number 1" : "a number from 1 to \(count)"
   }
 
   private func show(_ question: QuizQuestion, _ place: Int, _ answers: QuizAnswers) throws {
     try console.advise("\nQuestion \(place + 1) of \(quiz.questions.count): \(question.prompt)")
-    for (number, option) in zip(1..., question.options) {
+    for (letter, option) in zip(QuizQuestion.letters, question.options) {
       let mark = answers[question]?.id == option.id ? " (chosen)" : ""
-      try console.advise("\(number). \(option.text)\(mark)")
+      try console.advise("\(letter)  \(option.text)\(mark)")
     }
   }
 

@@ -1,0 +1,84 @@
+import DomainModels
+import Identity
+import Matching
+import PeopleModels
+import Storage
+
+/// Trains the community's model from what people decided.
+struct CommunityTraining: Sendable {
+  /// How many decisions are learnt from at most, the newest first.
+  static var mostDecisions: Int { 30_000 }
+  /// From how many decisions on a model's claims are checked against decisions left out.
+  private static var enoughToCalibrate: Int { 200 }
+
+  let subjects: [Identifier<Person>: MatchSubject]
+  /// Whose decisions are learnt as they are, for there is nobody to protect.
+  let simulated: Set<Identifier<Person>>
+  let keys: any IdentityKeys
+
+  /// A model of these decisions, in the order of their numbers.
+  ///
+  /// - Returns: the model; `nil` if nobody is known who decided on somebody known.
+  /// - Throws: `PreferenceTrainingError`.
+  func callAsFunction(
+    _ decisions: some Sequence<PeopleDecision>
+  ) throws -> PreferenceModel<MatchSubject>? {
+    let response = RandomisedResponse(keys)
+    var rows: [Identifier<Person>: Int] = [:]
+    var people: [MatchSubject] = []
+    func row(of id: Identifier<Person>) -> Int? {
+      if let row = rows[id] { return row }
+      guard let subject = subjects[id] else { return nil }
+      rows[id] = people.count
+      people.append(subject)
+      return people.count - 1
+    }
+    let known = decisions.compactMap { decision -> Decision<Int>? in
+      guard decision.verdict != .later, let actor = row(of: decision.actor),
+        let target = row(of: decision.target)
+      else { return nil }
+      if simulated.contains(decision.actor) {
+        return Decision(actor, of: target, liked: decision.verdict == .like)
+      }
+      return Decision(
+        actor, of: target,
+        liked: response.isLike(decision.verdict, of: decision.actor, on: decision.target),
+        noise: RandomisedResponse.noise)
+    }
+    guard !known.isEmpty else { return nil }
+    // By who decides: nobody is judged by a model that has seen how they decide.
+    let folds = GroupedFolds(groups: known.map(\.actor), count: 5)
+    let canCalibrate = known.count >= Self.enoughToCalibrate && folds.folds.count > 1
+    return try CommunityPreference.trainer.train(
+      known, among: people, calibratedBy: canCalibrate ? folds : nil)
+  }
+}
+
+extension LearntModel {
+  /// Learns from the newest decisions, all together, if there is a batch of new ones.
+  ///
+  /// - Parameters:
+  ///   - reading: what is seen of the store.
+  ///   - keys: open details, and toss coins.
+  ///   - day: ages are those of this day.
+  ///   - least: how many new decisions by others it takes; see ``LearningBatch``.
+  /// - Returns: a newer model; `nil` if this one stays.
+  /// - Throws: an error of the store, or `PreferenceTrainingError`.
+  func next(
+    from reading: some RecordReading, keys: any IdentityKeys, on day: CivilDate, least: Int
+  ) throws -> LearntModel? {
+    guard try reading.learningBatch(after: decisions).isComplete(least: least) else { return nil }
+    let newest = try reading.fetch(
+      Query<PeopleDecision>().order(by: \.number, .descending)
+        .limit(CommunityTraining.mostDecisions))
+    let subjects = try reading.subjects(
+      Set(newest.flatMap { [$0.actor, $0.target] }), keys: keys, on: day)
+    let training = CommunityTraining(
+      subjects: subjects, simulated: try reading.simulated(among: Set(newest.map(\.actor))),
+      keys: keys)
+    guard let last = newest.first?.number, let model = try training(newest.reversed()) else {
+      return nil
+    }
+    return LearntModel(model: model, decisions: last)
+  }
+}
