@@ -20,7 +20,9 @@ struct MissionTable {
         TableCell(mission.title, style: .bold), Self.when(mission),
         TableCell(mission.location.name),
         TableCell(
-          mission.maxAttendees.map { "\(mission.rsvpCount)/\($0)" } ?? "\(mission.rsvpCount)"),
+          mission.maxAttendees.map { most in
+            "\(mission.rsvpCount)/\(most)" + (mission.heldCount.map { ", \($0) held" } ?? "")
+          } ?? "\(mission.rsvpCount)"),
         TableCell(Self.answer(mission)), TableCell(mission.host.name), ids.cell(mission.id.text),
       ])
     }

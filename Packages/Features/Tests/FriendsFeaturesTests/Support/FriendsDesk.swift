@@ -23,7 +23,7 @@ struct FriendsDesk: FriendsContext {
 
   init(
     _ backend: any StorageBackend = InMemoryBackend(), keys: any IdentityKeys = ToyKeys(),
-    seed: UInt64 = 1876
+    seed: UInt64 = 1876, accessLife: Duration = .seconds(3600)
   ) throws {
     time = SettableClock()
     random = .seeded(seed)
@@ -31,7 +31,7 @@ struct FriendsDesk: FriendsContext {
     identityKeys = keys
     var policy = IdentityPolicy(service: "Desk")
     policy.takesCodesWithoutChallenge = true
-    policy.accessLife = .seconds(3600)
+    policy.accessLife = accessLife
     // A test lets a whole town join within a moment.
     policy.sendsPerCountry = .atMost(1_000_000, per: .seconds(1))
     policy.sendsInAll = .atMost(1_000_000, per: .seconds(1))

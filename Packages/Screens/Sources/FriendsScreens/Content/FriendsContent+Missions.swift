@@ -54,6 +54,7 @@ extension FriendsContent {
     self.init(title: mission.title)
     let zone = mission.timeZone ?? "UTC"
     let places = mission.maxAttendees.map { " of \($0)" } ?? ""
+    let held = mission.heldCount.map { ", \($0) held" } ?? ""
     let location = mission.location
     intro = [
       mission.status == .cancelled ? "It was called off." : "",
@@ -63,7 +64,8 @@ extension FriendsContent {
         "The exact place is told from \(clocks.wording($0.timestamp, zone))."
       } ?? "",
       mission.description ?? "", mission.recurrence.map { "Repeats: \($0)" } ?? "",
-      "\(mission.rsvpCount)\(places) go" + (mission.myRSVP.map { ", you: \($0.rawValue)" } ?? ""),
+      "\(mission.rsvpCount)\(places) go\(held)"
+        + (mission.myRSVP.map { ", you: \($0.rawValue)" } ?? ""),
       Self.waiting(mission, clocks),
     ].filter { !$0.isEmpty }
     rows = (mission.attendees ?? []).map { attendee in
@@ -127,11 +129,12 @@ extension FriendsRow {
   init(_ mission: MissionInfo, _ clocks: FriendsClocks) {
     let when = clocks.wording(mission.date.timestamp, mission.timeZone ?? "UTC")
     let places = mission.maxAttendees.map { "/\($0)" } ?? ""
+    let held = mission.heldCount.map { ", \($0) held" } ?? ""
     let mine = mission.myRSVP.map { " · you: \($0.rawValue)" } ?? ""
     self.init(
       title: (mission.status == .cancelled ? "Called off: " : "") + mission.title,
       lines: [
-        "\(when) · \(mission.location.name) · \(mission.rsvpCount)\(places) go\(mine)",
+        "\(when) · \(mission.location.name) · \(mission.rsvpCount)\(places) go\(held)\(mine)",
         mission.crewName.map { "by \(mission.host.name), for \($0)" } ?? "by \(mission.host.name)",
       ], opens: .mission(mission.id))
   }
