@@ -10,7 +10,8 @@ enum FriendsFields {
   ])
   static let mission = JSONFields([
     "id", "title", "description", "date", "location", "interestTags", "crewId", "crewName", "host",
-    "rsvpCount", "maxAttendees", "myRsvp", "createdAt", "attendees", "isHost", "endsAt", "timeZone",
+    "rsvpCount", "heldCount", "maxAttendees", "myRsvp", "createdAt", "attendees", "isHost",
+    "endsAt", "timeZone",
     "status", "visibility", "guestsEach", "myGuests", "seriesId", "recurrence", "waitList",
     "distance",
   ])

@@ -38,7 +38,12 @@ struct MissionReport {
       ("about", mission.description), ("tags", mission.interestTags.joined(separator: ", ")),
       ("crew", mission.crewName), ("host", mission.host.name),
       ("repeats", mission.recurrence.map(RecurrenceWords.wording)),
-      ("places", mission.maxAttendees.map { "\(mission.rsvpCount) of \($0)" }),
+      (
+        "places",
+        mission.maxAttendees.map { most in
+          "\(mission.rsvpCount) of \(most)" + (mission.heldCount.map { ", \($0) held" } ?? "")
+        }
+      ),
       ("who", going.joined(separator: ", ")), ("you", mission.myRSVP?.rawValue),
       ("wait list", mission.waitList?.count == 0 ? nil : waiting),
       ("status", mission.status == .cancelled ? "called off" : nil), ("id", mission.id.text),

@@ -26,7 +26,9 @@ struct MissionTable {
         Self.title(mission), Self.when(mission, for: zone),
         TableCell(mission.location.name), TableCell(mission.distance ?? ""),
         TableCell(
-          mission.maxAttendees.map { "\(mission.rsvpCount)/\($0)" } ?? "\(mission.rsvpCount)"),
+          mission.maxAttendees.map { most in
+            "\(mission.rsvpCount)/\(most)" + (mission.heldCount.map { ", \($0) held" } ?? "")
+          } ?? "\(mission.rsvpCount)"),
         TableCell(Self.answer(mission)), TableCell(mission.host.name), ids.cell(mission.id.text),
       ])
     }

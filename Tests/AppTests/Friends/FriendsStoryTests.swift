@@ -72,6 +72,7 @@ struct FriendsStoryTests {
     try await cy.run("missions", "rsvp", "Board games", "not_going")
     let offered = try await dee.json("missions", "show", missionID)
     #expect(offered["waitList"]?["offerEndsAt"]?.stringValue != nil)
+    #expect(offered["rsvpCount"] == 2 && offered["heldCount"] == 1)
     #expect(try await dee.run("home").output.contains("a place at Board games is kept for you"))
     try await dee.run("missions", "offer", "Board games", "yes")
     let shown = try await ada.json("missions", "show", missionID)

@@ -7,7 +7,10 @@ import TerminalCommands
 struct MissionDetailOptions: ParsableArguments {
   @Option(help: ArgumentHelp("More about it.", valueName: "text")) var description: String?
   @Option(help: ArgumentHelp("At most five words.", valueName: "a,b")) var tags: WordList?
-  @Option(help: ArgumentHelp("How many can come, 2 to 20.", valueName: "number")) var max: Int?
+  @Option(
+    help: ArgumentHelp(
+      "How many can come, 2 to 20, or none for any number.", valueName: "number"))
+  var max: RoomText?
   @Option(help: ArgumentHelp("How long, in minutes.", valueName: "minutes")) var minutes: Int?
   @Option(help: ArgumentHelp("How many guests each may bring, 0 to 5.", valueName: "number"))
   var guests: Int?

@@ -50,7 +50,7 @@ struct MissionsCreateCommand: TerminalCommand {
         date: WireTime(time.start),
         location: MissionLocation(
           name: place, address: details.address, coordinates: details.point?.coordinates),
-        interestTags: details.tags?.words, crewID: crewID, maxAttendees: details.max,
+        interestTags: details.tags?.words, crewID: crewID, maxAttendees: details.max?.number,
         visibility: details.visibility?.value, durationMinutes: details.minutes,
         timeZone: clocks.name, guestsEach: details.guests, offerMinutes: details.offerMinutes,
         recurrence: rule))

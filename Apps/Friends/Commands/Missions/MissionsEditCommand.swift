@@ -10,7 +10,16 @@ struct MissionsEditCommand: TerminalCommand {
     commandName: "edit", abstract: "Change what is given of a mission that you host.",
     discussion: """
       Whoever answered is told of another time or place, and calendars see it. Of a series \
-      --scope says what changes: this one, this and all that follow, or all to come.
+      --scope says what changes: this one, this and all that follow, or all to come. A series \
+      that moves keeps its missions and their answers, and its rule follows: Thursdays become \
+      Fridays. Where no rule can give the new dates, add one with --repeat.
+
+      --max takes offers back, the last first, if places are kept for more who wait than can \
+      come; it can't be less than the number that go.
+
+      Examples:
+        friends missions edit Row --at "2027-05-07 18:30" --scope all
+        friends missions edit "Sunday hike" --max none
       """)
 
   @OptionGroup var mission: MissionArgument
@@ -42,10 +51,11 @@ struct MissionsEditCommand: TerminalCommand {
       Missions.Edit(
         mission: id, scope: scope?.value, title: title, description: details.description,
         date: time.map { WireTime($0.start) }, location: location,
-        interestTags: details.tags?.words, maxAttendees: details.max,
+        interestTags: details.tags?.words, maxAttendees: details.max?.number,
         visibility: details.visibility?.value, durationMinutes: details.minutes,
         guestsEach: details.guests, offerMinutes: details.offerMinutes,
-        recurrence: rule))
+        recurrence: rule,
+        unlimited: details.max.map { $0.number == nil } == true ? true : nil))
     try MissionReport(mission: mission, visit: visit).print(output)
   }
 }

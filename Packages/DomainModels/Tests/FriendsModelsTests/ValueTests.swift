@@ -26,7 +26,7 @@ import Testing
       FriendshipGoal.known.map(\.rawValue) == [
         "activity_partners", "close_friends", "networking", "explore_city", "workout_buddy",
       ])
-    #expect(ActivityKind.allCases.count == 15)
+    #expect(ActivityKind.allCases.count == 16)
   }
 
   @Test("the limits are the seed's and the API's") func limits() {

@@ -110,9 +110,11 @@ import Testing
     #expect(stage.text.contains("You wait as number 2."))
     var kept = StageSamples.mission
     kept.waitList = WaitListInfo(count: 1, myPosition: 1, offerEndsAt: sampleTime(5))
+    kept.heldCount = 1
     stage.service.answer(Missions.Show.self, kept)
     try await stage.type("r")
     #expect(stage.text.contains("A place is kept for you until"))
+    #expect(stage.text.contains("2 of 3 go, 1 held"))
     stage.service.answer(
       Missions.AnswerOffer.self,
       RSVPAnswer(missionID: sampleID(4), rsvp: .going, rsvpCount: 3, waitPosition: nil))

@@ -28,4 +28,6 @@ public enum ActivityKind: String, ColumnValue, CaseIterable, Codable {
   case placeOffered = "place_offered"
   /// It was kept for one in vain.
   case placeExpired = "place_expired"
+  /// A place that was kept for one is not any more, because fewer can come.
+  case placeWithdrawn = "place_withdrawn"
 }

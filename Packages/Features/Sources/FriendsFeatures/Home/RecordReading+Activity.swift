@@ -54,6 +54,7 @@ extension ActivityKind {
     case .rsvp: "\(who) answered \(mission)"
     case .placeOffered: "a place at \(mission) is kept for you"
     case .placeExpired: "the place at \(mission) is no longer kept for you"
+    case .placeWithdrawn: "fewer can come to \(mission): you wait for a place again"
     }
   }
 }

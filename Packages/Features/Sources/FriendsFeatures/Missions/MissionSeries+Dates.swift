@@ -28,7 +28,7 @@ extension MissionSeries {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  private static func refusal(_ reason: String) -> ValidationError {
+  static func refusal(_ reason: String) -> ValidationError {
     ValidationError(issues: [ValidationError.Issue(field: "recurrence", reason: reason)])
   }
 
@@ -64,18 +64,23 @@ extension MissionSeries {
     return starts
   }
 
-  /// The same rule, ending before a start.
-  func ended(before start: Timestamp) throws -> MissionSeries {
-    let old = try ICalendarRule(rule)
-    let last = Int(start.milliseconds / 1000) - 1
-    guard let moment = ICalendarZone.utc.local(at: last) else { return self }
-    let rule = try ICalendarRule(
-      old.frequency, every: old.interval, end: .until(.utc(moment)), days: old.days,
-      monthDays: old.monthDays, yearDays: old.yearDays, weekNumbers: old.weekNumbers,
-      months: old.months, positions: old.positions, weekStart: old.weekStart)
-    var ended = self
-    ended.rule = rule.text
-    ended.calendarSequence += 1
-    return ended
+  /// The series of those starts only that come before one of them; `nil` if none does.
+  ///
+  /// - Throws: an error of the calendar for a rule or a start that it can't read.
+  func ended(before occurrence: String, at now: Timestamp) throws -> MissionSeries? {
+    guard let start = MissionZone.local(localStart), let zone = MissionZone(timeZone)?.zone,
+      let date = MissionZone.local(occurrence),
+      let rule = try ICalendarRule(rule).ended(before: date, startingAt: start, in: zone)
+    else { return nil }
+    return changed(to: rule, at: now)
+  }
+
+  /// The same series by another rule, a version later.
+  func changed(to rule: ICalendarRule, at now: Timestamp) -> MissionSeries {
+    var changed = self
+    changed.rule = rule.text
+    changed.calendarSequence += 1
+    changed.lifecycle = changed.lifecycle.updated(at: now)
+    return changed
   }
 }

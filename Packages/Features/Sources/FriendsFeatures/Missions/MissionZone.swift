@@ -5,7 +5,7 @@ import ICalendar
 /// The clocks of one place.
 public struct MissionZone: Sendable {
   public let name: String
-  private let zone: ICalendarZone
+  let zone: ICalendarZone
 
   /// Takes a zone of the system; `nil` for a name that means nothing.
   public init?(_ name: String) {

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import ICalendar
 import Storage
 
 extension Missions.Cancel: EmbeddedFriendsRequest {
@@ -13,12 +14,13 @@ extension Missions.Cancel: EmbeddedFriendsRequest {
       try transaction.requireOpen(known, at: now)
       let missions = try transaction.missions(scope ?? .this, of: known, at: now)
       for mission in missions { try transaction.cancel(mission, at: now) }
-      if let scope, scope != .this, let first = missions.first,
+      if let scope, scope != .this, let first = missions.first?.occurrence,
         let series = try known.series.flatMap({ try transaction.find($0) })
       {
-        var ended = try series.ended(before: first.startsAt)
-        ended.lifecycle = ended.lifecycle.updated(at: now)
-        try transaction.save(ended)
+        // Of the whole series its first start stays, as the mission that was called off.
+        try transaction.save(
+          series.ended(before: first, at: now)
+            ?? series.changed(to: ICalendarRule(series.rule).ending(.count(1)), at: now))
       }
       return Acknowledgement(
         missions.count == 1

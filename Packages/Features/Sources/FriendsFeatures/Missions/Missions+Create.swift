@@ -27,8 +27,11 @@ extension Missions.Create: EmbeddedFriendsRequest {
         let series = try MissionSeries(
           recurrence, from: first.startsAt, in: zone, as: seriesID, by: me, at: now)
         try transaction.insert(series)
-        first = try transaction.planSeries(
-          series, like: draft.mission, draft.place, at: now, keys)
+        guard
+          let planned = try transaction.planSeries(
+            series, like: draft.mission, draft.place, at: now, keys)
+        else { throw MissionSeries.refusal("must give a date to come") }
+        first = planned
       } else {
         try transaction.insert(first)
         try transaction.answer(.going, guests: 0, to: first, by: me, at: now)

@@ -14,50 +14,87 @@ extension Missions.Edit: EmbeddedFriendsRequest {
     return try await context.store.write { transaction in
       let known = try transaction.mission(mission.id, hostedBy: me)
       try transaction.requireOpen(known, at: now)
-      let scope = scope ?? .this
-      if recurrence != nil, scope == .this || known.series == nil {
-        throw ValidationError(issues: [
-          ValidationError.Issue(
-            field: "recurrence", reason: "can be changed for a series, from a mission on")
-        ])
-      }
-      let moves = date.map { $0.timestamp != known.startsAt } ?? false
-      let missions = try transaction.missions(scope, of: known, at: now)
-      var changed = known
+      try require(of: known)
+      let missions = try transaction.missions(scope ?? .this, of: known, at: now)
+      let change = try transaction.change(of: known, among: missions, self, as: seriesID, at: now)
       for mission in missions {
-        let edited = try transaction.edit(
-          mission, self, movingLike: known, at: now, keys)
-        if edited.id == known.id { changed = edited }
+        let start = try newStart(of: mission, when: known, change)
+        try transaction.edit(mission, self, startingAt: start, at: now, keys)
       }
-      if scope != .this, moves || recurrence != nil, let first = missions.first {
-        try transaction.split(
-          first, missions, self, as: seriesID, at: now, keys)
-        changed = try transaction.find(known.id) ?? changed
+      if let change, let series = known.series, let first = missions.first {
+        try transaction.apply(change, to: series, like: first.id, at: now, keys)
       }
+      let changed = try transaction.find(known.id) ?? known
       return try transaction.missionInfo(changed, for: me, isWhole: true, at: now, keys)
     }
+  }
+
+  /// Makes sure that what is given fits together and the mission.
+  private func require(of mission: Mission) throws(ValidationError) {
+    if recurrence != nil, scope ?? .this == .this || mission.series == nil {
+      throw MissionSeries.refusal("can be changed for a series, from a mission on")
+    }
+    if unlimited == true, maxAttendees != nil {
+      throw ValidationError(issues: [
+        ValidationError.Issue(field: "unlimited", reason: "can't stand beside max_attendees")
+      ])
+    }
+  }
+
+  /// When a mission begins afterwards: the one that was named as it says, another one of its series
+  /// when the changed series says, with the distance to it that it had before.
+  private func newStart(
+    of mission: Mission, when named: Mission, _ change: SeriesChange?
+  ) throws -> Timestamp {
+    if mission.id == named.id, let date { return date.timestamp }
+    guard let change, let zone = MissionZone(mission.timeZone),
+      let occurrence = mission.occurrence, let old = MissionZone.local(occurrence),
+      let new = change.start(of: occurrence)
+    else { return mission.startsAt }
+    if mission.startsAt == zone.instant(old) { return zone.instant(new) }
+    return zone.local(mission.startsAt)?.adding(seconds: old.seconds(to: new))
+      .map { zone.instant($0) } ?? mission.startsAt
   }
 }
 
 extension WriteTransaction {
-  /// Changes one mission; another of the series moves by as much on the clock as the one that was
-  /// named.
+  /// What becomes of the series of a mission; `nil` if its starts stay as they are.
+  fileprivate func change(
+    of named: Mission, among missions: [Mission], _ request: Missions.Edit,
+    as id: Identifier<MissionSeries>, at now: Timestamp
+  ) throws -> SeriesChange? {
+    guard request.scope ?? .this != .this, let first = missions.first?.occurrence,
+      let occurrence = named.occurrence, let series = try named.series.flatMap({ try find($0) }),
+      let zone = MissionZone(series.timeZone)
+    else { return nil }
+    let date = request.date?.timestamp
+    guard request.recurrence != nil || date ?? named.startsAt != named.startsAt else { return nil }
+    let all = try fetch(Query<Mission>().filter(\.series == series.id)).compactMap(\.occurrence)
+    return try SeriesChange(
+      series, all, from: first, moving: occurrence, to: date.flatMap { zone.local($0) },
+      rule: request.recurrence, as: id, at: now)
+  }
+
+  /// Changes one mission.
   fileprivate func edit(
-    _ mission: Mission, _ request: Missions.Edit, movingLike named: Mission, at now: Timestamp,
+    _ mission: Mission, _ request: Missions.Edit, startingAt start: Timestamp, at now: Timestamp,
     _ keys: any IdentityKeys
-  ) throws -> Mission {
+  ) throws {
+    // What ended until now went by how many could come until now.
+    try settleWaitList(of: mission, at: now)
     var edited = mission
     if let title = request.title { edited.title = title.trimmed }
     if let text = request.description { edited.summary = text.nonBlank }
     if let tags = request.interestTags { edited.tags = tags.map(\.trimmed) }
     if let room = request.maxAttendees { edited.maxAttendees = room }
+    if request.unlimited == true { edited.maxAttendees = nil }
     if let minutes = request.durationMinutes { edited.durationMinutes = minutes }
     if let guests = request.guestsEach { edited.guestsEach = guests }
     if let minutes = request.offerMinutes { edited.offerMinutes = minutes }
     if let visibility = request.visibility { edited.visibility = visibility }
-    if let date = request.date {
-      edited.startsAt = try start(of: mission, when: named, movesTo: date.timestamp)
-      try MissionDraft.require(start: edited.startsAt, at: now)
+    if start != mission.startsAt {
+      try MissionDraft.require(start: start, at: now)
+      edited.startsAt = start
     }
     var place = try keys.place(of: mission)
     if let location = request.location {
@@ -72,72 +109,58 @@ extension WriteTransaction {
         ValidationError.Issue(field: "visibility", reason: "must be public without a crew")
       ])
     }
+    if request.maxAttendees != nil { try requireRoom(at: edited, keys) }
     try saveSeen(edited, at: now)
     let saved = try find(edited.id) ?? edited
     if edited.startsAt != mission.startsAt || request.location != nil {
       try noteToAnswered(.missionChanged, saved, at: now)
     }
     try settleWaitList(of: saved, at: now)
-    return saved
   }
 
-  /// When a mission begins if another moves: the same step on the clock, not in hours.
-  private func start(
-    of mission: Mission, when named: Mission, movesTo start: Timestamp
-  ) throws -> Timestamp {
-    guard mission.id != named.id, let zone = MissionZone(mission.timeZone),
-      let old = zone.local(named.startsAt), let new = zone.local(start),
-      let own = zone.local(mission.startsAt)
-    else { return mission.id == named.id ? start : mission.startsAt }
-    let days = (new.civil?.daysSinceEpoch ?? 0) - (old.civil?.daysSinceEpoch ?? 0)
-    let seconds = new.secondOfDay - old.secondOfDay
-    guard let date = own.date.adding(days: days),
-      let moved = ICalendarLocalTime(date: date)?.adding(seconds: own.secondOfDay + seconds)
-    else { return mission.startsAt }
-    return zone.instant(moved)
-  }
-
-  /// Goes on with a series of its own from a mission on, after its time or its rule was changed.
+  /// Makes sure that all who go to a mission have a place.
   ///
-  /// - Throws: `ValidationError` if the rule does not fit the new time.
-  fileprivate func split(
-    _ old: Mission, _ missions: [Mission], _ request: Missions.Edit,
-    as id: Identifier<MissionSeries>, at now: Timestamp, _ keys: any IdentityKeys
+  /// - Throws: `ValidationError` that names them.
+  private func requireRoom(at mission: Mission, _ keys: any IdentityKeys) throws {
+    let list = try waitList(of: mission)
+    guard let room = mission.maxAttendees, room < list.attendance else { return }
+    let hidden = try blocks(around: mission.host)
+    let going = try rsvps(of: mission.id)
+      .filter { $0.status == .going && !hidden.contains($0.member) }
+    let previews = try previews(of: going.map(\.member), keys)
+    let names = going.compactMap { answer in
+      previews[answer.member].map { $0.name + (answer.guests == 0 ? "" : " +\(answer.guests)") }
+    }
+    let day = MissionZone(mission.timeZone)?.wording(of: mission.startsAt)
+    let which = mission.series == nil ? "" : day.map { " on \($0)" } ?? ""
+    throw ValidationError(issues: [
+      ValidationError.Issue(
+        field: "max_attendees",
+        reason: "must be at least \(list.attendance), because so many go\(which): "
+          + names.joined(separator: ", "))
+    ])
+  }
+
+  /// Writes a changed series, puts its missions into it, calls off those that it leaves out, and
+  /// makes those that come in sight.
+  fileprivate func apply(
+    _ change: SeriesChange, to series: Identifier<MissionSeries>, like first: Identifier<Mission>,
+    at now: Timestamp, _ keys: any IdentityKeys
   ) throws {
-    guard let series = try old.series.flatMap({ try find($0) }),
-      let zone = MissionZone(series.timeZone), let first = try find(old.id)
-    else { return }
-    var ended = try series.ended(before: old.startsAt)
-    ended.lifecycle = ended.lifecycle.updated(at: now)
-    try save(ended)
-    var next = try MissionSeries(
-      request.recurrence ?? series.rule, from: first.startsAt, in: zone, as: id, by: series.host,
-      at: now)
-    next.plannedUntil = now.adding(days: FriendsLimits.seriesDays)
-    try insert(next)
-    let dates = try next.starts(
-      since: first.startsAt, through: now.adding(days: FriendsLimits.planningDays),
-      limit: FriendsLimits.seriesMissions * 2)
-    let kept = Dictionary(
-      dates.map { ($0.instant, $0.occurrence) }, uniquingKeysWith: { one, _ in one })
-    for mission in missions {
-      guard var moved = try find(mission.id) else { continue }
-      moved.series = id
-      if let occurrence = kept[moved.startsAt] {
-        moved.occurrence = occurrence
-        try save(moved)
-      } else {
-        moved.occurrence = nil
+    if let ended = change.ended { try save(ended) }
+    try save(change.series)
+    for mission in try fetch(Query<Mission>().filter(\.series == series)) {
+      guard let occurrence = mission.occurrence, change.covers(occurrence) else { continue }
+      var moved = mission
+      moved.series = change.series.id
+      // Also one that was called off or has begun keeps its place, or it would be made again.
+      moved.occurrence = change.start(of: occurrence)?.description
+      try save(moved)
+      if moved.occurrence == nil, moved.status == .planned, moved.startsAt > now {
         try cancel(moved, at: now)
       }
     }
-    try planSeries(next, like: first, keys.place(of: first), at: now, keys)
-  }
-}
-
-extension ICalendarLocalTime {
-  /// The day as the models have it.
-  fileprivate var civil: CivilDate? {
-    CivilDate(year: date.year, month: date.month, day: date.day)
+    guard let model = try find(first) else { return }
+    try planSeries(change.series, like: model, keys.place(of: model), at: now, keys)
   }
 }

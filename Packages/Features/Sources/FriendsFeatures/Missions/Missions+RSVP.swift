@@ -31,7 +31,7 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
       switch status {
       case .going:
         try transaction.requireMeeting(me, at: known.id)
-        try transaction.go(to: known, me, guests, before, place, waits: wait ?? false, at: now)
+        try transaction.go(to: known, me, guests, place, waits: wait ?? false, at: now)
       case .maybe, .notGoing:
         if status == .maybe { try transaction.requireMeeting(me, at: known.id) }
         try transaction.answer(status, guests: 0, to: known, by: me, at: now)
@@ -50,7 +50,7 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
 extension WriteTransaction {
   /// Takes a place if there is one, or a place on the wait list.
   fileprivate func go(
-    to mission: Mission, _ member: Identifier<Member>, _ guests: Int, _ before: MissionRSVP?,
+    to mission: Mission, _ member: Identifier<Member>, _ guests: Int,
     _ place: WaitPlace?, waits: Bool, at now: Timestamp
   ) throws {
     guard let room = mission.maxAttendees else {
@@ -58,15 +58,15 @@ extension WriteTransaction {
       return
     }
     // What is kept for others is taken; what is kept for them, or is theirs already, is theirs.
-    let held = try waitPlaces(of: mission.id)
-      .filter { $0.offerEndsAt != nil && $0.member != member }.reduce(0) { $0 + 1 + $1.guests }
-    let own = before?.status == .going ? 1 + (before?.guests ?? 0) : 0
-    let free = try room - attendance(of: mission.id) - held + own
+    let list = try waitList(of: mission)
+    let own = list.going[member] ?? 0
+    let free = room - list.attendance - list.held(besides: member) + own
     // Whoever has no offer does not pass those who wait and would fit.
     let isPassing =
       try place?.offerEndsAt == nil && own == 0
-      && waitPlaces(of: mission.id).contains {
-        $0.offerEndsAt == nil && $0.member != member && 1 + $0.guests <= free
+      && list.places.contains {
+        try $0.offerEndsAt == nil && $0.member != member && list.seats($0) <= free
+          && canMeet($0.member, at: mission.id)
       }
     if 1 + guests <= free, !isPassing {
       try answer(.going, guests: guests, to: mission, by: member, at: now)

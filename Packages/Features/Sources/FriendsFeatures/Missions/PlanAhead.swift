@@ -21,10 +21,7 @@ struct PlanAhead<Context: FriendsContext>: Sendable {
         guard let model = newest, let host = try transaction.find(series.host),
           try !transaction.isGone(host)
         else { continue }
-        // A rule that has ended gives no date any more, which is no mistake here.
-        do {
-          try transaction.planSeries(series, like: model, keys.place(of: model), at: now, keys)
-        } catch is ValidationError {}
+        try transaction.planSeries(series, like: model, keys.place(of: model), at: now, keys)
       }
     }
   }

@@ -22,6 +22,7 @@ extension RecordReading {
     _ keys: any IdentityKeys, from home: GridCell? = nil
   ) throws -> MissionInfo {
     let answers = try rsvps(of: mission.id)
+    let list = try settledWaitList(of: mission, at: now)
     let mine = answers.first { $0.member == viewer }
     let crew = try mission.crew.flatMap { try find($0) }
     let nobody = MemberPreview(id: WireID(mission.host), name: "")
@@ -33,12 +34,13 @@ extension RecordReading {
         of: mission, for: viewer, isGoing: mine?.status == .going, at: now, keys),
       interestTags: mission.tags, crewID: crew.map { WireID($0.id) }, crewName: crew?.name,
       host: host,
-      rsvpCount: answers.filter { $0.status == .going }.reduce(0) { $0 + 1 + $1.guests },
+      rsvpCount: list.attendance,
       maxAttendees: mission.maxAttendees, myRSVP: mine?.status,
       createdAt: WireTime(mission.lifecycle.createdAt))
     info.distance =
       home.flatMap { here in mission.gridCell.map { here.bucket(to: $0) } }?
       .description
+    if mission.maxAttendees != nil, list.held > 0 { info.heldCount = list.held }
     info.endsAt = WireTime(mission.startsAt.adding(minutes: mission.durationMinutes))
     info.timeZone = mission.timeZone
     info.status = mission.status
@@ -56,12 +58,11 @@ extension RecordReading {
     guard isWhole else { return info }
     info.isHost = mission.host == viewer
     info.attendees = try attendees(answers, for: viewer, keys)
-    if mission.maxAttendees != nil {
-      let places = try waitPlaces(of: mission.id)
-      let own = places.firstIndex { $0.member == viewer }
+    if mission.maxAttendees != nil || !list.places.isEmpty {
+      let own = list.places.firstIndex { $0.member == viewer }
       info.waitList = WaitListInfo(
-        count: places.count, myPosition: own.map { $0 + 1 },
-        offerEndsAt: own.flatMap { places[$0].offerEndsAt }.map { WireTime($0) })
+        count: list.places.count, myPosition: own.map { $0 + 1 },
+        offerEndsAt: own.flatMap { list.end(of: list.places[$0]) }.map { WireTime($0) })
     }
     return info
   }

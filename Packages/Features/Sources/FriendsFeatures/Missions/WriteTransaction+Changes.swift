@@ -17,15 +17,19 @@ extension WriteTransaction {
   }
 
   /// The missions that a change is for: the one, it and those of its series that follow, or all of
-  /// the series to come; the first first.
+  /// the series to come.
+  ///
+  /// What follows is said by the starts that the rule gave, also of a mission that was moved alone.
+  /// The first of them comes first.
   func missions(
     _ scope: MissionScope, of mission: Mission, at now: Timestamp
   ) throws -> [Mission] {
     guard scope != .this, let series = mission.series else { return [mission] }
-    let start = scope == .all ? now : mission.startsAt
+    let first = scope == .all ? "" : mission.occurrence ?? ""
     let query = Query<Mission>().filter(
-      \.series == series && \.startsAt >= start && \.startsAt > now && \.status == .planned)
-    return try fetch(query).sorted { $0.startsAt < $1.startsAt }
+      \.series == series && \.startsAt > now && \.status == .planned)
+    return try fetch(query).filter { ($0.occurrence ?? "") >= first }
+      .sorted { ($0.occurrence ?? "") < ($1.occurrence ?? "") }
   }
 
   /// Calls a mission off; who answered is told, and calendars see it.

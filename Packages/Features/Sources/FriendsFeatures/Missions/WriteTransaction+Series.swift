@@ -14,26 +14,30 @@ extension WriteTransaction {
   ///   - place: its opened place, which is sealed anew for each.
   ///   - now: the time.
   ///   - keys: seal the place.
-  /// - Returns: the first mission that is to come.
-  /// - Throws: `ValidationError` if the rule gives none.
+  /// - Returns: the first mission that is to come; `nil` if the rule gives none.
+  /// - Throws: an error of the calendar for a rule that it can't read.
   @discardableResult
   func planSeries(
     _ series: MissionSeries, like model: Mission, _ place: MissionPlace, at now: Timestamp,
     _ keys: any IdentityKeys
-  ) throws -> Mission {
+  ) throws -> Mission? {
     let horizon = now.adding(days: FriendsLimits.seriesDays)
     // The first comes also when it is farther away than that.
     let starts = try series.starts(
       since: now, through: max(horizon, model.startsAt), limit: FriendsLimits.seriesMissions)
-    let known = Set(
-      try fetch(Query<Mission>().filter(\.series == series.id)).compactMap(\.occurrence))
+    // By their starts: a mission that moved keeps an identity that says another one.
+    let known = Dictionary(
+      try fetch(Query<Mission>().filter(\.series == series.id)).compactMap { mission in
+        mission.occurrence.map { ($0, mission) }
+      }, uniquingKeysWith: { one, _ in one })
     var first: Mission?
     for start in starts {
-      let id = Mission.identity(of: start.occurrence, in: series.id)
-      if known.contains(start.occurrence) {
-        if first == nil { first = try find(id) }
+      if let mission = known[start.occurrence] {
+        first = first ?? mission
         continue
       }
+      let id = Mission.identity(
+        of: start.occurrence, in: series.id, change: series.calendarSequence)
       let mission = Mission(
         id: id, title: model.title, summary: model.summary, startsAt: start.instant,
         durationMinutes: model.durationMinutes, timeZone: series.timeZone,
@@ -51,11 +55,6 @@ extension WriteTransaction {
     planned.plannedUntil = horizon
     planned.lifecycle = planned.lifecycle.updated(at: now)
     try save(planned)
-    guard let first else {
-      throw ValidationError(issues: [
-        ValidationError.Issue(field: "recurrence", reason: "must give a date to come")
-      ])
-    }
     return first
   }
 }

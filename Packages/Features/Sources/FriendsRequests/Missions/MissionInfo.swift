@@ -17,6 +17,8 @@ public struct MissionInfo: Codable, Sendable, Equatable {
   public var host: MemberPreview
   /// How many come, guests included.
   public var rsvpCount: Int
+  /// How many places are kept for people who wait, guests included; only where some are.
+  public var heldCount: Int?
   public var maxAttendees: Int?
   public var myRSVP: RSVPStatus?
   public var createdAt: WireTime
@@ -50,7 +52,7 @@ public struct MissionInfo: Codable, Sendable, Equatable {
     isHost: Bool? = nil, endsAt: WireTime? = nil, timeZone: String? = nil,
     status: MissionStatus? = nil, visibility: MissionVisibility? = nil, guestsEach: Int? = nil,
     myGuests: Int? = nil, seriesID: WireID<MissionSeries>? = nil, recurrence: String? = nil,
-    waitList: WaitListInfo? = nil, distance: String? = nil
+    waitList: WaitListInfo? = nil, distance: String? = nil, heldCount: Int? = nil
   ) {
     self.id = id
     self.title = title
@@ -77,6 +79,7 @@ public struct MissionInfo: Codable, Sendable, Equatable {
     self.recurrence = recurrence
     self.waitList = waitList
     self.distance = distance
+    self.heldCount = heldCount
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -86,6 +89,7 @@ public struct MissionInfo: Codable, Sendable, Equatable {
     case crewID = "crew_id"
     case crewName = "crew_name"
     case rsvpCount = "rsvp_count"
+    case heldCount = "held_count"
     case maxAttendees = "max_attendees"
     case myRSVP = "my_rsvp"
     case createdAt = "created_at"
@@ -112,6 +116,7 @@ public struct MissionInfo: Codable, Sendable, Equatable {
     try container.encode(crewName, forKey: .crewName)
     try container.encode(host, forKey: .host)
     try container.encode(rsvpCount, forKey: .rsvpCount)
+    try container.encodeIfPresent(heldCount, forKey: .heldCount)
     try container.encode(maxAttendees, forKey: .maxAttendees)
     try container.encode(myRSVP, forKey: .myRSVP)
     try container.encode(createdAt, forKey: .createdAt)

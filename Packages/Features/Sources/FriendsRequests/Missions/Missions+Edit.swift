@@ -3,7 +3,9 @@ public import FriendsModels
 extension Missions {
   /// Changes what is given; the host only.
   ///
-  /// Whoever answered is told of a new time or place, and calendars see it.
+  /// Whoever answered is told of a new time or place, and calendars see it. If a series is moved, its
+  /// rule follows, and each mission keeps its id and its answers; `VALIDATION_ERROR` refuses what no
+  /// rule can give.
   public struct Edit: FriendsRequest {
     public typealias Response = MissionInfo
     /// Where it is found on the wire; it never changes.
@@ -17,12 +19,18 @@ extension Missions {
     public var title: String?
     /// At most 1,000 characters.
     public var description: String?
+    /// When it begins; the others in the scope move by the same step on the clock.
     public var date: WireTime?
     public var location: MissionLocation?
     /// At most 5.
     public var interestTags: [String]?
-    /// 2 to 20; fewer than come already sends nobody away.
+    /// 2 to 20, and at least as many as go.
+    ///
+    /// If places are kept for more who wait, the last offers are taken back; those people wait again,
+    /// where they waited before.
     public var maxAttendees: Int?
+    /// Whether any number can come from now on, as without `max_attendees`; who waits is offered a place.
+    public var unlimited: Bool?
     /// Who can see it.
     public var visibility: MissionVisibility?
     public var durationMinutes: Int?
@@ -38,7 +46,7 @@ extension Missions {
       description: String? = nil, date: WireTime? = nil, location: MissionLocation? = nil,
       interestTags: [String]? = nil, maxAttendees: Int? = nil, visibility: MissionVisibility? = nil,
       durationMinutes: Int? = nil, guestsEach: Int? = nil, offerMinutes: Int? = nil,
-      recurrence: String? = nil
+      recurrence: String? = nil, unlimited: Bool? = nil
     ) {
       self.mission = mission
       self.scope = scope
@@ -53,10 +61,11 @@ extension Missions {
       self.guestsEach = guestsEach
       self.offerMinutes = offerMinutes
       self.recurrence = recurrence
+      self.unlimited = unlimited
     }
 
     private enum CodingKeys: String, CodingKey {
-      case scope, title, description, date, location, visibility, recurrence
+      case scope, title, description, date, location, visibility, recurrence, unlimited
       case mission = "mission_id"
       case interestTags = "interest_tags"
       case maxAttendees = "max_attendees"

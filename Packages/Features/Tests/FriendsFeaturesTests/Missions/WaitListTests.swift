@@ -110,6 +110,100 @@ import Testing
     #expect(waiting?.offerEndsAt != nil)
   }
 
+  @Test("less room takes the last offers back, and refuses those who go") func lessRoom()
+    async throws
+  {
+    let scene = try await Scene()
+    _ = try await scene.host.perform(Missions.Edit(mission: scene.mission, maxAttendees: 4))
+    let opened = try await scene.host.perform(Missions.Show(mission: scene.mission))
+    #expect(opened.rsvpCount == 2 && opened.heldCount == 2)
+    let lowered = try await scene.host.perform(
+      Missions.Edit(mission: scene.mission, maxAttendees: 3))
+    #expect(lowered.rsvpCount == 2 && lowered.heldCount == 1 && lowered.waitList?.count == 2)
+    // The later one waits again, where they waited.
+    #expect(try await scene.waiting(scene.others[1])?.offerEndsAt != nil)
+    let waiting = try await scene.waiting(scene.others[2])
+    #expect(waiting?.offerEndsAt == nil && waiting?.myPosition == 2)
+    #expect(
+      try await scene.others[2].told().contains(
+        "fewer can come to A walk: you wait for a place again"))
+    #expect(
+      await scene.others[2].refusal(Missions.AnswerOffer(mission: scene.mission, accept: true))
+        == .missionFull)
+    _ = try await scene.others[1].perform(
+      Missions.AnswerOffer(mission: scene.mission, accept: true))
+    let refused = await #expect(throws: FriendsError.self) {
+      try await scene.host.perform(Missions.Edit(mission: scene.mission, maxAttendees: 2))
+    }
+    #expect(refused?.reason == .validation)
+    #expect(refused?.message.contains("must be at least 3") == true)
+    #expect(refused?.message.contains("Host, Bo, Cy") == true)
+    let kept = try await scene.host.perform(Missions.Show(mission: scene.mission))
+    #expect(kept.maxAttendees == 3 && kept.rsvpCount == 3 && kept.heldCount == nil)
+  }
+
+  @Test("a list says what is held without writing, also after an offer ended") func heldInLists()
+    async throws
+  {
+    let scene = try await Scene(offerMinutes: 5)
+    try await scene.others[0].rsvp(scene.mission, .notGoing)
+    func listed() async throws -> MissionInfo? {
+      try await scene.host.perform(Missions.List()).missions.first
+    }
+    #expect(try await listed()?.heldCount == 1)
+    scene.desk.pass(seconds: 301)
+    // It is held for the next one now.
+    #expect(try await listed()?.heldCount == 1)
+    scene.desk.pass(seconds: 301)
+    #expect(try await listed()?.heldCount == nil)
+  }
+
+  @Test("a maximum can be removed, and who waits is offered a place") func unlimited()
+    async throws
+  {
+    let scene = try await Scene()
+    #expect(
+      await scene.host.refusal(
+        Missions.Edit(mission: scene.mission, maxAttendees: 3, unlimited: true)) == .validation)
+    let open = try await scene.host.perform(Missions.Edit(mission: scene.mission, unlimited: true))
+    #expect(open.maxAttendees == nil && open.heldCount == nil && open.waitList?.count == 2)
+    for member in scene.others[1...2] {
+      #expect(try await scene.waiting(member)?.offerEndsAt != nil)
+    }
+    try await scene.others[1].rsvp(scene.mission)
+    let taken = try await scene.others[2].perform(
+      Missions.AnswerOffer(mission: scene.mission, accept: true))
+    #expect(taken.rsvpCount == 4)
+    #expect(try await scene.waiting(scene.host) == nil)
+  }
+
+  @Test("an offer ends when a mission begins that was moved forward") func movedForward()
+    async throws
+  {
+    let scene = try await Scene(offerMinutes: 600)
+    try await scene.others[0].rsvp(scene.mission, .notGoing)
+    let soon = WireTime(scene.desk.clock.now.advanced(byMilliseconds: 1_800_000))
+    _ = try await scene.host.perform(Missions.Edit(mission: scene.mission, date: soon))
+    #expect(try await scene.waiting(scene.others[1])?.offerEndsAt == soon)
+  }
+
+  @Test("who goes and wants to bring more waits for what is missing only") func growing()
+    async throws
+  {
+    let desk = try FriendsDesk()
+    let host = try await desk.member("Host")
+    let (bo, cy) = (try await desk.member("Bo"), try await desk.member("Cy"))
+    let mission = try await host.mission(max: 3, guests: 1)
+    try await bo.rsvp(mission)
+    try await cy.rsvp(mission)
+    #expect(try await bo.rsvp(mission, guests: 1, wait: true).waitPosition == 1)
+    try await cy.rsvp(mission, .notGoing)
+    let offered = try await bo.perform(Missions.Show(mission: mission))
+    #expect(offered.waitList?.offerEndsAt != nil && offered.heldCount == 1)
+    let taken = try await bo.perform(Missions.AnswerOffer(mission: mission, accept: true))
+    #expect(taken.rsvpCount == 3)
+  }
+
   @Test("who waits with guests needs room for all, and a smaller group passes") func guests()
     async throws
   {

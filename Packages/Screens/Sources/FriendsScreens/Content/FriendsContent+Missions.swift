@@ -73,6 +73,7 @@ extension FriendsContent {
     self.init(title: mission.title)
     let zone = mission.timeZone ?? "UTC"
     let places = mission.maxAttendees.map { " of \($0)" } ?? ""
+    let held = mission.heldCount.map { ", \($0) held" } ?? ""
     let location = mission.location
     intro = [
       mission.status == .cancelled ? "It was called off." : "",
@@ -84,7 +85,8 @@ extension FriendsContent {
       } ?? "",
       mission.description ?? "",
       mission.recurrence.map { "Repeats: \(RecurrenceWords.wording(of: $0))" } ?? "",
-      "\(mission.rsvpCount)\(places) go" + (mission.myRSVP.map { ", you: \($0.rawValue)" } ?? ""),
+      "\(mission.rsvpCount)\(places) go\(held)"
+        + (mission.myRSVP.map { ", you: \($0.rawValue)" } ?? ""),
       Self.waiting(mission, clocks),
     ].filter { !$0.isEmpty }
     rows = (mission.attendees ?? []).map { attendee in
@@ -148,12 +150,13 @@ extension FriendsRow {
   init(_ mission: MissionInfo, _ clocks: FriendsClocks, for zone: String?) {
     let when = clocks.wording(mission, for: zone)
     let places = mission.maxAttendees.map { "/\($0)" } ?? ""
+    let held = mission.heldCount.map { ", \($0) held" } ?? ""
     let mine = mission.myRSVP.map { " · you: \($0.rawValue)" } ?? ""
     let away = mission.distance.map { " (\($0) away)" } ?? ""
     self.init(
       title: (mission.status == .cancelled ? "Called off: " : "") + mission.title,
       lines: [
-        "\(when) · \(mission.location.name)\(away) · \(mission.rsvpCount)\(places) go\(mine)",
+        "\(when) · \(mission.location.name)\(away) · \(mission.rsvpCount)\(places) go\(held)\(mine)",
         mission.crewName.map { "by \(mission.host.name), for \($0)" } ?? "by \(mission.host.name)",
       ], opens: .mission(mission.id))
   }

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// How many can come, as somebody types it: a number, or `none` for no limit.
+struct RoomText: ExpressibleByArgument, Sendable {
+  /// `nil` for any number.
+  let number: Int?
+
+  init?(argument: String) {
+    number = Int(argument)
+    if number == nil, argument.lowercased() != "none" { return nil }
+  }
+}

@@ -1,0 +1,97 @@
+import DomainModels
+import FriendsModels
+
+/// Who goes to a mission and who waits for a place there.
+///
+/// The places that are taken and those that are kept for who waits are never more than can come.
+struct WaitList: Sendable {
+  /// Something that happened to a place on the list, and when.
+  enum Event: Sendable {
+    /// An offer ended, and the place with it.
+    case expired(WaitPlace, Timestamp)
+    case offered(WaitPlace, Timestamp)
+    /// An offer was taken back because fewer can come; the place stays on the list.
+    case withdrawn(WaitPlace, Timestamp)
+  }
+
+  private let mission: Mission
+  /// How many places each takes who goes, guests included.
+  let going: [Identifier<Member>: Int]
+  /// Who waits, the first first.
+  private(set) var places: [WaitPlace]
+  private(set) var events: [Event] = []
+
+  init(_ mission: Mission, _ answers: [MissionRSVP], _ places: [WaitPlace]) {
+    self.mission = mission
+    self.places = places
+    going = Dictionary(
+      answers.filter { $0.status == .going }.map { ($0.member, 1 + $0.guests) },
+      uniquingKeysWith: { one, _ in one })
+  }
+
+  /// How many come, guests included.
+  var attendance: Int { going.values.reduce(0, +) }
+
+  /// How many places are kept for who waits.
+  var held: Int { held(besides: nil) }
+
+  /// How many places are kept for others.
+  func held(besides member: Identifier<Member>?) -> Int {
+    places.filter { $0.offerEndsAt != nil && $0.member != member }.reduce(0) { $0 + seats($1) }
+  }
+
+  /// How many can come who neither go nor are offered a place.
+  var free: Int { (mission.maxAttendees ?? .max) - attendance - held }
+
+  /// How many places somebody needs who waits: whoever goes already has some of them.
+  func seats(_ place: WaitPlace) -> Int {
+    max(0, 1 + place.guests - (going[place.member] ?? 0))
+  }
+
+  /// Moves the list on to a time, exactly as if somebody had looked at each moment in between: offers
+  /// that ended are passed on at their own end, one after the other.
+  ///
+  /// - Parameters:
+  ///   - now: the time.
+  ///   - canMeet: whether nobody goes whom somebody is not to meet.
+  mutating func settle(
+    at now: Timestamp, canMeet: (Identifier<Member>) throws -> Bool
+  ) rethrows {
+    while let end = places.compactMap(end).filter({ $0 <= now }).min() {
+      let ended = places.filter { self.end(of: $0) == end }
+      places = places.filter { self.end(of: $0) != end }
+      events += ended.map { .expired($0, end) }
+      try offer(at: end, canMeet)
+    }
+    withdraw(at: now)
+    try offer(at: now, canMeet)
+  }
+
+  /// When the offer of a place ends: at the latest when the mission begins, also if that was moved.
+  func end(of place: WaitPlace) -> Timestamp? {
+    place.offerEndsAt.map { min($0, mission.startsAt) }
+  }
+
+  /// Takes back the last offers until no more places are kept than are left.
+  private mutating func withdraw(at now: Timestamp) {
+    while free < 0, let last = places.lastIndex(where: { $0.offerEndsAt != nil }) {
+      (places[last].offeredAt, places[last].offerEndsAt) = (nil, nil)
+      places[last].lifecycle = places[last].lifecycle.updated(at: now)
+      events.append(.withdrawn(places[last], now))
+    }
+  }
+
+  /// Offers what is free to the first who fit.
+  private mutating func offer(
+    at now: Timestamp, _ canMeet: (Identifier<Member>) throws -> Bool
+  ) rethrows {
+    guard mission.status == .planned, now < mission.startsAt else { return }
+    for index in places.indices where places[index].offerEndsAt == nil {
+      guard try seats(places[index]) <= free && canMeet(places[index].member) else { continue }
+      places[index].offeredAt = now
+      places[index].offerEndsAt = min(now.adding(minutes: mission.offerMinutes), mission.startsAt)
+      places[index].lifecycle = places[index].lifecycle.updated(at: now)
+      events.append(.offered(places[index], now))
+    }
+  }
+}
