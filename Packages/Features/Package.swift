@@ -93,7 +93,8 @@ let package = Package(
       dependencies: [
         "InterventionsDeck", "DatingFeatures", "DatingFeaturesTesting", domainModels, datingModels,
         interchange, llm, offlinePersona, domainModelsTesting,
-      ]),
+      ],
+      exclude: ["Questions"]),
     // What can be asked about people: the port between whoever asks and whatever answers.
     .target(name: "PeopleRequests", dependencies: [domainModels, peopleModels, secrets]),
     .target(
