@@ -20,7 +20,7 @@ import Testing
     #expect(
       Self.all.map { "\($0.source) \($0.entries.count) \($0.synonyms.count)" } == [
         "mountainProject 31 17",
-        "theCrag 432 198",
+        "theCrag 432 240",
         "eightANu 9 0",
         "eightANu2023 11 10",
         "ukClimbing 54 37",

@@ -31,6 +31,8 @@ public struct SQLiteDriver: StorageDriver {
     _ location: StorageLocation, catalogue: Catalogue
   ) async throws -> OlderStore? {
     try requirePath(location)
+    // An examination makes no folder.
+    guard FileSystem.isPresent(FileSystem.folder(of: location.path)) else { return nil }
     let path = try SQLitePath.resolve(location.path)
     if !FileSystem.isFilled(path) {
       let found = LogAgreement.of(path, WriteLock.mark(beside: path))

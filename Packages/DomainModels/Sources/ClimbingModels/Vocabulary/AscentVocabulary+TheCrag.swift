@@ -33,6 +33,7 @@ extension AscentVocabulary {
     ("Via ferrata", .viaFerrata, nil, true),
     ("Deep water solo", .deepWaterSolo, .deepWaterSolo, true), ("Second", nil, .follow, true),
     ("Free solo", nil, .freeSolo, true), ("Mixed trad", .trad, nil, false),
+    ("Mixed", .mixed, nil, false),
     ("Traverse", nil, nil, false), ("Unknown", nil, nil, false),
   ]
 

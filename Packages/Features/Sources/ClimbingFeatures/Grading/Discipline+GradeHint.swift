@@ -16,7 +16,7 @@ extension Discipline {
     case .trad, .topRope:
       .families(.route, .trad).plain()
         .otherwise(.families(.aid, .ice, .mixed, .snow).plain())
-    case .aid: .families(.aid).plain().otherwise(.families(.route, .trad).plain())
+    case .aid: .families(.aid).plain().otherwise(.families(.route).plain())
     case .ice:
       .families(.ice).plain()
         .otherwise(.families(.mixed, .snow).plain())
@@ -27,7 +27,7 @@ extension Discipline {
         .otherwise(.families(.ice).plain())
         .otherwise(.families(.winter))
         .otherwise(.families(.mixed).preferring(.mixed))
-        .otherwise(.families(.route, .trad, .aid).plain())
+        .otherwise(.families(.route, .aid).plain())
     case .snow:
       .families(.snow)
         .otherwise(.families(.alpine))

@@ -37,9 +37,15 @@ public struct GradeHabits: Sendable, Hashable {
     let own = scales(for: discipline, text)
     if own.isEmpty, country == nil { return discipline?.gradeHint ?? .none }
     let hint =
-      discipline?.gradeHint(in: country, for: text)
-      ?? GradeHint.none.preferringCustom(in: country, for: text)
+      discipline?.gradeHint(in: country, for: text) ?? Self.customary(in: country, for: text)
     return hint.preferringOwn(own, for: text)
+  }
+
+  /// What custom says of a climb of no known kind: not whether `6a` is a route or a boulder.
+  private static func customary(in country: String?, for text: String) -> GradeHint {
+    var hint = GradeHint.none.preferringCustom(in: country, for: text)
+    hint.preferred.removeAll { $0 == GradeScale.french.id || $0 == GradeScale.font.id }
+    return hint
   }
 
   /// What is known of a grade in a question for anything but boulders.

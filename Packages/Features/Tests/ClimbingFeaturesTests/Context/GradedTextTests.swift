@@ -56,7 +56,7 @@ import Testing
     "a grade of the other kind is an error",
     arguments: [
       (Discipline.sport, "V4"), (.boulder, "5.9"), (.sport, "D"), (.sport, "E1"), (.sport, "A1"),
-      (.aid, "C"), (.aid, "TD"), (.ice, "D"), (.ice, "5.9"), (.alpine, "V4"), (.alpine, "VD"),
+      (.aid, "C"), (.aid, "D"), (.aid, "TD"), (.ice, "D"), (.ice, "5.9"), (.alpine, "V4"), (.alpine, "VD"),
       (.trad, "TD"), (.trad, "13+"), (.viaFerrata, "VD"), (.mixed, "D"), (.sport, "F7"),
     ])
   func otherKind(_ discipline: Discipline, _ text: String) {
@@ -69,8 +69,8 @@ import Testing
     let families: [Discipline: Set<GradeFamily>] = [
       .sport: [.route], .trad: [.route, .trad, .aid, .ice, .mixed, .snow], .boulder: [.boulder],
       .topRope: [.route, .trad, .aid, .ice, .mixed, .snow],
-      .deepWaterSolo: [.route, .boulder, .trad], .aid: [.aid, .route, .trad],
-      .ice: [.ice, .mixed, .snow, .winter], .mixed: [.mixed, .ice, .winter, .route, .trad, .aid],
+      .deepWaterSolo: [.route, .boulder, .trad], .aid: [.aid, .route],
+      .ice: [.ice, .mixed, .snow, .winter], .mixed: [.mixed, .ice, .winter, .route, .aid],
       .snow: [.snow, .alpine, .ice, .route],
       .alpine: [.alpine, .route, .ice, .mixed, .aid, .snow], .viaFerrata: [.ferrata, .route],
     ]
