@@ -84,7 +84,9 @@ enum LogAgreement: Equatable, Sendable {
 
   /// Whether the log began after the one that the mark speaks of.
   private static func isLater(_ path: String, _ mark: CommitMark) -> Bool {
-    guard let log = WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: 1) else { return false }
+    guard let log = WriteAheadLog(at: path + "-wal", pageSize: 4096, frames: 1) else {
+      return false
+    }
     return log.hasSoundHeader && log.salts != mark.salts
   }
 
