@@ -56,7 +56,8 @@ import Testing
     "a grade of the other kind is an error",
     arguments: [
       (Discipline.sport, "V4"), (.boulder, "5.9"), (.sport, "D"), (.sport, "E1"), (.sport, "A1"),
-      (.aid, "C"), (.aid, "D"), (.aid, "TD"), (.ice, "D"), (.ice, "5.9"), (.alpine, "V4"), (.alpine, "VD"),
+      (.aid, "C"), (.aid, "D"), (.aid, "TD"), (.ice, "D"), (.ice, "5.9"), (.alpine, "V4"),
+      (.alpine, "VD"),
       (.trad, "TD"), (.trad, "13+"), (.viaFerrata, "VD"), (.mixed, "D"), (.sport, "F7"),
     ])
   func otherKind(_ discipline: Discipline, _ text: String) {
