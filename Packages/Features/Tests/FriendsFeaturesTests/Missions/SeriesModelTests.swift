@@ -15,6 +15,8 @@ import Testing
     var wall: Int64
     /// How far the mission was moved alone.
     var shift: Int64 = 0
+    /// Which series it belongs to, after some were split.
+    var part = 0
     var id: WireID<Mission>?
     var isOff = false
     var answer: RSVPStatus?
@@ -84,7 +86,7 @@ import Testing
       else { break }
       switch below(8) {
       case 0:
-        let days = 1 + below(9)
+        let days = 1 + below(3)
         log.append("\(days) days pass")
         desk.pass(seconds: Int64(days) * 86_400)
         _ = try await host.perform(Missions.List())
@@ -110,8 +112,11 @@ import Testing
         log.append("\(place) moves by \(step) with \(scope.rawValue)")
         let refused = await host.refusal(
           Missions.Edit(mission: id, scope: scope, date: WireTime(try Self.instant(target))))
-        let affected = open.filter { scope == .all || $0 >= place }
-        let ways = model.indices.filter { $0 >= affected[0] }
+        let part = model[place].part
+        let affected = open.filter {
+          model[$0].part == part && (scope == .all || $0 >= place)
+        }
+        let ways = model.indices.filter { $0 >= affected[0] && model[$0].part == part }
         let by = target - model[place].wall
         let stays = rule.isExact || by % 1_440 == by && abs(by) < 360
         if refused == .missionPast {
@@ -138,9 +143,14 @@ import Testing
             #expect(abs(moved - by) <= 7 * 1_440, "\(log)")
           }
           model[index].wall += moved
-          if !affected.contains(index) { model[index].shift -= moved }
+          if !affected.contains(index), model[index].id != nil { model[index].shift -= moved }
         }
         model[place].shift = 0
+        // What stays before keeps the series; the others get one of their own.
+        if model.firstIndex(where: { $0.part == part }) ?? 0 < affected[0] {
+          let next = model.reduce(0) { max($0, $1.part) } + 1
+          for index in ways { model[index].part = next }
+        }
       }
     }
     try Self.compare(&model, try await Self.stored(desk, guest), isExact: rule.isExact, log)
