@@ -1,5 +1,6 @@
-import DomainModels
 import Testing
+
+@testable import DomainModels
 
 @Suite("Characters that nobody sees in a name") struct InvisibleTests {
   private func problem(_ name: String) -> String? {
