@@ -177,7 +177,7 @@ let package = Package(
       name: "LogbookFormatsTests",
       dependencies: [
         "LogbookFormats", "ClimbingFeatures", "ClimbingFeaturesTesting", domainModels,
-        climbingModels, interchange, storage, inMemoryStorage, domainModelsTesting,
+        climbingModels, grades, interchange, storage, inMemoryStorage, domainModelsTesting,
       ]),
     .testTarget(
       name: "CatalogueFilesTests",
