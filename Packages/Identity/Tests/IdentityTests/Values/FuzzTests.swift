@@ -18,7 +18,8 @@ struct FuzzTests {
   @Test("I1 any text is a number of E.164 or refused, and what is read reads back the same")
   func numbers() {
     var read = 0
-    for _ in 0..<4_000 {
+    // Few strings of digits are numbers that a country could have given.
+    for _ in 0..<12_000 {
       let typed = (random.next() % 2 == 0 ? "+" : "") + text(from: Array("0123456789 -()+.x"))
       guard let number = try? PhoneNumber(typed) else { continue }
       read += 1
