@@ -55,7 +55,9 @@ final class AcknowledgedLog: Sendable {
     if !isOpen {
       mark.state = .open
       mark.frames = 0
-      mark.before = before.userVersion
+      // Somebody who reads an older moment may keep what the log says out of the header.
+      let store = String(path.dropLast("-wal".count))
+      mark.before = (StoreVersion(ofDatabaseAlone: store) ?? before).userVersion
       mark.isNamed = false
       let random = try Int64.fetchOne(database, sql: "SELECT random()") ?? 0
       mark.log = Int(random.magnitude % UInt64(StoreVersion.logs.count)) + 1

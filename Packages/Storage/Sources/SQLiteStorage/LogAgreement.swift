@@ -43,7 +43,10 @@ enum LogAgreement: Equatable, Sendable {
     if mark.state == .resting || mark.frames == 0 && !mark.isNamed {
       return ofDatabaseAtRest(path, header, mark, isLogFilled)
     }
-    let isStillBefore = !mark.isNamed && header.userVersion == mark.before
+    let before = StoreVersion(userVersion: mark.before)
+    // Between the two a checkpoint may have put the number 0 there.
+    let isStillBefore =
+      !mark.isNamed && (header == before || header.log == 0 && header.layout == before.layout)
     let isMoved = mark.frames == 0 || mark.state != .moving && isInDatabase(path, mark)
     if isLogFilled {
       if isNamed || isStillBefore, mark.frames == 0 || holds(path, mark) { return .whole }
@@ -67,7 +70,11 @@ enum LogAgreement: Equatable, Sendable {
     _ path: String, _ header: StoreVersion, _ mark: CommitMark, _ isLogFilled: Bool
   ) -> LogAgreement {
     let isOwn = header.log == mark.log && mark.state != .resting
-    guard header.log == 0 || isOwn || isInDatabase(path, mark) else { return .missing }
+    // A power cut may bring back the number of the log that the mark speaks of, or spoke of before.
+    let mayComeBack = header.log == mark.log || mark.state != .resting
+    guard header.log == 0 || isOwn || mayComeBack && isInDatabase(path, mark) else {
+      return .missing
+    }
     return !isLogFilled || isOwn || hasNothingNew(path) ? .whole : .foreign
   }
 
