@@ -165,13 +165,9 @@ final class AcknowledgedLog: Sendable {
 
   /// Waits until what was written to the database file is on the disk.
   private func synchronize(_ database: Database) throws {
-    var file: UnsafeMutablePointer<sqlite3_file>?
-    let found = withUnsafeMutablePointer(to: &file) {
-      sqlite3_file_control(database.sqliteConnection, "main", SQLITE_FCNTL_FILE_POINTER, $0)
-    }
-    guard found == SQLITE_OK, let file, let sync = file.pointee.pMethods?.pointee.xSync else {
-      return
-    }
+    guard let file = DatabaseFile.pointer(of: database.sqliteConnection),
+      let sync = file.pointee.pMethods?.pointee.xSync
+    else { return }
     let code = sync(file, SQLITE_SYNC_FULL)
     guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
   }

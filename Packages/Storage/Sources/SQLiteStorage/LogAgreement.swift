@@ -175,11 +175,7 @@ enum DatabaseFile {
     guard sqlite3_open_v2(address(of: path), &connection, flags, nil) == SQLITE_OK else {
       return nil
     }
-    var file: UnsafeMutablePointer<sqlite3_file>?
-    let status = withUnsafeMutablePointer(to: &file) {
-      sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, $0)
-    }
-    guard status == SQLITE_OK, let file, let read = file.pointee.pMethods?.pointee.xRead else {
+    guard let file = pointer(of: connection), let read = file.pointee.pMethods?.pointee.xRead else {
       return nil
     }
     var isRead = false
@@ -189,6 +185,15 @@ enum DatabaseFile {
       filled = isRead ? count : 0
     }
     return isRead ? bytes : nil
+  }
+
+  /// The file of a connection's database, as SQLite has it open.
+  static func pointer(of connection: OpaquePointer?) -> UnsafeMutablePointer<sqlite3_file>? {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    let status = withUnsafeMutablePointer(to: &file) {
+      sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, $0)
+    }
+    return status == SQLITE_OK ? file : nil
   }
 
   /// A file that nobody changes, to SQLite: it takes no lock, and looks for no log.

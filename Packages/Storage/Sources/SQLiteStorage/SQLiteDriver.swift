@@ -34,17 +34,18 @@ public struct SQLiteDriver: StorageDriver {
     // An examination makes no folder.
     guard FileSystem.isPresent(FileSystem.folder(of: location.path)) else { return nil }
     let path = try SQLitePath.resolve(location.path)
-    if !FileSystem.isFilled(path) {
-      let found = LogAgreement.of(path, WriteLock.mark(beside: path))
-      if let error = StorageError(found, path: path) { throw error }
+    let agreement = LogAgreement.of(path, WriteLock.mark(beside: path))
+    guard FileSystem.isFilled(path) else {
+      if let error = StorageError(agreement, path: path) { throw error }
+      return nil
     }
-    guard FileSystem.isFilled(path), case .readWrite = try SQLiteAccess.of(path),
-      !SQLiteReplacement(of: path).isPending,
-      LogAgreement.of(path, WriteLock.mark(beside: path)) == .whole
+    guard case .readWrite = try SQLiteAccess.of(path), !SQLiteReplacement(of: path).isPending,
+      agreement == .whole
     else { return nil }
     do {
-      let found = try SQLiteFile.examination(of: path, catalogue)
-      return found.isCurrent ? nil : OlderStore(layout: found.layout, problems: found.problems)
+      if try SQLiteFile.isCurrent(path, SQLiteLayout(catalogue)) { return nil }
+      let (layout, problems) = try SQLiteFile.examination(of: path, catalogue)
+      return OlderStore(layout: layout, problems: problems)
     } catch let error as DatabaseError {
       throw StorageError(error, path: path)
     }

@@ -195,23 +195,27 @@ enum SQLiteFile {
   ///   - path: the file.
   ///   - catalogue: what it should hold.
   ///   - limit: how many findings of SQLite's to look for; `nil` for its usual hundred.
-  /// - Returns: the file's layout, whether it is the catalogue's, and a sentence for each damage.
+  /// - Returns: the file's layout, and a sentence for each damage.
   /// - Throws: what SQLite says if it can't even look; ``StorageError`` if the file is newer.
   static func examination(
     of path: String, _ catalogue: Catalogue, limit: Int? = nil
-  ) throws -> (layout: Int, isCurrent: Bool, problems: [String]) {
+  ) throws -> (layout: Int, problems: [String]) {
     try inspect(path) { database in
       var layout = SQLiteLayout(catalogue)
-      let isCurrent = try isCurrent(database, layout, path)
-      if !isCurrent { layout = try layout.present(in: database) }
+      if try !isCurrent(database, layout, path) { layout = try layout.present(in: database) }
       let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
       var problems = try SQLiteSoundness(database, layout).problems(limit: limit)
       if problems.isEmpty {
         let rows = SQLiteRows(database, layout: layout)
         problems = StoreAudit(of: rows, in: catalogue.keeping(layout.tables)).problems
       }
-      return (StoreVersion(userVersion: version).layout, isCurrent, problems)
+      return (StoreVersion(userVersion: version).layout, problems)
     }
+  }
+
+  /// Whether a file has this layout already; the file stays as it is.
+  static func isCurrent(_ path: String, _ layout: SQLiteLayout) throws -> Bool {
+    try inspect(path) { try isCurrent($0, layout, path) }
   }
 
   /// Reads a file without changing it or its log.

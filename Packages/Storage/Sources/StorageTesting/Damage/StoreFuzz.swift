@@ -118,7 +118,7 @@ public struct StoreFuzz: Sendable {
     DamagedStoreMaker(driver, catalogue, environment, "\(folder)/\(name).sqlite")
   }
 
-  /// Runs cases.
+  /// Damages the store once for each number, opens it, examines it and repairs it.
   ///
   /// - Parameters:
   ///   - cases: their numbers.
@@ -245,7 +245,6 @@ public struct StoreFuzz: Sendable {
   }
 }
 
-/// Draws damages.
 private struct Dice {
   private let random: RandomSource
 
