@@ -14,6 +14,7 @@ let package = Package(
     .package(path: "../../Packages/Networking"),
     .package(path: "../../Packages/Storage"),
     .package(path: "../../Packages/Sync"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .executableTarget(
@@ -36,6 +37,7 @@ let package = Package(
         .product(name: "Storage", package: "Storage"),
         .product(name: "StorageTesting", package: "Storage"),
         .product(name: "Sync", package: "Sync"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -27,11 +27,9 @@ struct VaultExamination: Sendable {
   func checks(of vault: LockedVault) async throws -> [Check] {
     let summary = try await vault.summary()
     let store = try await vault.sealedStore()
-    let damage = try await store.backend.check()
+    let problems = try await store.audit().problems
+      .map { Check.damaged($0, program: JournalProduct.name) }
     try await store.backend.close()
-    let problems = damage.map { problem in
-      Check.wrong("store", problem, hint: "Keep a copy of the data folder before you go on")
-    }
     let sound = Check.sound(
       "store",
       "\(place.location): the files are sound; what is sealed in them can be examined"

@@ -98,7 +98,9 @@ import Testing
         == Harness.Outcome(status: 0, output: "The store is sound; nothing was done.\n"))
     let report = try JSONReader.read(await diary.run("repair", "--json").output)
     #expect(
-      report.objectValue?.keys.map { String($0) } == ["damaged", "rows", "changes", "losses"])
+      report.objectValue?.keys.map { String($0) } == [
+        "damaged", "problems", "rows", "changes", "losses",
+      ])
   }
 
   @Test("of sealed files repair says who can look further")

@@ -194,22 +194,50 @@ enum SQLiteFile {
   /// - Parameters:
   ///   - path: the file.
   ///   - catalogue: what it should hold.
-  ///   - limit: how many findings of SQLite's to look for; `nil` for its usual hundred.
   /// - Returns: the file's layout, and a sentence for each damage.
   /// - Throws: what SQLite says if it can't even look; ``StorageError`` if the file is newer.
   static func examination(
-    of path: String, _ catalogue: Catalogue, limit: Int? = nil
+    of path: String, _ catalogue: Catalogue
   ) throws -> (layout: Int, problems: [String]) {
-    try inspect(path) { database in
-      var layout = SQLiteLayout(catalogue)
-      if try !isCurrent(database, layout, path) { layout = try layout.present(in: database) }
-      let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-      var problems = try SQLiteSoundness(database, layout).problems(limit: limit)
-      if problems.isEmpty {
-        let rows = SQLiteRows(database, layout: layout)
-        problems = StoreAudit(of: rows, in: catalogue.keeping(layout.tables)).problems
-      }
-      return (StoreVersion(userVersion: version).layout, problems)
+    try inspect(path) { try examination(of: $0, catalogue, path) }
+  }
+
+  /// Examines what a connection sees at this moment.
+  static func examination(
+    of database: Database, _ catalogue: Catalogue, _ path: String
+  ) throws -> (layout: Int, problems: [String]) {
+    var layout = SQLiteLayout(catalogue)
+    let isCurrent = try isCurrent(database, layout, path)
+    if !isCurrent { layout = try layout.present(in: database) }
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    let damage = try SQLiteSoundness(database, layout, isCurrent: isCurrent).problems()
+    let audit = StoreAudit(
+      of: SQLiteRows(database, layout: layout), in: catalogue.keeping(layout.tables),
+      damage: damage)
+    return (StoreVersion(userVersion: version).layout, audit.problems)
+  }
+
+  /// Refuses what no repair may touch, and no backup take the place of: what is not a store of this
+  /// product, as far as can be told of a file that may be damaged.
+  ///
+  /// - Throws: ``StorageError``; nothing is wrong with a place where nothing is.
+  static func requireOurs(_ path: String, _ layout: SQLiteLayout) throws {
+    let pages = SQLitePages(of: path)
+    let isOurs = pages?.applicationID == applicationID
+    guard !FileSystem.isFilled(path) || isOurs || WriteLock.mark(beside: path) != nil else {
+      throw StorageError(
+        .corrupt, "\(path) is not a store of this program, as far as can be told",
+        hint: "Choose another place; the file was left as it is")
+    }
+    do {
+      if isOurs, FileSystem.isFilled(path) { _ = try isCurrent(path, layout) }
+    } catch let error as StorageError where [.otherProduct, .newer].contains(error.reason) {
+      throw error
+    } catch {
+      // Damaged, so that only the header tells.
+    }
+    if isOurs, let version = pages?.layoutVersion, version > layout.version {
+      throw StorageError.newer(path, layout: version, known: layout.version)
     }
   }
 
@@ -219,12 +247,21 @@ enum SQLiteFile {
   }
 
   /// Reads a file without changing it or its log.
-  static func inspect<Value>(_ path: String, _ body: (Database) throws -> Value) throws -> Value {
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - access: ``SQLiteAccess/immutable`` if nobody changes it and it is whole without a log: then
+  ///     nothing is made beside it.
+  ///   - body: reads it.
+  static func inspect<Value>(
+    _ path: String, _ access: SQLiteAccess = .readOnly, _ body: (Database) throws -> Value
+  ) throws -> Value {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { sqlite_keep_log_on_close($0.sqliteConnection) }
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let name = access == .immutable ? DatabaseFile.address(of: path) : path
+    let queue = try DatabaseQueue(path: name, configuration: configuration)
     let value = try queue.read(body)
     try queue.close()
     return value
@@ -289,7 +326,9 @@ enum SQLiteFile {
         .corrupt, "\(path) is a database of another program",
         hint: "Choose another place")
     }
-    try requireProduct(database, layout, path, isNamed: version.namesLog)
+    let owner =
+      version.namesLog ? try String.fetchOne(database, sql: "SELECT product FROM _layout") : nil
+    try requireProduct(database, layout, path, owner)
     guard version.layout <= layout.version else {
       throw StorageError.newer(path, layout: version.layout, known: layout.version)
     }
@@ -299,21 +338,18 @@ enum SQLiteFile {
         hint: StorageError.repairHint)
     }
     return version.namesLog && version.layout == layout.version && known == layout.fingerprint
+      && (layout.product == nil || owner == layout.product)
   }
 
   /// Refuses the store of another product, whatever its layout.
   ///
-  /// Of files of earlier versions, which don't say whose they are, the tables tell: no product has had
-  /// a table that it has no more.
+  /// Of files that don't say whose they are, as those of earlier versions, the tables tell: no product
+  /// has had a table that it has no more.
   private static func requireProduct(
-    _ database: Database, _ layout: SQLiteLayout, _ path: String, isNamed: Bool
+    _ database: Database, _ layout: SQLiteLayout, _ path: String, _ owner: String?
   ) throws {
-    guard let product = layout.product else { return }
-    var owner: String?
-    if isNamed {
-      owner = try String.fetchOne(database, sql: "SELECT product FROM _layout")
-      if owner == nil || owner == product { return }
-    } else {
+    guard let product = layout.product, owner != product else { return }
+    if owner == nil {
       let names = try String.fetchAll(
         database,
         sql: """
@@ -321,7 +357,7 @@ enum SQLiteFile {
           AND name NOT GLOB 'sqlite_*'
           """)
       let known = Set(layout.tables.map(\.name))
-      if names.isEmpty || names.allSatisfy(known.contains) { return }
+      if names.allSatisfy(known.contains) { return }
     }
     throw StorageError.otherProduct(path, of: owner, known: product)
   }

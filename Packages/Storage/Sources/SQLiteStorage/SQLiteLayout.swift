@@ -50,6 +50,9 @@ extension RowTable {
   /// No record's table begins with `_`, so the two kinds never meet.
   var searchTable: String { "_search_\(name)" }
 
+  /// FTS5's own table beside that, with a row for each of the table's; `nil` if nothing is searchable.
+  var rowsOfSearch: String? { searchable.isEmpty ? nil : searchTable + "_docsize" }
+
   /// Makes the table.
   var creation: String {
     let columns = columns.map(\.sql)
@@ -61,12 +64,15 @@ extension RowTable {
 
   /// Makes each index.
   var indexCreations: [String] {
-    indexes.map { index in
-      let names = index.map { columns[$0].name }
-      let title = "\(name)_by_" + names.joined(separator: "_")
-      let list = names.map(\.quoted).joined(separator: ", ")
+    zip(indexes, indexNames).map { index, title in
+      let list = index.map { columns[$0].name.quoted }.joined(separator: ", ")
       return "CREATE INDEX IF NOT EXISTS \(title.quoted) ON \(name.quoted) (\(list))"
     }
+  }
+
+  /// What each index is called.
+  var indexNames: [String] {
+    indexes.map { index in "\(name)_by_" + index.map { columns[$0].name }.joined(separator: "_") }
   }
 
   /// Makes the table of tokens; `nil` if nothing is searchable.

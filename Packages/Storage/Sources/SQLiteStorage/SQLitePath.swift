@@ -13,7 +13,7 @@ enum SQLitePath {
   /// The one name of a file, absolute and without symbolic links, so that all who open it share one
   /// lock; its folder is made if need be.
   ///
-  /// - Throws: ``StorageError`` if the path names a folder or a link to nothing, or the folder can't
+  /// - Throws: ``StorageError`` if the path names something that is not a file, or the folder can't
   ///   be made.
   static func resolve(_ path: String) throws -> String {
     var status = stat()
@@ -21,7 +21,13 @@ enum SQLitePath {
     if isThere && status.st_mode & S_IFMT == S_IFDIR || path.hasSuffix("/") {
       throw StorageError(.forbidden, "\(path) is a folder", hint: "Name a file in it")
     }
-    if isThere { return try realPath(path) }
+    if isThere {
+      // Opening a pipe would wait for whoever writes to it.
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw StorageError(.forbidden, "\(path) is not a file", hint: "Choose another place")
+      }
+      return try realPath(path)
+    }
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
       throw StorageError(
         .forbidden, "\(path) is a link to a file that is not there",

@@ -105,7 +105,8 @@ struct SQLiteRecovery: Sendable {
 
   /// Writes into the rows what the saved changes say, as if they came from another device.
   ///
-  /// - Returns: a sentence for each value that differed from its change.
+  /// - Returns: a sentence for each value that differed from its change, and for each change that is of
+  ///   no use.
   private func applyChanges() async throws -> [String] {
     guard let finding = salvage.findings.first(where: { $0.table.name == "_changes" }),
       !salvage.isSealed
@@ -113,17 +114,19 @@ struct SQLiteRecovery: Sendable {
     let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
     let changes = try await store.read { try $0.changes() }
     if changes.isEmpty { return [] }
-    let mended = try await store.write { transaction in
-      let mended = try transaction.mend(changes)
-      _ = try transaction.apply(changes)
-      return mended
+    let (mended, outcomes) = try await store.write { transaction in
+      (try transaction.mend(changes), try transaction.apply(changes))
     }
     // To apply an erasure drops what the log says of the record, the erasure too.
     let salvage = salvage
     try await backend.write { rows in
       _ = try salvage.visit(finding) { _ = try Self.insert($0, into: finding.table, rows) }
     }
+    // A change of a row that is lost, and that it does not make up, says nothing any more.
+    let useless = zip(changes, outcomes).filter { $1 == .incomplete }.map(\.0)
+    try await store.write { try $0.clearChanges(useless.map(\.operation)) }
     return mended
+      + useless.map { "a change of \($0.record) in \($0.table) was left out: its row is lost" }
   }
 
   // MARK: Clock
@@ -152,7 +155,7 @@ struct SQLiteRecovery: Sendable {
     {
       latest.stamp = known
     }
-    if case .integer(let known)? = found?[sequence], Self.sequences.contains(known) {
+    if case .integer(let known)? = found?[sequence], StoreAudit.sequences.contains(known) {
       latest.sequence = max(latest.sequence, known)
     }
     if latest.stamp.isEmpty {
@@ -164,7 +167,9 @@ struct SQLiteRecovery: Sendable {
       case stamp: .bytes(latest.stamp)
       case node: mine
       case sequence: .integer(latest.sequence)
-      default: .integer(1)
+      case clock.key[0]: .integer(1)
+      // The proof of an encrypting store is over what was there before; a row without one is allowed.
+      default: .null
       }
     }
     try await backend.write { rows in
@@ -173,9 +178,6 @@ struct SQLiteRecovery: Sendable {
     }
     return found == nil
   }
-
-  /// Sequences that a store can have come to; others are damage, and would leave none for later.
-  private static let sequences: ClosedRange<Int64> = 0...1 << 62
 
   /// Whether a clock can have shown this: a damaged stamp of a far future would stop it for ever.
   private func isPlausible(_ stamp: [UInt8]) -> Bool {
@@ -197,7 +199,7 @@ struct SQLiteRecovery: Sendable {
       for finding in findings {
         let table = finding.table
         if table.name == "_changes" {
-          latest.sequence = finding.known.filter(Self.sequences.contains).max() ?? 0
+          latest.sequence = finding.known.filter(StoreAudit.sequences.contains).max() ?? 0
         }
         guard let column = table.position(of: "_stamp") ?? table.position(of: "stamp"),
           table.name != "_clock"
@@ -218,7 +220,7 @@ struct SQLiteRecovery: Sendable {
             latest.stamp = stamp
           }
           if sequence != nil, case .integer(let number) = try row.value(at: columns.count - 1),
-            Self.sequences.contains(number)
+            StoreAudit.sequences.contains(number)
           {
             latest.sequence = max(latest.sequence, number)
             // Only this store writes into its log.

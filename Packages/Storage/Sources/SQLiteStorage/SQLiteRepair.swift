@@ -23,10 +23,10 @@ struct SQLiteRepair {
     self.catalogue = catalogue
     self.environment = environment
     layout = SQLiteLayout(catalogue)
-    try SQLiteRepair.requireOurs(self.path, layout)
     guard case .readWrite = try SQLiteAccess.of(self.path) else {
       throw StorageError.forbidden(self.path)
     }
+    try SQLiteFile.requireOurs(self.path, layout)
     lock = try WriteLock(beside: self.path, program: environment.program, patience: patience)
   }
 
@@ -36,14 +36,17 @@ struct SQLiteRepair {
     defer { lock.giveBack() }
     let replacement = SQLiteReplacement(of: path)
     try replacement.finishIfPendingWhileLocked(lock)
-    if try isSound() { return try await report(on: path, losses: [], damaged: nil) }
     let found = LogAgreement.of(path, lock.mark)
-    let sources = try sources(found)
-    if let product = layout.product, !sources.best.unknownTables.isEmpty {
-      throw StorageError.otherProduct(path, of: nil, known: product)
-    }
+    let problems = try problems(found)
+    if problems.isEmpty { return try await report(on: path, [], losses: [], damaged: nil) }
+    let isLeftOut = isLogLeftOut(found)
+    let sources = try sources(found, isLeftOut)
+    try requireProduct(sources.best)
     try replacement.removeDraft()
-    var losses = losses(found, sources.best.pages)
+    var losses =
+      isLeftOut
+      ? ["the log belonged to another database, and was left out"]
+      : losses(found, sources.best.pages)
     let damaged = replacement.freeName("damaged", environment.clock.now)
     do {
       losses += try await write(sources, to: replacement.draft)
@@ -53,40 +56,32 @@ struct SQLiteRepair {
       try? replacement.removeDraft()
       throw error
     }
-    return try await report(on: path, losses: losses, damaged: damaged)
+    return try await report(on: path, problems, losses: losses, damaged: damaged)
+  }
+
+  /// Refuses another product's store: by the name that it gives, or else by its tables.
+  private func requireProduct(_ salvage: SQLiteSalvage) throws {
+    guard let product = layout.product, salvage.product != product else { return }
+    if salvage.product == nil, salvage.unknownTables.isEmpty { return }
+    throw StorageError.otherProduct(path, of: salvage.product, known: product)
   }
 
   // MARK: Examining
 
-  /// Refuses what no repair of ours may touch.
-  private static func requireOurs(_ path: String, _ layout: SQLiteLayout) throws {
-    let isMarked = WriteLock.mark(beside: path) != nil
-    let pages = SQLitePages(of: path)
-    let isOurs = pages?.applicationID == SQLiteFile.applicationID
-    guard isOurs || isMarked else {
-      throw StorageError(
-        .corrupt, "\(path) is not a store of this program, as far as can be told",
-        hint: "Choose another place; the file was left as it is")
-    }
-    if isOurs, let version = pages?.layoutVersion, version > layout.version {
-      throw StorageError.newer(path, layout: version, known: layout.version)
-    }
-  }
-
-  private func isSound() throws -> Bool {
-    guard FileSystem.isFilled(path), LogAgreement.of(path, lock.mark) == .whole else {
-      return false
-    }
+  /// What is wrong with the store, a sentence each; empty if it is sound.
+  private func problems(_ found: LogAgreement) throws -> [String] {
+    if let error = StorageError(found, path: path) { return [error.message] }
+    guard FileSystem.isFilled(path) else { return ["\(path) is empty"] }
     do {
-      return try SQLiteFile.examination(of: path, catalogue, limit: 1).problems.isEmpty
+      return try SQLiteFile.examination(of: path, catalogue).problems
     } catch let error as DatabaseError {
+      let found = StorageError(error, path: path)
       switch error.resultCode {
-      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_NOMEM, .SQLITE_FULL, .SQLITE_PERM:
-        throw StorageError(error, path: path)
-      default: return false
+      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_NOMEM, .SQLITE_FULL, .SQLITE_PERM: throw found
+      default: return [found.message]
       }
     } catch let error as StorageError where error.reason == .corrupt {
-      return false
+      return [error.message]
     }
   }
 
@@ -98,7 +93,7 @@ struct SQLiteRepair {
   }
 
   /// Which of the two files holds the most.
-  private func sources(_ found: LogAgreement) throws -> Sources {
+  private func sources(_ found: LogAgreement, _ isLeftOut: Bool) throws -> Sources {
     func salvage(usingLog usesLog: Bool) -> SQLiteSalvage? {
       SQLitePages(of: path, usingLog: usesLog).map { SQLiteSalvage($0, layout: layout) }
     }
@@ -107,13 +102,12 @@ struct SQLiteRepair {
     var alone: SQLiteSalvage?
     switch found {
     case .whole, .emptied, .unmarked: both = salvage(usingLog: true)
-    case .missing, .foreign: alone = salvage(usingLog: false)
-    case .cut where !isKin(mark):
+    case .missing, .foreign, .cut:
       alone = salvage(usingLog: false)
-    case .cut:
-      alone = salvage(usingLog: false)
-      let isMoved = mark.map { $0.state != .moving && LogAgreement.isInDatabase(path, $0) } ?? false
-      if !isMoved || alone == nil { both = salvage(usingLog: true) }
+      let isMoved =
+        found == .cut
+        && mark.map { $0.state != .moving && LogAgreement.isInDatabase(path, $0) } ?? false
+      if !isLeftOut, !isMoved || alone == nil { both = salvage(usingLog: true) }
     }
     guard let both, let alone else {
       if let one = both ?? alone { return Sources(best: one) }
@@ -131,17 +125,66 @@ struct SQLiteRepair {
     return log.continues(mark)
   }
 
+  /// Whether the log belongs to another database, as far as the mark and both headers tell.
+  private func isLogLeftOut(_ found: LogAgreement) -> Bool {
+    switch found {
+    case .whole, .emptied, .unmarked: return false
+    case .cut: return !isKin(lock.mark)
+    case .missing, .foreign:
+      guard WriteAheadLog.hasFrames(path + "-wal") else { return false }
+      // Where database and log fit together, it is the mark that was replaced.
+      let header = StoreVersion(ofDatabaseAlone: path)?.log ?? 0
+      guard header != 0, lock.mark?.log != header else { return true }
+      return namedByLog.map { $0 != header } ?? !isSoundWithLog
+    }
+  }
+
+  /// The number that the log gives itself; `nil` if it does not say it.
+  private var namedByLog: Int? {
+    guard let log = WriteAheadLog(at: path + "-wal", pageSize: 4096),
+      let frame = log.frames().last(where: { $0.isSound && $0.page == 1 }),
+      frame.offset + StoreVersion.offset + 4 <= log.bytes.count
+    else { return nil }
+    let version: UInt32 = log.bytes.bigEndian(at: frame.offset + StoreVersion.offset)
+    return StoreVersion(userVersion: Int(version)).log
+  }
+
+  /// Whether database and log together are a sound store: of two that don't belong together they aren't.
+  private var isSoundWithLog: Bool {
+    let copy = SQLiteReplacement(of: path).draft
+    func removeCopy() {
+      for beside in [""] + SQLiteReplacement.beside { try? FileSystem.remove(copy + beside) }
+    }
+    removeCopy()
+    defer { removeCopy() }
+    do {
+      for part in ["", "-wal"] { try FileSystem.copy(path + part, to: copy + part) }
+      return try SQLiteFile.examination(of: copy, catalogue).problems.isEmpty
+    } catch {
+      return false
+    }
+  }
+
   /// A sentence for what the files lack of what was acknowledged.
   private func losses(_ found: LogAgreement, _ pages: SQLitePages) -> [String] {
     let mark = lock.mark
+    // The database names a log that is neither the mark's nor was read.
+    if found != .whole, pages.frames == 0, let header = StoreVersion(ofDatabaseAlone: path)?.log,
+      header != 0, header != mark?.log
+    {
+      return ["the database was in use when it was copied: the last commits, in its log, are lost"]
+    }
     switch found {
     case .whole: return []
     case .emptied: return ["the database was gone or empty, and only its log was read"]
-    case .cut where !isKin(mark):
-      return ["the log belonged to another database, and was left out"]
-    case .missing: return ["there was no log: the last commits, which lay in it, are lost"]
-    case .foreign: return ["the log belonged to another database, and was left out"]
-    case .unmarked: return ["nothing told whether the log was whole: the last commits may be lost"]
+    case .missing where pages.frames == 0:
+      // A tool may have moved the log and removed it; nothing tells whether it moved all of it.
+      let mayBeMoved = mark.map { LogAgreement.isInDatabase(path, $0) } ?? false
+      return [
+        "there was no log: the last commits, which lay in it, \(mayBeMoved ? "may be" : "are") lost"
+      ]
+    case .unmarked, .missing, .foreign:
+      return ["nothing told whether the log was whole: the last commits may be lost"]
     case .cut:
       guard let mark, pages.frames > 0 || !LogAgreement.isInDatabase(path, mark) else { return [] }
       let missing = Int(mark.frames) - pages.frames
@@ -186,7 +229,7 @@ struct SQLiteRepair {
 
   /// Counts what is there.
   private func report(
-    on path: String, losses: [String], damaged: String?
+    on path: String, _ problems: [String], losses: [String], damaged: String?
   ) async throws -> RepairReport {
     let tables = layout.tables
     let counts = try SQLiteFile.inspect(path) { database in
@@ -196,7 +239,7 @@ struct SQLiteRepair {
     }
     let named = zip(tables, counts).map { ($0.name, $1) }
     return RepairReport(
-      damaged: damaged,
+      damaged: damaged, problems: problems,
       rows: Dictionary(uniqueKeysWithValues: named.filter { !$0.0.hasPrefix("_") }),
       changes: named.first { $0.0 == "_changes" }?.1 ?? 0, losses: losses)
   }

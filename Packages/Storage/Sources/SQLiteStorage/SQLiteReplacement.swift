@@ -22,6 +22,12 @@ struct SQLiteReplacement {
   /// Removes what somebody who was killed may have left.
   func removeDraft() throws {
     for beside in [""] + Self.beside { try FileSystem.remove(draft + beside) }
+    // A copy has a name of its own until it is whole.
+    let folder = FileSystem.folder(of: draft)
+    let own = draft.dropFirst(folder == "/" ? 1 : folder.count + 1) + "."
+    for name in try FileSystem.names(in: folder) where name.hasPrefix(own) {
+      try FileSystem.remove(folder + "/" + name)
+    }
   }
 
   /// The repaired database's name once it is whole.

@@ -6,32 +6,39 @@ import Storage
 struct SQLiteRestore {
   private let backup: String
   private let path: String
+  private let catalogue: Catalogue
   private let layout: SQLiteLayout
   private let environment: StorageEnvironment
   private let lock: WriteLock
 
   /// Finds both.
   ///
-  /// - Throws: ``StorageError`` if there is no backup, or it is the store itself, or the store can't be
-  ///   written by this user.
+  /// - Throws: ``StorageError`` if there is no backup, or it is the store itself; or the place holds
+  ///   something else than a store of this product, or can't be written by this user.
   init(
     of path: String, from backup: String, catalogue: Catalogue, environment: StorageEnvironment,
     patience: Duration
   ) throws {
-    guard FileSystem.isFilled(backup) else {
+    guard FileSystem.isPresent(backup) else {
       throw StorageError(.missing, "there is no backup at \(backup)", hint: "Check the path")
     }
     self.backup = try SQLitePath.resolve(backup)
+    guard FileSystem.isFilled(backup) else {
+      throw StorageError(
+        .corrupt, "\(backup) is empty", hint: "Name another backup; the store is as it was")
+    }
     self.path = try SQLitePath.resolve(path)
     guard self.backup != self.path, FileIdentity(of: self.backup) != FileIdentity(of: self.path)
     else {
       throw StorageError(.invalid, "\(backup) is the store itself", hint: "Name another file")
     }
     self.environment = environment
+    self.catalogue = catalogue
     layout = SQLiteLayout(catalogue)
     guard case .readWrite = try SQLiteAccess.of(self.path) else {
       throw StorageError.forbidden(self.path)
     }
+    try SQLiteFile.requireOurs(self.path, layout)
     lock = try WriteLock(beside: self.path, program: environment.program, patience: patience)
   }
 
@@ -65,24 +72,30 @@ struct SQLiteRestore {
 
   private func copy(to draft: String) throws {
     do {
-      try SQLiteFile.inspect(backup) { database in
+      let access = accessToBackup
+      let problems = try SQLiteFile.inspect(backup, access) { database in
         guard try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 > 0 else {
           throw StorageError(
             .corrupt, "\(backup) holds nothing", hint: "Name another backup; the store is as it was"
           )
         }
-        _ = try SQLiteFile.isCurrent(database, layout, backup)
-        let problems = try SQLiteSoundness(database, layout.present(in: database)).problems(
-          limit: 1)
-        guard problems.isEmpty else {
-          throw StorageError(
-            .corrupt, "\(backup) is damaged: \(problems[0])",
-            hint: "Name another backup, or repair this one first; the store is as it was")
-        }
-        try SQLiteBackup(to: draft).run(from: database)
+        return try SQLiteFile.examination(of: database, catalogue, backup).problems
       }
+      guard problems.isEmpty else {
+        throw StorageError(
+          .corrupt, "\(backup) is damaged: \(problems[0])",
+          hint: "Name another backup, or repair this one first; the store is as it was")
+      }
+      try SQLiteFile.inspect(backup, access) { try SQLiteBackup(to: draft).run(from: $0) }
     } catch let error as DatabaseError {
       throw StorageError(error, path: backup)
     }
+  }
+
+  /// How the backup can be read: one that is whole without a log lies there for nobody to change, and
+  /// its folder may be one that can't be written.
+  private var accessToBackup: SQLiteAccess {
+    let isWhole = StoreVersion(ofDatabaseAlone: backup).map { $0.namesLog && $0.log == 0 } ?? false
+    return isWhole && !WriteAheadLog.hasFrames(backup + "-wal") ? .immutable : .readOnly
   }
 }

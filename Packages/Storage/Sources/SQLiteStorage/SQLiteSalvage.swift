@@ -13,7 +13,7 @@ struct SQLiteSalvage: Sendable {
     fileprivate(set) var pages: [Int] = []
     /// Where each of its columns stands in a row on disk; `nil` if the file had no such column.
     fileprivate(set) var places: [Int?]
-    /// The numbers of its rows, as far as its indexes tell.
+    /// The numbers of its rows, as far as its indexes and its search index tell.
     fileprivate(set) var known: Set<Int64> = []
     /// How many of its pages are lost.
     fileprivate(set) var lostPages = 0
@@ -28,6 +28,8 @@ struct SQLiteSalvage: Sendable {
 
   /// Tables that the schema has and the layout doesn't know.
   private(set) var unknownTables: Set<String> = []
+  /// The product that the store says it belongs to.
+  private(set) var product: String?
 
   private var visited: Set<Int> = []
 
@@ -68,10 +70,18 @@ struct SQLiteSalvage: Sendable {
   }
 
   private mutating func follow(_ entry: SQLiteSchemaEntry) {
+    let before = visited
     let (leaves, lost) = leaves(below: entry.root)
     guard let place = findings.firstIndex(where: { $0.table.name == entry.table }) else {
-      if !entry.table.hasPrefix("_"), !entry.table.hasPrefix("sqlite_") {
+      if entry.table == "_layout" {
+        product = owner(on: leaves)
+      } else if let place = findings.firstIndex(where: { $0.table.rowsOfSearch == entry.table }) {
+        // Whatever removes a row without this program leaves it in the search index.
+        if !entry.isIndex { findings[place].known.formUnion(leaves.flatMap(rowNumbers)) }
+      } else if !entry.table.hasPrefix("_"), !entry.table.hasPrefix("sqlite_") {
         unknownTables.insert(entry.table)
+        // It may be one of ours under another name: what its rows hold tells.
+        visited = before
       }
       return
     }
@@ -106,6 +116,26 @@ struct SQLiteSalvage: Sendable {
       }
     }
     return (found, lost)
+  }
+
+  /// What the layout's row says of the product.
+  private func owner(on leaves: [Int]) -> String? {
+    for number in leaves {
+      guard let page = pages.treePage(number), page.kind == .tableLeaf else { continue }
+      for cell in page.cells {
+        guard let fields = cell.payload.flatMap({ pages.fields(of: $0, on: page) }),
+          fields.count == 2, case .text(let name) = fields[1]
+        else { continue }
+        return String(decoding: name, as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  /// The numbers of a table's rows on a page.
+  private func rowNumbers(on number: Int) -> [Int64] {
+    guard let page = pages.treePage(number), page.kind == .tableLeaf else { return [] }
+    return page.cells.compactMap(\.row)
   }
 
   /// The row numbers at the ends of an index's entries.

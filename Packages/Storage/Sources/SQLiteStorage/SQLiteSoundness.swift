@@ -10,6 +10,7 @@ import Storage
 struct SQLiteSoundness {
   private let database: Database
   private let tables: [RowTable]
+  private let isCurrent: Bool
 
   /// So many zeros in a row, or at the end of a text that is at least as long, no person has written.
   ///
@@ -17,23 +18,55 @@ struct SQLiteSoundness {
   /// on its own page.
   static let blankLength = 400
 
-  init(_ database: Database, _ layout: SQLiteLayout) {
+  /// - Parameters:
+  ///   - database: what to look at.
+  ///   - layout: what it should have.
+  ///   - isCurrent: whether it should have all of it, indexes too.
+  init(_ database: Database, _ layout: SQLiteLayout, isCurrent: Bool = true) {
     self.database = database
+    self.isCurrent = isCurrent
     tables = layout.tables
   }
 
   /// Looks for damage.
   ///
-  /// - Parameter limit: how many findings of SQLite's to look for; `nil` for its usual hundred.
   /// - Returns: a sentence for each damage; empty if there is none.
   /// - Throws: what SQLite says if it can't even look.
-  func problems(limit: Int? = nil) throws -> [String] {
-    let argument = limit.map { "(\($0))" } ?? ""
-    let lines = try String.fetchAll(database, sql: "PRAGMA integrity_check\(argument)")
+  func problems() throws -> [String] {
+    let lines = try String.fetchAll(database, sql: "PRAGMA integrity_check")
     if lines != ["ok"] { return lines }
     let missing = try tables.filter { try !database.tableExists($0.name) }
     if !missing.isEmpty { return missing.map { "the table \($0.name) is gone" } }
-    return try tables.flatMap(blanks)
+    return try tables.flatMap(blanks) + (isCurrent ? tables.flatMap(indexes) : [])
+  }
+
+  /// What is wrong with what is kept to find a table's rows by.
+  private func indexes(of table: RowTable) throws -> [String] {
+    let present = Set(try database.indexes(on: table.name).map(\.name))
+    var problems = table.indexNames.filter { !present.contains($0) }
+      .map { "the index \($0) is gone" }
+    guard !table.searchable.isEmpty else { return problems }
+    guard try database.tableExists(table.searchTable) else {
+      return problems + ["the search index of \(table.name) is gone"]
+    }
+    let (rows, words) = (table.name.quoted, table.searchTable.quoted)
+    func count(_ some: String, without others: String) throws -> Int {
+      try Int.fetchOne(
+        database,
+        sql: "SELECT count(*) FROM (SELECT rowid FROM \(some) EXCEPT SELECT rowid FROM \(others))")
+        ?? 0
+    }
+    let unfound = try count(rows, without: words)
+    if unfound > 0 {
+      problems.append("\(unfound) rows of \(table.name) are not in its search index")
+    }
+    let removed = try count(words, without: rows)
+    if removed > 0 {
+      problems.append(
+        "\(removed) rows of \(table.name) were removed by something else: its search index has them"
+      )
+    }
+    return problems
   }
 
   private func blanks(in table: RowTable) throws -> [String] {

@@ -86,6 +86,26 @@ struct EncryptedDriverTests {
     #expect(asked.requests.withLock { $0 } == [])
   }
 
+  @Test("a vault whose clock is lost is repaired without its key, and opens with it")
+  func repairsWithoutAKey() async throws {
+    let store = try await folder.store(Note.catalogue)
+    let note = Note.make(folder.subject().environment, "one")
+    try await store.write { try $0.insert(note) }
+    try await store.backend.close()
+    let file = try folder.beneath(Note.catalogue)
+    let clock = try #require(try Note.catalogue.sealed.tables.first { $0.name == "_clock" })
+    try await file.write { try $0.remove(from: clock, where: .all([])) }
+    try await file.close()
+    let report = try await driver(.passphrase(SealedFolder.passphrase)).repair(
+      try StorageLocation("sqlite+encrypted://\(folder.database)"), catalogue: Note.catalogue,
+      environment: folder.subject().environment)
+    #expect(report.problems == ["the store's clock is gone, and notes has rows"])
+    let again = try await folder.store(Note.catalogue)
+    #expect(try await again.audit().problems == [])
+    #expect(try await again.read { try $0.find(note.id) } == note)
+    try await again.backend.close()
+  }
+
   @Test func namesWhatItWraps() throws {
     let file = try driver(.passphrase(SealedFolder.passphrase))
     #expect(file.schemes == ["sqlite+encrypted"])

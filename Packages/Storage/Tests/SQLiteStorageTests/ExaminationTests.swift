@@ -8,6 +8,14 @@ import class GRDB.DatabaseQueue
 
 @testable import SQLiteStorage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Doctor's examination and a repair agree on what is wrong, and a repair ends with a sound store.
 @Suite(.timeLimit(.minutes(30))) struct ExaminationTests {
   /// Damage that leaves a sound database, as tools and mistakes make it.
@@ -36,7 +44,20 @@ import class GRDB.DatabaseQueue
       sql: "UPDATE books SET title = 'zzz' WHERE pages = 7", problem: "is not what its row's title"),
     Damage(
       sql: "UPDATE books SET title = 'AAA' WHERE pages = 7", problem: "is not what its row's title"),
-    Damage(sql: "DELETE FROM books WHERE pages = 7", problem: "has no row"),
+    Damage(sql: "DELETE FROM books WHERE pages = 7", problem: "were removed by something else"),
+    Damage(sql: "DELETE FROM bookmarks", problem: "has no row"),
+    Damage(sql: "ALTER TABLE books RENAME TO novels", problem: "the table books is gone"),
+    Damage(
+      sql: "DROP INDEX books_by__scope_pages", problem: "the index books_by__scope_pages is gone"),
+    Damage(sql: "DROP TABLE _search_books", problem: "the search index of books is gone"),
+    Damage(
+      sql: "DELETE FROM _search_books", problem: "20 rows of books are not in its search index"),
+    Damage(
+      sql: "UPDATE _clock SET sequence = 9223372036854775807",
+      problem: "the store's clock has no place left"),
+    Damage(
+      sql: "INSERT INTO _clock SELECT 2, node, stamp, sequence FROM _clock",
+      problem: "the store has 2 clocks"),
   ]
 
   @Test("both name it, and what the change log knows comes back", arguments: damages)
@@ -54,6 +75,7 @@ import class GRDB.DatabaseQueue
     #expect(examined.contains { $0.contains(damage.problem) }, "\(examined)")
     let report = try await folder.repair()
     #expect(report.damaged != nil, "a repair says that the store is sound")
+    #expect(report.problems == examined)
     #expect(await problems(in: folder) == [])
     let again = try folder.library()
     let found = try await FilledStore.contents(of: again)
@@ -159,10 +181,124 @@ import class GRDB.DatabaseQueue
     let error = await #expect(throws: StorageError.self) { try await restore(place, backup) }
     #expect(error?.reason == .corrupt)
     #expect(try await contents(place) == late)
+    // What the examination finds, SQLite may not: a copy of it is no backup.
+    let queue = try DatabaseQueue(path: kept)
+    try await queue.writeWithoutTransaction { try $0.execute(sql: "DELETE FROM _clock") }
+    try queue.close()
+    let unsound = await #expect(throws: StorageError.self) { try await restore(place, kept) }
+    #expect(
+      unsound?.message == "\(kept) is damaged: the store's clock is gone, and shelves has rows")
     let itself = await #expect(throws: StorageError.self) {
       try await restore(place, place.database)
     }
     #expect(itself?.reason == .invalid)
+  }
+
+  @Test("a place that is no store of this product keeps what it holds, whatever the backup")
+  func restoringElsewhere() async throws {
+    let folder = TemporaryFolder()
+    let store = try folder.library()
+    let backup = folder.path + "/backup.sqlite"
+    try await FilledStore.fill(store, folder, count: 3)
+    try await store.backUp(to: backup)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let text = TemporaryFolder()
+    try text.makeDatabaseFolder()
+    try Data("a letter".utf8).write(to: URL(filePath: text.database))
+    let refused = await #expect(throws: StorageError.self) { try await restore(text, backup) }
+    #expect(refused?.message.contains("is not a store of this program") == true)
+    #expect(try text.bytes() == Data("a letter".utf8))
+    let other = TemporaryFolder()
+    try await other.open(try Catalogue(version: 1, of: "kitchen", [Bookmark.self])).close()
+    let bytes = try other.bytes()
+    let ours = try Catalogue(version: 1, of: "library", definitions: Library.catalogue.definitions)
+    let theirs = await #expect(throws: StorageError.self) {
+      try await SQLiteDriver().restore(
+        StorageLocation(scheme: "sqlite", path: other.database), from: backup, catalogue: ours,
+        environment: folder.subject.environment)
+    }
+    #expect(theirs?.reason == .otherProduct)
+    #expect(try other.bytes() == bytes)
+    // Nothing is made beside a backup, nor left in the store's folder.
+    let fresh = TemporaryFolder()
+    try fresh.makeDatabaseFolder()
+    let left = fresh.database + ".repairing.x1y2z3"
+    try Data("half a copy".utf8).write(to: URL(filePath: left))
+    #expect(try await restore(fresh, backup) == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == names)
+    #expect(!FileManager.default.fileExists(atPath: left))
+  }
+
+  @Test("no copy is made of a damaged store")
+  func backingUpDamage() async throws {
+    let folder = TemporaryFolder()
+    let store = try folder.library()
+    try await FilledStore.fill(store, folder, count: 3)
+    try await store.backend.close()
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.writeWithoutTransaction { try $0.execute(sql: "DELETE FROM _clock") }
+    try queue.close()
+    let backup = folder.path + "/backup.sqlite"
+    let error = await #expect(throws: StorageError.self) {
+      try await folder.library().backUp(to: backup)
+    }
+    #expect(error?.reason == .corrupt)
+    #expect(!FileManager.default.fileExists(atPath: backup))
+  }
+
+  @Test("a lock file of another time does not cost what database and log hold together")
+  func olderLock() async throws {
+    let folder = TemporaryFolder()
+    let store = try folder.library()
+    try await FilledStore.fill(store, folder, count: 5)
+    try await store.backend.close()
+    let older = try Data(contentsOf: URL(filePath: folder.database + ".lock"))
+    let again = try folder.library()
+    try await again.write {
+      try $0.save(Bookmark(in: "late", page: 1, at: .init(milliseconds: 0)))
+    }
+    let contents = try await FilledStore.contents(of: again)
+    let killed = try folder.afterCrash()
+    try older.write(to: URL(filePath: killed.database + ".lock"))
+    _ = try await killed.repair()
+    #expect(try await self.contents(killed) == contents)
+    // Without its log the database says that something is missing, whatever the lock file says.
+    let copied = try folder.afterCrash()
+    try older.write(to: URL(filePath: copied.database + ".lock"))
+    try FileManager.default.removeItem(atPath: copied.database + "-wal")
+    let report = try await copied.repair()
+    #expect(report.losses.contains { $0.contains("in its log, are lost") }, "\(report)")
+  }
+
+  @Test("a store that does not name its product is moved forward, unless its tables are another's")
+  func unnamedProduct() async throws {
+    let folder = TemporaryFolder()
+    let ours = try Catalogue(version: 1, of: "library", [Shelf.self, Bookmark.self])
+    try await folder.open(ours).close()
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.writeWithoutTransaction {
+      try $0.execute(sql: "UPDATE _layout SET product = NULL")
+    }
+    try queue.close()
+    let theirs = try Catalogue(version: 9, of: "kitchen", [Bookmark.self])
+    let error = #expect(throws: StorageError.self) { try folder.open(theirs) }
+    #expect(error?.reason == .otherProduct)
+    try await folder.open(ours).close()
+    let named = try DatabaseQueue(path: folder.database)
+    let product = try await named.read {
+      try String.fetchOne($0, sql: "SELECT product FROM _layout")
+    }
+    try named.close()
+    #expect(product == "library")
+  }
+
+  @Test("a pipe in a store's place is refused, and not waited for")
+  func pipe() throws {
+    let folder = TemporaryFolder()
+    try folder.makeDatabaseFolder()
+    #expect(mkfifo(folder.database, 0o600) == 0)
+    let error = #expect(throws: StorageError.self) { try folder.library() }
+    #expect(error?.message == "\(folder.database) is not a file")
   }
 
   private func restore(_ folder: TemporaryFolder, _ backup: String) async throws -> String? {

@@ -3,6 +3,8 @@ import Storage
 import StorageTesting
 import Testing
 
+import class GRDB.DatabaseQueue
+
 @testable import SQLiteStorage
 
 /// Random damage to a store's files; `Tools/fuzz stores` runs more of the same.
@@ -12,7 +14,12 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: true)
     let fuzz = try await StoreFuzz(
-      SQLiteDriver(), Library.catalogue, in: folder.path, seed: seed)
+      SQLiteDriver(), Library.catalogue, in: folder.path, seed: seed
+    ) { statement, path in
+      let queue = try DatabaseQueue(path: path)
+      try queue.writeWithoutTransaction { try $0.execute(sql: statement) }
+      try queue.close()
+    }
     let (totals, violations) = try await fuzz.run(0..<1000)
     for violation in violations.prefix(20) { Issue.record("seed \(seed), \(violation)") }
     #expect(violations.isEmpty)

@@ -5,6 +5,8 @@ import Secrets
 import Storage
 import StorageTesting
 
+import class GRDB.DatabaseQueue
+
 /// Damages stores at random, in this process: `Tools/fuzz stores`.
 enum StoreRun {
   static let name = "stores"
@@ -22,7 +24,7 @@ enum StoreRun {
       fuzz = try await copy(of: product, at: path, options, folder)
     } else {
       fuzz = try await StoreFuzz(
-        SQLiteDriver(), Library.catalogue, in: folder, seed: options.seed)
+        SQLiteDriver(), Library.catalogue, in: folder, seed: options.seed, execute: execute)
     }
     let (totals, violations) = try await fuzz.run(
       options.first..<options.first + options.inputs,
@@ -44,6 +46,13 @@ enum StoreRun {
     return violations.isEmpty
   }
 
+  /// Opens the file as the database that it is.
+  @Sendable private static func execute(_ statement: String, _ path: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: statement) }
+    try queue.close()
+  }
+
   private static func copy(
     of product: String, at path: String, _ options: FuzzOptions, _ folder: String
   ) async throws -> StoreFuzz {
@@ -59,7 +68,8 @@ enum StoreRun {
     let source = try await ProductStore(
       product, at: path, passphrase: Secret(passphrase), environment)
     let fuzz = try await StoreFuzz(
-      of: source.store, source.driver, source.types, in: folder, seed: options.seed)
+      of: source.store, source.driver, source.types, in: folder, seed: options.seed,
+      execute: execute)
     try await source.store.backend.close()
     return fuzz
   }

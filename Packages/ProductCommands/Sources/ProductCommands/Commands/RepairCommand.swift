@@ -14,11 +14,17 @@ public struct RepairCommand<App: Product>: TerminalCommand {
           \(App.name) repair
 
         A sound store is left as it is. Of a damaged one, what can be read goes into a new store \
-        in its place, and the damaged files are kept beside it. What was lost is listed.
+        in its place, and the damaged files are kept beside it. What was wrong is listed, and what \
+        was lost.
         """)
   }
 
-  static var fields: JSONFields { JSONFields(["damaged", "rows", "changes", "losses"]) }
+  static var fields: JSONFields {
+    JSONFields(["damaged", "problems", "rows", "changes", "losses"])
+  }
+
+  /// One damage can show in every row.
+  private static var shownProblems: Int { 10 }
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Data") var store: StoreOptions
@@ -60,7 +66,8 @@ public struct RepairCommand<App: Product>: TerminalCommand {
       rows[table] = .integer(Int64(count))
     }
     return [
-      "damaged": report.damaged.map { .string($0) } ?? .null, "rows": .object(rows),
+      "damaged": report.damaged.map { .string($0) } ?? .null,
+      "problems": .array(report.problems.map { .string($0) }), "rows": .object(rows),
       "changes": .integer(Int64(report.changes)),
       "losses": .array(report.losses.map { .string($0) }),
     ]
@@ -72,6 +79,11 @@ public struct RepairCommand<App: Product>: TerminalCommand {
     guard let damaged = report.damaged else {
       return try session.print(Self.nothingDone(isEncrypted: isEncrypted))
     }
+    for problem in report.problems.prefix(Self.shownProblems) {
+      try session.print("Found: \(session.visible(problem))")
+    }
+    let more = report.problems.count - Self.shownProblems
+    if more > 0 { try session.print("Found: \(more) more; --json has them all") }
     let rows = report.rows.values.reduce(0, +)
     try session.print("Saved \(rows) rows and \(report.changes) changes into a new store.")
     try session.print("The damaged files are at \(session.visible(damaged)).")

@@ -18,6 +18,18 @@ public struct Check: Sendable, Equatable {
     Check(name: name, isSound: false, detail: detail, hint: hint)
   }
 
+  /// The store is damaged.
+  ///
+  /// - Parameters:
+  ///   - problem: what an examination found.
+  ///   - program: the program's name, as the user types it.
+  public static func damaged(_ problem: String, program: String) -> Check {
+    wrong(
+      "store", problem,
+      hint: "\(program) repair saves what can be saved and keeps the damaged files; \(program) "
+        + "restore FILE puts a backup in their place")
+  }
+
   /// Examining it failed.
   public static func wrong(_ name: String, _ error: any Error) -> Check {
     let explained = error as? any ExplainedError

@@ -90,7 +90,7 @@ struct Examination<App: Product> {
   }
 
   private func damage(_ problem: String) -> Check {
-    .wrong("store", problem, hint: "Keep a copy of the data folder before you go on")
+    .damaged(problem, program: session.programName)
   }
 
   /// A store that is locked is as its owner wants it.

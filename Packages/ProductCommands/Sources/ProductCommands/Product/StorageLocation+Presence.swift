@@ -10,8 +10,13 @@ public import Storage
 
 extension StorageLocation {
   /// Whether something is there, as far as that can be seen without opening it.
+  ///
+  /// A log whose file was lost is something: it can be repaired.
   public var mayBePresent: Bool {
-    var status = stat()
-    return path.isEmpty || stat(path, &status) == 0 || errno != ENOENT
+    path.isEmpty
+      || [path, path + "-wal"].contains { path in
+        var status = stat()
+        return stat(path, &status) == 0 || errno != ENOENT
+      }
   }
 }

@@ -22,12 +22,19 @@ extension RecordStore {
   /// Copies the whole store into a new file.
   ///
   /// - Parameter path: a file that is not there yet.
-  /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if the store keeps no files.
+  /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if the store keeps no files,
+  ///   with ``StorageError/Reason/corrupt`` if an examination (``audit()``) finds damage, which the
+  ///   copy would have too.
   public func backUp(to path: String) async throws {
     guard let backend = backend as? any MaintainedBackend else {
       throw StorageError(
         .invalid, "this store keeps no files that could be copied",
         hint: "Export its records instead")
+    }
+    if let problem = try await audit().problems.first {
+      throw StorageError(
+        .corrupt, "the store is damaged, and a copy would be too: \(problem)",
+        hint: "Repair it first; that keeps the damaged files")
     }
     try await backend.backUp(to: path)
   }

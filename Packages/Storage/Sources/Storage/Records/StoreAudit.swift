@@ -10,6 +10,9 @@ public struct StoreAudit: Sendable, Equatable {
   public let latestStamp: Timestamp?
   /// A sentence for each damage and each disagreement; empty if all is well.
   public let problems: [String]
+
+  /// The places in the change log that a store can have come to; others would leave none for later.
+  package static let sequences: ClosedRange<Int64> = 0...1 << 62
 }
 
 extension RecordStore {
@@ -30,9 +33,9 @@ extension StoreAudit {
   /// - Parameters:
   ///   - rows: all of one moment.
   ///   - catalogue: what they should be.
-  ///   - damage: what is known to be wrong beneath them.
+  ///   - damage: what is known to be wrong beneath them; then they are counted, and not compared.
   public init(of rows: any RowReading, in catalogue: Catalogue, damage: [String] = []) {
-    var problems = damage
+    var problems: [String] = []
     var counts: [String: Int] = [:]
     var clock: ClockTable?
     /// Does something that damage may make impossible.
@@ -51,12 +54,21 @@ extension StoreAudit {
     let log = catalogue.tables.first { $0.name == ChangeTable.table.name }
     let isOpen =
       log?.columns[ChangeTable.fields].type == ChangeTable.table.columns[ChangeTable.fields].type
-    attempt("the store's clock") { clock = try ClockTable.read(rows) }
+    attempt("the store's clock") {
+      clock = try ClockTable.read(rows)
+      let count = try rows.count(RowQuery(ClockTable.table, columns: []))
+      if count > 1 { problems.append("the store has \(count) clocks") }
+      if let clock, !StoreAudit.sequences.contains(clock.sequence) {
+        problems.append("the store's clock has no place left for changes")
+      }
+    }
+    let synced = Set(catalogue.definitions.filter { $0.kind == .synced }.map(\.table))
     for table in catalogue.tables where !table.name.hasPrefix("_") {
       attempt("the table \(table.name)") {
         let found = try RowFindings(of: table, rows, isOpen: isOpen)
         counts[table.name] = found.count
-        problems += found.problems(of: table.name, hasClock: clock != nil)
+        let isSynced = synced.contains(table.name)
+        problems += found.problems(of: table.name, isStamped: isSynced, hasClock: clock != nil)
       }
     }
     var pending = 0
@@ -80,7 +92,7 @@ extension StoreAudit {
     }
     self.init(
       rows: counts, pendingChanges: pending, latestStamp: clock?.clock.last.instant,
-      problems: problems)
+      problems: damage.isEmpty ? problems : damage)
   }
 }
 
@@ -88,9 +100,12 @@ extension StoreAudit {
 private struct RowFindings {
   var count = 0
   private var unreadable = 0
+  /// How many say when they were written, as far as that can be read.
   private var stamped = 0
+  private let isOpen: Bool
 
   init(of table: RowTable, _ rows: any RowReading, isOpen: Bool) throws {
+    self.isOpen = isOpen
     let columns = Array(table.columns.indices)
     let stamp = isOpen ? table.position(of: "_stamp") : nil
     try rows.visit(RowQuery(table, columns: columns)) { row in
@@ -108,10 +123,15 @@ private struct RowFindings {
     }
   }
 
-  func problems(of name: String, hasClock: Bool) -> [String] {
+  /// - Parameters:
+  ///   - name: the table's.
+  ///   - isStamped: whether all its rows say when they were written.
+  ///   - hasClock: whether there is a clock.
+  func problems(of name: String, isStamped: Bool, hasClock: Bool) -> [String] {
     var problems: [String] = []
     if unreadable > 0 { problems.append("\(unreadable) rows of \(name) can't be read") }
-    if stamped > 0, !hasClock { problems.append("the store's clock is gone, and \(name) has rows") }
+    let written = isStamped && !isOpen ? count : stamped
+    if written > 0, !hasClock { problems.append("the store's clock is gone, and \(name) has rows") }
     return problems
   }
 }

@@ -11,8 +11,8 @@ public import Storage
 /// what is wrong.
 ///
 /// The store lies in a file, its log and its lock file (`….sqlite`, `-wal`, `.lock`), as `SQLiteStorage`
-/// keeps them. Each case takes them as they were at one moment, changes one or two, opens the store and
-/// repairs it. What has to hold:
+/// keeps them. Each case takes them as they were at one moment, changes one or two, or has another program
+/// change what is in them, opens the store and repairs it. What has to hold:
 ///
 /// 1. The store opens with all its rows and an examination finds nothing; or it is refused with a hint;
 ///    or the examination names a damage.
@@ -50,6 +50,10 @@ public struct StoreFuzz: Sendable {
   /// Those of the store, and those of another that only lends its files.
   private let moments: [Files]
   private let own: Int
+  private let execute: Execution
+
+  /// Runs an SQL statement on a database, as a program would that knows nothing of the store.
+  public typealias Execution = @Sendable (_ statement: String, _ path: String) throws -> Void
 
   /// The three files at one moment, and the rows that were acknowledged by then.
   struct Files: Sendable {
@@ -66,14 +70,17 @@ public struct StoreFuzz: Sendable {
   ///   - catalogue: has ``Shelf`` among its records.
   ///   - folder: an empty folder for the cases.
   ///   - seed: the same seed makes the same cases.
+  ///   - execute: runs the statements that are among the damages.
   /// - Throws: what the store throws while it is whole.
   public init(
-    _ driver: any StorageDriver, _ catalogue: Catalogue, in folder: String, seed: UInt64
+    _ driver: any StorageDriver, _ catalogue: Catalogue, in folder: String, seed: UInt64,
+    execute: @escaping Execution
   ) async throws {
-    self.init(driver, catalogue, folder, seed, [], own: 0)
+    self.init(driver, catalogue, folder, seed, [], own: 0, execute)
     let own = try await maker("made").shelves()
     self.init(
-      driver, catalogue, folder, seed, own + (try await maker("other").shelves()), own: own.count)
+      driver, catalogue, folder, seed, own + (try await maker("other").shelves()), own: own.count,
+      execute)
   }
 
   /// Copies a product's store, and keeps the copy's files at several moments while records are deleted.
@@ -84,22 +91,24 @@ public struct StoreFuzz: Sendable {
   ///   - types: those of its record types of which records are deleted.
   ///   - folder: an empty folder for the cases.
   ///   - seed: the same seed makes the same cases.
+  ///   - execute: runs the statements that are among the damages.
   /// - Throws: what the store throws while it is whole.
   public init(
     of store: RecordStore, _ driver: any StorageDriver, _ types: [any Record.Type],
-    in folder: String, seed: UInt64
+    in folder: String, seed: UInt64, execute: @escaping Execution
   ) async throws {
     let catalogue = store.catalogue
-    self.init(driver, catalogue, folder, seed, [], own: 0)
+    self.init(driver, catalogue, folder, seed, [], own: 0, execute)
     let own = try await maker("made").deletions(types, from: store)
     let other = try await maker("other").deletions([], from: nil)
-    self.init(driver, catalogue, folder, seed, own + other, own: own.count)
+    self.init(driver, catalogue, folder, seed, own + other, own: own.count, execute)
   }
 
   private init(
     _ driver: any StorageDriver, _ catalogue: Catalogue, _ folder: String, _ seed: UInt64,
-    _ moments: [Files], own: Int
+    _ moments: [Files], own: Int, _ execute: @escaping Execution
   ) {
+    self.execute = execute
     self.driver = driver
     self.catalogue = catalogue
     self.folder = folder
@@ -134,7 +143,12 @@ public struct StoreFuzz: Sendable {
       let dice = Dice(.seeded(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15))
       var files = moments[dice.below(own)]
       var damage: [String] = []
-      for _ in 0...dice.below(2) { damage.append(dice.damage(&files, from: moments)) }
+      if dice.below(4) == 0 {
+        damage.append(try alter(&files, dice))
+        if dice.below(2) == 0 { damage.append(dice.damage(&files, from: moments)) }
+      } else {
+        for _ in 0...dice.below(2) { damage.append(dice.damage(&files, from: moments)) }
+      }
       if let message = try await judge(files, damage, &totals) {
         violations.append(Violation(number: number, damage: damage, message: message))
       }
@@ -155,6 +169,26 @@ public struct StoreFuzz: Sendable {
     for (suffix, bytes) in files.parts {
       try Data(bytes).write(to: URL(filePath: path + suffix))
     }
+  }
+
+  /// Has another program change what is in the files.
+  ///
+  /// - Returns: what was done, in words.
+  private func alter(_ files: inout Files, _ dice: Dice) throws -> String {
+    let choices = DamagingStatement.all(for: catalogue)
+    let statement = choices[dice.below(choices.count)]
+    try lay(files)
+    do {
+      try execute(statement, path)
+    } catch {
+      return "\(statement): refused"
+    }
+    for suffix in StoreFuzz.suffixes {
+      files.parts[suffix] = (try? Data(contentsOf: URL(filePath: path + suffix))).map {
+        [UInt8]($0)
+      }
+    }
+    return statement
   }
 
   /// What opening the store and examining it gave.
