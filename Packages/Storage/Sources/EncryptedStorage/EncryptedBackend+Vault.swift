@@ -71,9 +71,7 @@ extension EncryptedBackend {
       }
       for table in layout.all where try rows.count(RowQuery(table.inner, columns: [], limit: 1)) > 0
       {
-        throw StorageError(
-          .invalid, "\(table.outer.name) holds rows that were written without encryption",
-          hint: "Export the records, and import them into a new store")
+        throw headerIsMissing
       }
       try VaultTable.write(header, isFirst: true, rows)
     }
@@ -81,6 +79,14 @@ extension EncryptedBackend {
     KeyResidue.overwriteThoroughly()
     return (backend, recoveryKey)
   }
+
+  /// A store that holds rows, and not what opens them.
+  static let headerIsMissing = StorageError(
+    .invalid,
+    "the store holds rows and has no vault's header: they were written without encryption, or the "
+      + "header is lost, and nothing that is sealed can be opened without it",
+    hint: "Export records that were written without encryption, and import them into a new store; "
+      + "if the header is lost, go on with a backup")
 
   /// Opens a vault.
   ///

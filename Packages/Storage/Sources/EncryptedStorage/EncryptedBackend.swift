@@ -137,6 +137,11 @@ public final class EncryptedBackend: MaintainedBackend {
     try await (inner as? any MaintainedBackend)?.scrub()
   }
 
+  /// Has the store beneath compare its files.
+  public func foreignChange() async throws -> String? {
+    try await (inner as? any MaintainedBackend)?.foreignChange()
+  }
+
   /// Lets go of what is derived from the rows, and of what the cipher left behind.
   func forgetKeys() {
     index.clear()

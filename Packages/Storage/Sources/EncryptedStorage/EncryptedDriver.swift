@@ -90,11 +90,22 @@ public struct EncryptedDriver: StorageDriver {
   }
 
   /// Has the other driver repair the place; what it saves stays sealed.
+  ///
+  /// If the vault's header is among the losses, the report says that nothing can be opened.
   public func repair(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> RepairReport {
-    try await inner.repair(
+    let report = try await inner.repair(
       beneath(location), catalogue: catalogue.sealed, environment: environment)
+    if report.damaged == nil { return report }
+    let store = try await inner.open(
+      beneath(location), catalogue: catalogue.sealed, environment: environment)
+    let header = try await EncryptedBackend.summary(of: store)
+    try await store.close()
+    if header != nil { return report }
+    return RepairReport(
+      damaged: report.damaged, problems: report.problems, rows: report.rows,
+      changes: report.changes, losses: report.losses + [EncryptedBackend.headerIsMissing.message])
   }
 
   /// Has the other driver exchange the files; what is in them stays sealed, and opens with the

@@ -44,6 +44,11 @@ final class AcknowledgedLog: Sendable {
   /// Makes sure, before a commit, that the database's header names the log.
   func begin(_ database: Database) throws {
     var mark = lock.mark ?? .empty
+    if mark.frames > 0, mark.sum != PageSum.unknown, !WriteAheadLog.hasFrames(path) {
+      // Something else moved the log.
+      mark.sum = PageSum.unknown
+      try lock.write(mark)
+    }
     let isOpen = mark.log != 0 && mark.state != .resting
     if isOpen, mark.isNamed { return }
     // What began and was not finished, be it for a full disk, is begun again.
@@ -56,7 +61,6 @@ final class AcknowledgedLog: Sendable {
       mark.state = .open
       mark.frames = 0
       // Somebody who reads an older moment may keep what the log says out of the header.
-      let store = String(path.dropLast("-wal".count))
       mark.before = (StoreVersion(ofDatabaseAlone: store) ?? before).userVersion
       mark.isNamed = false
       let random = try Int64.fetchOne(database, sql: "SELECT random()") ?? 0
@@ -74,9 +78,15 @@ final class AcknowledgedLog: Sendable {
 
   /// Moves the log's number into the database's header, unless somebody reads an older moment.
   private func name(_ mark: inout CommitMark, _ database: Database) throws {
+    let move = beginMove(mark)
+    if mark.frames > 0, mark.sum != PageSum.unknown {
+      mark.sum = PageSum.unknown
+      try lock.write(mark, isAwaited: true)
+    }
     let (length, moved) = try database.checkpoint(.passive)
     guard length == moved else { return }
     mark.isNamed = true
+    mark.sum = move?.sum(after: length) ?? sumOfAll
     try lock.write(mark)
   }
 
@@ -106,20 +116,33 @@ final class AcknowledgedLog: Sendable {
     guard WriteAheadLog.hasFrames(path) else { return }
     var mark = lock.mark ?? .empty
     let isOpen = mark.state != .resting
+    let move = beginMove(mark)
     if isOpen {
       mark.state = .moving
-      try lock.write(mark)
+      mark.sum = PageSum.unknown
+      // Awaited: whoever finds a sum may rely on it, after a power cut too.
+      try lock.write(mark, isAwaited: true)
     }
     let (length, moved) = try database.checkpoint(.passive)
     guard length == moved else { return }
     if isOpen {
       mark.state = .open
       mark.isNamed = try version(database).log == mark.log
+      mark.sum = move?.sum(after: length) ?? sumOfAll
       // Awaited: a log that is cut to nothing while it is moved would look lost.
       try lock.write(mark, isAwaited: true)
     }
     try empty(database)
   }
+
+  private var store: String { String(path.dropLast("-wal".count)) }
+
+  /// Looks at what a checkpoint will overwrite.
+  private func beginMove(_ mark: CommitMark) -> PageSum.Move? {
+    PageSum.Move(ofLogOf: store, from: mark.sum, pageSize: pageSize)
+  }
+
+  private var sumOfAll: UInt64 { PageSum.of(store, pageSize: pageSize) ?? PageSum.unknown }
 
   /// Cuts the log to nothing, all of which is in the database, unless somebody still reads from it.
   private func empty(_ database: Database) throws {

@@ -74,6 +74,8 @@ struct CommitMark: Equatable, Sendable {
   ///
   /// This, the seed and the checksum stay when the log is moved, and tell the database from others.
   var page: UInt64 = 0
+  /// The ``PageSum`` of the database without its log.
+  var sum = PageSum.unknown
 
   /// Nothing is in the log that is not in the database.
   static let empty = CommitMark()
@@ -107,6 +109,7 @@ struct CommitMark: Equatable, Sendable {
       guard let state = State(rawValue: bytes[46]) else { return nil }
       self.state = state
       isNamed = bytes[47] == 1
+      sum = bytes.bigEndian(at: 48)
       guard bytes == self.bytes else { return nil }
     default: return nil
     }
@@ -128,7 +131,7 @@ struct CommitMark: Equatable, Sendable {
     append(UInt32(truncatingIfNeeded: before))
     append(UInt16(truncatingIfNeeded: log))
     bytes += [state.rawValue, isNamed ? 1 : 0]
-    append(UInt64(0))
+    append(sum)
     append(bytes.fnv1a)
     return bytes
   }

@@ -169,6 +169,18 @@ enum DatabaseFile {
   ///
   /// - Returns: `nil` if there are not so many, or they can't be read.
   static func read(_ path: String, from start: Int, count: Int) -> [UInt8]? {
+    withFile(path) { $0(start, count) } ?? nil
+  }
+
+  /// Reads several times from a file that is opened once.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - body: is handed what reads so many bytes from a place, `nil` if they are not there.
+  /// - Returns: what `body` returns; `nil` if the file can't be opened.
+  static func withFile<Value>(
+    _ path: String, _ body: ((_ start: Int, _ count: Int) -> [UInt8]?) -> Value
+  ) -> Value? {
     var connection: OpaquePointer?
     defer { sqlite3_close(connection) }
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
@@ -178,13 +190,15 @@ enum DatabaseFile {
     guard let file = pointer(of: connection), let read = file.pointee.pMethods?.pointee.xRead else {
       return nil
     }
-    var isRead = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      let status = read(file, buffer.baseAddress, Int32(count), Int64(start))
-      isRead = status == SQLITE_OK
-      filled = isRead ? count : 0
+    return body { start, count in
+      var isRead = false
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let status = read(file, buffer.baseAddress, Int32(count), Int64(start))
+        isRead = status == SQLITE_OK
+        filled = isRead ? count : 0
+      }
+      return isRead ? bytes : nil
     }
-    return isRead ? bytes : nil
   }
 
   /// The file of a connection's database, as SQLite has it open.

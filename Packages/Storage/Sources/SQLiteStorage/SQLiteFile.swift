@@ -214,7 +214,11 @@ enum SQLiteFile {
     let audit = StoreAudit(
       of: SQLiteRows(database, layout: layout), in: catalogue.keeping(layout.tables),
       damage: damage)
-    return (StoreVersion(userVersion: version).layout, audit.problems)
+    var problems = audit.problems
+    if problems.isEmpty, let change = PageSum.problem(path, WriteLock.mark(beside: path)) {
+      problems = [change]
+    }
+    return (StoreVersion(userVersion: version).layout, problems)
   }
 
   /// Refuses what no repair may touch, and no backup take the place of: what is not a store of this

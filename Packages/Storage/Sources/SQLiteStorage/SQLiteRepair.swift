@@ -175,7 +175,11 @@ struct SQLiteRepair {
       return ["the database was in use when it was copied: the last commits, in its log, are lost"]
     }
     switch found {
-    case .whole: return []
+    case .whole:
+      let isUnchanged =
+        mark.map { $0.sum != PageSum.unknown } ?? false && PageSum.problem(path, mark) == nil
+      return isUnchanged
+        ? [] : ["nothing tells whether values were changed that are not listed here"]
     case .emptied: return ["the database was gone or empty, and only its log was read"]
     case .missing where pages.frames == 0:
       // A tool may have moved the log and removed it; nothing tells whether it moved all of it.

@@ -82,7 +82,7 @@ struct VaultTests {
     }
     let error = await #expect(throws: StorageError.self) { _ = try await create() }
     #expect(error?.reason == .invalid)
-    #expect(error?.message.contains("notes") == true)
+    #expect(error?.message.contains("written without encryption, or the header is lost") == true)
     #expect(try await !EncryptedBackend.isVault(memory))
   }
 

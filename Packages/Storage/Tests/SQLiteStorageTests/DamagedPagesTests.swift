@@ -121,7 +121,7 @@ import Testing
   ) async throws -> Bool {
     do {
       let store = try folder.library()
-      let isSound = try await store.backend.check().isEmpty
+      let isSound = try await store.audit().problems.isEmpty
       if isSound {
         let found = try await FilledStore.contents(of: store)
         #expect(found == pristine.contents, "page \(page) is damaged, and nothing says so")

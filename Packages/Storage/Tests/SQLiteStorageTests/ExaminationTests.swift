@@ -96,6 +96,45 @@ import class GRDB.DatabaseQueue
     }
   }
 
+  @Test("a turned bit that nothing else tells of is named, at rest and in use, until a repair")
+  func turnedBits() async throws {
+    let folder = TemporaryFolder()
+    let store = try folder.library()
+    try await FilledStore.fill(store, folder, count: 40)
+    try await store.write { try $0.clearChanges($0.changes().map(\.operation)) }
+    try await store.backend.close()
+    let title = Array("book7 ".utf8)
+    for isInUse in [false, true] {
+      let place = try folder.afterCrash()
+      #expect(await problems(in: place) == [])
+      let opened = try place.library()
+      if isInUse {
+        try await opened.write {
+          try $0.save(Bookmark(in: "late", page: 1, at: .init(milliseconds: 0)))
+        }
+      }
+      let damaged = try place.afterCrash()
+      try await opened.backend.close()
+      var bytes = try damaged.bytes()
+      let found = try #require(bytes.firstRange(of: title))
+      bytes[found.lowerBound] ^= 1
+      try bytes.write(to: URL(filePath: damaged.database))
+      let expected = "is not as it was left"
+      #expect(await problems(in: damaged).first?.contains(expected) == true)
+      // What is written later does not hide it.
+      let later = try damaged.library()
+      try await later.write {
+        try $0.save(Bookmark(in: "later", page: 2, at: .init(milliseconds: 0)))
+      }
+      try await later.backend.close()
+      #expect(await problems(in: damaged).first?.contains(expected) == true)
+      let report = try await damaged.repair()
+      #expect(report.problems.first?.contains(expected) == true)
+      #expect(!report.losses.isEmpty)
+      #expect(await problems(in: damaged) == [])
+    }
+  }
+
   @Test("a sound store is called so by both")
   func soundStore() async throws {
     let folder = TemporaryFolder()

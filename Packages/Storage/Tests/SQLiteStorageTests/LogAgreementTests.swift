@@ -73,8 +73,10 @@ struct StoreFiles: Sendable {
       withUnsafeBytes(of: UInt32(version).bigEndian) { bytes.replaceSubrange(60..<64, with: $0) }
       return bytes
     }
+    if let sum = after.mark?.sum { moved.mark?.sum = sum }
     var moving = open
     moving.mark?.state = .moving
+    moving.mark?.sum = PageSum.unknown
     if let before = open.database, let whole = moved.database {
       let half = before.count / 4096 / 2 * 4096
       moving.database = whole.prefix(half) + before.dropFirst(half)

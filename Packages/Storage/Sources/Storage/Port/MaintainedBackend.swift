@@ -16,6 +16,13 @@ public protocol MaintainedBackend: StorageBackend {
   ///
   /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older moment.
   func scrub() async throws
+
+  /// Compares the files with what this store wrote, by sums: those tell that something else changed
+  /// them, and not what.
+  ///
+  /// - Returns: a sentence; `nil` if nothing else did, or nothing can be told.
+  /// - Throws: ``StorageError``.
+  func foreignChange() async throws -> String?
 }
 
 extension RecordStore {

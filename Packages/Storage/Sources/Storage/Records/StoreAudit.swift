@@ -19,11 +19,18 @@ extension RecordStore {
   /// Examines the files, and whether rows, clock and change log agree.
   ///
   /// They agree if every row can be read, there is a clock where there are rows, no change is later
-  /// than the clock, and every change in the log stands in its row, unless something later does.
+  /// than the clock, and every change in the log stands in its row, unless something later does. Where
+  /// they agree, the files are compared with what this store wrote.
   public func audit() async throws -> StoreAudit {
     let damage = try await backend.check()
     let catalogue = catalogue
-    return try await read { StoreAudit(of: $0.rows, in: catalogue, damage: damage) }
+    let audit = try await read { StoreAudit(of: $0.rows, in: catalogue, damage: damage) }
+    guard audit.problems.isEmpty,
+      let change = try await (backend as? any MaintainedBackend)?.foreignChange()
+    else { return audit }
+    return StoreAudit(
+      rows: audit.rows, pendingChanges: audit.pendingChanges, latestStamp: audit.latestStamp,
+      problems: [change])
   }
 }
 

@@ -78,6 +78,8 @@ private struct BusyBackend: MaintainedBackend {
 
   func signals(of tables: Set<String>) -> AsyncStream<Void> { inner.signals(of: tables) }
   func check() async throws -> [String] { try await inner.check() }
+
+  func foreignChange() async throws -> String? { nil }
   func close() async throws { try await inner.close() }
   func backUp(to path: String) async throws {}
   func scrub() async throws { throw StorageError(.busy, "somebody is reading") }

@@ -1,0 +1,141 @@
+import GRDBSQLite
+import Storage
+
+/// A sum over the pages of a database file, which tells whether anything but this program changed it.
+///
+/// SQLite has no checksum of what a row holds. The sum is 64 bits in the mark beside the database. It is
+/// changed when pages are moved from the log, by what they held and what they hold then: so a page that
+/// something else changed keeps the sum wrong. Of the first page it leaves out what SQLite counts up
+/// and the log's number.
+enum PageSum {
+  /// The sum of a file that has not been summed up.
+  static let unknown: UInt64 = 0
+
+  private static let uncounted = [24..<28, 60..<64, 92..<100]
+  private static let portion = 64
+
+  /// The sum of all pages of a file.
+  ///
+  /// - Returns: `nil` if it can't be read.
+  static func of(_ path: String, pageSize: Int) -> UInt64? {
+    guard pageSize >= 512, let size = FileSystem.size(of: path) else { return nil }
+    let count = size / pageSize
+    return DatabaseFile.withFile(path) { read in
+      var sum: UInt64 = 0
+      for first in stride(from: 0, to: count, by: portion) {
+        let pages = min(portion, count - first)
+        guard let bytes = read(first * pageSize, pages * pageSize) else { return nil }
+        for page in 0..<pages {
+          sum &+= hash(of: bytes[page * pageSize..<(page + 1) * pageSize], number: first + page + 1)
+        }
+      }
+      return known(sum)
+    } ?? nil
+  }
+
+  /// What a file's pages hold that a log will overwrite, so that the sum can follow.
+  struct Move {
+    private let log: WriteAheadLog
+    private let frames: [WriteAheadLog.Frame]
+    private let sum: UInt64
+    private let before: Int
+    /// A hash of each page of the file that is in the log.
+    private var old: [Int: UInt64] = [:]
+    private let path: String
+
+    /// Looks at both before the log is moved; `nil` if something can't be read.
+    ///
+    /// - Parameters:
+    ///   - path: the database.
+    ///   - sum: of the file as it is.
+    ///   - pageSize: the size of its pages.
+    init?(ofLogOf path: String, from sum: UInt64, pageSize: Int) {
+      guard sum != unknown, let log = WriteAheadLog(at: path + "-wal", pageSize: pageSize),
+        log.hasSoundHeader, log.pageSize == pageSize, let size = FileSystem.size(of: path)
+      else { return nil }
+      self.path = path
+      self.log = log
+      self.sum = sum
+      frames = log.frames()
+      before = size / pageSize
+      guard frames.allSatisfy({ $0.isSound && $0.page > 0 }) else { return nil }
+      guard let hashes = PageSum.hashes(of: frames.map { Int($0.page) }, in: path, before, pageSize)
+      else { return nil }
+      old = hashes
+    }
+
+    /// The sum once so many frames are moved; `nil` if it can't be told.
+    ///
+    /// What lies behind them in the log was written and taken back.
+    func sum(after length: Int) -> UInt64? {
+      guard length > 0, length <= frames.count else { return length == 0 ? sum : nil }
+      let moved = frames[..<length]
+      guard let after = moved.last.map({ Int($0.size) }), after >= before else { return nil }
+      var next = sum
+      var latest: [Int: Int] = [:]
+      for frame in moved { latest[Int(frame.page)] = frame.offset }
+      // SQLite leaves out the pages behind the database's end.
+      for (number, offset) in latest where number <= after {
+        next &-= old[number] ?? 0
+        next &+= hash(of: log.bytes[offset..<offset + log.pageSize], number: number)
+      }
+      return known(next)
+    }
+  }
+
+  private static func hashes(
+    of numbers: [Int], in path: String, _ count: Int, _ pageSize: Int
+  ) -> [Int: UInt64]? {
+    DatabaseFile.withFile(path) { read in
+      var hashes: [Int: UInt64] = [:]
+      for number in Set(numbers) where number <= count {
+        guard let page = read((number - 1) * pageSize, pageSize) else { return nil }
+        hashes[number] = hash(of: page[...], number: number)
+      }
+      return hashes
+    } ?? nil
+  }
+
+  private static func known(_ sum: UInt64) -> UInt64 { sum == unknown ? 1 : sum }
+
+  /// A hash of a page that differs if any one of its words does.
+  private static func hash(of page: ArraySlice<UInt8>, number: Int) -> UInt64 {
+    if number > 1 { return hash(page, number) }
+    var page = Array(page)
+    for field in uncounted where field.upperBound <= page.count {
+      page.replaceSubrange(field, with: repeatElement(0, count: field.count))
+    }
+    return hash(page[...], number)
+  }
+
+  private static func hash(_ page: ArraySlice<UInt8>, _ number: Int) -> UInt64 {
+    page.withUnsafeBytes { bytes in
+      var hash = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
+      for offset in stride(from: 0, to: bytes.count - 7, by: 8) {
+        let word = UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+        hash ^= hash >> 32
+      }
+      return hash
+    }
+  }
+}
+
+extension PageSum {
+  /// What is wrong with a database by the sum in its mark; `nil` if nothing is, or nothing can be told.
+  ///
+  /// A log that something else moved and emptied leaves the sum behind.
+  static func problem(_ path: String, _ mark: CommitMark?) -> String? {
+    if WriteLock.hasDamagedMark(beside: path) {
+      return "\(path).lock is damaged, and nothing tells whether \(path) is as it was left"
+    }
+    guard let mark, mark.sum != unknown, mark.state != .moving,
+      let size = DatabaseFile.read(path, from: 16, count: 2).map({ $0.bigEndian(at: 0) as UInt16 })
+    else { return nil }
+    let pageSize = size == 1 ? 65_536 : Int(size)
+    guard let sum = of(path, pageSize: pageSize), sum != mark.sum else { return nil }
+    if mark.frames > 0, !WriteAheadLog.hasFrames(path + "-wal") { return nil }
+    return "\(path) is not as it was left: it was damaged, or changed or replaced by something else"
+  }
+}
