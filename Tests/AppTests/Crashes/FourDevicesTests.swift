@@ -39,17 +39,13 @@ struct FourDevicesTests {
     #expect(kills >= 12)
     #expect(climbs >= 12)
 
-    var exports: Set<Data> = []
     for program in programs {
-      let file = program.workspace.path("logbook.jsonl")
-      try await program.succeed("export", "--output", file)
-      exports.insert(try lines(of: file))
       let verified = try await program.json("sync", "verify")
       #expect(verified.arrayValue?.first?["differing"]?.integerValue == 0)
       let doctor = try await program.run(["doctor", "--json"])
       #expect(doctor.status == 0, "\(doctor.output)")
     }
-    #expect(exports.count == 1, "their logbooks differ")
+    #expect(try await exports(programs).count == 1, "their logbooks differ")
 
     let found = try await notes(programs[0])
     for device in devices {
@@ -58,6 +54,95 @@ struct FourDevicesTests {
     }
     let known = Set(devices.flatMap { $0.ledger.climbs.keys }).union([LoggingDevice.contested])
     #expect(Set(found.keys).isSubset(of: known))
+  }
+
+  @Test("segments cut or removed, stores restored or foreign: \"up to date\" means the same content")
+  func damaged() async throws {
+    let programs = try (0..<4).map { _ in try Program("climbing") }
+    let folder = programs[0].workspace.path("shared")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for program in programs {
+      try await program.succeed("log", "Arête", "5.10d")
+      try await program.succeed("sync", "--with", folder)
+    }
+    let backup = programs[1].workspace.path("backup.sqlite")
+    try await programs[1].succeed("backup", backup)
+    let older = try folderContents(folder)
+    for accident in Accident.allCases {
+      for (number, program) in programs.enumerated() {
+        try await program.succeed("log", "\(accident) \(number)", "5.10d")
+        if number.isMultiple(of: 2) { _ = try await program.run(["sync"]) }
+      }
+      switch accident {
+      case .cutSegment, .removedSegment:
+        let name = try #require(try folderContents(folder).keys.sorted().first)
+        let bytes = try Data(contentsOf: URL(filePath: name))
+        if accident == .cutSegment {
+          try bytes.dropLast(9).write(to: URL(filePath: name))
+        } else {
+          try FileManager.default.removeItem(atPath: name)
+        }
+      case .olderFolder:
+        for name in try folderContents(folder).keys where older[name] == nil {
+          try FileManager.default.removeItem(atPath: name)
+        }
+        for (name, bytes) in older { try bytes.write(to: URL(filePath: name)) }
+      case .restoredStore: try await programs[1].succeed("restore", backup)
+      case .foreignStore: try await offerForeignStore(to: programs[2])
+      }
+      for _ in 0..<3 { try await requireSameWhenUpToDate(programs) }
+    }
+    var rounds = 0
+    while rounds < 10, try await exchange(programs) { rounds += 1 }
+    #expect(rounds < 10, "they never came to rest")
+    #expect(try await exports(programs).count == 1)
+  }
+
+  private enum Accident: CaseIterable {
+    case cutSegment, removedSegment, olderFolder, restoredStore, foreignStore
+  }
+
+  private func folderContents(_ folder: String) throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".quartet") }.map { "\(folder)/\($0)" }
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(filePath: $0))) })
+  }
+
+  /// Puts another product's store in the place of a device's, which refuses it, and takes it away again.
+  private func offerForeignStore(to program: Program) async throws {
+    let dating = try Program("dating")
+    try await dating.succeed("like", "cool-roofs")
+    let place = URL(filePath: program.database())
+    let own = try Data(contentsOf: place)
+    try Data(contentsOf: URL(filePath: dating.database())).write(to: place)
+    let refused = try await program.run(["sync"])
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("is a store of dating, and this is climbing"))
+    try own.write(to: place)
+  }
+
+  /// Syncs all of them once; if all say that they are up to date, they hold the same.
+  private func requireSameWhenUpToDate(_ programs: [Program]) async throws {
+    var areUpToDate = true
+    for program in programs {
+      let outcome = try await program.run(["sync"])
+      #expect([0, 1].contains(outcome.status), "\(outcome.errors)")
+      if !outcome.output.hasPrefix("Up to date") { areUpToDate = false }
+    }
+    if areUpToDate { #expect(try await exports(programs).count == 1) }
+  }
+
+  /// The different logbooks that the devices export.
+  private func exports(_ programs: [Program]) async throws -> Set<Data> {
+    var exports: Set<Data> = []
+    for program in programs {
+      let file = program.workspace.path("logbook.jsonl")
+      try? FileManager.default.removeItem(atPath: file)
+      try await program.succeed("export", "--output", file)
+      exports.insert(try lines(of: file))
+    }
+    return exports
   }
 
   /// Syncs all of them once.

@@ -257,6 +257,8 @@ enum SQLiteFile {
   ///   - access: ``SQLiteAccess/immutable`` if nobody changes it and it is whole without a log: then
   ///     nothing is made beside it.
   ///   - body: reads it.
+  /// - Returns: what `body` returns.
+  /// - Throws: what SQLite says, and what `body` throws.
   static func inspect<Value>(
     _ path: String, _ access: SQLiteAccess = .readOnly, _ body: (Database) throws -> Value
   ) throws -> Value {

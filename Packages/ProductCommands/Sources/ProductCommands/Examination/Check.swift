@@ -23,6 +23,7 @@ public struct Check: Sendable, Equatable {
   /// - Parameters:
   ///   - problem: what an examination found.
   ///   - program: the program's name, as the user types it.
+  /// - Returns: the check, whose hint names the commands that help.
   public static func damaged(_ problem: String, program: String) -> Check {
     wrong(
       "store", problem,

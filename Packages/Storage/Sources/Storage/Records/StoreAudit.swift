@@ -134,6 +134,7 @@ private struct RowFindings {
   ///   - name: the table's.
   ///   - isStamped: whether all its rows say when they were written.
   ///   - hasClock: whether there is a clock.
+  /// - Returns: a sentence for each.
   func problems(of name: String, isStamped: Bool, hasClock: Bool) -> [String] {
     var problems: [String] = []
     if unreadable > 0 { problems.append("\(unreadable) rows of \(name) can't be read") }
