@@ -56,7 +56,7 @@ struct FourDevicesTests {
     #expect(Set(found.keys).isSubset(of: known))
   }
 
-  @Test("segments cut or removed, stores restored or foreign: \"up to date\" means the same content")
+  @Test("segments cut or removed, stores restored or foreign: up to date means the same content")
   func damaged() async throws {
     let programs = try (0..<4).map { _ in try Program("climbing") }
     let folder = programs[0].workspace.path("shared")
