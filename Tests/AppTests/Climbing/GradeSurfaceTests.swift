@@ -42,6 +42,19 @@ struct GradeSurfaceTests {
     #expect(french["family"] == "route")
   }
 
+  @Test("the climber's own scales decide before custom, and an option before both")
+  func own() async throws {
+    let customary = try await program.json("grade", "6+")["scale"]
+    let other = customary == "french" ? "uiaa" : "french"
+    try await program.succeed("account", "edit", "--route-scale", other)
+    #expect(try await program.json("grade", "6+")["scale"]?.stringValue == other)
+    let asked = try await program.json(
+      "grade", "6+", "--scale", other == "french" ? "uiaa" : "french")
+    #expect(asked["scale"] == customary)
+    let elsewhere = try await program.json("grade", "6+", "--data-dir", "nowhere")
+    #expect(elsewhere["scale"] == customary)
+  }
+
   @Test("a text of several meanings is read by custom, and what else it could be is said")
   func custom() async throws {
     for (text, scale, other) in [("7a", "french", "Font 7A"), ("7A", "font", "French 7a")] {

@@ -1,14 +1,18 @@
+import ClimbingFeatures
 import Grades
 
 /// Reads grades and converts them, to one scale or to all of the family.
 struct GradeReader {
   /// The only scale to convert to; `nil` for all.
   let target: GradeScale?
+  /// The climber's own scales, which decide before custom.
+  let habits: GradeHabits
   /// The scales of each family, found once.
   private var relatives: [String: [GradeScale]] = [:]
 
-  init(target: GradeScale?) {
+  init(target: GradeScale?, habits: GradeHabits) {
     self.target = target
+    self.habits = habits
   }
 
   /// The scale that a user named.
@@ -50,9 +54,12 @@ struct GradeReader {
     }
   }
 
-  /// What a text of several meanings means by custom: what can be converted as asked comes first.
+  /// What a text of several meanings means to the climber, or else by custom: what can be converted as
+  /// asked comes first.
   private func custom(for text: String) -> GradeHint {
+    let own = habits.scales(for: nil, text)
     var hint = GradeHint.customary(for: text)
+    if !own.isEmpty { hint = hint.preferringOwn(own, for: text) }
     if let target, Self.readings(of: text).contains(where: { $0.family == target.family }) {
       hint.families = [target.family]
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import ClimbingFeatures
 import Grades
 import Interchange
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -15,8 +17,8 @@ struct GradeReadingCommand: TerminalCommand {
         climbing grade 6a,7a,8a                the hardest of three pitches
         printf '6a\\tfont\\n5.10a\\n' | climbing grade --stdin --json
 
-      A text of several meanings is read by custom: 7a is French, 7A is Font, VI is UIAA, 22 is \
-      Ewbank; what else it could be is said. With --stdin, each line is a grade, with its scale behind a tab if need be, and each becomes \
+      A text of several meanings is read in your own scales (climbing account edit), or else by \
+      custom: 7a is French, 7A is Font, VI is UIAA, 22 is Ewbank; what else it could be is said. With --stdin, each line is a grade, with its scale behind a tab if need be, and each becomes \
       one line of JSON; what can't be read becomes an error in its place.
       """)
 
@@ -30,7 +32,6 @@ struct GradeReadingCommand: TerminalCommand {
   @Flag(name: .customLong("stdin"), help: "Read one grade a line, print one JSON a line.")
   var isStream = false
   @OptionGroup(title: "Output") var output: OutputOptions
-  /// Grades need no logbook; a script may pass the same options to every command.
   @OptionGroup var options: ClimbingOptions
 
   mutating func validate() throws {
@@ -42,8 +43,8 @@ struct GradeReadingCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    var reader = GradeReader(target: try GradeReader.scale(to))
     let scale = try GradeReader.scale(scale)
+    var reader = GradeReader(target: try GradeReader.scale(to), habits: try await habits(session))
     guard let text else {
       return try await GradeStream(scale: scale, fields: output.fields)(&reader, in: session)
     }
@@ -54,6 +55,16 @@ struct GradeReadingCommand: TerminalCommand {
       session.note("\(reading.title) is the hardest of \(reading.pitches.count) pitches.")
     }
     if scale == nil { note(GradeReader.readings(of: text), reading, session) }
+  }
+
+  /// The scales of the climber's profile, where a text may need them and there is a logbook.
+  private func habits(_ session: CommandSession) async throws -> GradeHabits {
+    let isNeeded = scale == nil && text.map { GradeReader.readings(of: $0).count > 1 } ?? true
+    guard isNeeded, try ClimbingProduct.location(options.store, in: session).mayBePresent else {
+      return GradeHabits()
+    }
+    return try await GradeHabits(
+      of: options.container(in: session, showsBanner: false, syncs: false))
   }
 
   /// Says what the text could be as well, where custom had to decide.

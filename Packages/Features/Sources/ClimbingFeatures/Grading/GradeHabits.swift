@@ -54,7 +54,13 @@ public struct GradeHabits: Sendable, Hashable {
     return GradeHint.rope.preferringCustom(in: nil, for: text).preferringOwn([route], for: text)
   }
 
-  private func scales(for discipline: Discipline?, _ text: String) -> [GradeScale] {
+  /// Those of the climber's scales that a text can be in, the likelier first.
+  ///
+  /// - Parameters:
+  ///   - discipline: the kind of climb; `nil` if it is not known.
+  ///   - text: the grade.
+  /// - Returns: the scales; none where none is known.
+  public func scales(for discipline: Discipline?, _ text: String) -> [GradeScale] {
     let scales =
       switch discipline {
       case .boulder: [boulder]
