@@ -17,8 +17,12 @@ extension SQLiteBackend: MaintainedBackend {
   /// Compares the file's pages with their sum.
   public func foreignChange() async throws -> String? {
     // Only if it looks wrong does this wait for whoever may be writing just then.
-    guard PageSum.problem(path, WriteLock.mark(beside: path)) != nil else { return nil }
-    return try await whileWriting { lock, _ in PageSum.problem(path, lock.mark) }
+    guard let found = PageSum.problem(path, WriteLock.mark(beside: path)) else { return nil }
+    do {
+      return try await whileWriting { lock, _ in PageSum.problem(path, lock.mark) }
+    } catch let error as StorageError where error.reason == .forbidden {
+      return found
+    }
   }
 
   /// Overwrites what was removed: SQLite writes the file anew without it, the search index too, and
