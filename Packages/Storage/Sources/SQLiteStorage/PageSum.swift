@@ -41,7 +41,6 @@ enum PageSum {
     private let before: Int
     /// A hash of each page of the file that is in the log.
     private var old: [Int: UInt64] = [:]
-    private let path: String
 
     /// Looks at both before the log is moved; `nil` if something can't be read.
     ///
@@ -53,7 +52,6 @@ enum PageSum {
       guard sum != unknown, let log = WriteAheadLog(at: path + "-wal", pageSize: pageSize),
         log.hasSoundHeader, log.pageSize == pageSize, let size = FileSystem.size(of: path)
       else { return nil }
-      self.path = path
       self.log = log
       self.sum = sum
       frames = log.frames()
