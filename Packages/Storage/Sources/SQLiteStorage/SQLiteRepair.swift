@@ -17,7 +17,12 @@ struct SQLiteRepair {
     _ path: String, catalogue: Catalogue, environment: StorageEnvironment, patience: Duration
   ) throws {
     guard FileSystem.isPresent(path) || WriteAheadLog.hasFrames(path + "-wal") else {
-      throw StorageError(.missing, "there is no store at \(path)", hint: "Check the path")
+      guard WriteLock.mark(beside: path) != nil else {
+        throw StorageError(.missing, "there is no store at \(path)", hint: "Check the path")
+      }
+      throw StorageError(
+        .missing, "\(path) is gone, and its log holds nothing that could be saved",
+        hint: "Put the file back, or restore a backup")
     }
     self.path = try SQLitePath.resolve(path)
     self.catalogue = catalogue

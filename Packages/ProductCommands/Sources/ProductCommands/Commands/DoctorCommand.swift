@@ -34,9 +34,12 @@ public struct DoctorCommand<App: Product>: TerminalCommand {
       output, fields: Self.fields, json: { .array(checks.map(json)) },
       table: { table(checks, session) })
     if !output.json {
-      for check in checks where !check.isSound {
+      let wrong = checks.filter { !$0.isSound }
+      for (place, check) in wrong.enumerated() {
         session.note("error: \(check.name): \(check.detail)")
-        if let hint = check.hint { session.note("hint: \(hint)") }
+        // One damage can show in every row, and has one remedy.
+        let isRepeated = wrong.dropFirst(place + 1).first?.hint == check.hint
+        if let hint = check.hint, !isRepeated { session.note("hint: \(hint)") }
       }
     }
     if checks.contains(where: { !$0.isSound }) { throw ExitCode(ExitStatus.failed.rawValue) }
