@@ -46,7 +46,8 @@ struct DamageTests {
     #expect(
       doctor.errors == """
         error: store: change 1 of swipe_decisions has no row
-        hint: Keep a copy of the data folder before you go on
+        hint: dating repair saves what can be saved and keeps the damaged files; dating restore FILE \
+        puts a backup in their place
 
         """)
   }
