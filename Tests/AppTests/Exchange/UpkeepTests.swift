@@ -51,8 +51,10 @@ struct UpkeepTests {
     try program.workspace.write(bytes, to: file)
     #expect(try await program.run(["doctor"]).status == 1)
     let outcome = try await program.succeed("repair")
-    #expect(outcome.lines.first?.hasPrefix("Saved ") == true)
-    let damaged = try #require(outcome.lines.dropFirst().first)
+    #expect(outcome.lines.first?.hasPrefix("Found: ") == true)
+    let saved = outcome.lines.drop { $0.hasPrefix("Found: ") }
+    #expect(saved.first?.hasPrefix("Saved ") == true)
+    let damaged = try #require(saved.dropFirst().first)
     #expect(damaged.hasPrefix("The damaged files are at \(program.workspace.path)"))
     #expect(try await program.run(["doctor"]).status == 0)
     try await program.succeed("list")
