@@ -118,7 +118,8 @@ struct KillTests {
   @Test("kills while an older file is brought up to date")
   func migration() async throws {
     let sqlite = try Tool.sqlite3.path()
-    // A folder with swipes whose file says that it is of an older layout and lacks an index.
+    // A folder with swipes whose file says that it is of an older layout and lacks an index. The mark of
+    // the version that made it would tell that something changed it.
     let old = try Program()
     try await old.succeed("like", "biochar")
     let made = try await old.shell(
@@ -126,7 +127,7 @@ struct KillTests {
       index=$("\(sqlite)" "\(old.database())" "SELECT name FROM sqlite_schema \
       WHERE type = 'index' AND tbl_name = 'swipe_steps' AND sql IS NOT NULL LIMIT 1") &&
       "\(sqlite)" "\(old.database())" "UPDATE _layout SET fingerprint = 'older'; \
-      PRAGMA user_version = 0; DROP INDEX $index"
+      PRAGMA user_version = 0; DROP INDEX $index" && rm "\(old.database()).lock"
       """)
     try #require(made.status == 0, "\(made.errors)")
     let (whole, survey) = try await old.copy().trace(["list"])
