@@ -33,6 +33,14 @@ enum PageSum {
     } ?? nil
   }
 
+  /// The same, of pages of the size that the file's header says.
+  static func of(_ path: String) -> UInt64? {
+    guard
+      let size = DatabaseFile.read(path, from: 16, count: 2).map({ $0.bigEndian(at: 0) as UInt16 })
+    else { return nil }
+    return of(path, pageSize: size == 1 ? 65_536 : Int(size))
+  }
+
   /// What a file's pages hold that a log will overwrite, so that the sum can follow.
   struct Move {
     private let log: WriteAheadLog
@@ -128,11 +136,9 @@ extension PageSum {
     if WriteLock.hasDamagedMark(beside: path) {
       return "\(path).lock is damaged, and nothing tells whether \(path) is as it was left"
     }
-    guard let mark, mark.sum != unknown, mark.state != .moving,
-      let size = DatabaseFile.read(path, from: 16, count: 2).map({ $0.bigEndian(at: 0) as UInt16 })
+    guard let mark, mark.sum != unknown, mark.state != .moving, let sum = of(path),
+      sum != mark.sum
     else { return nil }
-    let pageSize = size == 1 ? 65_536 : Int(size)
-    guard let sum = of(path, pageSize: pageSize), sum != mark.sum else { return nil }
     if mark.frames > 0, !WriteAheadLog.hasFrames(path + "-wal") { return nil }
     return "\(path) is not as it was left: it was damaged, or changed or replaced by something else"
   }

@@ -86,7 +86,9 @@ struct SQLiteReplacement {
     try keepStranger()
     try FileSystem.remove(path + "-wal")
     try FileSystem.remove(path + "-shm")
-    try lock.write(.empty, isAwaited: true)
+    var mark = CommitMark.empty
+    mark.sum = PageSum.of(decided) ?? PageSum.unknown
+    try lock.write(mark, isAwaited: true)
     try synchronizeFolder()
     try FileSystem.rename(decided, to: path)
     try synchronizeFolder()
