@@ -56,7 +56,8 @@ import Testing
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(left.count { $0 } == 1)
-    #expect(meeting.runs == 3)
+    // PostgreSQL may refuse a meeting that was harmless, and both together once more.
+    #expect(meeting.runs >= 3)
   }
 
   @Test func aThousandIncrementsAreAllThere() async throws {

@@ -5,6 +5,7 @@
 #if defined(__linux__)
 
 #include <linux/keyctl.h>
+#include <sched.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -26,8 +27,9 @@ static long control(int operation, unsigned long a, unsigned long b, unsigned lo
 }
 
 // A search beside a replacement has been seen to find neither the old key nor the new: once in some
-// millions. A key is missing when that is said so often in a row.
-static const int denials = 4;
+// millions, and several times in a row where whoever replaces it has to wait for a processor. A key is
+// missing when that is said so often in a row, and others could go on in between.
+static const int denials = 8;
 
 static long find(const char *description) {
   long key = -ENOKEY;
@@ -35,7 +37,10 @@ static long find(const char *description) {
   for (int attempt = 0; attempt < attempts; attempt += 1) {
     key = control(KEYCTL_SEARCH, (unsigned long)KEY_SPEC_USER_KEYRING, (unsigned long)type,
                   (unsigned long)description, 0);
-    if (key == -ENOKEY && (denied += 1) < denials) continue;
+    if (key == -ENOKEY && (denied += 1) < denials) {
+      sched_yield();
+      continue;
+    }
     // Seen while it was being replaced: the new one is there already.
     if (key != -EKEYREVOKED) break;
   }
