@@ -5,7 +5,6 @@
 #if defined(__linux__)
 
 #include <linux/keyctl.h>
-#include <sched.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -38,7 +37,7 @@ static long find(const char *description) {
     key = control(KEYCTL_SEARCH, (unsigned long)KEY_SPEC_USER_KEYRING, (unsigned long)type,
                   (unsigned long)description, 0);
     if (key == -ENOKEY && (denied += 1) < denials) {
-      sched_yield();
+      if (denied > denials / 2) usleep(250);
       continue;
     }
     // Seen while it was being replaced: the new one is there already.
