@@ -120,7 +120,7 @@ final class AcknowledgedLog: Sendable {
     if isOpen {
       mark.state = .moving
       mark.sum = PageSum.unknown
-      // Awaited: whoever finds a sum may rely on it, after a power cut too.
+      // Flushed first: a sum on the disk is then right after a power cut too.
       try lock.write(mark, isAwaited: true)
     }
     let (length, moved) = try database.checkpoint(.passive)

@@ -16,7 +16,7 @@ extension SQLiteBackend: MaintainedBackend {
 
   /// Compares the file's pages with their sum.
   public func foreignChange() async throws -> String? {
-    // Only if it looks wrong does this wait for whoever may be writing just then.
+    // Another process may be writing: only what is found under the write lock counts.
     guard let found = PageSum.problem(path, WriteLock.mark(beside: path)) else { return nil }
     do {
       return try await whileWriting { lock, _ in PageSum.problem(path, lock.mark) }

@@ -254,8 +254,8 @@ enum SQLiteFile {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - access: ``SQLiteAccess/immutable`` if nobody changes it and it is whole without a log: then
-  ///     nothing is made beside it.
+  ///   - access: ``SQLiteAccess/immutable`` for a file without a log that no process changes: then
+  ///     SQLite makes no files beside it.
   ///   - body: reads it.
   /// - Returns: what `body` returns.
   /// - Throws: what SQLite says, and what `body` throws.

@@ -22,7 +22,7 @@ enum SQLitePath {
       throw StorageError(.forbidden, "\(path) is a folder", hint: "Name a file in it")
     }
     if isThere {
-      // Opening a pipe would wait for whoever writes to it.
+      // Opening a pipe blocks until another process opens it for writing.
       guard status.st_mode & S_IFMT == S_IFREG else {
         throw StorageError(.forbidden, "\(path) is not a file", hint: "Choose another place")
       }

@@ -108,7 +108,7 @@ import Testing
   @Test("a cancelled task ends the pager")
   func cancellation() async {
     await #expect(processExitsWith: .success) {
-      // As whoever uses it does: a pager that has ended reads no text.
+      // As ShellPager requires of its callers: a write to a pager that has ended raises SIGPIPE.
       signal(SIGPIPE, SIG_IGN)
       var ends: [Int32] = [0, 0]
       try #require(pipe(&ends) == 0)

@@ -19,8 +19,8 @@ extension RecordStore {
   /// Examines the files, and whether rows, clock and change log agree.
   ///
   /// They agree if every row can be read, there is a clock where there are rows, no change is later
-  /// than the clock, and every change in the log stands in its row, unless something later does. Where
-  /// they agree, the files are compared with what this store wrote.
+  /// than the clock, and each row holds the values of its changes in the log, or later ones. If they
+  /// agree, the sums of the files are compared.
   public func audit() async throws -> StoreAudit {
     let damage = try await backend.check()
     let catalogue = catalogue
