@@ -144,19 +144,22 @@ final class AcknowledgedLog: Sendable {
 
   private var sumOfAll: UInt64 { PageSum.of(store, pageSize: pageSize) ?? PageSum.unknown }
 
-  /// Cuts the log to nothing, all of which is in the database, unless somebody still reads from it.
+  /// Cuts the log to nothing, all of which is in the database, unless somebody still reads from it or
+  /// connects to it.
   private func empty(_ database: Database) throws {
-    sqlite3_busy_timeout(database.sqliteConnection, 0)
-    defer { sqlite3_busy_timeout(database.sqliteConnection, 5000) }
-    do {
-      _ = try database.checkpoint(.truncate)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-      return
+    try LogHold.unlessKept(path) {
+      sqlite3_busy_timeout(database.sqliteConnection, 0)
+      defer { sqlite3_busy_timeout(database.sqliteConnection, 5000) }
+      do {
+        _ = try database.checkpoint(.truncate)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        return
+      }
+      var mark = lock.mark ?? .empty
+      mark.frames = 0
+      try lock.write(mark)
+      try WriteAheadLog.pad(path)
     }
-    var mark = lock.mark ?? .empty
-    mark.frames = 0
-    try lock.write(mark)
-    try WriteAheadLog.pad(path)
   }
 
   /// Moves the log into the database, and has the header say that it is whole without one.

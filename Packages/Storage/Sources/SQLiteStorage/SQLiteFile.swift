@@ -31,9 +31,8 @@ enum SQLiteFile {
       try requireAgreement(path, lock)
       // Opening writes if the log is not there yet; that too is a write.
       let pool =
-        hasLog(path)
-        ? try connectToLog(of: path, lock)
-        : try lock.withLockWhileOpening { try makeLog(of: path, layout, lock) }
+        try connectToLog(of: path, lock)
+        ?? lock.withLockWhileOpening { try makeLog(of: path, layout, lock) }
       let log = try AcknowledgedLog(of: path, pool, lock)
       if try !pool.read({ try isCurrent($0, layout, path) }) {
         try pool.writeWithoutTransaction { database in
@@ -69,15 +68,16 @@ enum SQLiteFile {
     return mark.map(Int.init) == applicationID
   }
 
-  /// Connects to a file that has a log.
-  private static func connectToLog(of path: String, _ lock: WriteLock) throws -> DatabasePool {
+  /// Connects to a file that has a log; `nil` if it has none.
+  private static func connectToLog(of path: String, _ lock: WriteLock) throws -> DatabasePool? {
+    guard hasLog(path) else { return nil }
     let marked = lock.mark.map { WriteAheadLog.length(frames: Int($0.frames), pageSize: 4096) } ?? 0
     // Whoever was killed between writing a commit and flushing it left it to be seen, and not yet to
     // be relied upon.
     if FileSystem.size(of: path + "-wal") ?? 0 > marked {
       try FileSystem.synchronize(path + "-wal")
     }
-    return try connect(path)
+    return try LogHold.whileKept(path + "-wal", patience: lock.patience) { try connect(path) }
   }
 
   /// Connects to a file that has no log yet, and makes sure that it has one then.

@@ -84,7 +84,9 @@ struct SQLiteReplacement {
 
   private func finish(_ lock: WriteLock) throws {
     try keepStranger()
-    try FileSystem.remove(path + "-wal")
+    try LogHold.onceFree(path + "-wal", patience: lock.patience) {
+      try FileSystem.remove(path + "-wal")
+    }
     try FileSystem.remove(path + "-shm")
     var mark = CommitMark.empty
     mark.sum = PageSum.of(decided) ?? PageSum.unknown

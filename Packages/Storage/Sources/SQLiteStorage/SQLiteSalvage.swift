@@ -1,4 +1,5 @@
 import DomainModels
+import GRDB
 import Storage
 
 /// Finds the rows of a layout's tables in what is left of a database.
@@ -40,7 +41,8 @@ struct SQLiteSalvage: Sendable {
       Finding(table: table, places: table.columns.indices.map { $0 })
     }
     let schema = readSchema()
-    for entry in schema { follow(entry) }
+    let scratch = try? DatabaseQueue()
+    for entry in schema { follow(entry, scratch) }
     if !pages.hasHeader || findings.contains(where: { $0.lostPages > 0 || !$0.hasRoot }) {
       assignOrphans()
     }
@@ -69,7 +71,7 @@ struct SQLiteSalvage: Sendable {
     }
   }
 
-  private mutating func follow(_ entry: SQLiteSchemaEntry) {
+  private mutating func follow(_ entry: SQLiteSchemaEntry, _ scratch: DatabaseQueue?) {
     let before = visited
     let (leaves, lost) = leaves(below: entry.root)
     guard let place = findings.firstIndex(where: { $0.table.name == entry.table }) else {
@@ -91,7 +93,7 @@ struct SQLiteSalvage: Sendable {
       findings[place].hasRoot = true
       findings[place].pages = leaves
       findings[place].lostPages += lost
-      if let names = entry.columns {
+      if let names = scratch.flatMap(entry.columns) {
         findings[place].places = findings[place].table.columns.map { column in
           names.firstIndex(of: column.name)
         }

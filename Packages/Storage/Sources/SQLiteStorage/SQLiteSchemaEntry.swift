@@ -30,14 +30,17 @@ struct SQLiteSchemaEntry {
 
   /// The names of a table's columns in the order in which its rows have them.
   ///
-  /// Those that came later stand last. `nil` if the statement that made it is damaged.
-  var columns: [String]? {
-    guard let sql, SQLiteSchemaEntry.listsColumns(sql), let queue = try? DatabaseQueue() else {
-      return nil
-    }
-    return try? queue.writeWithoutTransaction { database in
+  /// Those that came later stand last.
+  ///
+  /// - Parameter scratch: an empty database, in which the table is made for a moment.
+  /// - Returns: `nil` if the statement that made it is damaged.
+  func columns(by scratch: DatabaseQueue) -> [String]? {
+    guard let sql, SQLiteSchemaEntry.listsColumns(sql) else { return nil }
+    return try? scratch.writeWithoutTransaction { database in
       try database.makeStatement(sql: sql).execute()
-      return try database.columns(in: table).map(\.name)
+      let names = try database.columns(in: table).map(\.name)
+      try database.execute(sql: "DROP TABLE \(table.quoted)")
+      return names
     }
   }
 

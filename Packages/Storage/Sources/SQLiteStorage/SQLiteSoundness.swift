@@ -35,18 +35,36 @@ struct SQLiteSoundness {
   func problems() throws -> [String] {
     let lines = try String.fetchAll(database, sql: "PRAGMA integrity_check")
     if lines != ["ok"] { return lines }
-    let missing = try tables.filter { try !database.tableExists($0.name) }
+    let present = try schema()
+    let missing = tables.filter { !present.contains(Entry($0.name)) }
     if !missing.isEmpty { return missing.map { "the table \($0.name) is gone" } }
-    return try tables.flatMap(blanks) + (isCurrent ? tables.flatMap(indexes) : [])
+    return try tables.flatMap(blanks)
+      + (isCurrent ? tables.flatMap { try indexes(of: $0, present) } : [])
+  }
+
+  /// A table, or an index of one, by the names that SQLite compares without regard to case.
+  private struct Entry: Hashable {
+    let table: String
+    let index: String?
+
+    init(_ table: String, index: String? = nil) {
+      self.table = table.lowercased()
+      self.index = index?.lowercased()
+    }
+  }
+
+  private func schema() throws -> Set<Entry> {
+    let sql = "SELECT type, name, tbl_name FROM sqlite_schema WHERE type IN ('table', 'index')"
+    let rows = try Row.fetchAll(database, sql: sql)
+    return Set(rows.map { Entry($0[2], index: $0[0] == "index" ? $0[1] : nil) })
   }
 
   /// What is wrong with what is kept to find a table's rows by.
-  private func indexes(of table: RowTable) throws -> [String] {
-    let present = Set(try database.indexes(on: table.name).map(\.name))
-    var problems = table.indexNames.filter { !present.contains($0) }
+  private func indexes(of table: RowTable, _ present: Set<Entry>) throws -> [String] {
+    var problems = table.indexNames.filter { !present.contains(Entry(table.name, index: $0)) }
       .map { "the index \($0) is gone" }
     guard !table.searchable.isEmpty else { return problems }
-    guard try database.tableExists(table.searchTable) else {
+    guard present.contains(Entry(table.searchTable)) else {
       return problems + ["the search index of \(table.name) is gone"]
     }
     let (rows, words) = (table.name.quoted, table.searchTable.quoted)
@@ -70,17 +88,22 @@ struct SQLiteSoundness {
   }
 
   private func blanks(in table: RowTable) throws -> [String] {
-    try table.columns.filter { [.text, .list].contains($0.type) }.compactMap { column in
+    let columns = table.columns.filter { [.text, .list].contains($0.type) }
+    if columns.isEmpty { return [] }
+    let length = SQLiteSoundness.blankLength
+    // One statement for all of them: parsing takes longer than looking through a small table.
+    let counts = columns.map { column in
       let bytes = "CAST(\(column.name.quoted) AS BLOB)"
-      let length = SQLiteSoundness.blankLength
-      let count = try Int.fetchOne(
-        database,
-        sql: """
-          SELECT count(*) FROM \(table.name.quoted) WHERE length(\(bytes)) >= \(length) \
-          AND (substr(\(bytes), -1) = X'00' OR instr(\(bytes), zeroblob(\(length))) > 0)
-          """)
-      guard let count, count > 0 else { return nil }
-      return "\(table.name).\(column.name) holds blank pages in \(count) rows"
+      return """
+        sum(length(\(bytes)) >= \(length) \
+        AND (substr(\(bytes), -1) = X'00' OR instr(\(bytes), zeroblob(\(length))) > 0))
+        """
+    }
+    let row = try Row.fetchOne(
+      database, sql: "SELECT \(counts.joined(separator: ", ")) FROM \(table.name.quoted)")
+    return columns.indices.compactMap { index in
+      guard let count: Int = row?[index], count > 0 else { return nil }
+      return "\(table.name).\(columns[index].name) holds blank pages in \(count) rows"
     }
   }
 

@@ -16,7 +16,7 @@ final class WriteLock: Sendable {
   let descriptor: Int32
   let path: String
   private let signature: [UInt8]
-  private let patience: Duration
+  let patience: Duration
   private let clock = ContinuousClock()
   // The kernel's lock belongs to the open file, so within the process something else has to keep
   // writers apart.

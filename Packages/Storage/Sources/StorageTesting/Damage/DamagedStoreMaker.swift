@@ -32,25 +32,25 @@ struct DamagedStoreMaker {
   }
 
   /// Every record as it stands in its table, deleted ones too.
-  static func rows(of store: RecordStore) async throws -> Set<String> {
+  static func rows(of store: RecordStore) async throws -> Set<StoreFuzz.StoredRow> {
     let catalogue = store.catalogue
     return try await store.backend.read { rows in
-      var found: Set<String> = []
+      var found: Set<StoreFuzz.StoredRow> = []
       for definition in catalogue.definitions {
         guard let table = catalogue.tables.first(where: { $0.name == definition.table }) else {
           continue
         }
         let columns = definition.columns.compactMap { table.position(of: $0.name) }
         try rows.visit(RowQuery(table, columns: columns)) { row in
-          let values = try columns.indices.map { "\(try row.value(at: $0))" }
-          found.insert("\(table.name) \(values)")
+          let values = try columns.indices.map { try row.value(at: $0) }
+          found.insert(StoreFuzz.StoredRow(table: table.name, values: values))
         }
       }
       return found
     }
   }
 
-  private func files(_ rows: Set<String>) -> StoreFuzz.Files {
+  private func files(_ rows: Set<StoreFuzz.StoredRow>) -> StoreFuzz.Files {
     var files = StoreFuzz.Files()
     files.rows = rows
     for suffix in StoreFuzz.suffixes {
