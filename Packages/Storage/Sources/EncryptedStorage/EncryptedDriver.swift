@@ -105,7 +105,8 @@ public struct EncryptedDriver: StorageDriver {
     if header != nil { return report }
     return RepairReport(
       damaged: report.damaged, problems: report.problems, rows: report.rows,
-      changes: report.changes, losses: report.losses + [EncryptedBackend.headerIsMissing.message])
+      changes: report.changes, losses: report.losses + [EncryptedBackend.headerIsMissing.message],
+      notes: report.notes)
   }
 
   /// Has the other driver exchange the files; what is in them stays sealed, and opens with the

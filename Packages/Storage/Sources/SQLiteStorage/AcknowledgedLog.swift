@@ -43,12 +43,8 @@ final class AcknowledgedLog: Sendable {
 
   /// Makes sure, before a commit, that the database's header names the log.
   func begin(_ database: Database) throws {
+    try lock.noticeMove(of: path, into: store)
     var mark = lock.mark ?? .empty
-    if mark.frames > 0, mark.sum != PageSum.unknown, !WriteAheadLog.hasFrames(path) {
-      // Something else moved the log.
-      mark.sum = PageSum.unknown
-      try lock.write(mark)
-    }
     let isOpen = mark.log != 0 && mark.state != .resting
     if isOpen, mark.isNamed { return }
     // What began and was not finished, be it for a full disk, is begun again.
@@ -119,7 +115,10 @@ final class AcknowledgedLog: Sendable {
     let move = beginMove(mark)
     if isOpen {
       mark.state = .moving
-      mark.sum = PageSum.unknown
+      mark.sum = move?.sumAtEnd ?? PageSum.unknown
+      // Whoever was killed before a commit was flushed left that to whoever moves it.
+      let marked = WriteAheadLog.length(frames: Int(mark.frames), pageSize: pageSize)
+      if FileSystem.size(of: path) ?? 0 > marked { try FileSystem.synchronize(path) }
       // Flushed first: a sum on the disk is then right after a power cut too.
       try lock.write(mark, isAwaited: true)
     }
@@ -139,7 +138,7 @@ final class AcknowledgedLog: Sendable {
 
   /// Looks at what a checkpoint will overwrite.
   private func beginMove(_ mark: CommitMark) -> PageSum.Move? {
-    PageSum.Move(ofLogOf: store, from: mark.sum, pageSize: pageSize)
+    PageSum.Move(ofLogOf: store, from: mark, pageSize: pageSize)
   }
 
   private var sumOfAll: UInt64 { PageSum.of(store, pageSize: pageSize) ?? PageSum.unknown }
@@ -166,6 +165,7 @@ final class AcknowledgedLog: Sendable {
   ///
   /// Whoever commits afterwards begins another log.
   func rest(_ database: Database) throws {
+    try lock.noticeMove(of: path, into: store)
     guard let mark = lock.mark, mark.log != 0, mark.state != .resting else { return }
     try moveIntoDatabase(database)
     guard !WriteAheadLog.hasFrames(path), var mark = lock.mark else { return }

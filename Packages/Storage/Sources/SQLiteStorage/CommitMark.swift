@@ -74,7 +74,7 @@ struct CommitMark: Equatable, Sendable {
   ///
   /// This, the seed and the checksum stay when the log is moved, and tell the database from others.
   var page: UInt64 = 0
-  /// The ``PageSum`` of the database without its log.
+  /// The ``PageSum`` of the database without its log; while the log is moved, of the database afterwards.
   var sum = PageSum.unknown
 
   /// Nothing is in the log that is not in the database.
@@ -113,6 +113,13 @@ struct CommitMark: Equatable, Sendable {
       guard bytes == self.bytes else { return nil }
     default: return nil
     }
+  }
+
+  /// Whether something else moved the log into the database, as SQLite's own tools do: then they remove
+  /// or empty it, where this program leaves an empty header.
+  func wasMovedByOthers(_ log: String) -> Bool {
+    guard state != .resting else { return false }
+    return frames > 0 ? !WriteAheadLog.hasFrames(log) : !FileSystem.isFilled(log)
   }
 
   /// The mark and a hash of it, which tells a mark that was half written.

@@ -47,7 +47,7 @@ enum LogAgreement: Equatable, Sendable {
     // Between the two a checkpoint may have put the number 0 there.
     let isStillBefore =
       !mark.isNamed && (header == before || header.log == 0 && header.layout == before.layout)
-    let isMoved = mark.frames == 0 || mark.state != .moving && isInDatabase(path, mark)
+    let isMoved = mark.frames == 0 || isMoved(path, mark)
     if isLogFilled {
       if isNamed || isStillBefore, mark.frames == 0 || holds(path, mark) { return .whole }
       // A power cut may bring back a log, or a part of it, that had been moved and cut to nothing; or
@@ -125,6 +125,13 @@ enum LogAgreement: Equatable, Sendable {
       }
       return page == other
     }
+  }
+
+  /// Whether the database holds all that the mark speaks of, as far as can be told without the log.
+  static func isMoved(_ path: String, _ mark: CommitMark) -> Bool {
+    // Half of a moved log may hold its last page.
+    guard mark.state == .moving else { return isInDatabase(path, mark) }
+    return mark.sum != PageSum.unknown && PageSum.of(path) == mark.sum
   }
 
   /// Whether the last page that the mark speaks of is in the database as it was in the log: then a

@@ -41,51 +41,78 @@ enum PageSum {
     return of(path, pageSize: size == 1 ? 65_536 : Int(size))
   }
 
-  /// What a file's pages hold that a log will overwrite, so that the sum can follow.
+  /// What moving a log into a file does to the file's sum.
   struct Move {
-    private let log: WriteAheadLog
     private let frames: [WriteAheadLog.Frame]
-    private let sum: UInt64
+    /// A hash of what each frame holds.
+    private let new: [UInt64]
+    /// A hash of each page of the file that the log overwrites, or cuts off.
+    private let old: [Int: UInt64]
     private let before: Int
-    /// A hash of each page of the file that is in the log.
-    private var old: [Int: UInt64] = [:]
+    private var sum = PageSum.unknown
 
-    /// Looks at both before the log is moved; `nil` if something can't be read.
+    /// Looks at both before the log is moved; `nil` if the sum is unknown or something can't be read.
     ///
     /// - Parameters:
     ///   - path: the database.
-    ///   - sum: of the file as it is.
+    ///   - mark: has the sum of the file as it is; or, where a move was begun and not finished, as it
+    ///     will be then.
     ///   - pageSize: the size of its pages.
-    init?(ofLogOf path: String, from sum: UInt64, pageSize: Int) {
-      guard sum != unknown, let log = WriteAheadLog(at: path + "-wal", pageSize: pageSize),
+    init?(ofLogOf path: String, from mark: CommitMark, pageSize: Int) {
+      guard mark.sum != unknown, let log = WriteAheadLog(at: path + "-wal", pageSize: pageSize),
         log.hasSoundHeader, log.pageSize == pageSize, let size = FileSystem.size(of: path)
       else { return nil }
-      self.log = log
-      self.sum = sum
       frames = log.frames()
       before = size / pageSize
       guard frames.allSatisfy({ $0.isSound && $0.page > 0 }) else { return nil }
-      guard let hashes = PageSum.hashes(of: frames.map { Int($0.page) }, in: path, before, pageSize)
-      else { return nil }
-      old = hashes
+      new = frames.map { frame in
+        PageSum.hash(
+          of: log.bytes[frame.offset..<frame.offset + pageSize], number: Int(frame.page))
+      }
+      let shortest = frames.filter { $0.size > 0 }.map { Int($0.size) }.min() ?? before
+      let cut = shortest < before ? Array(shortest + 1...before) : []
+      let pages = frames.map { Int($0.page) } + cut
+      guard let old = PageSum.hashes(of: pages, in: path, before, pageSize) else { return nil }
+      self.old = old
+      sum = mark.sum
+      if mark.state == .moving {
+        guard let found = PageSum.of(path, pageSize: pageSize) else { return nil }
+        // It may have been finished, and the log begun anew, before that was written down. Another file
+        // than the one that was being moved to has a wrong sum, and keeps one.
+        let isOurs =
+          found == mark.sum || sums(from: found).contains { $0.value == mark.sum }
+        sum = isOurs ? found : known(found &+ 1)
+      }
     }
+
+    /// The sum once all of the log is moved; `nil` if it has no commit.
+    var sumAtEnd: UInt64? { sums(from: sum).last?.value }
 
     /// The sum once so many frames are moved; `nil` if it can't be told.
     ///
     /// What lies behind them in the log was written and taken back.
     func sum(after length: Int) -> UInt64? {
-      guard length > 0, length <= frames.count else { return length == 0 ? sum : nil }
-      let moved = frames[..<length]
-      guard let after = moved.last.map({ Int($0.size) }), after >= before else { return nil }
-      var next = sum
-      var latest: [Int: Int] = [:]
-      for frame in moved { latest[Int(frame.page)] = frame.offset }
-      // SQLite leaves out the pages behind the database's end.
-      for (number, offset) in latest where number <= after {
-        next &-= old[number] ?? 0
-        next &+= hash(of: log.bytes[offset..<offset + log.pageSize], number: number)
+      length == 0 ? sum : sums(from: sum).first { $0.length == length }?.value
+    }
+
+    /// The sum after each commit.
+    private func sums(from start: UInt64) -> [(length: Int, value: UInt64)] {
+      var found: [(length: Int, value: UInt64)] = []
+      var latest: [Int: UInt64] = [:]
+      for (index, frame) in frames.enumerated() {
+        latest[Int(frame.page)] = new[index]
+        if frame.size == 0 { continue }
+        let end = Int(frame.size)
+        var value = start
+        // SQLite leaves out the pages behind the database's end, and cuts the file there.
+        for (number, hash) in latest where number <= end {
+          value &-= old[number] ?? 0
+          value &+= hash
+        }
+        if end < before { for number in end + 1...before { value &-= old[number] ?? 0 } }
+        found.append((index + 1, known(value)))
       }
-      return known(next)
+      return found
     }
   }
 
@@ -137,9 +164,8 @@ extension PageSum {
       return "\(path).lock is damaged, and nothing tells whether \(path) is as it was left"
     }
     guard let mark, mark.sum != unknown, mark.state != .moving, let sum = of(path),
-      sum != mark.sum
+      sum != mark.sum, !mark.wasMovedByOthers(path + "-wal")
     else { return nil }
-    if mark.frames > 0, !WriteAheadLog.hasFrames(path + "-wal") { return nil }
     return "\(path) is not as it was left: it was damaged, or changed or replaced by something else"
   }
 }

@@ -1,6 +1,7 @@
 import DomainModels
 import GRDB
 public import Storage
+import Synchronization
 
 /// Keeps rows in an SQLite file, durably.
 ///
@@ -21,6 +22,7 @@ public final class SQLiteBackend: StorageBackend {
   private let access: SQLiteAccess
   private let identity: FileIdentity?
   private let news = CommitSignals()
+  private let isClosed = Atomic(false)
 
   /// Opens or makes a file and brings its tables up to the catalogue.
   ///
@@ -150,11 +152,12 @@ public final class SQLiteBackend: StorageBackend {
   /// Moves the log into the file, as far as nobody else reads or writes it, and closes every
   /// connection.
   ///
-  /// Afterwards the file is whole by itself, if nobody else writes to it.
+  /// Afterwards the file is whole by itself, if nobody else writes to it. Closing it again does nothing.
   ///
   /// - Throws: ``StorageError`` if a connection can't be closed. That the log stays is no error: it
   ///   belongs to the store.
   public func close() async throws {
+    if isClosed.exchange(true, ordering: .relaxed) { return }
     news.finish()
     // The connection that leaves last is a reader, which would not move it. Whoever writes just then
     // will do it.
@@ -164,7 +167,12 @@ public final class SQLiteBackend: StorageBackend {
         try pool.writeWithoutTransaction { try log.rest($0) }
       }
     }
-    try await translating { try pool.close() }
+    do {
+      try await translating { try pool.close() }
+    } catch {
+      isClosed.store(false, ordering: .relaxed)
+      throw error
+    }
   }
 
   /// What a pragma says on the connection that writes; for tests, since it is set per connection.

@@ -25,10 +25,15 @@ struct SQLiteBackup {
     }
   }
 
-  /// Copies what a connection sees at this moment.
+  /// Copies what a connection sees at this moment, and removes what a killed copy to this name left.
   ///
   /// - Throws: ``StorageError``, and nothing is left.
   func run(from database: Database) throws {
+    let folder = open(FileSystem.folder(of: target), O_RDONLY | O_CLOEXEC)
+    defer { if folder >= 0 { close(folder) } }
+    // While nobody else makes a copy in this folder, what lies there unfinished is left of a kill.
+    if flock(folder, LOCK_EX | LOCK_NB) == 0 { try removeUnfinished() }
+    _ = flock(folder, LOCK_SH)
     let draft = try makeDraft()
     var isLinked = false
     do {
@@ -80,9 +85,19 @@ struct SQLiteBackup {
     }
   }
 
+  private static let unfinished = ".unfinished."
+
+  private func removeUnfinished() throws {
+    let folder = FileSystem.folder(of: target)
+    let own = (target.split(separator: "/").last.map(String.init) ?? target) + Self.unfinished
+    for name in try FileSystem.names(in: folder) where name.hasPrefix(own) {
+      try FileSystem.remove((folder == "/" ? "" : folder) + "/" + name)
+    }
+  }
+
   /// Makes an empty file beside the target, for this user alone.
   private func makeDraft() throws -> String {
-    var template = Array("\(target).XXXXXX".utf8CString)
+    var template = Array("\(target)\(Self.unfinished)XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw StorageError(errno: errno, path: target) }
     close(descriptor)

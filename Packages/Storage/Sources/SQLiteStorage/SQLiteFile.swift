@@ -89,6 +89,7 @@ enum SQLiteFile {
     of path: String, _ layout: SQLiteLayout, _ lock: WriteLock
   ) throws -> DatabasePool {
     try examine(path, layout)
+    try lock.noticeMove(of: path + "-wal", into: path)
     // SQLite throws away the log of a database without a page.
     if FileSystem.isFilled(path) { try WriteAheadLog.pad(path + "-wal") }
     let pool = try connect(path)
@@ -247,7 +248,12 @@ enum SQLiteFile {
 
   /// Whether a file has this layout already; the file stays as it is.
   static func isCurrent(_ path: String, _ layout: SQLiteLayout) throws -> Bool {
-    try inspect(path) { try isCurrent($0, layout, path) }
+    // Beside what may be another program's database nothing is made.
+    let isStranger =
+      !FileSystem.isPresent(WriteLock.path(beside: path)) && !WriteAheadLog.hasFrames(path + "-wal")
+    return try inspect(path, isStranger ? .immutable : .readOnly) {
+      try isCurrent($0, layout, path)
+    }
   }
 
   /// Reads a file without changing it or its log.

@@ -16,6 +16,8 @@ struct SQLitePages: Sendable {
   let hasHeader: Bool
   let applicationID: Int
   let layoutVersion: Int
+  /// How many pages the file lacks at its end, by its own header.
+  let missing: Int
 
   private let file: [UInt8]
   private let log: [UInt8]
@@ -58,6 +60,9 @@ struct SQLitePages: Sendable {
       hasHeader
       ? StoreVersion(userVersion: Int(start.bigEndian(at: StoreVersion.offset) as UInt32)).layout
       : 0
+    // A header that was written as a whole says how many pages there are.
+    let isWhole = hasHeader && start[24..<28].elementsEqual(start[92..<96])
+    missing = isWhole ? max(0, Int(start.bigEndian(at: 28) as UInt32) - count) : 0
     applicationID = hasHeader ? Int(start.bigEndian(at: 68) as UInt32) : 0
   }
 

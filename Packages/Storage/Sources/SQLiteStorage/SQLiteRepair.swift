@@ -43,25 +43,29 @@ struct SQLiteRepair {
     try replacement.finishIfPendingWhileLocked(lock)
     let found = LogAgreement.of(path, lock.mark)
     let problems = try problems(found)
-    if problems.isEmpty { return try await report(on: path, [], losses: [], damaged: nil) }
+    if problems.isEmpty { return try await report(on: path, [], Outcome(), damaged: nil) }
     let isLeftOut = isLogLeftOut(found)
     let sources = try sources(found, isLeftOut)
     try requireProduct(sources.best)
     try replacement.removeDraft()
-    var losses =
-      isLeftOut
-      ? ["the log belonged to another database, and was left out"]
-      : losses(found, sources.best.pages)
+    var outcome = isLeftOut ? Outcome() : outcome(found, sources.best.pages)
+    if isLeftOut { outcome.losses = ["the log belonged to another database, and was left out"] }
+    let (missing, count) = (sources.best.pages.missing, sources.best.pages.count)
+    if missing > 0 {
+      outcome.notes.append(
+        "\(missing) of the file's \(missing + count) pages were missing: more may be lost than is listed"
+      )
+    }
     let damaged = replacement.freeName("damaged", environment.clock.now)
     do {
-      losses += try await write(sources, to: replacement.draft)
+      outcome.losses += try await write(sources, to: replacement.draft)
       try replacement.take(keeping: damaged, lock)
     } catch {
       // The damaged file is as it was; what went wrong first is what to tell.
       try? replacement.removeDraft()
       throw error
     }
-    return try await report(on: path, problems, losses: losses, damaged: damaged)
+    return try await report(on: path, problems, outcome, damaged: damaged)
   }
 
   /// Refuses another product's store: by the name that it gives, or else by its tables.
@@ -109,9 +113,7 @@ struct SQLiteRepair {
     case .whole, .emptied, .unmarked: both = salvage(usingLog: true)
     case .missing, .foreign, .cut:
       alone = salvage(usingLog: false)
-      let isMoved =
-        found == .cut
-        && mark.map { $0.state != .moving && LogAgreement.isInDatabase(path, $0) } ?? false
+      let isMoved = found == .cut && mark.map { LogAgreement.isMoved(path, $0) } ?? false
       if !isLeftOut, !isMoved || alone == nil { both = salvage(usingLog: true) }
     }
     guard let both, let alone else {
@@ -170,37 +172,50 @@ struct SQLiteRepair {
     }
   }
 
-  /// A sentence for what the files lack of what was acknowledged.
-  private func losses(_ found: LogAgreement, _ pages: SQLitePages) -> [String] {
+  /// What a repair has to tell besides the rows.
+  private struct Outcome {
+    var losses: [String] = []
+    var notes: [String] = []
+  }
+
+  /// What the files lack of what was acknowledged, as far as anything tells.
+  private func outcome(_ found: LogAgreement, _ pages: SQLitePages) -> Outcome {
     let mark = lock.mark
     // The database names a log that is neither the mark's nor was read.
     if found != .whole, pages.frames == 0, let header = StoreVersion(ofDatabaseAlone: path)?.log,
       header != 0, header != mark?.log
     {
-      return ["the database was in use when it was copied: the last commits, in its log, are lost"]
+      return Outcome(losses: [
+        "the database was in use when it was copied: the last commits, in its log, are lost"
+      ])
     }
     switch found {
     case .whole:
       let isUnchanged =
         mark.map { $0.sum != PageSum.unknown } ?? false && PageSum.problem(path, mark) == nil
-      return isUnchanged
-        ? [] : ["nothing tells whether values were changed that are not listed here"]
-    case .emptied: return ["the database was gone or empty, and only its log was read"]
+      let note = "nothing tells whether values were changed that are not listed here"
+      return isUnchanged ? Outcome() : Outcome(notes: [note])
+    case .emptied:
+      return Outcome(losses: ["the database was gone or empty, and only its log was read"])
     case .missing where pages.frames == 0:
       // A tool may have moved the log and removed it; nothing tells whether it moved all of it.
-      let mayBeMoved = mark.map { LogAgreement.isInDatabase(path, $0) } ?? false
-      return [
-        "there was no log: the last commits, which lay in it, \(mayBeMoved ? "may be" : "are") lost"
-      ]
+      if mark.map({ LogAgreement.isMoved(path, $0) }) ?? false {
+        return Outcome(notes: ["there was no log: the last commits, which lay in it, may be lost"])
+      }
+      return Outcome(losses: ["there was no log: the last commits, which lay in it, are lost"])
     case .unmarked, .missing, .foreign:
-      return ["nothing told whether the log was whole: the last commits may be lost"]
+      return Outcome(notes: [
+        "nothing told whether the log was whole: the last commits may be lost"
+      ])
     case .cut:
-      guard let mark, pages.frames > 0 || !LogAgreement.isInDatabase(path, mark) else { return [] }
+      guard let mark, pages.frames > 0 || !LogAgreement.isMoved(path, mark) else {
+        return Outcome()
+      }
       let missing = Int(mark.frames) - pages.frames
-      guard missing > 0 else { return [] }
-      return [
+      guard missing > 0 else { return Outcome() }
+      return Outcome(losses: [
         "the log ends \(missing) pages before what was acknowledged: the last commits are lost"
-      ]
+      ])
     }
   }
 
@@ -238,7 +253,7 @@ struct SQLiteRepair {
 
   /// Counts what is there.
   private func report(
-    on path: String, _ problems: [String], losses: [String], damaged: String?
+    on path: String, _ problems: [String], _ outcome: Outcome, damaged: String?
   ) async throws -> RepairReport {
     let tables = layout.tables
     let counts = try SQLiteFile.inspect(path) { database in
@@ -250,6 +265,7 @@ struct SQLiteRepair {
     return RepairReport(
       damaged: damaged, problems: problems,
       rows: Dictionary(uniqueKeysWithValues: named.filter { !$0.0.hasPrefix("_") }),
-      changes: named.first { $0.0 == "_changes" }?.1 ?? 0, losses: losses)
+      changes: named.first { $0.0 == "_changes" }?.1 ?? 0, losses: outcome.losses,
+      notes: outcome.notes)
   }
 }

@@ -28,6 +28,26 @@ struct SQLiteReplacement {
     for name in try FileSystem.names(in: folder) where name.hasPrefix(own) {
       try FileSystem.remove(folder + "/" + name)
     }
+    try removeUnusedNames()
+  }
+
+  /// Removes the second names that the store got from somebody who was killed before it was exchanged.
+  private func removeUnusedNames() throws {
+    guard let store = FileIdentity(of: path) else { return }
+    for name in try keptNames() where FileIdentity(of: name) == store {
+      for beside in [""] + Self.beside { try FileSystem.remove(name + beside) }
+    }
+  }
+
+  /// The databases that were kept beside the store, and what else has their names.
+  private func keptNames() throws -> [String] {
+    let folder = FileSystem.folder(of: path)
+    let own = path.split(separator: "/").last.map(String.init) ?? path
+    return try FileSystem.names(in: folder)
+      .filter { name in
+        [".damaged-", ".replaced-", ".kept-"].contains { name.hasPrefix(own + $0) }
+      }
+      .map { (folder == "/" ? "" : folder) + "/" + $0 }
   }
 
   /// The repaired database's name once it is whole.
@@ -56,12 +76,10 @@ struct SQLiteReplacement {
   /// - Throws: ``StorageError``.
   func take(keeping damaged: String, _ lock: WriteLock) throws {
     try FileSystem.synchronize(draft)
-    if FileSystem.isPresent(path) { try FileSystem.link(path, to: damaged) }
-    if FileSystem.isPresent(path + "-wal") {
-      try FileSystem.link(path + "-wal", to: damaged + "-wal")
-    }
+    let kept = ["", "-wal"].filter { FileSystem.isPresent(path + $0) }
+    for part in kept { try FileSystem.link(path + part, to: damaged + part) }
     // With its mark the kept store opens, or is refused, as it was here.
-    try FileSystem.copy(lock.path, to: WriteLock.path(beside: damaged))
+    if !kept.isEmpty { try FileSystem.copy(lock.path, to: WriteLock.path(beside: damaged)) }
     try synchronizeFolder()
     try FileSystem.rename(draft, to: decided)
     try synchronizeFolder()
@@ -100,14 +118,7 @@ struct SQLiteReplacement {
   /// instance.
   private func keepStranger() throws {
     guard FileSystem.isFilled(path) else { return }
-    let folder = FileSystem.folder(of: path)
-    let own = path.split(separator: "/").last.map(String.init) ?? path
-    let kept = try FileSystem.names(in: folder)
-      .filter {
-        $0.hasPrefix(own + ".damaged-") || $0.hasPrefix(own + ".replaced-")
-          || $0.hasPrefix(own + ".kept-")
-      }
-      .compactMap { FileIdentity(of: folder + "/" + $0) }
+    let kept = try keptNames().compactMap { FileIdentity(of: $0) }
     func isKept(_ path: String) -> Bool { FileIdentity(of: path).map(kept.contains) ?? true }
     if isKept(path) { return }
     var number = 1

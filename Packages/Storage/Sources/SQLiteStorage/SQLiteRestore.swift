@@ -27,6 +27,15 @@ struct SQLiteRestore {
       throw StorageError(
         .corrupt, "\(backup) is empty", hint: "Name another backup; the store is as it was")
     }
+    let layout = SQLiteLayout(catalogue)
+    do {
+      // Before anything is made in the place.
+      _ = try SQLiteFile.isCurrent(self.backup, layout)
+    } catch let error as StorageError where [.otherProduct, .newer].contains(error.reason) {
+      throw error
+    } catch {
+      // What else is wrong with it, the examination says.
+    }
     self.path = try SQLitePath.resolve(path)
     guard self.backup != self.path, FileIdentity(of: self.backup) != FileIdentity(of: self.path)
     else {
@@ -34,7 +43,7 @@ struct SQLiteRestore {
     }
     self.environment = environment
     self.catalogue = catalogue
-    layout = SQLiteLayout(catalogue)
+    self.layout = layout
     guard case .readWrite = try SQLiteAccess.of(self.path) else {
       throw StorageError.forbidden(self.path)
     }

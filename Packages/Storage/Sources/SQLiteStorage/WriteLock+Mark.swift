@@ -32,6 +32,19 @@ extension WriteLock {
     return bytes.contains { $0 != 0 } && CommitMark(bytes) == nil
   }
 
+  /// Takes notice, while the lock is held, of something else that moved the log into the database: the
+  /// sum of that is known only if it was moved from here before, and not finished.
+  func noticeMove(of log: String, into database: String) throws {
+    guard var mark, mark.sum != PageSum.unknown, mark.wasMovedByOthers(log) else { return }
+    if mark.state == .moving, PageSum.of(database) == mark.sum {
+      mark.state = .open
+      mark.frames = 0
+    } else {
+      mark.sum = PageSum.unknown
+    }
+    try write(mark)
+  }
+
   /// Writes a mark down, while the lock is held.
   ///
   /// - Parameters:

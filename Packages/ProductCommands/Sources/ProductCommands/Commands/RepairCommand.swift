@@ -20,7 +20,7 @@ public struct RepairCommand<App: Product>: TerminalCommand {
   }
 
   static var fields: JSONFields {
-    JSONFields(["damaged", "problems", "rows", "changes", "losses"])
+    JSONFields(["damaged", "problems", "rows", "changes", "losses", "notes"])
   }
 
   /// One damage can show in every row.
@@ -70,6 +70,7 @@ public struct RepairCommand<App: Product>: TerminalCommand {
       "problems": .array(report.problems.map { .string($0) }), "rows": .object(rows),
       "changes": .integer(Int64(report.changes)),
       "losses": .array(report.losses.map { .string($0) }),
+      "notes": .array(report.notes.map { .string($0) }),
     ]
   }
 
@@ -88,5 +89,6 @@ public struct RepairCommand<App: Product>: TerminalCommand {
     try session.print("Saved \(rows) rows and \(report.changes) changes into a new store.")
     try session.print("The damaged files are at \(session.visible(damaged)).")
     for loss in report.losses { try session.print("Lost: \(session.visible(loss))") }
+    for note in report.notes { try session.print("Note: \(session.visible(note))") }
   }
 }
