@@ -231,6 +231,23 @@ public struct StoreFuzz: Sendable {
     }
   }
 
+  /// What is wrong with rows that are shown, and of which nothing is said.
+  private func concealment(
+    _ rows: Set<StoredRow>, _ files: Files, _ damage: [String]
+  ) -> String? {
+    if rows == files.rows { return nil }
+    if moments.contains(where: { $0.rows == rows }) {
+      // A whole database put in the place of one at rest is that database; and a log alone, without
+      // a mark, says nothing of a store.
+      let isExchanged = damage.contains { $0.hasSuffix("is another moment's") }
+      let isAnythingLeft = files.parts.keys.contains { $0 != "-wal" }
+      return isExchanged || !isAnythingLeft
+        ? nil : "rows of another moment are shown, and nothing is said"
+    }
+    if !files.hasSum || damage.contains(where: { $0.hasPrefix("lock as at moment") }) { return nil }
+    return "\(rows.count) rows of \(files.rows.count) are shown, and nothing is said"
+  }
+
   private func judge(
     _ files: Files, _ damage: [String], _ totals: inout Totals
   ) async throws -> String? {
@@ -239,19 +256,7 @@ public struct StoreFuzz: Sendable {
     var isSound = false
     switch found {
     case .rows(let rows, let problems) where problems.isEmpty:
-      // A whole database put in the place of one at rest is that database.
-      guard
-        rows == files.rows || moments.contains(where: { $0.rows == rows })
-          || !files.hasSum || damage.contains(where: { $0.hasPrefix("lock as at moment") })
-      else {
-        return "\(rows.count) rows of \(files.rows.count) are shown, and nothing is said"
-      }
-      if rows != files.rows, !damage.contains(where: { $0.hasSuffix("is another moment's") }) {
-        // Nothing of the store is left that could say that there was one.
-        if files.parts.keys.contains(where: { $0 != "-wal" }) {
-          return "rows of another moment are shown, and nothing is said"
-        }
-      }
+      if let message = concealment(rows, files, damage) { return message }
       totals.whole += 1
       isSound = true
     case .rows: totals.named += 1
