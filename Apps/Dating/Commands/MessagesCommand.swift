@@ -42,7 +42,10 @@ struct MessagesCommand: TerminalCommand {
   }
 
   private func table(_ conversation: Conversation, _ session: CommandSession) -> Table {
-    var table = Table(["WHEN", "WHO", TableColumn("SAID", minimumWidth: 20, isFlexible: true)])
+    var table = Table([
+      "WHEN", TableColumn("WHO", priority: 1),
+      TableColumn("SAID", minimumWidth: 20, isFlexible: true, priority: 2),
+    ])
     let name = conversation.card.intervention.name
     for message in conversation.messages {
       table.append(

@@ -9,14 +9,13 @@ struct FriendsCommand: TerminalCommand {
     discussion: """
       Examples:
         friends account sign-in --phone +447700900123 --as ada
-        friends profile set --name Ada --born 1994-03-14 --city Zurich --at 47.38,8.54 \\
-          --interests hiking,chess --sliders 0.3,0.6,0.5 --group small --often weekly \\
-          --times weekends --goals activity_partners
+        friends profile set --name Ada --born 1994-03-14 --city Zurich
+        friends profile set --at 47.38,8.54 --interests hiking,chess --group small
         friends discover people
         friends crews propose --size 4
         friends missions create "Sunday hike" --at "2027-05-02 09:00" --place "North Gate"
         friends missions rsvp "Sunday hike" going
-        friends missions feed write friends.ics
+        friends missions feed make         a feed for your calendar program
         friends demo --people 300          a made-up community to try it with
 
       Everything stays on this machine: codes that a phone would get are printed on standard error. \

@@ -53,8 +53,12 @@ extension FriendsVisit {
   func mission(_ text: String) async throws -> WireID<Mission> {
     try await NameFinder<Mission>(noun: "mission", listing: "friends missions list")(text) {
       var titles: Set<String> = []
-      // Of a series whoever names it means the next; the others have ids.
-      return try await missions(nil, .all).sorted { one, other in
+      let all = try await missions(nil, .all)
+      // Each has an id, of which a table shows the beginning.
+      let named = all.filter { $0.id.text.hasPrefix(text.lowercased()) }
+      if !named.isEmpty { return named.map { .init(id: $0.id, name: $0.title) } }
+      // Of a series whoever names it means the next.
+      return all.sorted { one, other in
         (one.date < other.date) == (one.date.timestamp > container.clock.now)
       }
       .filter { titles.insert($0.title.lowercased()).inserted }

@@ -12,11 +12,19 @@ struct StartText: ExpressibleByArgument, Sendable {
 
   /// The instant, and how it repeats if the text says so.
   ///
+  /// - Parameters:
+  ///   - zone: whose clocks.
+  ///   - now: the time it is.
+  ///   - moved: when that begins which is moved, if anything is.
+  /// - Returns: both.
   /// - Throws: `UsageFailure` if it is no time.
-  func reading(in zone: MissionZone, at now: Timestamp) throws -> (start: Timestamp, rule: String?)
-  {
+  func reading(
+    in zone: MissionZone, at now: Timestamp, moving moved: Timestamp? = nil
+  ) throws -> (start: Timestamp, rule: String?) {
     if let instant = Timestamp(text) { return (instant, nil) }
-    if let words = StartWords(text, in: zone, at: now) { return (words.start, words.rule) }
+    if let words = StartWords(text, in: zone, at: now, moving: moved) {
+      return (words.start, words.rule)
+    }
     throw UsageFailure(
       message: "\"\(text)\" is no time",
       hint: "Write it like 2026-12-01 18:00, tomorrow 18:00, or every Thursday 18:00.")

@@ -15,7 +15,8 @@ struct MissionTable {
 
   var table: Table {
     var table = Table([
-      TableColumn("MISSION", minimumWidth: 10, isFlexible: true), "WHEN",
+      TableColumn("MISSION", minimumWidth: 10, isFlexible: true, priority: 3),
+      TableColumn("WHEN", priority: 2),
       TableColumn("WHERE", minimumWidth: 8, isFlexible: true),
       TableColumn("AWAY", alignment: .trailing),
       TableColumn("GO", alignment: .trailing), "YOU", "HOST", "ID",
@@ -35,10 +36,11 @@ struct MissionTable {
     return table
   }
 
-  /// What it is called, and whether it was called off, in a pipe as on a terminal.
+  /// What it is called; in a pipe also whether it was called off.
   static func title(_ mission: MissionInfo) -> TableCell {
-    TableCell(
-      mission.status == .cancelled ? "called off: \(mission.title)" : mission.title, style: .bold)
+    guard mission.status == .cancelled else { return TableCell(mission.title, style: .bold) }
+    return TableCell(
+      mission.title, style: TextStyle(isDim: true), pipeText: "called off: \(mission.title)")
   }
 
   /// When it begins: the clocks of its place on a terminal, with their zone where the reader has
@@ -51,6 +53,7 @@ struct MissionTable {
   }
 
   private static func answer(_ mission: MissionInfo) -> String {
+    if mission.status == .cancelled { return "called off" }
     if mission.waitList?.offerEndsAt != nil { return "place kept" }
     if let place = mission.waitList?.myPosition { return "waiting (\(place))" }
     return mission.myRSVP?.rawValue ?? ""

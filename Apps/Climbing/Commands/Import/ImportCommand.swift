@@ -103,7 +103,8 @@ struct ImportCommand: TerminalCommand {
       let verb = dryRun ? "would be" : "are"
       session.note(
         "Your grades \(verb) read as \(outcome.scales.joined(separator: " and ")) from now on, as in "
-          + "the file. To change that: \(session.programName) account edit")
+          + "the file. To change that: \(session.programName) account edit --route-scale SCALE --boulder-scale SCALE"
+      )
     }
     for (title, rows) in [
       ("not read", outcome.unreadable), ("repaired", outcome.repairs),

@@ -46,7 +46,10 @@ struct GradeClarification {
     if asksRoute { edit.routeScale = try await scale(for: "routes", of: .route) }
     if asksBoulder { edit.boulderScale = try await scale(for: "boulders", of: .boulder) }
     _ = try await EditProfile(container)(edit)
-    session.note("To change them: \(session.programName) account edit")
+    let options = [
+      asksRoute ? "--route-scale SCALE" : nil, asksBoulder ? "--boulder-scale SCALE" : nil,
+    ].compactMap(\.self).joined(separator: " ")
+    session.note("To change that: \(session.programName) account edit \(options)")
     return true
   }
 

@@ -77,7 +77,10 @@ struct PersonChatCommand: TerminalCommand {
   private func table(
     _ messages: [MessageView], _ name: String, _ session: CommandSession
   ) -> Table {
-    var table = Table(["WHEN", "WHO", TableColumn("SAID", minimumWidth: 20, isFlexible: true)])
+    var table = Table([
+      "WHEN", TableColumn("WHO", priority: 1),
+      TableColumn("SAID", minimumWidth: 20, isFlexible: true, priority: 2),
+    ])
     for message in messages {
       table.append(
         [

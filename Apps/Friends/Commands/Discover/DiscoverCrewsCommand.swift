@@ -51,7 +51,7 @@ struct DiscoverCrewsCommand: TerminalCommand {
         return table
       })
     if found.isEmpty, !output.json {
-      session.note("No crews. Begin one: friends crews create NAME")
+      session.note("No crews. Begin one: friends crews create NAME --tags hiking,tea")
     }
   }
 }

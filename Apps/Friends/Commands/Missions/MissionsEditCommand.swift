@@ -14,6 +14,9 @@ struct MissionsEditCommand: TerminalCommand {
       that moves keeps its missions and their answers, and its rule follows: Thursdays become \
       Fridays. Where no rule can give the new dates, add one with --repeat.
 
+      A time without a day is meant for the mission's own day, a weekday for the first from that \
+      day on; today and tomorrow are what they are.
+
       --max takes offers back, the last first, if places are kept for more who wait than can \
       come; it can't be less than the number that go.
 
@@ -45,7 +48,8 @@ struct MissionsEditCommand: TerminalCommand {
         name: place ?? known.location.name, address: details.address ?? known.location.address,
         coordinates: details.point?.coordinates ?? known.location.coordinates)
     }
-    let time = try at?.reading(in: clocks, at: visit.container.clock.now)
+    let time = try at?.reading(
+      in: clocks, at: visit.container.clock.now, moving: known.date.timestamp)
     let rule = try details.recurrence?.rule ?? time?.rule
     let mission = try await visit.ask(
       Missions.Edit(
@@ -56,6 +60,9 @@ struct MissionsEditCommand: TerminalCommand {
         guestsEach: details.guests, offerMinutes: details.offerMinutes,
         recurrence: rule,
         unlimited: details.max.map { $0.number == nil } == true ? true : nil))
+    if known.recurrence != nil, scope == nil {
+      session.note("Only this one changed; --scope following or all changes the series.")
+    }
     try MissionReport(mission: mission, visit: visit).print(output)
   }
 }

@@ -99,7 +99,7 @@ import Testing
     let report = try JSONReader.read(await diary.run("repair", "--json").output)
     #expect(
       report.objectValue?.keys.map { String($0) } == [
-        "damaged", "problems", "rows", "changes", "losses",
+        "damaged", "problems", "rows", "changes", "losses", "notes",
       ])
   }
 

@@ -47,6 +47,17 @@ import Testing
     #expect(page.place == 0)
   }
 
+  @Test("a quiz that was begun is left by a second key")
+  func leaving() throws {
+    var page = QuizPage()
+    #expect(try press(&page, "q") == ["close"])
+    _ = try press(&page, "a")
+    #expect(try press(&page, KeyPress(.escape)) == [])
+    #expect(try text(page).contains("answers are not kept"))
+    #expect(try press(&page, KeyPress(.down), KeyPress(.escape)) == [], "another key stays")
+    #expect(try press(&page, KeyPress(.escape)) == ["close"])
+  }
+
   @Test("after the last question the answers are scored")
   func scoring() async throws {
     var page = QuizPage()

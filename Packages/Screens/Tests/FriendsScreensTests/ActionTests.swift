@@ -57,6 +57,9 @@ import Testing
     try await stage.type("4+")
     try await stage.fill("Walk", "soon", "North Gate", "", "3", "")
     #expect(stage.text.contains("is no time"))
+    // What was typed is not thrown away by one key.
+    try await stage.press(KeyPress(.escape))
+    #expect(stage.text.contains("Esc again throws away") && stage.text.contains("North Gate"))
     try await stage.press(KeyPress(.escape))
     try await stage.type("+")
     try await stage.fill("Walk", "2027-05-04 18:00", "North Gate", "7 Lane", "3", "FREQ=WEEKLY")
@@ -132,6 +135,8 @@ import Testing
     stage.service.fail(FriendsError(.rateLimited, "that are many messages"))
     try await stage.fill("Hello q.")
     #expect(stage.text.contains("Hello q."))
+    try await stage.press(KeyPress(.escape))
+    #expect(stage.text.contains("what you wrote is lost") && stage.text.contains("Hello q."))
     try await stage.press(KeyPress(.enter))
     let sent = stage.service.asked(Conversations.Send.self)
     #expect(sent.count == 2 && sent[0] == sent[1] && sent[0].text == "Hello q.")

@@ -37,7 +37,7 @@ import Testing
       client: client, identifiers: .version7(clock: clock, random: .seeded(9)),
       clocks: FriendsClocks(
         wording: { instant, _ in String(instant.description.prefix(16)) },
-        reading: { text, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") }),
+        reading: { text, _, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") }),
       arrivals: { ["to +447700900123: 123456 is your code"] })
     let console = FriendsConsole(
       input: InMemoryLineSource(lines), output: output, prompts: prompts,

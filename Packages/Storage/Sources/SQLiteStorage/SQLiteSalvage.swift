@@ -194,11 +194,22 @@ struct SQLiteSalvage: Sendable {
     }
   }
 
-  /// Whether a row says when it was written: without that nothing can be merged into it.
-  private func isStamped(_ values: [StoredValue], _ column: Int?) -> Bool {
-    guard let column else { return true }
-    if case .bytes(let stamp) = values[column] { return HybridTimestamp(bytes: stamp) != nil }
-    return false
+  /// Whether a row says when it was written, as a whole and field by field: without that nothing can
+  /// be merged into it, and a change can't be read.
+  private func isStamped(_ values: [StoredValue], in table: RowTable) -> Bool {
+    let isLog = table.name == "_changes"
+    if let base = table.position(of: isLog ? "stamp" : "_stamp") {
+      guard case .bytes(let stamp) = values[base], HybridTimestamp(bytes: stamp) != nil else {
+        return false
+      }
+    }
+    guard let column = table.position(of: isLog ? "stamps" : "_stamps"),
+      case .list(let texts) = values[column]
+    else { return true }
+    // Names and stamps by turns.
+    return stride(from: 1, to: texts.count, by: 2).allSatisfy { index in
+      if case .text(let stamp) = texts[index] { HybridTimestamp(stamp) != nil } else { false }
+    }
   }
 
   /// The latest moment that the clock came to; empty if it is lost.
@@ -219,7 +230,7 @@ struct SQLiteSalvage: Sendable {
   /// - Throws: what `body` throws.
   func visit(_ finding: Finding, _ body: ([StoredValue]) throws -> Void) throws -> Int {
     let decoder = SQLiteRowDecoder(finding.table, finding.places)
-    let stamp = isSealed ? nil : finding.table.position(of: "_stamp")
+    let isSealed = isSealed
     var seen: Set<Int64> = []
     var broken: Set<Int64> = []
     for number in finding.pages {
@@ -228,7 +239,7 @@ struct SQLiteSalvage: Sendable {
         guard let row = cell.row, let payload = cell.payload else { continue }
         let fields = pages.fields(of: payload, on: page)
         guard let values = fields.flatMap({ decoder.values(of: $0, row: row) }),
-          isStamped(values, stamp)
+          isSealed || isStamped(values, in: finding.table)
         else {
           broken.insert(row)
           continue

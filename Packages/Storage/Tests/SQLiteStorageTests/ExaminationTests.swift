@@ -38,6 +38,9 @@ import class GRDB.DatabaseQueue
       sql: "UPDATE _changes SET fields = '[\"x\"' WHERE sequence = 3",
       problem: "change 3 of the log can't be read"),
     Damage(
+      sql: "UPDATE _changes SET stamps = '[\"title\",\"01a2<\"]' WHERE sequence = 3",
+      problem: "change 3 of the log can't be read"),
+    Damage(
       sql: "UPDATE books SET _stamp = X'00' WHERE pages = 7",
       problem: "1 rows of books can't be read"),
     Damage(

@@ -15,7 +15,10 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
       let guests = guests ?? 0
       guard (0...known.guestsEach).contains(guests) else {
         throw FriendsError(
-          .tooManyGuests, "each can bring \(known.guestsEach)", hint: "Bring fewer")
+          .tooManyGuests,
+          known.guestsEach == 0
+            ? "nobody can bring guests" : "each can bring \(known.guestsEach) at most",
+          hint: known.guestsEach == 0 ? "Come without any" : "Bring fewer")
       }
       let before = try transaction.find(MissionRSVP.identity(of: me, to: known.id))
       let place = try transaction.find(WaitPlace.identity(of: me, for: known.id))

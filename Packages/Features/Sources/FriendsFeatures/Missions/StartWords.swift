@@ -18,7 +18,11 @@ public struct StartWords: Sendable, Equatable {
   ///   - text: what was typed.
   ///   - zone: whose clocks.
   ///   - now: the time it is.
-  public init?(_ text: String, in zone: MissionZone, at now: Timestamp) {
+  ///   - moved: when that begins which is moved, if it is still to come: a time without a day is then
+  ///     meant for its day, and a weekday is the first from that day on.
+  public init?(
+    _ text: String, in zone: MissionZone, at now: Timestamp, moving moved: Timestamp? = nil
+  ) {
     if let instant = zone.instant(reading: text) {
       (start, rule) = (instant, nil)
       return
@@ -35,7 +39,8 @@ public struct StartWords: Sendable, Equatable {
     guard let typed = words.popLast(), let minutes = StartWords.minutes(typed),
       let today = zone.day(of: now), let day = Day(words), !repeats || day.rule != nil
     else { return nil }
-    let first = day.first(from: today)
+    let moved = moved.flatMap { $0 > now ? zone.day(of: $0) : nil }
+    let first = day.first(from: day.isNearToday ? today : moved ?? today)
     // What has passed today, and can be meant for another day, is meant for the next.
     let days = [first] + (day.step.map { [first.adding(days: $0)] } ?? [])
     let instants = days.compactMap { zone.instant(on: $0, minutes: minutes) }
@@ -109,6 +114,14 @@ public struct StartWords: Sendable, Equatable {
       case .away(let days): today.adding(days: days)
       case .weekday(let wanted): today.adding(days: (wanted - today.isoWeekday + 7) % 7)
       case .date(let date): date
+      }
+    }
+
+    /// Whether it counts from today, whatever is moved.
+    var isNearToday: Bool {
+      switch self {
+      case .today, .away: true
+      default: false
       }
     }
 

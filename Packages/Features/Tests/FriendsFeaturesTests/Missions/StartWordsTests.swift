@@ -32,6 +32,26 @@ import Testing
   }
 
   @Test(
+    "what is moved keeps its day unless another is named",
+    arguments: [
+      ("18:30", "Fri 2026-12-04 18:30"), ("Friday 19:00", "Fri 2026-12-04 19:00"),
+      ("sat 10:00", "Sat 2026-12-05 10:00"), ("thursday 10:00", "Thu 2026-12-10 10:00"),
+      ("every day 7:00", "Fri 2026-12-04 07:00"), ("tomorrow 10:00", "Fri 2026-11-27 10:00"),
+      ("in 3 days 7:15", "Sun 2026-11-29 07:15"), ("2027-05-02 09:00", "Sun 2027-05-02 09:00"),
+    ])
+  func moved(_ text: String, _ words: String) throws {
+    let clocks = try #require(MissionZone(zone))
+    let now = try #require(clocks.instant(reading: "2026-11-26 12:00"))
+    let mission = try #require(clocks.instant(reading: "2026-12-04 18:00"))
+    let found = try #require(StartWords(text, in: clocks, at: now, moving: mission))
+    #expect(clocks.wording(of: found.start) == words)
+    // What has begun already is moved to what is to come.
+    let past = try #require(clocks.instant(reading: "2026-11-20 18:00"))
+    #expect(
+      StartWords(text, in: clocks, at: now, moving: past) == StartWords(text, in: clocks, at: now))
+  }
+
+  @Test(
     "every makes it repeat",
     arguments: [
       ("every Thursday 18:00", "Thu 2026-11-26 18:00", "FREQ=WEEKLY;BYDAY=TH"),

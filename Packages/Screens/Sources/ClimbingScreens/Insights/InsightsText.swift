@@ -25,7 +25,8 @@ public struct InsightsText {
   public func lines(columns: Int) -> [StyledText] {
     guard columns > 0 else { return [] }
     guard !insights.isEmpty else {
-      return look.lines("Log a climb and there will be something to tell.", columns, look.muted)
+      return look.lines(
+        "No climb in this time. Log one, or take a longer time.", columns, look.muted)
     }
     var parts = [overview(columns)]
     for family in insights.families where family.climbs > 0 {

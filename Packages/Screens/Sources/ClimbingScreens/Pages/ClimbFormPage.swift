@@ -79,7 +79,7 @@ struct ClimbFormPage: ClimbingPage {
     if form.leaveSuggestions() { return [] }
     guard isUnsaved, !isLeaving else { return [.close] }
     isLeaving = true
-    problem = "Esc again leaves; nothing is saved."
+    problem = LeavingText.unsaved
     return []
   }
 

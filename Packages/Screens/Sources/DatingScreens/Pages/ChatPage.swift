@@ -25,6 +25,8 @@ struct ChatPage: DatingPage {
   private var leaving: Leaving?
   /// What there is to say of the text that is being written.
   private(set) var notice: String?
+  /// Whether Esc was pressed while something unsent is on the line.
+  private var isLeaving = false
   /// What there is to know of the answer that is waited for.
   private(set) var remark: String?
   /// Where the transcript is: at its end unless somebody reads what was said before.
@@ -109,9 +111,15 @@ struct ChatPage: DatingPage {
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
     notice = nil
+    let wasLeaving = isLeaving
+    isLeaving = false
     switch key {
     case KeyPress(.enter): return send()
-    case KeyPress(.escape): return leave()
+    case KeyPress(.escape):
+      if wasLeaving || field.text.isBlank || suggestions.contains(field.text) { return leave() }
+      isLeaving = true
+      notice = LeavingText.unsent
+      return []
     case .control("r"): return canAskAgain ? ask(look) : []
     case .control("j"), KeyPress(.enter, .alt):
       field.insert("\n")

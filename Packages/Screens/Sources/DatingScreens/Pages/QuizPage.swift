@@ -13,6 +13,8 @@ struct QuizPage: DatingPage {
   private(set) var selection = 0
   private(set) var result: QuizResult?
   private(set) var notice: String?
+  /// Whether it was to be left while some questions are answered.
+  private var isLeaving = false
   private var isScoring = false
 
   /// A quiz without an answer as yet.
@@ -49,7 +51,14 @@ struct QuizPage: DatingPage {
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
     notice = nil
-    if key.key == .escape || key == "q" { return [.close] }
+    let wasLeaving = isLeaving
+    isLeaving = false
+    if key.key == .escape || key == "q" {
+      if wasLeaving || place == 0 || result != nil { return [.close] }
+      isLeaving = true
+      notice = LeavingText.unfinished
+      return []
+    }
     guard !isScoring else { return [] }
     let count = result == nil ? question?.options.count ?? 0 : scores.count
     switch key.key {

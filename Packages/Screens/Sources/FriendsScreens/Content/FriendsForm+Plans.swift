@@ -95,7 +95,7 @@ extension FriendsForm {
             clock = try await around.client.perform(Users.Settings()).timeZone
           }
           let name = clock ?? "UTC"
-          guard let start = (clocks ?? around.clocks).reading(text, name) else {
+          guard let start = (clocks ?? around.clocks).reading(text, name, nil) else {
             throw FriendsError(
               .validation, "\"\(text)\" is no time",
               hint: "Write it like tomorrow 18:00, Thursday 18:00 or 2027-05-04 18:00")
@@ -118,7 +118,10 @@ extension FriendsForm {
     let shown = String(clocks.wording(mission.date.timestamp, zone).suffix(16))
     return FriendsForm(
       title: "Edit \(mission.title)",
-      intro: ["Whoever answered is told of another time or place."],
+      intro: ["Whoever answered is told of another time or place."]
+        + (mission.recurrence == nil
+          ? []
+          : ["Only this one changes. For the series: friends missions edit ID --scope all"]),
       fields: [
         Field(name: "title", label: "What", value: mission.title),
         Field(name: "when", label: "When", value: shown),
@@ -129,7 +132,8 @@ extension FriendsForm {
       var request = Missions.Edit(mission: mission.id, title: values["title"])
       request.description = values["description"]
       if values["when"] != shown {
-        guard let start = clocks.reading(values["when"] ?? "", zone) else {
+        guard let start = clocks.reading(values["when"] ?? "", zone, mission.date.timestamp)
+        else {
           return .refused("\"\(values["when"] ?? "")\" is no time, such as tomorrow 18:00")
         }
         request.date = WireTime(start)

@@ -11,6 +11,8 @@ struct FormPage: FriendsPage {
   private var focus = 0
   private var pending: FriendsEffect?
   private var problem: String?
+  /// Whether Esc was pressed, and would throw away what was typed.
+  private var isLeaving = false
   /// What arrived on this machine, such as a code.
   private var arrived: [String] = []
 
@@ -32,8 +34,14 @@ struct FormPage: FriendsPage {
   mutating func update(_ key: KeyPress, in area: Rect, _ look: FriendsLook) -> [FriendsCommand] {
     guard pending == nil else { return [] }
     problem = nil
+    let wasLeaving = isLeaving
+    isLeaving = false
     switch key.key {
-    case .escape: return [.close]
+    case .escape:
+      if wasLeaving || zip(form.fields, fields).allSatisfy({ $0.value == $1.text }) {
+        return [.close]
+      }
+      isLeaving = true
     case .down, .tab: focus = min(fields.count - 1, focus + 1)
     case .up: focus = max(0, focus - 1)
     case .enter:
@@ -94,10 +102,15 @@ struct FormPage: FriendsPage {
       sheet.add(
         fields[index], label: field.label, placeholder: field.placeholder,
         isFocused: index == focus)
-    }
-    if let problem {
-      sheet.space(in: area)
-      sheet.add(problem, TextStyle(foreground: look.theme.error))
+      guard index == focus else { continue }
+      // Beneath the field that is being filled in, so that it shows however long the form is.
+      if isLeaving {
+        let key = form.isDoor ? "quits" : "throws away what you typed"
+        sheet.add(look.lines("Esc again \(key).", room.columns, look.muted), isFocused: true)
+      } else if let problem {
+        let style = TextStyle(foreground: look.theme.error)
+        sheet.add(look.lines(problem, room.columns, style), isFocused: true)
+      }
     }
     if pending != nil { sheet.add(Waiting.text(hasFailed: false), look.muted) }
     sheet.draw(in: &frame, room)

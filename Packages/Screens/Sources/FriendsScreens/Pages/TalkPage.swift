@@ -10,13 +10,16 @@ struct TalkPage: FriendsPage {
   private var field = TextField("", maximumLength: 2_000)
   private var pending: FriendsEffect?
   private var hasFailed = false
+  /// Whether Esc was pressed while something unsent is on the line.
+  private var isLeaving = false
 
   init(_ view: FriendsView) { self.view = view }
 
   var title: String { content?.title ?? "" }
   var takesText: Bool { true }
   var hints: [KeyHint] {
-    [KeyHint("Enter", "send"), KeyHint("Esc", "back"), KeyHint("F1", "keys")]
+    if isLeaving { return [KeyHint("Esc", "again: what you wrote is lost")] }
+    return [KeyHint("Enter", "send"), KeyHint("Esc", "back"), KeyHint("F1", "keys")]
   }
 
   mutating func appear() -> [FriendsCommand] {
@@ -25,8 +28,13 @@ struct TalkPage: FriendsPage {
   }
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: FriendsLook) -> [FriendsCommand] {
+    let wasLeaving = isLeaving
+    isLeaving = false
     switch key.key {
-    case .escape: return [.close]
+    case .escape:
+      if wasLeaving || field.text.isBlank { return [.close] }
+      isLeaving = true
+      return []
     case .enter:
       guard pending == nil, let send = content?.send, !field.isEmpty else { return [] }
       let effect = send(field.text)

@@ -13,13 +13,18 @@ public struct FriendsClocks: Sendable {
   /// An instant as the clocks of a zone show it (`Tue 2027-05-04 18:00`).
   public let wording: @Sendable (_ instant: Timestamp, _ zone: String) -> String
   /// When the clocks of a zone show this; nil for what is no time.
-  public let reading: @Sendable (_ text: String, _ zone: String) -> Timestamp?
+  ///
+  /// What is moved has a day already.
+  public let reading: @Sendable (_ text: String, _ zone: String, _ moved: Timestamp?) -> Timestamp?
   /// How a text such as `every Thursday 18:00` repeats, as an RRULE; nil if it says nothing of that.
   public let repetition: @Sendable (_ text: String, _ zone: String) -> String?
 
   public init(
     wording: @escaping @Sendable (_ instant: Timestamp, _ zone: String) -> String,
-    reading: @escaping @Sendable (_ text: String, _ zone: String) -> Timestamp?,
+    reading:
+      @escaping @Sendable (
+        _ text: String, _ zone: String, _ moved: Timestamp?
+      ) -> Timestamp?,
     repetition: @escaping @Sendable (_ text: String, _ zone: String) -> String? = { _, _ in nil }
   ) {
     self.wording = wording

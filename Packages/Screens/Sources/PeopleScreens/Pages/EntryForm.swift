@@ -101,6 +101,9 @@ struct EntryForm: Sendable {
     focus = 0
   }
 
+  /// Whether anything was typed.
+  var isFilled: Bool { fields.values.contains { !$0.isEmpty } }
+
   /// Forgets what is secret.
   mutating func forget() {
     for slot in [Slot.password, .repeated, .code] { fields[slot] = nil }

@@ -10,6 +10,8 @@ struct EntryPage: PeoplePage {
   /// What is being asked for.
   private var pending: PeopleEffect?
   private var problem: String?
+  /// Whether Esc was pressed while something is filled in.
+  private var isLeaving = false
   /// What arrived on this machine with the code.
   private var arrived: [String] = []
 
@@ -31,9 +33,16 @@ struct EntryPage: PeoplePage {
   mutating func update(_ key: KeyPress, in area: Rect, _ look: PeopleLook) -> [PeopleCommand] {
     guard pending == nil else { return [] }
     problem = nil
+    let wasLeaving = isLeaving
+    isLeaving = false
     switch key {
     case KeyPress(.escape):
       guard form.sent != nil else {
+        if form.isFilled, !wasLeaving {
+          isLeaving = true
+          problem = LeavingText.unsaved
+          return []
+        }
         form.forget()
         return [.close]
       }

@@ -23,6 +23,8 @@ struct TalkPage: PeoplePage {
   /// What could not be sent, and the identity under which it was tried.
   var refused: (text: String, id: Identifier<PeopleMessage>)?
   var notice: String?
+  /// Whether Esc was pressed while something unsent is on the line.
+  private var isLeaving = false
   var isLoadingOlder = false
   var scroll = ScrollPosition()
   /// The room of the last key, to keep the place when older messages come.
@@ -91,9 +93,16 @@ struct TalkPage: PeoplePage {
       menu = next
       return leaving(commands)
     }
+    let wasLeaving = isLeaving
+    isLeaving = false
     switch key {
     case KeyPress(.enter): return send()
-    case KeyPress(.escape): return leave()
+    case KeyPress(.escape):
+      let isOwn = !field.text.isBlank && !icebreakers.contains { $0.text == field.text }
+      if wasLeaving || !isOwn { return leave() }
+      isLeaving = true
+      notice = LeavingText.unsent
+      return []
     case KeyPress(.function(2)):
       menu = match == nil ? nil : .list
       return []

@@ -115,7 +115,8 @@ struct InsightsTextTests {
     let insights = LogbookInsights(
       of: InsightsMaterial(sessions: [], climbs: [], attempts: [], today: SampleYear.today))
     #expect(
-      try lines(insights, columns: 80) == ["Log a climb and there will be something to tell."])
+      try lines(insights, columns: 80) == ["No climb in this time. Log one, or take a longer time."]
+    )
   }
 
   @Test("One climb says what one climb can say")

@@ -55,7 +55,7 @@ struct Stage {
           clock: WallClock { Timestamp(milliseconds: 1_809_248_400_000) }, random: .seeded(9)),
         clocks: FriendsClocks(
           wording: { instant, _ in String(instant.description.prefix(16)) },
-          reading: { text, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") }),
+          reading: { text, _, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") }),
         zone: "Europe/Zurich", arrivals: { ["to +447700900123: 123456 is your code"] }))
   }
 

@@ -60,10 +60,13 @@ public struct StoreFuzz: Sendable {
     var parts: [String: [UInt8]] = [:]
     var rows: Set<StoredRow> = []
 
-    /// Whether anything is left of the mark, which has the sum of the pages.
+    /// Whether another program moved the log.
+    var isMoved = false
+
+    /// Whether anything is left of the mark, with the sum of the pages as they are.
     ///
     /// Without it, or with the mark of a moment in use, nothing tells of values that no change tells of.
-    var hasSum: Bool { parts[".lock"]?.dropFirst(64).contains { $0 != 0 } ?? false }
+    var hasSum: Bool { !isMoved && parts[".lock"]?.dropFirst(64).contains { $0 != 0 } ?? false }
   }
 
   /// A record as it stands in its table.
@@ -189,6 +192,7 @@ public struct StoreFuzz: Sendable {
     let choices = DamagingStatement.all(for: catalogue)
     let statement = choices[dice.below(choices.count)]
     try lay(files)
+    files.isMoved = files.parts["-wal"].map { $0.count > 32 } ?? false
     do {
       try execute(statement, path)
     } catch {
