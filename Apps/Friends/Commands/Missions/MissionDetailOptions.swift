@@ -28,4 +28,24 @@ struct MissionDetailOptions: ParsableArguments {
     help: ArgumentHelp(
       "How it repeats, such as \"every Thursday, 8 times\", or an RRULE.", valueName: "rule"))
   var recurrence: RepeatText?
+
+  /// Whether none is given.
+  var isEmpty: Bool {
+    description == nil && tags == nil && max == nil && minutes == nil && guests == nil
+      && offerMinutes == nil && address == nil && point == nil && visibility == nil
+      && recurrence == nil
+  }
+
+  /// How a mission repeats, by its own option or by its time (`every Thursday 18:00`).
+  ///
+  /// - Throws: `UsageFailure` if both say it.
+  func rule(besides time: String?) throws -> String? {
+    guard let recurrence else { return time }
+    guard time == nil else {
+      throw UsageFailure(
+        message: "--at and --repeat both say how it repeats",
+        hint: "Write the first time in --at, without every.")
+    }
+    return try recurrence.rule
+  }
 }

@@ -41,7 +41,7 @@ struct MissionsCreateCommand: TerminalCommand {
     let visit = try await options.visit(in: session)
     let clocks = try await visit.zone(named: zone)
     let time = try at.reading(in: clocks, at: visit.container.clock.now)
-    let rule = try details.recurrence?.rule ?? time.rule
+    let rule = try details.rule(besides: time.rule)
     var crewID = Optional<WireID<Crew>>.none
     if let crew { crewID = try await visit.crew(crew) }
     let mission = try await visit.ask(

@@ -36,6 +36,11 @@ struct MissionsEditCommand: TerminalCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
 
+  func validate() throws {
+    guard title == nil, at == nil, place == nil, details.isEmpty else { return }
+    throw ValidationError("there is nothing to change")
+  }
+
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.mission)
     let visit = try await options.visit(in: session)
@@ -50,7 +55,7 @@ struct MissionsEditCommand: TerminalCommand {
     }
     let time = try at?.reading(
       in: clocks, at: visit.container.clock.now, moving: known.date.timestamp)
-    let rule = try details.recurrence?.rule ?? time?.rule
+    let rule = try details.rule(besides: time?.rule)
     let mission = try await visit.ask(
       Missions.Edit(
         mission: id, scope: scope?.value, title: title, description: details.description,

@@ -11,7 +11,7 @@ public struct StartWords: Sendable, Equatable {
   /// Reads a time by the clocks of a zone; `nil` for anything else.
   ///
   /// Days are `today`, `tomorrow`, a weekday (its next that has not begun), `in 3 days`, or a date such
-  /// as `2027-05-02`; without a day the next time that the clocks show it is meant. Times are `18:00`,
+  /// as `2027-05-02` or `2.5.2027`; without a day the next time that the clocks show it is meant. Times are `18:00`,
   /// `18h`, `6pm` or `6:30 pm`. `every Thursday`, `every day` and `every week` repeat.
   ///
   /// - Parameters:
@@ -97,7 +97,7 @@ public struct StartWords: Sendable, Equatable {
           return
         }
         guard words.count == 1, let word = words.first else { return nil }
-        if let day = CivilDate(word) {
+        if let day = CivilDate(word) ?? StartWords.date(word) {
           self = .date(day)
         } else if let weekday = StartWords.weekday(word) {
           self = .weekday(weekday)
@@ -144,6 +144,16 @@ public struct StartWords: Sendable, Equatable {
       default: nil
       }
     }
+  }
+
+  /// The day that a date such as `24.12.2026` names.
+  private static func date(_ word: String) -> CivilDate? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].count == 4,
+      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let day = Int(parts[0]), let month = Int(parts[1]), let year = Int(parts[2])
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
   }
 
   /// The weekday that a word names, in full, in the plural or by three letters and more; 1 is Monday.

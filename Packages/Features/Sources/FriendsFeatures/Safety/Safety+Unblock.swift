@@ -13,6 +13,6 @@ extension Safety.Unblock: EmbeddedFriendsRequest {
       let id = MemberBlock.identity(of: me, on: user.id)
       if try transaction.find(id) != nil { try transaction.erase(id, at: now) }
     }
-    return Acknowledgement("You may meet each other again; what ended stays ended.")
+    return Acknowledgement("You may meet each other; what a block ended stays ended.")
   }
 }
