@@ -11,6 +11,7 @@ struct FriendsCommand: TerminalCommand {
         friends account sign-in --phone +447700900123 --as ada
         friends profile set --name Ada --born 1994-03-14 --city Zurich
         friends profile set --at 47.38,8.54 --interests hiking,chess --group small
+        friends profile set --sliders 0.3,0.6,0.5 --often weekly --goals activity_partners
         friends discover people
         friends crews propose --size 4
         friends missions create "Sunday hike" --at "2027-05-02 09:00" --place "North Gate"
