@@ -232,7 +232,8 @@ struct JSONFieldTests {
     #expect(copied.objectValue?.keys == ["file", "bytes"])
     #expect(copied["bytes"]?.integerValue ?? 0 > 10_000)
     let repaired = try await program.json("repair")
-    #expect(repaired.objectValue?.keys == ["damaged", "problems", "rows", "changes", "losses", "notes"])
+    #expect(
+      repaired.objectValue?.keys == ["damaged", "problems", "rows", "changes", "losses", "notes"])
     #expect(repaired["damaged"] == JSONValue.null)
   }
 
