@@ -57,7 +57,7 @@ extension FriendsVisit {
       // Each has an id, of which a table shows the beginning.
       let named = all.filter { $0.id.text.hasPrefix(text.lowercased()) }
       if !named.isEmpty { return named.map { .init(id: $0.id, name: $0.title) } }
-      // Of a series whoever names it means the next.
+      // The title of a series stands for its next mission.
       return all.sorted { one, other in
         (one.date < other.date) == (one.date.timestamp > container.clock.now)
       }

@@ -116,7 +116,7 @@ final class AcknowledgedLog: Sendable {
     if isOpen {
       mark.state = .moving
       mark.sum = move?.sumAtEnd ?? PageSum.unknown
-      // Whoever was killed before a commit was flushed left that to whoever moves it.
+      // A process that was killed after writing a commit may not have flushed it.
       let marked = WriteAheadLog.length(frames: Int(mark.frames), pageSize: pageSize)
       if FileSystem.size(of: path) ?? 0 > marked { try FileSystem.synchronize(path) }
       // Flushed first: a sum on the disk is then right after a power cut too.
@@ -143,8 +143,8 @@ final class AcknowledgedLog: Sendable {
 
   private var sumOfAll: UInt64 { PageSum.of(store, pageSize: pageSize) ?? PageSum.unknown }
 
-  /// Cuts the log to nothing, all of which is in the database, unless somebody still reads from it or
-  /// connects to it.
+  /// Cuts the log, all of which is in the database, to nothing, unless another process reads from it
+  /// or is connecting.
   private func empty(_ database: Database) throws {
     try LogHold.unlessKept(path) {
       sqlite3_busy_timeout(database.sqliteConnection, 0)

@@ -8,18 +8,18 @@ import Storage
   import Musl
 #endif
 
-/// Keeps those who connect to a database apart from whoever empties or removes its log.
+/// Keeps processes that connect to a database apart from one that empties or removes its log.
 ///
 /// GRDB gives a store whose log is empty or missing a commit when it connects. That commit would go
 /// round the write lock: into a log that another process is emptying just then, and past the mark.
-/// So whoever connects without the write lock holds the log, several at once, and whoever makes it
-/// empty does it while nobody holds it. The lock is `flock`'s on the log, of which SQLite knows nothing.
+/// So a process that connects without the write lock takes a shared `flock` on the log, and one that
+/// empties or removes the log an exclusive one. SQLite takes no locks on that file.
 enum LogHold {
-  /// Runs `body` while nobody empties or removes the log.
+  /// Runs `body` while no process can empty or remove the log.
   ///
   /// - Parameters:
   ///   - path: the log.
-  ///   - patience: how long to wait for whoever is emptying it.
+  ///   - patience: how long to wait for a process that is emptying it.
   ///   - body: connects.
   /// - Returns: what `body` returns; `nil` if there is no log, or an empty one.
   /// - Throws: ``StorageError`` with ``StorageError/Reason/busy``, and what `body` throws.
@@ -34,7 +34,7 @@ enum LogHold {
     return try body()
   }
 
-  /// Runs `body`, which empties the log, unless somebody holds it.
+  /// Runs `body`, which empties the log, unless another process is connecting.
   static func unlessKept(_ path: String, _ body: () throws -> Void) throws {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -43,7 +43,7 @@ enum LogHold {
     try body()
   }
 
-  /// Runs `body`, which removes the log, once nobody holds it.
+  /// Runs `body`, which removes the log, once no process is connecting.
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/busy``, and what `body` throws.
   static func onceFree(_ path: String, patience: Duration, _ body: () throws -> Void) throws {

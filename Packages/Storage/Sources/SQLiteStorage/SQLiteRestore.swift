@@ -7,7 +7,6 @@ struct SQLiteRestore {
   private let backup: String
   private let path: String
   private let catalogue: Catalogue
-  private let layout: SQLiteLayout
   private let environment: StorageEnvironment
   private let lock: WriteLock
 
@@ -43,7 +42,6 @@ struct SQLiteRestore {
     }
     self.environment = environment
     self.catalogue = catalogue
-    self.layout = layout
     guard case .readWrite = try SQLiteAccess.of(self.path) else {
       throw StorageError.forbidden(self.path)
     }
