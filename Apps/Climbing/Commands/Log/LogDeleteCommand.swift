@@ -42,14 +42,17 @@ struct LogDeleteCommand: TerminalCommand {
   }
 
   private func delete(_ container: ClimbingContainer) async throws -> LoggedClimb {
-    if dryRun {
-      let found = try await FindClimb(container)(climb.reference)
-      guard let attempt, !found.attempts.indices.contains(attempt - 1) else { return found }
-      throw ClimbingError.attemptNotFound("\(attempt)", count: found.attempts.count)
+    guard let attempt else {
+      let deletion = DeleteClimb(container)
+      return try await dryRun ? deletion.preview(climb.reference) : deletion(climb.reference)
     }
-    if let attempt {
+    guard dryRun else {
       return try await DeleteAttempt(container)(.numbered(attempt, of: climb.reference))
     }
-    return try await DeleteClimb(container)(climb.reference)
+    let found = try await FindClimb(container)(climb.reference)
+    guard found.attempts.indices.contains(attempt - 1) else {
+      throw ClimbingError.attemptNotFound("\(attempt)", count: found.attempts.count)
+    }
+    return found
   }
 }

@@ -122,11 +122,19 @@ struct SQLiteRecovery: Sendable {
     try await backend.write { rows in
       _ = try salvage.visit(finding) { _ = try Self.insert($0, into: finding.table, rows) }
     }
-    // A change of a row that is lost, and that it does not make up, says nothing any more.
-    let useless = zip(changes, outcomes).filter { $1 == .incomplete }.map(\.0)
-    try await store.write { try $0.clearChanges(useless.map(\.operation)) }
-    return mended
-      + useless.map { "a change of \($0.record) in \($0.table) was left out: its row is lost" }
+    // A change of a row that is lost and that it does not make up says nothing any more; nor does one
+    // that no store takes.
+    let useless = try await store.read { transaction in
+      try zip(changes, outcomes).compactMap { change, outcome in
+        let problem =
+          outcome == .tooFarAhead
+          ? "change \(change.sequence) of \(change.table) is far ahead of the clock"
+          : try transaction.disagreements(of: change).first
+        return problem.map { (change.operation, "\($0): the change was left out") }
+      }
+    }
+    try await store.write { try $0.clearChanges(useless.map(\.0)) }
+    return mended + useless.map(\.1)
   }
 
   // MARK: Clock

@@ -41,6 +41,14 @@ import class GRDB.DatabaseQueue
       sql: "UPDATE _changes SET stamps = '[\"title\",\"01a2<\"]' WHERE sequence = 3",
       problem: "change 3 of the log can't be read"),
     Damage(
+      sql: "UPDATE _changes SET scope = 'x' WHERE sequence = 3", problem: "has no row"),
+    Damage(
+      sql: "UPDATE _changes SET record = X'0123456789ABCDEF0123456789ABCDEF' WHERE sequence = 3",
+      problem: "has no row", isMended: false),
+    Damage(
+      sql: "UPDATE _changes SET stamp = CAST(X'7F' || substr(stamp, 2) AS BLOB) WHERE sequence = 3",
+      problem: "later than the store's clock"),
+    Damage(
       sql: "UPDATE books SET _stamp = X'00' WHERE pages = 7",
       problem: "1 rows of books can't be read"),
     Damage(

@@ -9,7 +9,7 @@ public enum ClimbReference: Sendable, Hashable {
   /// identity, of at least four characters.
   ///
   /// A whole name counts before a beginning, and climbs of the active session before others. If all
-  /// that are left are of one route, it is the newest of them.
+  /// that are left are of one route and grade, it is the newest of them; to delete, one has to be left.
   case text(String)
 }
 
@@ -19,9 +19,12 @@ extension RecordReading {
   /// - Parameters:
   ///   - reference: how it is named.
   ///   - isDeleted: whether a deleted one is meant, and no other.
+  ///   - isOnly: whether several days on one route are several climbs, of which none may be chosen.
   /// - Returns: the climb.
   /// - Throws: ``ClimbingError`` if none is meant, or several.
-  func climb(_ reference: ClimbReference, isDeleted: Bool = false) throws -> Climb {
+  func climb(
+    _ reference: ClimbReference, isDeleted: Bool = false, isOnly: Bool = false
+  ) throws -> Climb {
     switch reference {
     case .identified(let id):
       guard let climb = try find(id, includingDeleted: true) else {
@@ -30,11 +33,11 @@ extension RecordReading {
       if climb.lifecycle.isDeleted == isDeleted { return climb }
       throw isDeleted
         ? ClimbingError.notDeleted(climb.title) : ClimbingError.alreadyDeleted(climb.title)
-    case .text(let text): return try climb(typed: text, isDeleted: isDeleted)
+    case .text(let text): return try climb(typed: text, isDeleted: isDeleted, isOnly: isOnly)
     }
   }
 
-  private func climb(typed text: String, isDeleted: Bool) throws -> Climb {
+  private func climb(typed text: String, isDeleted: Bool, isOnly: Bool) throws -> Climb {
     let typed = text.trimmed
     guard !typed.isEmpty else { throw ClimbingError.climbNotFound(text, near: []) }
     if let id = Identifier<Climb>(typed) {
@@ -70,25 +73,29 @@ extension RecordReading {
       let known = Set(try values(of: \.name, all)).sorted()
       throw ClimbingError.climbNotFound(text, near: Spelling.nearest(to: typed, among: known))
     }
-    return try newest(of: fetch(all.filter(.among(\.id, chosen))), typed: text)
+    return try newest(of: fetch(all.filter(.among(\.id, chosen))), typed: text, isOnly: isOnly)
   }
 
   /// The newest of climbs that are of one route.
-  private func newest(of climbs: [Climb], typed text: String) throws -> Climb {
+  private func newest(of climbs: [Climb], typed text: String, isOnly: Bool) throws -> Climb {
     var climbs = climbs
     if climbs.count > 1, let active = try activeSession() {
       let today = climbs.filter { $0.session == active.id }
       if !today.isEmpty { climbs = today }
     }
-    let routes = Set(climbs.map { $0.routeKey ?? $0.id.description })
+    // In a gym, "Blue" is the name of many problems: only the grade tells them apart.
+    let routes = Set(climbs.map { [$0.routeKey ?? $0.id.description, $0.gradeText] })
     let ordered = climbs.sorted {
       ($0.date?.latest.daysSinceEpoch ?? .min, $0.lifecycle.createdAt, $0.id)
         > ($1.date?.latest.daysSinceEpoch ?? .min, $1.lifecycle.createdAt, $1.id)
     }
-    guard let first = ordered.first, routes.count == 1 else {
+    guard let first = ordered.first, isOnly ? ordered.count == 1 : routes.count == 1 else {
       let ids = ordered.map { $0.id }
-      throw ClimbingError.ambiguousClimb(
-        text, candidates: ordered.map { "\($0.title) \($0.id.shortest(among: ids))" })
+      let candidates = ordered.map {
+        [$0.title, $0.name.isEmpty ? nil : $0.gradeText, $0.date?.description]
+          .compactMap(\.self).joined(separator: " ") + " (\($0.id.shortest(among: ids)))"
+      }
+      throw ClimbingError.ambiguousClimb(text, candidates: candidates)
     }
     return first
   }

@@ -87,7 +87,7 @@ public enum ClimbingError: ExplainedError, Equatable {
     case .sessionTooLong: "Say when it ended"
     case .climbNotFound(_, let near), .tagNotFound(_, let near):
       near.isEmpty ? "List them to see what they are called" : "Did you mean \(Self.choice(near))?"
-    case .ambiguousClimb: "Type more of the name, or the beginning of its identity"
+    case .ambiguousClimb: "Type more of the name, or the characters in brackets"
     case .attemptNotFound: "Attempts are counted from 1"
     case .tagExists: "Use it as it is"
     case .notTagged: "Look at the climb to see its tags"

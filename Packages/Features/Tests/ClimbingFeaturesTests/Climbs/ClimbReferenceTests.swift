@@ -55,6 +55,29 @@ import Testing
     #expect(try await FindClimb(crag)(.text("wo")).climb.id == today.id)
   }
 
+  @Test("of one name with two grades, and of several days where one is to be deleted, none is chosen")
+  func undecided() async throws {
+    let crag = try Crag()
+    let old = try await crag.add("Blue", "6b", .sport, on: "2019-05-01")
+    try await crag.add("Blue", "6b", .sport, on: "2020-02-03")
+    let error = await #expect(throws: ClimbingError.self) {
+      try await DeleteClimb(crag)(.text("blue"))
+    }
+    guard case .ambiguousClimb("blue", let candidates)? = error else {
+      Issue.record("not ambiguous: \(String(describing: error))")
+      return
+    }
+    #expect(candidates.first?.hasPrefix("Blue 6b 2020-02-03 (") == true)
+    await #expect(throws: ClimbingError.self) { try await DeleteClimb(crag).preview(.text("blue")) }
+    try await DeleteClimb(crag)(.identified(old.id))
+    let left = try await DeleteClimb(crag)(.text("blue"))
+    #expect(left.climb.date?.description == "2020-02-03")
+
+    try await crag.add("Red", "6b", .sport, on: "2019-05-01")
+    try await crag.add("Red", "7a", .sport, on: "2020-02-03")
+    await #expect(throws: ClimbingError.self) { try await FindClimb(crag)(.text("red")) }
+  }
+
   @Test("what is no climb is not found, with what is spelt nearly so")
   func missing() async throws {
     let crag = try Crag()

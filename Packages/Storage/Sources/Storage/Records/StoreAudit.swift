@@ -145,6 +145,11 @@ private struct RowFindings {
 }
 
 extension RecordReading {
+  /// What a change says that its row does not, whatever the clock shows; a sentence each.
+  package func disagreements(of change: Change) throws -> [String] {
+    try disagreements(of: change, clock: nil)
+  }
+
   /// What a change says that its row does not.
   fileprivate func disagreements(of change: Change, clock: ClockTable?) throws -> [String] {
     let name = "change \(change.sequence) of \(change.table)"
