@@ -43,18 +43,20 @@ struct FriendsVisit: Sendable {
     return response
   }
 
+  /// A command to run next, for the user who was named.
+  func command(_ words: String) -> String { "friends \(words)\(user.map { " --as \($0)" } ?? "")" }
+
   /// The same error, with the command that helps.
   func explained(_ error: FriendsError) -> FriendsError {
-    let option = user.map { " --as \($0)" } ?? ""
     switch error.reason {
     case .unauthorized, .tokenExpired:
       return FriendsError(
         error.reason, user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
-        hint: "Run friends account sign-in --phone NUMBER\(option)")
+        hint: "Run \(command("account sign-in --phone NUMBER"))")
     case .profileIncomplete:
       return FriendsError(
         error.reason, error.message,
-        hint: "Run friends profile show\(option), which says what is missing")
+        hint: "Run \(command("profile show")), which says what is missing")
     default: return error
     }
   }

@@ -44,7 +44,7 @@ struct MessagesCommand: TerminalCommand {
   private func table(_ conversation: Conversation, _ session: CommandSession) -> Table {
     var table = Table([
       "WHEN", TableColumn("WHO", priority: 1),
-      TableColumn("SAID", minimumWidth: 20, isFlexible: true, priority: 2),
+      TableColumn("SAID", minimumWidth: 20, isFlexible: true, wraps: true, priority: 2),
     ])
     let name = conversation.card.intervention.name
     for message in conversation.messages {
@@ -52,8 +52,7 @@ struct MessagesCommand: TerminalCommand {
         [
           session.cell(for: message.sentAt), TableCell(message.author == .user ? "You" : name),
           TableCell([message.text, message.mark].compactMap { $0 }.joined(separator: " ")),
-        ], wrappedTo: max(20, session.traits.columns - name.displayWidth - 20),
-        for: session.traits)
+        ])
     }
     return table
   }

@@ -30,7 +30,7 @@ struct ProfileReport {
 
   private func table() -> Table {
     let details = profile.details
-    var table = Table(["", TableColumn("PROFILE", minimumWidth: 20, isFlexible: true)])
+    var table = Table(["", TableColumn("PROFILE", minimumWidth: 20, isFlexible: true, wraps: true)])
     var rows: [(String, String)] = [
       ("name", details.name), ("born", details.birthDate.description),
       ("gender", details.gender.title), ("bio", details.bio),
@@ -50,9 +50,7 @@ struct ProfileReport {
       rows.append(("photo \(index + 1)", [size, photo.caption ?? ""].joined(separator: " ")))
     }
     for (name, value) in rows where !value.isEmpty {
-      table.append(
-        [TableCell(name, style: .dim), TableCell(value)],
-        wrappedTo: max(20, session.textWidth - 18), for: session.traits)
+      table.append([TableCell(name, style: .dim), TableCell(value)])
     }
     return table
   }

@@ -20,7 +20,9 @@ struct DecisionTask {
       output, fields: MatchJSON.outcomeFields, json: { MatchJSON.value(outcome) },
       text: { try session.print(sentence(outcome, session)) })
     if outcome.match != nil, outcome.verdict == .like, !output.json {
-      session.note("Say hello: dating people chat \(session.visible(outcome.name))")
+      let name = session.visible(outcome.name)
+      let word = name.contains(" ") ? "\"\(name)\"" : name
+      session.note("Say hello: \(visit.command("chat \(word)"))")
     }
   }
 

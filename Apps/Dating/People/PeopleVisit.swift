@@ -16,6 +16,11 @@ struct PeopleVisit: Sendable {
   /// What takes codes and mails for a full screen; nil where they are printed.
   let arrivals: ArrivedCodes?
 
+  /// A command to run next, for the user who was named.
+  func command(_ words: String) -> String {
+    "dating people \(words)\(user.map { " --as \($0)" } ?? "")"
+  }
+
   /// Prepares a command's time.
   init(
     container: PeopleContainer, secrets: any SecretStore, session: CommandSession, user: String?,

@@ -80,7 +80,7 @@ extension FriendsVisit {
     guard let found = talks.first(where: { $0.user.id == person }) else {
       throw FriendsError(
         .notFound, "there is no open conversation with them",
-        hint: "One begins when both are interested: friends interested PERSON")
+        hint: "One begins when both are interested: \(command("interested PERSON"))")
     }
     return found
   }

@@ -38,7 +38,7 @@ extension FriendsVisit {
 
   /// Prints names and values, those without a value left out.
   func print(rows: [(String, String?)]) throws {
-    var table = Table(["", TableColumn("", minimumWidth: 20, isFlexible: true)])
+    var table = Table(["", TableColumn("", minimumWidth: 20, isFlexible: true, wraps: true)])
     for (name, value) in rows {
       guard let value, !value.isEmpty else { continue }
       table.append([TableCell(name, style: .dim), TableCell(value)])

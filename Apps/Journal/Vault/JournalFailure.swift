@@ -26,6 +26,8 @@ enum JournalFailure: ExplainedError, Equatable {
   case onCommandLine(how: String)
   /// A file needs a passphrase that nobody gave.
   case filePassphrase(String)
+  /// Nothing in a file tells how its dates are meant.
+  case dates(String)
   /// No folder in memory for an editor's file.
   case noMemoryFolder
   case editorFailed(String)
@@ -46,6 +48,7 @@ enum JournalFailure: ExplainedError, Equatable {
     case .tooEasy: "weak_passphrase"
     case .onCommandLine: "thought_on_command_line"
     case .filePassphrase: "import_needs_passphrase"
+    case .dates: "import_dates_undecided"
     case .noMemoryFolder: "no_memory_folder"
     case .editorFailed: "editor_failed"
     case .unreadable: "input_unreadable"
@@ -70,7 +73,7 @@ enum JournalFailure: ExplainedError, Equatable {
     case .noMemoryFolder:
       "there is no folder in memory for the editor's file, and a thought is not"
         + " put on a disk in clear"
-    case .filePassphrase(let message): message
+    case .filePassphrase(let message), .dates(let message): message
     case .editorFailed(let reason): "the editor did not end well: \(reason)"
     case .unreadable(let what, _): what
     }
@@ -102,6 +105,8 @@ enum JournalFailure: ExplainedError, Equatable {
         + " a folder in memory"
     case .filePassphrase:
       "Your thoughts are unchanged. Give it with --file-passphrase-file FILE, or at a terminal"
+    case .dates:
+      "Your thoughts are unchanged. Say it with --dates day-first or --dates month-first"
     case .editorFailed: "Your thoughts are unchanged"
     case .unreadable(_, let hint): hint
     }
@@ -111,7 +116,8 @@ enum JournalFailure: ExplainedError, Equatable {
     switch self {
     case .none: .notFound
     case .locked, .wrongPassphrase, .wrongRecoveryKey, .filePassphrase: .locked
-    case .exists, .different, .emptyPassphrase, .tooEasy, .onCommandLine, .unreadable: .usage
+    case .exists, .different, .emptyPassphrase, .tooEasy, .onCommandLine, .unreadable, .dates:
+      .usage
     case .unfinished, .keyNotTaken, .noMemoryFolder, .editorFailed: .failed
     }
   }

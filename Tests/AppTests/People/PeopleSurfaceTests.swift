@@ -169,7 +169,7 @@ struct PeopleSurfaceTests {
       (["block", "Bob"], 64, "input_needed"), (["unblock", "Bob"], 3, "unknown_person"),
       (["profile", "photo", "add", "gone.png"], 3, "file_not_found"),
       (["export", "--json"], 64, "usage"), (["demo", "--people", "0"], 64, "usage"),
-      (["discvoer"], 64, "usage"),
+      (["discvoer"], 64, "unknown_command"),
     ] as [([String], Int32, String)] {
       try await ada.fail(["people"] + arguments, with: status, code)
     }

@@ -28,7 +28,7 @@ struct AccountShowCommand: TerminalCommand {
   }
 
   private func table(_ detail: ProfileDetail) -> Table {
-    var table = Table(["", TableColumn("PROFILE", minimumWidth: 20, isFlexible: true)])
+    var table = Table(["", TableColumn("PROFILE", minimumWidth: 20, isFlexible: true, wraps: true)])
     let profile = detail.profile
     let rows: [(String, String?)] = [
       ("handle", detail.climber.handle), ("name", detail.climber.name), ("bio", profile?.bio),

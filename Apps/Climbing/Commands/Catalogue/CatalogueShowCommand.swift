@@ -34,7 +34,7 @@ struct CatalogueShowCommand: TerminalCommand {
   }
 
   private func table(_ climb: CatalogueClimb) -> Table {
-    var table = Table(["", TableColumn("CLIMB", minimumWidth: 20, isFlexible: true)])
+    var table = Table(["", TableColumn("CLIMB", minimumWidth: 20, isFlexible: true, wraps: true)])
     let place = zip([climb.latitude], [climb.longitude]).compactMap { latitude, longitude in
       latitude.flatMap { latitude in longitude.map { "\(latitude), \($0)" } }
     }

@@ -71,7 +71,7 @@ struct ImportCommand: TerminalCommand {
     ]
     var table = Table(
       [
-        TableColumn("FILE", minimumWidth: 10, isFlexible: true),
+        TableColumn("FILE", minimumWidth: 10, isFlexible: true, wraps: true),
         TableColumn("FORMAT", priority: -1),
       ]
         + counts.map { TableColumn($0, alignment: number) })

@@ -43,7 +43,7 @@ struct OpenBetaClimbCommand: TerminalCommand {
   }
 
   private func table(_ climb: OpenBetaClimb) -> Table {
-    var table = Table(["", TableColumn("CLIMB", minimumWidth: 20, isFlexible: true)])
+    var table = Table(["", TableColumn("CLIMB", minimumWidth: 20, isFlexible: true, wraps: true)])
     let rows: [(String, String?)] = [
       ("name", climb.name), ("grade", climb.grade?.text),
       ("kind", climb.disciplines.map(\.rawValue).sorted().joined(separator: ", ")),

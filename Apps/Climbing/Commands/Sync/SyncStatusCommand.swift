@@ -33,11 +33,9 @@ struct SyncStatusCommand: TerminalCommand {
   }
 
   private func table(_ place: PlaceStatus, _ session: CommandSession) -> Table {
-    var table = Table(["", TableColumn("SYNC", minimumWidth: 24, isFlexible: true)])
-    let width = max(24, session.traits.columns - 16)
+    var table = Table(["", TableColumn("SYNC", minimumWidth: 24, isFlexible: true, wraps: true)])
     for (name, value) in SyncStatusWords(session: session).rows(place) {
-      table.append(
-        [TableCell(name, style: .dim), TableCell(value)], wrappedTo: width, for: session.traits)
+      table.append([TableCell(name, style: .dim), TableCell(value)])
     }
     return table
   }

@@ -28,7 +28,7 @@ struct DecidedCommand: TerminalCommand {
       output, fields: MatchJSON.decidedFields, json: { .array(people.map(MatchJSON.value)) },
       table: { table(people, session) })
     if people.isEmpty, !output.json {
-      session.note("Nobody yet. Meet somebody: dating people discover")
+      session.note("Nobody yet. Meet somebody: \(visit.command("discover"))")
     }
   }
 

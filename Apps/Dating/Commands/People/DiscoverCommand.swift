@@ -43,14 +43,14 @@ struct DiscoverCommand: TerminalCommand {
     guard page.cards.isEmpty else {
       session.advise(
         "Chances are guesses; dating people likelihood NAME says how little they know.")
-      return session.note("dating people show|like|pass|later NAME")
+      return session.note(visit.command("show|like|pass|later NAME"))
     }
     if try await visit.profile().state == .paused {
       session.advise(
         "Your profile is paused: nobody is shown to you, and you to nobody. "
-          + "Go on with dating people profile resume")
+          + "Go on with \(visit.command("profile resume"))")
     } else {
-      session.note("Nobody new fits. See what keeps people out: dating people why")
+      session.note("Nobody new fits. See what keeps people out: \(visit.command("why"))")
     }
   }
 }

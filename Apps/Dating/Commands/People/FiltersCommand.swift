@@ -53,7 +53,9 @@ struct FiltersCommand: TerminalCommand {
     try session.print(
       output, fields: PersonJSON.filterFields, json: { PersonJSON.value(wishes) },
       table: { table(wishes) })
-    if isChanged, !output.json { session.note("Changed. What it costs: dating people why") }
+    if isChanged, !output.json {
+      session.note("Changed. What it costs: \(visit.command("why"))")
+    }
   }
 
   private func change(_ wishes: inout Wishes) {
@@ -64,7 +66,9 @@ struct FiltersCommand: TerminalCommand {
   }
 
   private func table(_ wishes: Wishes) -> Table {
-    var table = Table(["", TableColumn("YOU LOOK FOR", minimumWidth: 20, isFlexible: true)])
+    var table = Table([
+      "", TableColumn("YOU LOOK FOR", minimumWidth: 20, isFlexible: true, wraps: true),
+    ])
     let genders = wishes.genders.inOrder.map(\.title)
     let intentions = wishes.intentions.inOrder.map(\.title)
     for (name, value) in [

@@ -27,13 +27,11 @@ struct IcebreakersCommand: TerminalCommand {
       },
       table: {
         var table = Table([
-          TableColumn("YOU COULD WRITE", minimumWidth: 20, isFlexible: true),
-          TableColumn("BECAUSE", minimumWidth: 12, isFlexible: true),
+          TableColumn("YOU COULD WRITE", minimumWidth: 20, isFlexible: true, wraps: true),
+          TableColumn("BECAUSE", minimumWidth: 12, isFlexible: true, wraps: true),
         ])
         for suggestion in suggestions {
-          let cells = [suggestion.text, suggestion.reason].map { TableCell($0) }
-          table.append(
-            cells, wrappedTo: max(20, session.traits.columns / 2 - 2), for: session.traits)
+          table.append([suggestion.text, suggestion.reason].map { TableCell($0) })
         }
         return table
       })

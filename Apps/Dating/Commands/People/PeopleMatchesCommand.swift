@@ -24,7 +24,7 @@ struct PeopleMatchesCommand: TerminalCommand {
       output, fields: MatchJSON.fields, json: { .array(matches.map(MatchJSON.value)) },
       table: { table(matches, session) })
     if matches.isEmpty, !output.json {
-      session.note("No matches yet. Meet somebody: dating people discover")
+      session.note("No matches yet. Meet somebody: \(visit.command("discover"))")
     }
   }
 

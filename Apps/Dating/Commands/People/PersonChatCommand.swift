@@ -79,15 +79,14 @@ struct PersonChatCommand: TerminalCommand {
   ) -> Table {
     var table = Table([
       "WHEN", TableColumn("WHO", priority: 1),
-      TableColumn("SAID", minimumWidth: 20, isFlexible: true, priority: 2),
+      TableColumn("SAID", minimumWidth: 20, isFlexible: true, wraps: true, priority: 2),
     ])
     for message in messages {
       table.append(
         [
           session.cell(for: message.sentAt), TableCell(message.isMine ? "You" : name),
           TableCell(message.text),
-        ], wrappedTo: max(20, session.traits.columns - name.displayWidth - 20),
-        for: session.traits)
+        ])
     }
     return table
   }

@@ -29,7 +29,7 @@ struct AccountSignInCommand: TerminalCommand {
     } catch let error as FriendsError {
       throw visit.explained(error)
     }
-    let next = "friends account verify CODE" + (visit.user.map { " --as \($0)" } ?? "")
+    let next = visit.command("account verify CODE")
     guard session.canAsk, !output.json else {
       try session.print(
         output, fields: Self.fields,
@@ -43,7 +43,15 @@ struct AccountSignInCommand: TerminalCommand {
       if !output.json { session.note("Then: \(next)") }
       return
     }
-    let code = try await session.prompt.ask("Code:", answeredBy: next)
-    try await AccountEntry(visit: visit).enter(by: code)
+    // A mistyped digit does not cost another message; how many tries a code has, the service says.
+    while true {
+      let code = try await session.prompt.ask("Code:", answeredBy: next)
+      do {
+        try await AccountEntry(visit: visit).enter(by: code)
+        return
+      } catch let error as FriendsError where error.reason == .wrongDigits {
+        session.note("error: \(error.message)")
+      }
+    }
   }
 }

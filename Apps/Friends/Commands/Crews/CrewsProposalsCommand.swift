@@ -21,6 +21,8 @@ struct CrewsProposalsCommand: TerminalCommand {
           try ProposalReport(proposal: proposal, visit: visit).printText()
         }
       })
-    if proposals.isEmpty, !output.json { session.note("None. See friends crews propose") }
+    if proposals.isEmpty, !output.json {
+      session.note("None. See \(visit.command("crews propose"))")
+    }
   }
 }

@@ -51,7 +51,8 @@ struct DiscoverCrewsCommand: TerminalCommand {
         return table
       })
     if found.isEmpty, !output.json {
-      session.note("No crews. Begin one: friends crews create NAME --tags hiking,tea")
+      let next = visit.command("crews create NAME --tags hiking,tea")
+      session.note("No crews. Begin one: \(next)")
     }
   }
 }

@@ -48,7 +48,8 @@ struct DiscoverMissionsCommand: TerminalCommand {
         return table
       })
     if found.isEmpty, !output.json {
-      session.note("No missions. Plan one: friends missions create TITLE --at TIME --place PLACE")
+      let next = visit.command("missions create TITLE --at TIME --place PLACE")
+      session.note("No missions. Plan one: \(next)")
     }
   }
 }

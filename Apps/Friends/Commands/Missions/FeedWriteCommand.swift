@@ -30,7 +30,7 @@ struct FeedWriteCommand: TerminalCommand {
     } catch let error as FriendsError where error.reason == .notFound {
       throw FriendsError(
         .notFound, "no feed has this token",
-        hint: "friends missions feed make shows a new one; the older is over then")
+        hint: "\(visit.command("missions feed make")) shows a new one; the older is over then")
     }
     try await file.write(calendar, in: session)
   }

@@ -48,8 +48,9 @@ struct ProfileSetCommand: TerminalCommand {
     try output.check(ProfileShowCommand.fields)
     var day: CivilDate?
     if let born {
-      guard let known = CivilDate(born) else {
-        throw UsageFailure(message: "\"\(born)\" is no day", hint: "Write it like 1994-03-14.")
+      guard let known = CivilDate(typed: born) else {
+        throw UsageFailure(
+          message: "\"\(born)\" is no day", hint: "Write it like 1994-03-14 or 14.3.1994.")
       }
       day = known
     }

@@ -31,7 +31,7 @@ struct DeleteCommand: TerminalCommand {
     if sendProof {
       let sent = try await visit.ask(Auth.RequestProof())
       try visit.print(Acknowledgement(sent.message), output)
-      return session.note("Then: friends delete --proof \(sent.challengeID):CODE")
+      return session.note("Then: \(visit.command("delete --proof \(sent.challengeID):CODE"))")
     }
     var given = proof
     if !yes {

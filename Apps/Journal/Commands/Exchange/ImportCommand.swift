@@ -43,6 +43,10 @@ struct ImportCommand: TerminalCommand {
       "What opens the file is in this one, which nobody else may read (0600).", valueName: "file"),
     completion: .file())
   var filePassphraseFile: String?
+  @Option(
+    help: ArgumentHelp(
+      "How dates such as 03/04/2026 are meant, where the file does not tell.", valueName: "order"))
+  var dates: Choice<DateOrder>?
   @Flag(help: "Only say what would be done.") var dryRun = false
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -79,10 +83,10 @@ struct ImportCommand: TerminalCommand {
     _ file: JournalFile, _ passphrase: Secret?, _ container: JournalContainer,
     _ session: CommandSession
   ) async throws -> ImportReport {
-    let (format, dryRun) = (format, dryRun)
+    let (format, dates, dryRun) = (format, dates?.value, dryRun)
     return try await session.withProgress { line in
       try await ImportJournal(container)(
-        file, format: format, dryRun: dryRun, passphrase: passphrase,
+        file, format: format, dryRun: dryRun, passphrase: passphrase, dateOrder: dates,
         progress: { line.update("Importing entries", done: $0) })
     }
   }

@@ -3,9 +3,12 @@ import JournalFeatures
 import TerminalCommands
 
 extension JournalImportError {
-  /// The same error; one that asks for a passphrase names the option that gives it.
+  /// The same error; one that an option helps with names the option.
   var namingOption: any ExplainedError {
-    guard case .needsPassphrase = self else { return self }
-    return JournalFailure.filePassphrase(message)
+    switch self {
+    case .needsPassphrase: JournalFailure.filePassphrase(message)
+    case .undecidedDates: JournalFailure.dates(message)
+    default: self
+    }
   }
 }

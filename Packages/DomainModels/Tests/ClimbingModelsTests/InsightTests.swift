@@ -3,7 +3,9 @@ import DomainModels
 import Testing
 
 @Suite struct InsightTests {
-  private func days(_ texts: String...) -> DayTally { DayTally(texts.compactMap(CivilDate.init)) }
+  private func days(_ texts: String...) -> DayTally {
+    DayTally(texts.compactMap(CivilDate.init(_:)))
+  }
 
   @Test("several ticks of a day are one day, and break no streak")
   func oneDay() {

@@ -120,4 +120,15 @@ import Testing
   func refuses(text: String) {
     #expect(CivilDate(text) == nil)
   }
+
+  @Test(
+    "a day as people type it is read where it has one meaning",
+    arguments: [
+      ("1994-03-14", "1994-03-14"), (" 14.3.1994 ", "1994-03-14"), ("31/12/1994", "1994-12-31"),
+      ("12/31/1994", "1994-12-31"), ("7/7/1994", "1994-07-07"), ("5/4/1994", nil),
+      ("12.31.1994", nil), ("31/12/94", nil), ("1994", nil), ("14.3.", nil), ("", nil),
+    ] as [(String, String?)])
+  func typed(text: String, day: String?) {
+    #expect(CivilDate(typed: text)?.description == day)
+  }
 }

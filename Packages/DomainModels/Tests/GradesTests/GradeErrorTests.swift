@@ -55,6 +55,14 @@ import Testing
     ("D", .families(.ferrata), ["ferrata-schall", "ferrata-french"]),
   ]
 
+  @Test("a list of pitches has no boulder")
+  func boulderAmongPitches() throws {
+    let error = try #require(failure("6a,V5", GradeHint.none.preferring(.french)))
+    #expect(error.reason == .unreadable(part: "V5"))
+    #expect(error.hint == "write both grades in one scale, or each of them alone")
+    #expect(failure("6a,6b", GradeHint.none.preferring(.french)) == nil)
+  }
+
   @Test("a text of several meanings says which", arguments: meanings)
   func ambiguous(_ text: String, _ hint: GradeHint, _ scales: [String]) throws {
     let error = try #require(failure(text, hint))

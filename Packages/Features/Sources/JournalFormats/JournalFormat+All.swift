@@ -5,7 +5,7 @@ extension [JournalFormat] {
   public static var all: [JournalFormat] {
     let plain: [JournalFormat] = [
       .json, .freeCBT, .freeCBTJSON, .quirk, .jrnlJSON, .dayOne, .dayOneClassic, .daylio,
-      .dailyYou, .cbtToolkit, .jrnlEncrypted, .jrnl, .csv,
+      .daylioCSV, .dailyYou, .cbtToolkit, .jrnlEncrypted, .jrnl, .csv,
     ]
     return [.age(of: plain)] + plain
   }

@@ -88,10 +88,9 @@ import Testing
         Timestamp("2026-03-02T19:15:00.000Z"), Timestamp("2026-03-25T19:15:00.000Z"),
       ])
     let doubtful = JournalFile("[03/02/2026 08:15] A\n")
-    #expect(
-      try JournalFormat.jrnl.thoughts(doubtful).first?.occurredAt
-        == Timestamp("2026-02-03T07:15:00.000Z"))
-    #expect(try JournalFormat.jrnl.problems(doubtful).count == 1)
+    #expect(throws: JournalImportError.undecidedDates(file: "file", example: "03/02/2026 08:15")) {
+      try JournalFormat.jrnl.thoughts(doubtful)
+    }
   }
 
   @Test func `a bracket that is no date is text`() throws {
@@ -194,6 +193,90 @@ import Testing
     #expect(
       problems == [
         ImportProblem(place: "line 3", reason: "before has to be a number from 0 to 100")
+      ])
+  }
+
+  @Test func `whether the day or the month stands first follows from all dates`() throws {
+    let american = JournalFile("date,thought\n03/04/2026,a\n12/31/25,b\n")
+    #expect(
+      try JournalFormat.csv.thoughts(american).map { $0.occurredAt.description.prefix(10) }
+        == ["2026-03-03", "2025-12-30"])
+    let british = JournalFile("date,thought\n03/04/2026,a\n31/12/2025,b\n")
+    #expect(
+      try JournalFormat.csv.thoughts(british).map { $0.occurredAt.description.prefix(10) }
+        == ["2026-04-02", "2025-12-30"])
+    for text in ["03/04/2026,a\n", "03/04/2026,a\n31/12/2025,b\n12/31/2025,c\n"] {
+      #expect(throws: JournalImportError.undecidedDates(file: "file", example: "03/04/2026")) {
+        try JournalFormat.csv.thoughts(JournalFile("date,thought\n" + text))
+      }
+    }
+    let jrnl = JournalFile("[03/04/2026 09:00] a\n[05/06/2026 09:00] b\n")
+    #expect(throws: JournalImportError.undecidedDates(file: "file", example: "03/04/2026 09:00")) {
+      try JournalFormat.jrnl.thoughts(jrnl)
+    }
+    for (order, day) in [(DateOrder.dayFirst, "2026-04-03"), (.monthFirst, "2026-03-04")] {
+      let reading = JournalReading(
+        localTime: .fixed(0), now: Timestamp(milliseconds: 0), dateOrder: order)
+      for (format, file) in [
+        (JournalFormat.csv, JournalFile("date,thought\n03/04/2026,a\n")), (.jrnl, jrnl),
+      ] {
+        var moments: [Timestamp] = []
+        try format.read(file, reading) { item in
+          if case .thought(let thought) = item { moments.append(thought.occurredAt) }
+        }
+        #expect(moments.first?.description.prefix(10) == day[...])
+      }
+    }
+  }
+
+  @Test func `a row with too many fields, and one that is there twice, are left out and named`()
+    throws
+  {
+    let file = JournalFile(
+      "date,thought,emotion\n2026-08-01,late, again,fear\n2026-08-02,a,sad\n2026-08-02,a,sad\n")
+    #expect(try JournalFormat.csv.thoughts(file).map(\.text) == ["a"])
+    #expect(
+      try JournalFormat.csv.problems(file) == [
+        ImportProblem(place: "line 2, column 1", reason: "4 fields where 3 should be"),
+        ImportProblem(place: "line 4", reason: "it says the same as line 3"),
+      ])
+  }
+
+  @Test func `numbers of feelings are read in the forms that people write`() throws {
+    let table = JournalFile(
+      "date,thought,emotion,Intensity (0-100),Weather\n2026-08-01,a,fear,80%,rain\n"
+        + "2026-08-02,b,fear,8/10,\n2026-08-03,c,Anxious 80%,,\n2026-08-04,d,sad 7/10,,\n")
+    #expect(
+      try JournalFormat.csv.thoughts(table).map(\.feelings) == [
+        [ImportedFeeling("fear", before: 80)], [ImportedFeeling("fear", before: 80)],
+        [ImportedFeeling("Anxious", before: 80)], [ImportedFeeling("sad", before: 70)],
+      ])
+    #expect(
+      try JournalFormat.csv.problems(table) == [
+        ImportProblem(place: "header", reason: "columns that are not used: Weather")
+      ])
+    let ten = JournalFile("date,thought,emotion,Intensity (1-10)\n2026-08-01,a,fear,7\n")
+    #expect(
+      try JournalFormat.csv.thoughts(ten).map(\.feelings) == [
+        [ImportedFeeling("fear", before: 70)]
+      ])
+  }
+
+  @Test func `Daylio's table has its notes, moods and activities`() throws {
+    let thoughts = try JournalFormat.daylioCSV.thoughts(JournalFile(Samples.daylioTable))
+    #expect(thoughts.map(\.text) == ["Cinema\nThey left\nearly", "Slept badly"])
+    #expect(
+      thoughts.map(\.occurredAt.description) == [
+        "2026-03-04T21:30:00.000Z", "2026-03-05T07:15:00.000Z",
+      ])
+    #expect(
+      thoughts.map(\.feelings) == [
+        [ImportedFeeling("low mood", before: 75)], [ImportedFeeling("so so")],
+      ])
+    #expect(thoughts.map(\.situation) == ["Activities: friends, movies", nil])
+    #expect(
+      try JournalFormat.daylioCSV.problems(JournalFile(Samples.daylioTable)).map(\.place) == [
+        "entries without a note"
       ])
   }
 

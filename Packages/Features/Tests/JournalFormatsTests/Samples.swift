@@ -73,6 +73,14 @@ enum Samples {
 
     """
 
+  static let daylioTable = """
+    full_date,date,weekday,time,mood,activities,note_title,note
+    2026-03-04,March 4,Wednesday,10:30 PM,bad,"friends | movies",Cinema,"They left<br>early"
+    2026-03-05,March 5,Thursday,08:15,so so,,,Slept badly
+    2026-03-06,March 6,Friday,08:20,awful,,,
+
+    """
+
   static let quirk = #"""
     {"@Quirk:thoughts:2b4c6d8e-0f1a-4b2c-8d3e-4f5a6b7c8d9e":
       "{\"automaticThought\":\"The call will be awful\",\"alternativeThought\":\"It may be dull\",\"challenge\":\"\",\"cognitiveDistortions\":[{\"slug\":\"fortune-telling\",\"label\":\"Fortune Telling\",\"description\":\"x\",\"selected\":true},{\"slug\":\"labeling\",\"label\":\"Labeling\",\"description\":\"x\"}],\"immediateCheckup\":\"better\",\"followUpDate\":\"2026-02-10T12:00:00.000Z\",\"createdAt\":\"2026-02-05T10:00:00.000Z\",\"updatedAt\":\"2026-02-05T10:00:00.000Z\",\"uuid\":\"@Quirk:thoughts:2b4c6d8e-0f1a-4b2c-8d3e-4f5a6b7c8d9e\"}",
@@ -170,6 +178,8 @@ enum Samples {
     case "quirk":
       JournalFile(
         quirk.replacingOccurrences(of: "\"currentMood\":\"good\",", with: "\"note\":\"n\","))
+    case "daylio-csv":
+      JournalFile(daylioTable.replacingOccurrences(of: "awful,,,", with: "awful,,,tired"))
     case "daylio": JournalFile(name: "d", bytes: daylio(secondNote: "calm"))
     default: nil
     }
@@ -192,6 +202,7 @@ enum Samples {
         JournalFile(name: "z", bytes: StoredZip.bytes([("Journal.json", Array(dayOne.utf8))])), nil
       ),
       (.daylio, JournalFile(name: "d", bytes: daylio), nil),
+      (.daylioCSV, JournalFile(daylioTable), nil),
       (.dailyYou, JournalFile(dailyYou), nil), (.cbtToolkit, JournalFile(toolkit), nil),
       (.csv, JournalFile(table), nil), (.csv, JournalFile(freeCBTTable), nil),
     ]

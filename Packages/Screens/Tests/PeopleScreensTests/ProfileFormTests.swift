@@ -22,7 +22,7 @@ import Testing
     "what can't be accepted is said at its step",
     arguments: [
       (ProfileSlot.name, " ", ProfileStep.name, "Your name must not be empty."),
-      (.birthDate, "7.12.1991", .birthDate, "Your birth date must be a day such as 1995-08-31."),
+      (.birthDate, "7/12/1991", .birthDate, "Your birth date must be a day such as 1995-08-31."),
       (.birthDate, "2015-01-01", .birthDate, "Your birth date must be at least 18 years ago."),
       (.ages, "many", .wishes, "The ages must be a range such as 25-40."),
       (.ages, "40-25", .wishes, "The ages must not begin after they end."),

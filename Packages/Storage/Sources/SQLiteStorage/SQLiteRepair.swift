@@ -16,8 +16,13 @@ struct SQLiteRepair {
   init(
     _ path: String, catalogue: Catalogue, environment: StorageEnvironment, patience: Duration
   ) throws {
-    guard FileSystem.isPresent(path) || WriteAheadLog.hasFrames(path + "-wal") else {
-      guard WriteLock.mark(beside: path) != nil else {
+    // An empty file without a mark is a store that is yet to be made.
+    let isMarked = WriteLock.mark(beside: path) != nil
+    guard
+      FileSystem.isPresent(path) && (isMarked || FileSystem.isFilled(path))
+        || WriteAheadLog.hasFrames(path + "-wal")
+    else {
+      guard isMarked else {
         throw StorageError(.missing, "there is no store at \(path)", hint: "Check the path")
       }
       throw StorageError(

@@ -8,7 +8,7 @@ import TerminalCommands
 struct Climbs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "climbs", abstract: "Keep climbs.", discussion: "Example: climbs list --json",
-    version: "1.2.3", subcommands: [List.self, Session.self, Fail.self, Say.self])
+    version: "1.2.3", subcommands: [List.self, Session.self, Notes.self, Fail.self, Say.self])
 
   struct List: TerminalCommand {
     static let configuration = CommandConfiguration(abstract: "List climbs.", aliases: ["ls"])
@@ -56,6 +56,25 @@ struct Climbs: AsyncParsableCommand {
 
     struct Stop: TerminalCommand {
       static let configuration = CommandConfiguration(abstract: "Stop a session.")
+
+      func run(in session: CommandSession) async throws {}
+    }
+  }
+
+  /// Shows what is there unless a subcommand is named.
+  struct Notes: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Keep notes.", shouldDisplay: false, subcommands: [Show.self, Write.self],
+      defaultSubcommand: Show.self)
+
+    struct Show: TerminalCommand {
+      static let configuration = CommandConfiguration(abstract: "Show the notes.")
+
+      func run(in session: CommandSession) async throws {}
+    }
+
+    struct Write: TerminalCommand {
+      static let configuration = CommandConfiguration(abstract: "Write a note.")
 
       func run(in session: CommandSession) async throws {}
     }

@@ -73,6 +73,15 @@ import Testing
     let far = await Harness().run("xyzzyx")
     #expect(far.status == 64)
     #expect(far.errors.hasSuffix("hint: See 'climbs --help'.\n"))
+    let standard = await Harness().run("notes", "wirte")
+    #expect(standard.status == 64)
+    #expect(
+      standard.errors
+        == "error: 'wirte' is not a command of 'climbs notes'\nhint: Did you mean 'write'?\n")
+    let help = await Harness().run("help", "session", "strat")
+    #expect(help.status == 64)
+    #expect(help.errors.contains("Did you mean 'start'"))
+    #expect(await Harness().run("help", "session", "start").status == 0)
     let hidden = await Harness().run("fial")
     #expect(!hidden.errors.contains("'fail'"))
     let json = await Harness().run("--json", "lsit")

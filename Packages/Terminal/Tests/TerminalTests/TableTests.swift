@@ -127,17 +127,20 @@ import Testing
     #expect(table.rendered(for: terminal()) == "A  B\n1\n1  2\n")
   }
 
-  @Test("a row of texts that are shown whole")
+  @Test("texts of a column that wraps are shown whole, and a pipe has them in one line")
   func wrapped() {
-    let terminal = TerminalTraits(stdoutIsTerminal: true, stderrIsTerminal: true, columns: 40)
-    for traits in [terminal, .pipe] {
-      var table = Table(["A", "B"])
-      table.append(["one", "two words here"], wrappedTo: 9, for: traits)
-      let cells = table.rows.map { $0.map(\.text) }
-      #expect(
-        cells
-          == (traits.stdoutIsTerminal
-            ? [["one", "two words"], ["", "here"]] : [["one", "two words here"]]))
-    }
+    var table = Table(["A", TableColumn("B", isFlexible: true, wraps: true), "C"])
+    table.append(["one", "two words here\nand more", "x"])
+    table.append(["two", "", "y"])
+    #expect(
+      table.rendered(for: terminal(columns: 17)) == """
+        A    B          C
+        one  two words  x
+             here
+             and more
+        two             y
+
+        """)
+    #expect(table.rendered(for: .pipe) == "one\ttwo words here and more\tx\ntwo\t\ty\n")
   }
 }

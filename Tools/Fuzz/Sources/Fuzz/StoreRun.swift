@@ -39,7 +39,7 @@ enum StoreRun {
     }
     print(
       """
-      stores: \(options.inputs) cases, \(totals.whole) whole, \(totals.named) named by the \
+      stores: \(options.inputs) cases, \(totals.damages) damages, \(totals.whole) whole, \(totals.named) named by the \
       examination, \(totals.refused) refused, \(totals.repaired) repaired, \
       \(violations.count) violations
       """)

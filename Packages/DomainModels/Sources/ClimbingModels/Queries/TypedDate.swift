@@ -20,8 +20,7 @@ public struct TypedDate: Sendable, Hashable {
 
   /// Reads a text.
   ///
-  /// Between dots stand day, month and year. Between slashes Americans write the month first and
-  /// others the day, so only a date with one meaning is read: `5/4/2024` is none.
+  /// A day is read as `CivilDate(typed:)` reads it.
   ///
   /// - Parameter text: a form of ``forms``, in any case.
   public init?(_ text: String) {
@@ -30,7 +29,7 @@ public struct TypedDate: Sendable, Hashable {
     case "today": meaning = .daysAgo(0)
     case "yesterday": meaning = .daysAgo(1)
     default:
-      if let date = PartialDate(text) ?? Self.day(text) {
+      if let date = PartialDate(text) ?? CivilDate(typed: text).map({ PartialDate($0) }) {
         meaning = .date(date)
       } else if let days = Self.daysAgo(text) {
         meaning = .daysAgo(days)
@@ -59,23 +58,5 @@ public struct TypedDate: Sendable, Hashable {
       (0...100_000).contains(count)
     else { return nil }
     return count * days
-  }
-
-  /// A day with its year at the end.
-  private static func day(_ text: String) -> PartialDate? {
-    guard let sign = [".", "/"].first(where: { text.contains($0) }) else { return nil }
-    let parts = text.split(separator: sign, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[2].count == 4, parts.allSatisfy(Self.isNumber),
-      let first = Int(parts[0]), let second = Int(parts[1]), let year = Int(parts[2])
-    else { return nil }
-    let dayFirst = CivilDate(year: year, month: second, day: first)
-    if sign == "." { return dayFirst.map { PartialDate($0) } }
-    let monthFirst = CivilDate(year: year, month: first, day: second)
-    if let dayFirst, let monthFirst, dayFirst != monthFirst { return nil }
-    return (dayFirst ?? monthFirst).map { PartialDate($0) }
-  }
-
-  private static func isNumber(_ text: Substring) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
   }
 }

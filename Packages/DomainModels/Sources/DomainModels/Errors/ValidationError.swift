@@ -60,9 +60,11 @@ public struct ValidationError: ExplainedError, Equatable {
 
   public var code: String { "invalid_value" }
 
-  /// Names each field and its reason.
+  /// Names each field, in words (`max attendees`), and its reason.
   public var message: String {
-    let list = issues.map { "\($0.field) \($0.reason)" }.joined(separator: "; ")
+    let list = issues.map { issue in
+      "\(String(issue.field.map { "_.".contains($0) ? " " : $0 })) \(issue.reason)"
+    }.joined(separator: "; ")
     return subject.map { "\($0): \(list)" } ?? list
   }
 

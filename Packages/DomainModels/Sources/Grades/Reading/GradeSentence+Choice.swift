@@ -16,6 +16,12 @@ extension GradeSentence {
       all.append(
         index == place ? primary : try choose(from: readings, text: text, primary: primary))
     }
+    // No wall has a pitch that is a boulder: which of the two was meant can't be told.
+    if !listed.isEmpty, Set(all.map(\.family)).isSuperset(of: [.route, .boulder]),
+      let stranger = all.first(where: { $0.family == .boulder })
+    {
+      throw GradeError(.unreadable(part: stranger.text), text: text, lexicon: lexicon)
+    }
     let pitches = listed.isEmpty ? [] : all.filter { $0.scale == primary.scale }
     guard pitches.count > 1, let hardest = pitches.max(),
       let counted = all.firstIndex(of: hardest)

@@ -24,6 +24,7 @@ public struct ImportJournal<
   ///   - name: the name of its format; `nil` to find it out.
   ///   - isDryRun: whether to write nothing; the report is the same.
   ///   - passphrase: what opens the file, if it is encrypted.
+  ///   - dateOrder: how dates such as `03/04/2026` are meant; `nil` to find it out.
   ///   - progress: is told now and then how many entries are done.
   /// - Returns: what became of every entry.
   /// - Throws: ``JournalImportError`` if the file can't be read as a whole, with
@@ -32,7 +33,8 @@ public struct ImportJournal<
   @concurrent
   public func callAsFunction(
     _ file: JournalFile, format name: String? = nil, dryRun isDryRun: Bool = false,
-    passphrase: Secret? = nil, progress: @escaping @Sendable (_ entries: Int) -> Void = { _ in }
+    passphrase: Secret? = nil, dateOrder: DateOrder? = nil,
+    progress: @escaping @Sendable (_ entries: Int) -> Void = { _ in }
   ) async throws -> ImportReport {
     let (format, recognition) = try context.journalFormats.format(named: name, of: file)
     if recognition.needsPassphrase, passphrase == nil {
@@ -41,7 +43,7 @@ public struct ImportJournal<
     let now = context.clock.now
     var prepared = PreparedImport(format: format.name, now: now)
     let reading = JournalReading(
-      passphrase: passphrase, localTime: context.localTime, now: now)
+      passphrase: passphrase, localTime: context.localTime, now: now, dateOrder: dateOrder)
     try format.read(file, reading) { item in
       if Task.isCancelled { throw CancellationError() }
       prepared.add(item, localTime: context.localTime, identifiers: context.identifiers)

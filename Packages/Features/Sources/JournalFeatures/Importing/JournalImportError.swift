@@ -18,6 +18,8 @@ public enum JournalImportError: ExplainedError, Equatable {
   case notFound(file: String)
   /// The file can't be opened or read.
   case notReadable(file: String, reason: String)
+  /// Its dates can be read with the day or the month first, and nothing in it tells which is meant.
+  case undecidedDates(file: String, example: String)
   /// The file has more bytes than are read at once.
   case tooLarge(file: String, limit: Int)
   /// The file is encrypted, and no passphrase was given.
@@ -36,6 +38,7 @@ public enum JournalImportError: ExplainedError, Equatable {
     case .newer: "import_file_newer"
     case .notFound: "import_file_not_found"
     case .notReadable: "import_file_not_readable"
+    case .undecidedDates: "import_dates_undecided"
     case .tooLarge: "import_file_too_large"
     case .needsPassphrase: "import_needs_passphrase"
     case .wrongPassphrase: "import_wrong_passphrase"
@@ -55,6 +58,9 @@ public enum JournalImportError: ExplainedError, Equatable {
     case .newer(let file, let reason): "\(file) is newer than this program: \(reason)"
     case .notFound(let file): "there is no file \(file)"
     case .notReadable(let file, let reason): "\(file) can't be read: \(reason)"
+    case .undecidedDates(let file, let example):
+      "\(file) has dates such as \(example), and none of them tells whether the day or the month "
+        + "comes first"
     case .tooLarge(let file, let limit): "\(file) has more than \(limit >> 20) MiB"
     case .needsPassphrase(let file, let format):
       "\(file) is encrypted (\(format)), and opens with its passphrase only"
@@ -71,6 +77,7 @@ public enum JournalImportError: ExplainedError, Equatable {
       "Your thoughts are unchanged. Known formats: \(known.joined(separator: ", "))"
     case .newer: "Your thoughts are unchanged. Update this program, and it will be read"
     case .notFound: "Your thoughts are unchanged. Check the path"
+    case .undecidedDates: "Your thoughts are unchanged. Say which comes first"
     case .notReadable, .tooLarge: "Your thoughts are unchanged"
     case .needsPassphrase: "Your thoughts are unchanged. Give the passphrase of the file"
     case .wrongPassphrase(_, _, let hint): hint ?? "Your thoughts are unchanged"
@@ -80,7 +87,7 @@ public enum JournalImportError: ExplainedError, Equatable {
   /// What sort of failure it is.
   public var kind: FailureKind {
     switch self {
-    case .unknownFormat: .usage
+    case .unknownFormat, .undecidedDates: .usage
     case .notFound: .notFound
     case .needsPassphrase, .wrongPassphrase: .locked
     default: .failed

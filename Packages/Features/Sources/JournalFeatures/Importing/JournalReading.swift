@@ -9,10 +9,15 @@ public struct JournalReading: Sendable {
   public let localTime: LocalTime
   /// When it is read.
   public let now: Timestamp
+  /// How the file's dates are meant; `nil` to find it out from all of them.
+  public let dateOrder: DateOrder?
 
-  public init(passphrase: Secret? = nil, localTime: LocalTime, now: Timestamp) {
+  public init(
+    passphrase: Secret? = nil, localTime: LocalTime, now: Timestamp, dateOrder: DateOrder? = nil
+  ) {
     self.passphrase = passphrase
     self.localTime = localTime
     self.now = now
+    self.dateOrder = dateOrder
   }
 }

@@ -73,13 +73,14 @@ struct Daylio {
       }
       return [.thought(thought)]
     }
-    if wordless > 0 {
-      try emit(
-        .problem(
-          ImportProblem(
-            place: "entries without a note",
-            reason: "\(wordless) have a mood and no words, and a thought needs some")))
-    }
+    if wordless > 0 { try emit(.problem(withoutWords(wordless))) }
+  }
+
+  /// What is said of entries that have a mood only.
+  static func withoutWords(_ count: Int) -> ImportProblem {
+    ImportProblem(
+      place: "entries without a note",
+      reason: "\(count) have a mood and no words, and a thought needs some")
   }
 
   private init(tags: [EntryFields], moods: [EntryFields]) {

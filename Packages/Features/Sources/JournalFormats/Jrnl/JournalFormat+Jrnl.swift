@@ -61,7 +61,10 @@ extension JournalFormat {
     _ emit: (JournalItem) throws -> Void
   ) throws {
     let journal = JrnlText(
-      String(decoding: JSONEntries.withoutMark(bytes), as: UTF8.self))
+      String(decoding: JSONEntries.withoutMark(bytes), as: UTF8.self), order: reading.dateOrder)
+    if let example = journal.ambiguous {
+      throw JournalImportError.undecidedDates(file: file, example: example)
+    }
     guard !journal.entries.isEmpty else {
       throw JournalImportError.damaged(
         file: file, format: "a jrnl journal",

@@ -1,4 +1,5 @@
 import DomainModels
+import JournalFeatures
 
 /// A date and time as jrnl writes it in front of an entry, in the formats that people set.
 struct JrnlStamp: Equatable {
@@ -7,18 +8,13 @@ struct JrnlStamp: Equatable {
   let minute: Int
   let second: Int
 
-  /// Which of two numbers in front of a year is the day.
-  enum Order: Sendable {
-    case dayFirst
-    case monthFirst
-  }
-
   /// Reads a stamp; `nil` if it is none.
   ///
   /// - Parameters:
   ///   - text: what stands between the brackets.
-  ///   - order: how `03/04/2026` is meant.
-  init?(_ text: some StringProtocol, order: Order = .dayFirst) {
+  ///   - order: how `03/04/2026` is meant. Between slashes a year may have two digits (`3/4/26`);
+  ///     from 69 on it is one of the last century.
+  init?(_ text: some StringProtocol, order: DateOrder = .dayFirst) {
     guard text.utf8.count <= 60 else { return nil }
     let words = text.split { $0 == " " || $0 == "T" && text.utf8.count <= 25 || $0 == "," }
     var clock: (minute: Int, second: Int)?
@@ -57,14 +53,14 @@ struct JrnlStamp: Equatable {
     return SourceTime.number(parts[2], below: 60).map { (hour * 60 + minute, $0) }
   }
 
-  private static func date(_ pieces: [Substring], order: Order) -> CivilDate? {
+  private static func date(_ pieces: [Substring], order: DateOrder) -> CivilDate? {
     // Names of weekdays say nothing more.
     let pieces = pieces.filter { weekdays[$0.prefix(3).lowercased()] == nil || $0.count > 9 }
     if pieces.count == 1 {
       let parts = pieces[0].split(
         omittingEmptySubsequences: false, whereSeparator: { "-/.".contains($0) })
       guard parts.count == 3 else { return nil }
-      return date(of: parts, order: order)
+      return date(of: parts, order: order, separator: pieces[0].first { "-/.".contains($0) })
     }
     // 31 January 2026, or January 31 2026.
     guard pieces.count == 3, let year = number(pieces[2]), pieces[2].count == 4,
@@ -74,17 +70,22 @@ struct JrnlStamp: Equatable {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  private static func date(of parts: [Substring], order: Order) -> CivilDate? {
+  private static func date(
+    of parts: [Substring], order: DateOrder, separator: Character?
+  ) -> CivilDate? {
     guard let first = number(parts[0]), let last = number(parts[2]) else { return nil }
     if let month = months[parts[1].prefix(3).lowercased()] {
       return parts[2].count == 4 ? CivilDate(year: last, month: month, day: first) : nil
     }
     guard let middle = number(parts[1]) else { return nil }
     if parts[0].count == 4 { return CivilDate(year: first, month: middle, day: last) }
-    guard parts[2].count == 4 else { return nil }
+    guard parts[2].count == 4 || separator == "/" && parts[2].count == 2 else { return nil }
+    // Between dots the day stands first, if it can.
+    if separator == ".", let day = CivilDate(year: last, month: middle, day: first) { return day }
+    let year = parts[2].count == 4 ? last : last + (last < 69 ? 2000 : 1900)
     switch order {
-    case .dayFirst: return CivilDate(year: last, month: middle, day: first)
-    case .monthFirst: return CivilDate(year: last, month: first, day: middle)
+    case .dayFirst: return CivilDate(year: year, month: middle, day: first)
+    case .monthFirst: return CivilDate(year: year, month: first, day: middle)
     }
   }
 

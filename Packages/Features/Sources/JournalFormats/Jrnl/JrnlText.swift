@@ -15,19 +15,24 @@ struct JrnlText {
   private(set) var entries: [Entry] = []
   /// What stands before the first entry.
   private(set) var strayLine: Int?
-  /// Whether the dates could be read in two ways.
-  private(set) var isAmbiguous = false
+  /// A date that can be read in two ways, where nothing in the file tells which is meant.
+  private(set) var ambiguous: String?
 
-  init(_ text: String) {
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: the whole journal.
+  ///   - wanted: how its dates are meant; `nil` to find it out.
+  init(_ text: String, order wanted: DateOrder? = nil) {
     let lines = text.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" })
     let isBracketed =
       lines.contains { JrnlText.bracketed($0, .dayFirst) != nil }
       || lines.contains { JrnlText.bracketed($0, .monthFirst) != nil }
-    func stamp(_ line: Substring, _ order: JrnlStamp.Order) -> (JrnlStamp, Substring)? {
+    func stamp(_ line: Substring, _ order: DateOrder) -> (JrnlStamp, Substring)? {
       isBracketed ? JrnlText.bracketed(line, order) : JrnlText.bare(line)
     }
-    let order = order(of: lines, stamp)
+    let order = wanted ?? order(of: lines, stamp)
     for (index, line) in lines.enumerated() {
       if let (stamp, rest) = stamp(line, order) {
         entries.append(Entry(line: index + 1, stamp: stamp, text: JrnlText.title(rest)))
@@ -41,24 +46,26 @@ struct JrnlText {
 
   /// The order in which all dates make sense; the day first where both do and differ.
   private mutating func order(
-    of lines: [Substring], _ stamp: (Substring, JrnlStamp.Order) -> (JrnlStamp, Substring)?
-  ) -> JrnlStamp.Order {
+    of lines: [Substring], _ stamp: (Substring, DateOrder) -> (JrnlStamp, Substring)?
+  ) -> DateOrder {
     var counts = (day: 0, month: 0)
-    var differs = false
+    var example: String?
     for line in lines {
       let day = stamp(line, .dayFirst)?.0
       let month = stamp(line, .monthFirst)?.0
       if day != nil { counts.day += 1 }
       if month != nil { counts.month += 1 }
-      if day != month { differs = true }
+      if let day, let month, day != month, example == nil {
+        example = String(line.prefix(64).prefix { $0 != "]" }).replacing("[", with: "")
+      }
     }
-    isAmbiguous = differs && counts.day == counts.month
+    ambiguous = counts.day == counts.month ? example : nil
     return counts.month > counts.day ? .monthFirst : .dayFirst
   }
 
   /// `[2026-01-31 09:15] Title`.
   private static func bracketed(
-    _ line: Substring, _ order: JrnlStamp.Order
+    _ line: Substring, _ order: DateOrder
   ) -> (JrnlStamp, Substring)? {
     guard line.first == "[", let end = line.prefix(64).firstIndex(of: "]"),
       let stamp = JrnlStamp(line[line.index(after: line.startIndex)..<end], order: order)
@@ -91,13 +98,6 @@ struct JrnlText {
         .problem(
           ImportProblem(
             place: "line \(strayLine)", reason: "what stands before the first date is no entry")))
-    }
-    if isAmbiguous {
-      try emit(
-        .problem(
-          ImportProblem(
-            place: "line \(entries.first?.line ?? 1)",
-            reason: "the dates can be read with the day or the month first; the day was taken")))
     }
     for entry in entries {
       let place = "line \(entry.line)"

@@ -48,14 +48,28 @@ enum CSVMapping: String, CaseIterable {
     }
   }
 
-  /// Where the columns stand.
+  /// Where the columns stand; what is in brackets says no more than a unit (`Intensity (0-100)`).
   static func columns(of header: CSVHeader) -> [CSVMapping: Int] {
+    let bare = header.names.map { simplified(String($0.prefix { $0 != "(" })) }
     var columns: [CSVMapping: Int] = [:]
     for mapping in allCases {
       columns[mapping] =
         mapping.names.lazy
-        .compactMap { header.index(of: $0, isLoose: true) }.first
+        .compactMap { name in
+          header.index(of: name, isLoose: true) ?? bare.firstIndex(of: simplified(name))
+        }.first
     }
     return columns
+  }
+
+  private static func simplified(_ name: String) -> String {
+    name.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
+  }
+
+  /// The number that stands for the whole in a column: 10 in `Intensity (1-10)`, else 100.
+  static func highest(in name: String) -> Int {
+    guard let open = name.firstIndex(of: "(") else { return 100 }
+    let numbers = name[open...].split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    return numbers.last.flatMap { (2...1000).contains($0) ? $0 : nil } ?? 100
   }
 }

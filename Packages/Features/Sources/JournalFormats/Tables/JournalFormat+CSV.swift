@@ -13,7 +13,10 @@ extension JournalFormat {
         return .none
       }
       let columns = CSVMapping.columns(of: header)
-      guard columns[.thought] != nil || columns[.balanced] != nil else { return .none }
+      guard columns[.thought] != nil || columns[.balanced] != nil, !DaylioRow.isHeader(header)
+      else {
+        return .none
+      }
       var missing: [String] = []
       if columns[.thought] == nil { missing.append("thought") }
       if columns[.date] == nil { missing.append("date") }
@@ -35,11 +38,28 @@ extension JournalFormat {
       }
       let names = records.header?.names ?? []
       let isOwn = Set(WritableJournalFormat.csvColumns).isSubset(of: names)
-      for record in records where !record.isBlank {
+      let unused = names.indices.filter { !columns.values.contains($0) && !names[$0].isEmpty }
+      if !unused.isEmpty, !isOwn {
+        let list = unused.map { names[$0] }.joined(separator: ", ")
+        try emit(
+          .problem(ImportProblem(place: "header", reason: "columns that are not used: \(list)")))
+      }
+      let order = try CSVDates(records, columns).order(in: file, given: reading.dateOrder)
+      let scale = columns.mapValues { CSVMapping.highest(in: names[$0]) }
+      var lines: [String: Int] = [:]
+      // A comma that nobody quoted moves what stands behind it into other columns: such a row is
+      // among the problems, and can't be used.
+      for record in records where !record.isBlank && record.count <= names.count {
         let place = "line \(record.line)"
         do {
-          let row = CSVThought(record: record, columns: columns, reading: reading)
+          let row = CSVThought(
+            record: record, columns: columns, scale: scale, order: order, reading: reading)
           var thought = try row.thought(place: place)
+          if let first = lines.updateValue(record.line, forKey: thought.sourceID) {
+            try emit(
+              .problem(ImportProblem(place: place, reason: "it says the same as line \(first)")))
+            continue
+          }
           thought.carriesIdentity = isOwn && row.hasNumber
           try emit(.thought(thought))
           if row.hasNamelessFeeling, let column = columns[.feelings] {
@@ -57,6 +77,10 @@ extension JournalFormat {
 struct CSVThought {
   let record: CSVRecord
   let columns: [CSVMapping: Int]
+  /// What stands for 100 in the columns of numbers.
+  let scale: [CSVMapping: Int]
+  /// How dates such as `03/04/2026` are meant.
+  let order: DateOrder
   let reading: JournalReading
 
   func thought(place: String) throws -> ImportedThought {
@@ -82,7 +106,7 @@ struct CSVThought {
     thought.beliefAfter = try percent(.beliefAfter)
     thought.nextStep = cell(.nextStep)
     thought.outcome = cell(.outcome)
-    thought.followUpOn = cell(.followUp).flatMap { JrnlStamp($0)?.date }
+    thought.followUpOn = cell(.followUp).flatMap { JrnlStamp($0, order: order)?.date }
     thought.feelings = try feelings()
     thought.distortions = (cell(.distortions) ?? "").split { $0 == "," || $0 == ";" || $0 == "\n" }
       .compactMap { String($0).cleaned }.map { ImportedDistortion(slug: String($0.prefix(100))) }
@@ -101,22 +125,29 @@ struct CSVThought {
 
   private func moment(_ date: String, clock: String?) -> Timestamp? {
     if let moment = SourceTime.moment(date, in: reading.localTime) { return moment }
-    guard let stamp = JrnlStamp(String.joined([date, clock], by: " ") ?? date) else { return nil }
+    guard let stamp = JrnlStamp(String.joined([date, clock], by: " ") ?? date, order: order) else {
+      return nil
+    }
     return SourceTime.instant(
       of: stamp.date, minute: stamp.minute, second: stamp.second, in: reading.localTime)
   }
 
   private func percent(_ column: CSVMapping) throws -> Int? {
     guard let text = cell(column) else { return nil }
-    return try CSVThought.percent(text, column: column.rawValue)
+    return try CSVThought.percent(text, column: column.rawValue, of: scale[column] ?? 100)
   }
 
-  private static func percent(_ text: String, column: String) throws -> Int {
-    let digits = text.hasSuffix("%") ? String(text.dropLast()).cleaned ?? "" : text
-    guard let number = Int(digits), (0...100).contains(number) else {
-      throw EntryError(reason: "\(column) has to be a number from 0 to 100")
-    }
-    return number
+  // `80`, `80 %`, or `8/10`; a bare number is compared with the highest.
+  private static func percent(_ text: String, column: String, of highest: Int = 100) throws -> Int {
+    let isPercent = text.hasSuffix("%")
+    let digits = isPercent ? String(text.dropLast()).cleaned ?? "" : text
+    let parts = digits.split(separator: "/").map { Int($0.filter { $0 != " " }) }
+    let number = parts.first ?? nil
+    let whole = parts.count == 2 ? parts[1] : isPercent ? 100 : highest
+    guard (1...2).contains(parts.count), let number, let whole, whole > 0, number <= whole,
+      (0...1000).contains(number)
+    else { throw EntryError(reason: "\(column) has to be a number from 0 to \(highest)") }
+    return (number * 200 + whole) / (2 * whole)
   }
 
   /// `shame 70 > 40; fear 50`, or names alone, with the columns for before and after beside them.
@@ -139,7 +170,9 @@ struct CSVThought {
     return parts.map { part in
       let sides = part.split(separator: ">", maxSplits: 1).map { String($0).cleaned ?? "" }
       let words = (sides.first ?? "").split(separator: " ").map { String($0) }
-      let isRated = words.last.flatMap { Int($0) } != nil && words.count > 1
+      let isRated =
+        words.count > 1
+        && words.last.map { $0.first?.isNumber ?? false && Self.isNumber($0) } ?? false
       let name = words.dropLast(isRated ? 1 : 0).joined(separator: " ")
       return (
         String(name.prefix(200)), isRated ? words.last : nil, sides.count > 1 ? sides[1] : nil

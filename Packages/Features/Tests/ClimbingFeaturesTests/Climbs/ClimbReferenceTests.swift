@@ -55,7 +55,8 @@ import Testing
     #expect(try await FindClimb(crag)(.text("wo")).climb.id == today.id)
   }
 
-  @Test("of one name with two grades, and of several days where one is to be deleted, none is chosen")
+  @Test(
+    "of one name with two grades, and of several days where one is to be deleted, none is chosen")
   func undecided() async throws {
     let crag = try Crag()
     let old = try await crag.add("Blue", "6b", .sport, on: "2019-05-01")

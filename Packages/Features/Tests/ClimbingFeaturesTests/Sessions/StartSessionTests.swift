@@ -61,7 +61,8 @@ import Testing
       ? SessionStart(mentalReadiness: value) : SessionStart(physicalReadiness: value)
     let error = await #expect(throws: SessionValueError.self) { try await crag.start(start) }
     #expect(error?.problems.issues.map(\.field) == [field])
-    #expect(error?.problems.message == "session: \(field) must be 1 to 5, not \(value)")
+    let words = field.replacing("_", with: " ")
+    #expect(error?.problems.message == "session: \(words) must be 1 to 5, not \(value)")
     #expect(try await Contents(of: crag.store).sessions.isEmpty)
   }
 

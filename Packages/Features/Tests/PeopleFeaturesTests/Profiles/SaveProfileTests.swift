@@ -65,6 +65,8 @@ import Testing
       self.change = change
     }
     var testDescription: String { field }
+    /// The field as a message names it.
+    var words: String { String(field.map { "_.".contains($0) ? " " : $0 }) }
   }
 
   static let wrong: [Wrong] = [
@@ -99,7 +101,7 @@ import Testing
     let details = with(.sample(), wrong.change)
     let refusal = try await ada.refusal(Profiles.Save(details: details, basedOn: nil))
     #expect(refusal?.reason == .invalidValue)
-    #expect(refusal?.message.contains("\(wrong.field) ") == true)
+    #expect(refusal?.message.contains("\(wrong.words) ") == true)
     let nothing = try await ada.ask(Profiles.Mine())
     #expect(nothing == nil)
   }

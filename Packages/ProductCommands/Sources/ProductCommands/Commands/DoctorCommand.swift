@@ -32,7 +32,7 @@ public struct DoctorCommand<App: Product>: TerminalCommand {
     let checks = await Examination<App>(options: plugins, session: session).checks()
     try session.print(
       output, fields: Self.fields, json: { .array(checks.map(json)) },
-      table: { table(checks, session) })
+      table: { table(checks) })
     if !output.json {
       let wrong = checks.filter { !$0.isSound }
       for (place, check) in wrong.enumerated() {
@@ -52,14 +52,13 @@ public struct DoctorCommand<App: Product>: TerminalCommand {
     ]
   }
 
-  private func table(_ checks: [Check], _ session: CommandSession) -> Table {
+  private func table(_ checks: [Check]) -> Table {
     var table = Table([
-      "", "CHECK", TableColumn("WHAT WAS FOUND", minimumWidth: 20, isFlexible: true),
+      "", "CHECK", TableColumn("WHAT WAS FOUND", minimumWidth: 20, isFlexible: true, wraps: true),
     ])
-    let width = max(20, session.traits.columns - 22)
     for check in checks {
       let cells = [check.isSound ? "ok" : "WRONG", check.name, check.detail]
-      table.append(cells.map { TableCell($0) }, wrappedTo: width, for: session.traits)
+      table.append(cells.map { TableCell($0) })
     }
     return table
   }

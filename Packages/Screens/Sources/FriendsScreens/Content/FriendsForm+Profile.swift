@@ -60,7 +60,7 @@ extension FriendsForm {
       name: text("name"), bio: values["bio"], interests: FormText.words(values["interests"]),
       friendshipGoals: FormText.words(values["goals"]).map(FriendshipGoal.init(rawValue:)))
     if let born = text("born") {
-      guard let day = CivilDate(born) else {
+      guard let day = CivilDate(typed: born) else {
         return .refused("\(born) is no day, such as 1994-03-14")
       }
       request.birthDate = day

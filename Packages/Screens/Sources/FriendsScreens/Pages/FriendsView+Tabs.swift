@@ -34,16 +34,20 @@ extension FriendsView {
     }
   }
 
-  /// Draws the tabs, the one that is shown marked.
+  /// Draws the tabs, the one that is shown marked; where there is no room, the other titles are cut.
   static func drawTabs(
     _ shown: FriendsView, in frame: inout Frame, _ area: Rect, _ look: FriendsLook
   ) {
     var column = area.column
+    let titles = tabs.enumerated().map { "\($0 + 1) \($1.title)" }
+    let isWide = titles.reduce(-3) { $0 + $1.displayWidth + 3 } <= area.columns
     for (index, tab) in tabs.enumerated() {
-      let text = "\(index + 1) \(tab.title)"
+      let text = isWide || tab == shown.tab ? titles[index] : String(titles[index].prefix(6))
       guard column + text.displayWidth <= area.endColumn else { return }
       let style = tab == shown.tab ? look.strong : look.muted
-      column = frame.write(text, column: column, row: area.row, style: style, clip: area) + 3
+      column =
+        frame.write(text, column: column, row: area.row, style: style, clip: area)
+        + (isWide ? 3 : 1)
     }
   }
 }

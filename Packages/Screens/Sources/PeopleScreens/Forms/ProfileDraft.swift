@@ -14,7 +14,7 @@ struct ProfileDraft: Sendable {
   /// Reads a form on a day, in UTC.
   init(_ form: ProfileForm, on day: CivilDate) {
     var problems = ValidationError.Collector()
-    let birthDate = CivilDate(form.text(.birthDate))
+    let birthDate = CivilDate(typed: form.text(.birthDate))
     problems.require(birthDate != nil, "birth_date", "must be a day such as 1995-08-31")
     problems.require(form.gender != nil, "gender", "must be chosen: Space chooses")
     problems.require(form.intention != nil, "intention", "must be chosen: Space chooses")

@@ -11,8 +11,8 @@ public import Storage
 /// what is wrong.
 ///
 /// The store lies in a file, its log and its lock file (`….sqlite`, `-wal`, `.lock`), as `SQLiteStorage`
-/// keeps them. Each case takes them as they were at one moment, changes one or two, or has another program
-/// change what is in them, opens the store and repairs it. What has to hold:
+/// keeps them. Each case takes them as they were at one moment, damages them one to four times, or has
+/// another program change what is in them, opens the store and repairs it. What has to hold:
 ///
 /// 1. The store opens with all its rows and an examination finds nothing; or it is refused with a hint;
 ///    or the examination names a damage.
@@ -36,6 +36,8 @@ public struct StoreFuzz: Sendable {
 
   /// What became of the cases.
   public struct Totals: Sendable, Equatable {
+    /// How many damages the cases had together.
+    public var damages = 0
     public var whole = 0
     public var named = 0
     public var refused = 0
@@ -63,10 +65,13 @@ public struct StoreFuzz: Sendable {
     /// Whether another program moved the log.
     var isMoved = false
 
-    /// Whether anything is left of the mark, with the sum of the pages as they are.
+    /// Whether anything is left of the mark.
+    var hasMark: Bool { parts[".lock"]?.dropFirst(64).contains { $0 != 0 } ?? false }
+
+    /// Whether the mark has the sum of the pages as they are.
     ///
     /// Without it, or with the mark of a moment in use, nothing tells of values that no change tells of.
-    var hasSum: Bool { !isMoved && parts[".lock"]?.dropFirst(64).contains { $0 != 0 } ?? false }
+    var hasSum: Bool { !isMoved && hasMark }
   }
 
   /// A record as it stands in its table.
@@ -159,10 +164,11 @@ public struct StoreFuzz: Sendable {
       var damage: [String] = []
       if dice.below(4) == 0 {
         damage.append(try alter(&files, dice))
-        if dice.below(2) == 0 { damage.append(dice.damage(&files, from: moments)) }
-      } else {
-        for _ in 0...dice.below(2) { damage.append(dice.damage(&files, from: moments)) }
       }
+      let wanted = 1 + dice.below(4)
+      while damage.count < wanted { damage.append(dice.damage(&files, from: moments)) }
+      totals.damages +=
+        damage.filter { !$0.hasSuffix("not there") && !$0.hasSuffix("refused") }.count
       if let message = try await judge(files, damage, &totals) {
         violations.append(Violation(number: number, damage: damage, message: message))
       }
@@ -244,7 +250,7 @@ public struct StoreFuzz: Sendable {
       // A whole database put in the place of one at rest is that database; and a log alone, without
       // a mark, says nothing of a store.
       let isExchanged = damage.contains { $0.hasSuffix("is another moment's") }
-      let isAnythingLeft = files.parts.keys.contains { $0 != "-wal" }
+      let isAnythingLeft = files.hasMark || !(files.parts[""] ?? []).isEmpty
       return isExchanged || !isAnythingLeft
         ? nil : "rows of another moment are shown, and nothing is said"
     }

@@ -1,7 +1,8 @@
 /// Rows of cells, for people on a terminal and for programs in a pipe.
 ///
 /// On a terminal the columns are aligned under their headers and fit the width: the flexible ones
-/// give way, the widest first, and what doesn't fit is cut with an ellipsis. Where not even the
+/// give way, the widest first, and what doesn't fit is cut with an ellipsis, or goes on in the next
+/// line (``TableColumn/wraps``). Where not even the
 /// narrowest columns fit, some are left out (``TableColumn/priority``). In a pipe every row is a
 /// line of values separated by tabs: no header, no cut, no colour.
 ///
@@ -25,27 +26,6 @@ public struct Table: Sendable {
   public mutating func append(_ cells: [TableCell]) {
     let missing = max(0, columns.count - cells.count)
     rows.append(Array(cells.prefix(columns.count)) + Array(repeating: "", count: missing))
-  }
-
-  /// Adds a row whose texts are shown whole: on a terminal, what is wider than a column goes on below.
-  ///
-  /// For texts that would lose their sense if they were cut. In a pipe it is one row.
-  ///
-  /// - Parameters:
-  ///   - cells: One cell per column, from the left.
-  ///   - width: The width of the widest columns.
-  ///   - traits: Where the table will be shown.
-  public mutating func append(
-    _ cells: [TableCell], wrappedTo width: Int, for traits: TerminalTraits
-  ) {
-    guard traits.stdoutIsTerminal else { return append(cells) }
-    let lines = cells.map { $0.text.wrapped(toWidth: width) }
-    for index in 0..<(lines.map(\.count).max() ?? 0) {
-      append(
-        zip(cells, lines).map { cell, lines in
-          TableCell(index < lines.count ? lines[index] : "", style: cell.style)
-        })
-    }
   }
 
   /// The table as lines of text, each ended by a line feed.

@@ -3,7 +3,8 @@ struct TableLayout {
   private let columns: [TableColumn]
   private let headers: [String]
   private let rows: [[TableCell]]
-  private let texts: [[String]]
+  /// The lines of each cell: one, unless its column wraps.
+  private let texts: [[[String]]]
   private let widths: [Int]
   private let traits: TerminalTraits
 
@@ -13,13 +14,20 @@ struct TableLayout {
   init(table: Table, traits: TerminalTraits) {
     self.traits = traits
     let headers = table.columns.map { $0.header.sanitizedCell(isUnicode: traits.isUnicode) }
-    let texts = table.rows.map { $0.map { $0.text.sanitizedCell(isUnicode: traits.isUnicode) } }
+    let texts = table.rows.map { row in
+      zip(row, table.columns).map { cell, column in
+        let lines = column.wraps ? cell.text.split(whereSeparator: \.isNewline) : [cell.text[...]]
+        return lines.map { String($0).sanitizedCell(isUnicode: traits.isUnicode) }
+      }
+    }
     var natural = headers.map(\.displayWidth)
     var isEmpty = headers.map { _ in true }
     for row in texts {
-      for (column, text) in row.enumerated() where !text.isEmpty {
-        natural[column] = max(natural[column], text.displayWidth)
-        isEmpty[column] = false
+      for (column, lines) in row.enumerated() {
+        for text in lines where !text.isEmpty {
+          natural[column] = max(natural[column], text.displayWidth)
+          isEmpty[column] = false
+        }
       }
     }
     let shown = Self.shown(table.columns, natural, isEmpty, in: traits.columns)
@@ -60,8 +68,14 @@ struct TableLayout {
 
   func rendered() -> String {
     var text = line(headers.map { ($0, TextStyle.bold) })
-    for (cells, words) in zip(rows, texts) {
-      text += line(zip(words, cells).map { ($0, $1.style) })
+    for (cells, texts) in zip(rows, texts) {
+      let lines = texts.enumerated().map { column, lines in
+        columns[column].wraps ? lines.flatMap { $0.wrapped(toWidth: widths[column]) } : lines
+      }
+      for index in 0..<max(1, lines.map(\.count).max() ?? 1) {
+        text += line(
+          zip(lines, cells).map { (index < $0.count ? $0[index] : "", $1.style) })
+      }
     }
     return text
   }

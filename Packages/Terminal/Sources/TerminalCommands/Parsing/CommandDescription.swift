@@ -51,8 +51,17 @@ struct CommandDescription: Sendable {
     subcommands.first { $0.name == word || $0.aliases.contains(word) }
   }
 
-  /// Whether the command itself takes words that are no options.
+  /// What runs if none of the subcommands is named.
+  private var standard: CommandDescription? { defaultSubcommand.flatMap(subcommand(called:)) }
+
+  /// Whether the command, or what it runs without a subcommand, takes words that are no options.
   var takesWords: Bool {
-    defaultSubcommand != nil || arguments.contains { $0.kind == .positional }
+    arguments.contains { $0.kind == .positional } || standard?.takesWords ?? false
+  }
+
+  /// Whether an option of the command, or of what it runs without a subcommand, takes the next word.
+  func takesValue(_ option: String) -> Bool {
+    arguments.contains { $0.kind == .option && $0.names.contains(option) }
+      || standard?.takesValue(option) ?? false
   }
 }

@@ -18,10 +18,7 @@ enum UnknownCommand {
     var words = arguments.prefix { $0 != "--" }
     while let word = words.popFirst() {
       if word.hasPrefix("-"), word != "-" {
-        let takesValue = command.arguments.contains {
-          $0.kind == .option && $0.names.contains(word)
-        }
-        if takesValue { _ = words.popFirst() }
+        if command.takesValue(word) { _ = words.popFirst() }
       } else if let next = command.subcommand(called: word) {
         command = next
         path += " " + next.name

@@ -53,11 +53,16 @@ public enum CommandRunner {
     } catch {
       return report.explain(error).rawValue
     }
+    let outcome = ParseOutcome(root: root, session: session, report: report)
     let command: any ParsableCommand
     do {
       command = try root.parseAsRoot(text)
     } catch {
-      return ParseOutcome(root: root, session: session, report: report).status(for: error)
+      return outcome.status(for: error)
+    }
+    // The parser's own `help` shows the parent's text for a command that it doesn't know.
+    if text.first == "help", let failure = outcome.unknownCommand(in: Array(text.dropFirst())) {
+      return report.explain(failure).rawValue
     }
     let status: Int32
     do {

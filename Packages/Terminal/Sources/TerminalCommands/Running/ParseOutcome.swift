@@ -17,7 +17,9 @@ struct ParseOutcome {
     if session.arguments.isEmpty {
       return show(text: root.helpMessage(columns: columns))
     }
-    if let failure = unknownCommand() { return report.explain(failure).rawValue }
+    if let failure = unknownCommand(in: session.arguments) {
+      return report.explain(failure).rawValue
+    }
     let parts = ParserMessage(fullText: root.fullMessage(for: error))
     let failure = UsageFailure(
       message: root.message(for: error), hint: parts.helpCommand.map { "See '\($0)'." })
@@ -38,9 +40,10 @@ struct ParseOutcome {
     }
   }
 
-  private func unknownCommand() -> UsageFailure? {
+  /// The failure for a word among the arguments that should be a command and is none.
+  func unknownCommand(in arguments: [String]) -> UsageFailure? {
     // A dump that can't be read costs a suggestion, no more: the parser's own words remain.
     guard let tree = try? CommandDescription(dumpHelpJSON: root._dumpHelp()) else { return nil }
-    return UnknownCommand.find(in: tree, session.arguments)
+    return UnknownCommand.find(in: tree, arguments)
   }
 }
