@@ -39,7 +39,10 @@ struct Composition: Sendable {
     stores: [SQLiteDriver(), InMemoryDriver()],
     decks: [InterventionsDeck()],
     languageModels: {
-      [OfflinePersonaDriver(), AnthropicDriver($0), OpenAIDriver($0), OllamaDriver($0)]
+      [
+        OfflinePersonaDriver(keywords: InterventionsDeck.keywords), AnthropicDriver($0),
+        OpenAIDriver($0), OllamaDriver($0),
+      ]
     },
     codeSender: ConsoleCodeSender(), mailSender: ConsoleMailSender(),
     passwordHasher: ScryptPasswords(),

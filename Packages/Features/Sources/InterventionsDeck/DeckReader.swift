@@ -9,6 +9,27 @@ struct DeckReader {
   let now: Timestamp
 
   func cards(in json: UnsafeBufferPointer<UInt8>) throws -> [Card] {
+    try Self.elements(in: json).enumerated().map { position, field in
+      try card(field, at: position)
+    }
+  }
+
+  /// The keywords of every claim, by its text.
+  static func keywords(in json: UnsafeBufferPointer<UInt8>) throws -> [String: String] {
+    var keywords: [String: String] = [:]
+    for card in try elements(in: json) {
+      for side in ["pros", "cons", "figures", "corrections"] {
+        for claim in try card[side].elements() {
+          if let words = try claim.optional("keywords")?.text() {
+            keywords[try claim["text"].text()] = words
+          }
+        }
+      }
+    }
+    return keywords
+  }
+
+  private static func elements(in json: UnsafeBufferPointer<UInt8>) throws -> [DeckField] {
     let root: JSONValue
     do {
       root = try JSONReader.read(json)
@@ -16,10 +37,7 @@ struct DeckReader {
       throw DeckDataError(
         place: "line \(error.line), column \(error.column)", problem: error.reason)
     }
-    let data = DeckField(root, at: "the top")
-    return try data["cards"].elements().enumerated().map { position, field in
-      try card(field, at: position)
-    }
+    return try DeckField(root, at: "the top")["cards"].elements()
   }
 
   private func card(_ field: DeckField, at position: Int) throws -> Card {

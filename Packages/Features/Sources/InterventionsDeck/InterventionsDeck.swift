@@ -30,4 +30,12 @@ public struct InterventionsDeck: Deck {
   public func cards(at now: Timestamp) throws -> [Card] {
     try DeckReader(deck: name, now: now).cards(in: EmbeddedInterventions.json)
   }
+
+  /// The everyday words by which people ask for each claim, by the claim's text; for the offline
+  /// voice.
+  ///
+  /// - Throws: ``DeckDataError`` if the data is not a deck.
+  public static func keywords() throws -> [String: String] {
+    try DeckReader.keywords(in: EmbeddedInterventions.json)
+  }
 }

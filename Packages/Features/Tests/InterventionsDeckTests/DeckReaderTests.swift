@@ -27,6 +27,19 @@ import Testing
     }
   }
 
+  @Test("keywords are read by the texts of claims; a claim may have none")
+  func keywords() throws {
+    let json = DeckReaderTests.card.replacing(
+      "\"text\":\"It is wet.\",\"source\"",
+      with: "\"text\":\"It is wet.\",\"keywords\":\"damp, how wet are you\",\"source\"")
+    let read = { (json: String) in
+      try Array(json.utf8).withUnsafeBufferPointer(DeckReader.keywords(in:))
+    }
+    #expect(try read(json) == ["It is wet.": "damp, how wet are you"])
+    #expect(try read(DeckReaderTests.card).isEmpty)
+    #expect(throws: DeckDataError.self) { try read("[]") }
+  }
+
   @Test("a card is read with every field")
   func reads() throws {
     let card = try #require(try read(DeckReaderTests.card).first)

@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  @Test("every claim has keywords: five phrases or more, unlike those of its card's other claims")
+  func keywords() throws {
+    let keywords = try InterventionsDeck.keywords()
+    let cards = try cards()
+    #expect(Set(keywords.keys) == Set(cards.flatMap(\.claims).map(\.text)))
+    for card in cards {
+      let own = card.claims.compactMap { keywords[$0.text] }
+      #expect(Set(own).count == Set(card.claims.map(\.text)).count, "\(card.intervention.slug)")
+      for phrases in own { #expect(phrases.split(separator: ",").count >= 5, "\(phrases)") }
+    }
+  }
+
   @Test("at least twelve claims correct what is often told")
   func corrections() throws {
     let corrections = try cards().flatMap(\.corrections)

@@ -17,12 +17,17 @@ public struct OfflinePersona: LanguageModel {
   public var capabilities: Set<LanguageModelCapability> { Self.capabilities }
 
   private let pace: ReplyPace
+  private let keywords: [String: String]
 
   /// Makes the model.
   ///
-  /// - Parameter pace: when each word may come out.
-  public init(pace: ReplyPace = .immediate) {
+  /// - Parameters:
+  ///   - pace: when each word may come out.
+  ///   - keywords: everyday words by which people ask for a fact, by the fact's text. A card whose
+  ///     facts have keywords understands far more questions.
+  public init(pace: ReplyPace = .immediate, keywords: [String: String] = [:]) {
     self.pace = pace
+    self.keywords = keywords
   }
 
   /// Answers the newest turn from the persona's facts, word by word.
@@ -33,9 +38,9 @@ public struct OfflinePersona: LanguageModel {
   public func reply(
     to request: LanguageModelRequest
   ) -> AsyncThrowingStream<ReplyEvent, any Error> {
-    .producing { [pace] reply in
+    .producing { [pace, keywords] reply in
       let prompt = try request.prompt()
-      var composer = AnswerComposer(request)
+      var composer = AnswerComposer(request, keywords: keywords)
       let answer = composer.answer().fitted(into: request.limits.reply)
       for (index, word) in answer.words.enumerated() {
         try await pace.wait(before: index)

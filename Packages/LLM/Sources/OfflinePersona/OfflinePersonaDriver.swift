@@ -12,7 +12,13 @@ public struct OfflinePersonaDriver: LanguageModelDriver {
   /// Offline, deterministic, and it counts its tokens.
   public let capabilities = OfflinePersona.capabilities
 
-  public init() {}
+  private let keywords: @Sendable () throws -> [String: String]
+
+  /// - Parameter keywords: reads the keywords of facts by the facts' texts; called when the model is
+  ///   opened.
+  public init(keywords: @escaping @Sendable () throws -> [String: String] = { [:] }) {
+    self.keywords = keywords
+  }
 
   /// Opens the model.
   ///
@@ -20,14 +26,15 @@ public struct OfflinePersonaDriver: LanguageModelDriver {
   ///   - model: nothing, or `offline`; there is no other.
   ///   - environment: its pace is how the words come out.
   /// - Returns: the model.
-  /// - Throws: ``LanguageModelError`` if another model is asked for.
+  /// - Throws: ``LanguageModelError`` if another model is asked for; an error of the reader of
+  ///   keywords.
   public func open(
     model: String?, environment: LanguageModelEnvironment
   ) throws -> any LanguageModel {
     if let model, model != name {
       throw LanguageModelError.unknownModel("\(name):\(model)", known: [name])
     }
-    return OfflinePersona(pace: environment.pace)
+    return OfflinePersona(pace: environment.pace, keywords: try keywords())
   }
 
   /// The one model, which has no name of its own.

@@ -15,7 +15,7 @@ extension Exchange {
     Exchange(
       "soil-carbon", "how long do you last?", "what does that mean?", quotes: "Gains slow down"),
     Exchange("space-sunshade", "how heavy are you?", "really?", says: "confidence"),
-    Exchange("space-sunshade", "how heavy are you?", "says who?", says: "Angel"),
+    Exchange("space-sunshade", "how heavy are you?", "says who?", says: "Angel|Fuglesang"),
     Exchange("soil-carbon", "what's your favourite pizza?", "yes please", quotes: "."),
     Exchange("biochar", "hi", "what can I ask you?", "the second one", quotes: "."),
     Exchange("kelp-sinking", "are you legal?", "and the ethics?", quotes: "the ethics"),

@@ -8,7 +8,8 @@ extension Exchange {
     Exchange("marine-cloud-brightening", "do you help corals?", quotes: "Reef"),
     Exchange("marine-cloud-brightening", "who halted your test?", quotes: "council of Alameda"),
     Exchange(
-      "marine-cloud-brightening", "how many ships would you need?", quotes: "Ships or shore"),
+      "marine-cloud-brightening", "how many ships would you need?",
+      quotes: "Ships or shore|800 spray stations"),
     Exchange("hollow-glass-microspheres", "are you bad for fish?", quotes: "marine life"),
     Exchange(
       "hollow-glass-microspheres", "would you make the ice whiter?",

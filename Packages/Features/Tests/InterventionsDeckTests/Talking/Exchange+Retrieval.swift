@@ -35,7 +35,8 @@ extension Exchange {
   /// In other words than the card's.
   static let meanings = [
     Exchange("cool-roofs", "Could you save the whole planet?", quotes: "global temperature"),
-    Exchange("biochar", "is there enough feedstock for you?", quotes: "feedstock"),
+    Exchange(
+      "biochar", "is there enough feedstock for you?", quotes: "biomass is limited|feedstock"),
     Exchange("biochar", "what would a ton set me back?", quotes: "$30–120 per tonne"),
     Exchange("kelp-sinking", "what happens on the sea floor?", quotes: "uses up oxygen"),
     Exchange("kelp-sinking", "has it been proven?", quotes: "open-ocean"),
@@ -47,13 +48,13 @@ extension Exchange {
     Exchange("reforestation", "how much greenhouse gas do you absorb?", quotes: "per year"),
     Exchange("reforestation", "do you take land from farmers?", quotes: "competes with food"),
     Exchange("beccs", "are you permanent?", quotes: "geological time"),
-    Exchange("beccs", "how much land would you swallow?", quotes: "takes land"),
+    Exchange("beccs", "how much land would you swallow?", quotes: "takes land|hectares"),
     Exchange("permafrost-grazing", "what is your biggest drawback?", quotes: "never been tried"),
     Exchange("seagrass-restoration", "how often do you fail?", quotes: "survi"),
     Exchange("arctic-ice-thickening", "are you realistic?", quotes: "not feasible"),
     Exchange("soil-carbon", "does the carbon stay put?", quotes: "lost again"),
     Exchange("ocean-alkalinity-enhancement", "do people protest?", quotes: "strong local protest"),
     Exchange("fog-harvesting", "how many litres do you yield?", quotes: "22 litres"),
-    Exchange("fog-harvesting", "where do you work?", quotes: "Morocco"),
+    Exchange("fog-harvesting", "where do you work?", quotes: "Morocco|rare sites"),
   ]
 }

@@ -7,6 +7,8 @@ struct AnswerComposer {
   let memory: Memory
   let turn: UserTurn
   let finder: FactFinder
+  /// What the card's keywords find; `nil` of a card without keywords.
+  let keywordIndex: KeywordIndex?
   let recognizer: IntentRecognizer
   let followUp: FollowUp
   /// The others who may be talked about.
@@ -17,14 +19,17 @@ struct AnswerComposer {
   /// Whether this answer has said that the card does not know something.
   var hasDeclined = false
 
-  init(_ request: LanguageModelRequest) {
+  init(_ request: LanguageModelRequest, keywords: [String: String] = [:]) {
     let persona = request.persona ?? Persona(name: "", role: "")
     self.persona = persona
     index = FactIndex(persona)
     memory = Memory(request, index: index)
     rivals = request.others.prefix(Rival.most).map { Rival($0, in: request) }
+    let keywordIndex = KeywordIndex(index, keywords: keywords)
+    self.keywordIndex = keywordIndex
     recognizer = IntentRecognizer(
-      index: index, names: rivals.reduce(into: []) { $0.formUnion($1.nameWords) })
+      index: index,
+      names: rivals.reduce(into: keywordIndex?.words ?? []) { $0.formUnion($1.nameWords) })
     followUp = FollowUp(memory, recognizer: recognizer)
     turn = UserTurn(request.messages, recognizer: recognizer)
     let details = persona.details.map { "\($0.label) \($0.value)" }.joined(separator: " ")
@@ -40,7 +45,7 @@ struct AnswerComposer {
 
   /// The answer, not yet cut to any length.
   mutating func answer() -> Answer {
-    let factual = turn.clauses.filter(\.intent.isFactual)
+    let factual = turn.clauses.filter { $0.intent.isFactual || keywordFinding($0) != nil }
     var pieces: [String] = []
     if factual.isEmpty {
       pieces = social(turn.clauses)
@@ -65,7 +70,9 @@ struct AnswerComposer {
 
   private mutating func pieces(for clause: Clause) -> [String] {
     if let comparison = comparison(clause) { return comparison }
-    for reading in followUp.readings(of: clause) {
+    let readings = followUp.readings(of: clause)
+    if readings.isEmpty, let finding = keywordFinding(clause) { return facts(finding, for: clause) }
+    for reading in readings {
       let finding = finder.find(reading)
       guard let best = finding.passages.first.map({ index.passages[$0] }) else { continue }
       let isOnTopic = reading.topic.map { $0.fit(best) != .none } ?? true
@@ -96,7 +103,10 @@ struct AnswerComposer {
 
   /// Facts on a clause, or that there are none.
   mutating func facts(for clause: Clause) -> [String] {
-    let finding = finder.find(clause)
+    facts(finder.find(clause), for: clause)
+  }
+
+  private mutating func facts(_ finding: Finding, for clause: Clause) -> [String] {
     let fresh = finding.passages.filter { !quoted.contains($0) }
     let detail = detail(for: clause.topic)
     if let passage = fresh.first {

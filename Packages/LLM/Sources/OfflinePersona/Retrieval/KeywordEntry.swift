@@ -1,0 +1,61 @@
+import LLM
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The words by which one fact can be found.
+struct KeywordEntry {
+  let passage: Int
+  /// What each word is worth: about 1, and more for one that many of the fact's phrases have.
+  let terms: [String: Double]
+  /// The same without the endings that make one kind of word of another.
+  let roots: [String: Double]
+  /// The words of each phrase by which people ask for the fact, and of the fact itself.
+  let phrases: [Set<String>]
+  /// Whether the fact names a figure.
+  let hasNumber: Bool
+  /// Whether the fact speaks of a span of time.
+  let hasTime: Bool
+
+  /// - Parameters:
+  ///   - number: which passage the fact is.
+  ///   - passage: the fact.
+  ///   - phrases: those by which people ask for it.
+  init(_ number: Int, of passage: Passage, phrases: [[Token]]) {
+    self.passage = number
+    hasNumber = passage.ownTokens.contains(where: \.isNumber)
+    hasTime = passage.ownTokens.contains { Self.times.contains($0.term) }
+    var found = Words()
+    found.add(passage.ownTokens, worth: 0.9)
+    found.add(passage.fact?.popular.map(Tokenizer.tokens) ?? [], worth: 0.7)
+    for phrase in phrases { found.add(phrase, worth: 1) }
+    terms = found.terms.mapValues { $0.worth * (1 + 0.2 * log(Double($0.count))) }
+    roots = found.roots
+    self.phrases = ([passage.ownTokens] + phrases).map { tokens in
+      Set(tokens.filter { !Lexicon.functionWords.contains($0.word) }.map(\.term))
+    }
+  }
+
+  private struct Words {
+    var terms: [String: (worth: Double, count: Int)] = [:]
+    var roots: [String: Double] = [:]
+
+    mutating func add(_ tokens: [Token], worth: Double) {
+      for token in tokens where !Lexicon.functionWords.contains(token.word) {
+        let earlier = terms[token.term] ?? (0, 0)
+        terms[token.term] = (max(earlier.worth, worth), earlier.count + 1)
+        guard earlier.worth < worth else { continue }
+        let root = Stemmer.root(token.word)
+        roots[root] = max(roots[root] ?? 0, worth * 0.8)
+      }
+    }
+  }
+
+  private static let times = Lexicon.terms(
+    "year decade century month week day hour minute season long time permanent forever")
+}
