@@ -120,6 +120,7 @@ let benchmarks: [Target] = [
   benchmark("TokenBenchmarks", "DesignTokens TokenExporters"),
   benchmark("ProductBenchmarks", "GRDBSQLite"),
   benchmark("MatchingBenchmarks", "Matching MatchingTesting", own: ["CLoops"]),
+  benchmark("SentenceBenchmarks", "Matching SentenceEmbedding"),
   benchmark(
     "LLMBenchmarks",
     """
