@@ -107,4 +107,38 @@ import Testing
     let one = try MiniLMEmbedder(folder: copy.folder).vector(of: "The rain")
     #expect(try one == MiniLMEmbedder(folder: Reference.tinyModel).vector(of: "The rain"))
   }
+
+  @Test(
+    "B6: files with any byte changed are refused, or give finite vectors",
+    arguments: ["config.json", "vocab.txt", "model.safetensors"])
+  func changedBytes(name: String) throws {
+    let copy = try ModelCopy()
+    let whole = try copy.bytes(name)
+    var state: UInt64 = 20_261_126
+    func chance(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    var refused = 0
+    for round in 0..<120 {
+      var bytes = whole
+      // Half of the changes lie in the first bytes, where a header is.
+      let end = round.isMultiple(of: 2) ? min(whole.count, 3000) : whole.count
+      bytes[chance(below: end)] = UInt8(chance(below: 256))
+      try copy.write(bytes, name)
+      do throws(SentenceModelError) {
+        let embedder = try MiniLMEmbedder(folder: copy.folder)
+        let numbers =
+          embedder.vector(of: "The rain, and me") == nil
+          ? [] : embedder.numbers(of: "The rain, and me") ?? []
+        let isFinite = numbers.allSatisfy(\.isFinite)
+        #expect(isFinite)
+      } catch {
+        let isNamed = error.path == "\(copy.folder)/\(name)" || error.code == "model_unsupported"
+        #expect(isNamed, "\(error)")
+        refused += 1
+      }
+    }
+    #expect(refused > 0)
+  }
 }
