@@ -120,6 +120,7 @@ let benchmarks: [Target] = [
   benchmark("TokenBenchmarks", "DesignTokens TokenExporters"),
   benchmark("ProductBenchmarks", "GRDBSQLite"),
   benchmark("MatchingBenchmarks", "Matching MatchingTesting", own: ["CLoops"]),
+  benchmark("SentenceBenchmarks", "Matching SentenceEmbedding"),
   benchmark(
     "LLMBenchmarks",
     """
@@ -199,8 +200,8 @@ let package = Package(
         """
         DomainModels JournalModels Interchange Storage SQLiteStorage EncryptedStorage Vault
         Secrets LocalSecrets Terminal TerminalCommands TerminalScreen ProductCommands
-        QuartetTokens Reports Matching JournalFeatures JournalFormats ThoughtSuggester
-        JournalScreens JournalPages ArgumentParser
+        QuartetTokens Reports Matching SentenceEmbedding JournalFeatures JournalFormats
+        ThoughtSuggester JournalScreens JournalPages ArgumentParser
         """),
       path: "Apps/Journal"),
 

@@ -20,7 +20,7 @@ struct Composition: Sendable {
   /// What a key stays in between two commands.
   let keyring: any SecretStore
   let suggester: any DistortionSuggester
-  /// What tells how alike two thoughts are.
+  /// What tells how alike two thoughts are, where the user names no sentence model.
   let embedder: any TextEmbedder
   /// The distortions that are known, the first pack's first.
   let distortionPacks: [DistortionPack]

@@ -5,6 +5,7 @@ import JournalFeatures
 import JournalModels
 import Matching
 import ProductCommands
+import SentenceEmbedding
 import Storage
 import TerminalCommands
 import Vault
@@ -15,7 +16,7 @@ enum JournalProduct: Product {
   static let listing = "list"
   static let makingStore = "journal init makes it"
   static let pluginsAbstract =
-    "List what is plugged in: stores, the suggester, the embedder, distortions, formats."
+    "List what is plugged in: stores, the suggester, embedders, distortions, formats."
 
   static var root: any ParsableCommand.Type { JournalCommand.self }
   static var stores: [any StorageDriver] { Composition.linked.stores }
@@ -23,14 +24,22 @@ enum JournalProduct: Product {
   static var clock: WallClock { Composition.linked.clock }
   static var random: RandomSource { Composition.linked.random }
 
-  static func plugins(chosenBy options: JournalOptions?) -> [PluginDescription] {
+  /// - Throws: ``JournalFailure/sentenceModel(_:)`` if the environment names a folder that is none.
+  static func plugins(
+    chosenBy options: JournalOptions?, in environment: [String: String]
+  ) throws -> [PluginDescription] {
     let linked = Composition.linked
+    let folder = Composition.sentenceModelFolder(nil, environment)
+    if let folder { try Composition.checkSentenceModel(in: folder) }
     let suggester = PluginDescription(
       kind: "suggester", name: linked.suggester.name, title: "Distortions, on this machine",
       use: "suggest", capabilities: ["offline", "explained"], isChosen: true)
-    let embedder = PluginDescription(
+    let letters = PluginDescription(
       kind: "embedder", name: linked.embedder.name, title: "Letters in a row",
-      use: "similar", capabilities: ["offline"], isChosen: true)
+      use: "similar", capabilities: ["offline"], isChosen: folder == nil)
+    let model = PluginDescription(
+      kind: "embedder", name: MiniLMEmbedder.kind, title: "Meaning, by a model in a folder",
+      use: "similar --sentence-model FOLDER", capabilities: ["offline"], isChosen: folder != nil)
     let packs = linked.distortionPacks.map { pack in
       PluginDescription(
         kind: "distortion pack", name: pack.name, title: "\(pack.types.count) distortions",
@@ -41,7 +50,7 @@ enum JournalProduct: Product {
         kind: "import format", name: format.name, title: format.title,
         use: "import --format \(format.name)", capabilities: ["detected"], isChosen: true)
     }
-    return [suggester, embedder] + packs + formats
+    return [suggester, letters, model] + packs + formats
   }
 
   static func container(

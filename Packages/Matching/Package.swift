@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Matching", targets: ["Matching"]),
     .library(name: "MatchingTesting", targets: ["MatchingTesting"]),
+    .library(name: "SentenceEmbedding", targets: ["SentenceEmbedding"]),
   ],
   dependencies: [.package(path: "../DomainModels")],
   targets: [
@@ -19,6 +20,13 @@ let package = Package(
     .target(
       name: "MatchingTesting",
       dependencies: ["Matching", .product(name: "DomainModelsTesting", package: "DomainModels")]),
+    .target(name: "SentenceEmbedding", dependencies: ["CMatchingKernels", "Matching"]),
+    .testTarget(
+      name: "SentenceEmbeddingTests",
+      dependencies: [
+        "Matching", "MatchingTesting", "SentenceEmbedding",
+        .product(name: "DomainModelsTesting", package: "DomainModels"),
+      ]),
     .testTarget(
       name: "MatchingTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import DomainModels
+import SentenceEmbedding
 
 /// Says why the journal could not be opened or made, and what is safe.
 enum JournalFailure: ExplainedError, Equatable {
@@ -33,6 +34,8 @@ enum JournalFailure: ExplainedError, Equatable {
   case editorFailed(String)
   /// What was given to be read makes no sense.
   case unreadable(String, hint: String)
+  /// The files of the sentence model that the user named can't be used.
+  case sentenceModel(SentenceModelError)
 
   var code: String {
     switch self {
@@ -52,6 +55,7 @@ enum JournalFailure: ExplainedError, Equatable {
     case .noMemoryFolder: "no_memory_folder"
     case .editorFailed: "editor_failed"
     case .unreadable: "input_unreadable"
+    case .sentenceModel(let error): error.code
     }
   }
 
@@ -76,6 +80,7 @@ enum JournalFailure: ExplainedError, Equatable {
     case .filePassphrase(let message), .dates(let message): message
     case .editorFailed(let reason): "the editor did not end well: \(reason)"
     case .unreadable(let what, _): what
+    case .sentenceModel(let error): "the sentence model can't be used: \(error.message)"
     }
   }
 
@@ -109,6 +114,7 @@ enum JournalFailure: ExplainedError, Equatable {
       "Your thoughts are unchanged. Say it with --dates day-first or --dates month-first"
     case .editorFailed: "Your thoughts are unchanged"
     case .unreadable(_, let hint): hint
+    case .sentenceModel(let error): error.hint
     }
   }
 
@@ -116,7 +122,8 @@ enum JournalFailure: ExplainedError, Equatable {
     switch self {
     case .none: .notFound
     case .locked, .wrongPassphrase, .wrongRecoveryKey, .filePassphrase: .locked
-    case .exists, .different, .emptyPassphrase, .tooEasy, .onCommandLine, .unreadable, .dates:
+    case .exists, .different, .emptyPassphrase, .tooEasy, .onCommandLine, .unreadable, .dates,
+      .sentenceModel:
       .usage
     case .unfinished, .keyNotTaken, .noMemoryFolder, .editorFailed: .failed
     }

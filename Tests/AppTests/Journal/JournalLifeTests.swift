@@ -104,6 +104,46 @@ extension JournalTests {
       #expect(!user.program.workspace.contains("share"))
     }
 
+    @Test("similar compares by a sentence model, and says what is wrong with its folder")
+    func sentenceModel() async throws {
+      let user = try JournalUser()
+      let model = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Packages/Matching/References/TinyMiniLM").standardizedFileURL
+        .path
+      try user.write(
+        #"{"id":"a","thought":"buzz"}"# + "\n" + #"{"id":"b","thought":"rain"}"# + "\n",
+        to: "corpus")
+      let arguments = ["similar", "--corpus", user.desk.path("corpus"), "--stdin", "--json"]
+      let query = #"{"id":1,"thought":"RAIN"}"# + "\n"
+      let letters = try await user.run(arguments, input: query).json()
+      #expect(letters["similar"]?.arrayValue?.count == 1)
+      // Words without a common letter are compared, too.
+      let meaning = try await user.run(arguments + ["--sentence-model", model], input: query)
+      let answer = try meaning.json()
+      #expect(answer["similar"]?.arrayValue?.count == 2, "\(meaning.errors)")
+      #expect(answer["similar"]?[0]?["id"]?.stringValue == "b")
+      #expect(answer["similar"]?[0]?["score"]?.numberValue == 1)
+
+      let chooser = user.with(["JOURNAL_SENTENCE_MODEL": model])
+      #expect(try await chooser.run(arguments, input: query).output == meaning.output)
+      let plugins = try await chooser.json("plugins").arrayValue ?? []
+      let chosen = plugins.filter {
+        $0["kind"]?.stringValue == "embedder" && $0["isChosen"]?.booleanValue == true
+      }
+      #expect(chosen.compactMap { $0["name"]?.stringValue } == ["minilm/1"])
+
+      let wrong = user.desk.path("nothing")
+      let refused = try await user.run(arguments + ["--sentence-model", wrong], input: query)
+      #expect(refused.status == 64)
+      let error = try refused.json()["error"]
+      #expect(error?["code"]?.stringValue == "model_unreadable")
+      #expect(
+        error?["message"]?.stringValue?.contains("\(wrong)/config.json can't be read") == true)
+      #expect(error?["hint"]?.stringValue?.contains("vocab.txt") == true)
+      #expect(
+        try await user.with(["JOURNAL_SENTENCE_MODEL": wrong]).run(["plugins"]).status == 64)
+    }
+
     @Test("a bundle carries everything to another device, and what was deleted goes there too")
     func bundle() async throws {
       var one = try await JournalUser.makeOpen()

@@ -5,7 +5,7 @@ import Testing
 
 /// Somebody who keeps a journal: the executable, a vault of its own, and what opens it.
 struct JournalUser: Sendable {
-  let program: Program
+  private(set) var program: Program
   /// Holds what is not the journal's: passphrases, what is typed.
   ///
   /// It is never searched.
@@ -77,6 +77,13 @@ struct JournalUser: Sendable {
 
   /// Leaves the key off the command line.
   mutating func forgetKey() { key = [] }
+
+  /// The same user in another environment; `nil` takes a variable away.
+  func with(_ changes: [String: String?]) -> JournalUser {
+    var copy = self
+    copy.program = program.with(changes)
+    return copy
+  }
 
   /// Writes a file of the desk, for this user alone.
   func write(_ text: String, to name: String) throws {

@@ -13,6 +13,7 @@ struct SimilarCommand: TerminalCommand {
     discussion: """
       Examples:
         journal similar --corpus thoughts.jsonl --stdin --json < queries.jsonl
+        journal similar --corpus thoughts.jsonl --stdin --sentence-model MiniLM < queries.jsonl
 
       File and input hold a thought a line: {"id": …, "situation": …, "thought": …}; the situation \
       may be missing. Each line of input becomes one line, blank ones are skipped: its id, the ids \
@@ -20,6 +21,10 @@ struct SimilarCommand: TerminalCommand {
       from 0 to 1 and whether it counts as the same thought again, and whether any does. A line \
       that holds no thought becomes {"error": …} with its number, the others are answered, and the \
       command ends with 1. It needs no journal, and keeps nothing.
+
+      Thoughts are compared by their letters. With the files of the model all-MiniLM-L6-v2 they are \
+      compared by their meaning, so that one in other words is found, too. The folder holds \
+      config.json, vocab.txt and model.safetensors; nothing is downloaded.
       """)
 
   static let fields = JSONFields(["id", "similar", "isSame"])
@@ -30,6 +35,12 @@ struct SimilarCommand: TerminalCommand {
   @Flag(name: .customLong("stdin"), help: "Read the thoughts to compare from standard input.")
   var isStream = false
   @Option(help: "How many at most for each; all without it.") var limit: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Compare by meaning, with the sentence model in this folder;"
+        + " $JOURNAL_SENTENCE_MODEL names one for every call.", valueName: "folder"),
+    completion: .directory)
+  var sentenceModel: String?
   @OptionGroup(title: "Output") var output: OutputOptions
 
   mutating func validate() throws {
@@ -39,6 +50,9 @@ struct SimilarCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
+    // Before the corpus is read, so that a wrong folder is told at once.
+    let embedder = try Composition.linked.embedder(
+      ofModelIn: Composition.sentenceModelFolder(sentenceModel, session.environment))
     let file = try GivenFile(path: corpus)
     var known: [ComparedThought] = []
     let bytes = try file.bytes(in: 0..<file.size)
@@ -46,7 +60,6 @@ struct SimilarCommand: TerminalCommand {
     where !line.allSatisfy({ [32, 9, 13].contains($0) }) {
       known.append(try ComparedThought(Array(line), line: number, of: file.name))
     }
-    let embedder = Composition.linked.embedder
     let likeness = TextLikeness(known.map(\.text), embedder: embedder)
     let ids = known.map(\.id)
     var number = 0

@@ -4,6 +4,7 @@
 #include "byte_check.h"
 #include "filter_columns.h"
 #include "market.h"
+#include "transformer.h"
 #include "vector_quantize.h"
 #include "vector_scan.h"
 

@@ -25,7 +25,7 @@ public struct PluginsCommand<App: Product>: TerminalCommand {
     let chosen =
       try options.store.store.map { try App.stores.driver(for: StorageLocation($0)) }
       ?? App.stores[0]
-    let others = try App.plugins(chosenBy: options)
+    let others = try App.plugins(chosenBy: options, in: session.environment)
     let plugins =
       App.stores.map { description($0, isChosen: $0.schemes == chosen.schemes) } + others
     try session.print(

@@ -117,7 +117,7 @@ struct Examination<App: Product> {
   private func linked() -> Check {
     do {
       var lists = [("stores", App.stores.flatMap(\.schemes))]
-      for plugin in try App.plugins(chosenBy: nil) {
+      for plugin in try App.plugins(chosenBy: nil, in: session.environment) {
         let title = "\(plugin.kind)s"
         if lists.last?.0 != title { lists.append((title, [])) }
         lists[lists.endIndex - 1].1.append(plugin.name)

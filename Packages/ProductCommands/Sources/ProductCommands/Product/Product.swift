@@ -34,6 +34,17 @@ public protocol Product {
   /// - Returns: a description of each, those of a kind together.
   /// - Throws: an explained error if the options name one that isn't linked.
   static func plugins(chosenBy options: Options?) throws -> [PluginDescription]
+  /// The same for a product whose plug-ins are chosen by environment variables, too; by default it asks
+  /// ``plugins(chosenBy:)``.
+  ///
+  /// - Parameters:
+  ///   - options: says which of them are chosen; without them nobody asks.
+  ///   - environment: the environment variables.
+  /// - Returns: a description of each, those of a kind together.
+  /// - Throws: an explained error if they name one that isn't linked or can't be used.
+  static func plugins(
+    chosenBy options: Options?, in environment: [String: String]
+  ) throws -> [PluginDescription]
 
   /// The product as the options want it.
   static func container(_ options: Options, in session: CommandSession) async throws -> Container
@@ -63,6 +74,13 @@ extension Product {
 
   /// Nothing but stores is plugged in.
   public static func plugins(chosenBy options: Options?) throws -> [PluginDescription] { [] }
+
+  /// The environment chooses nothing.
+  public static func plugins(
+    chosenBy options: Options?, in environment: [String: String]
+  ) throws -> [PluginDescription] {
+    try plugins(chosenBy: options)
+  }
 
   public static func storeToCopy(
     _ options: Options, in session: CommandSession
