@@ -207,7 +207,8 @@ let package = Package(
       dependencies: [
         "JournalFeatures", "JournalFeaturesTesting", domainModels, journalModels, matching,
         storage, encryptedStorage, inMemoryStorage, secrets, storageTesting, domainModelsTesting,
-      ]),
+      ],
+      exclude: ["CrisisSets"]),
     .testTarget(
       name: "JournalFormatsTests",
       dependencies: [

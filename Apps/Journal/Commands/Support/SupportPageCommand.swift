@@ -37,9 +37,13 @@ struct SupportPageCommand: TerminalCommand {
       ]
       return try session.print(json: Self.fields.narrow(value, to: output.fields))
     }
-    let look = try session.look()
-    // At once and whole: nobody should have to know a pager's keys now.
-    try session.print(SupportText(page, look).lines(columns: session.textWidth))
+    let printout = SupportPrintout(page, try session.look())
+    let paged = printout.paged(columns: session.textWidth)
+    if session.isPaged(paged) { return try await session.page(paged) }
+    try session.print(
+      printout.whole(
+        columns: session.textWidth,
+        rows: session.traits.stdoutIsTerminal ? session.traits.rows : nil))
   }
 
   /// The person's own plan, if the journal is open or they allowed it; whatever fails, the rest of

@@ -72,6 +72,18 @@ public struct Helpline: Sendable, Hashable {
     return "\(name): \(reached) (\(hours), \(languages)\(rest))"
   }
 
+  /// The line with its numbers alone (`Samaritans: call 116 123`), or with its other ways if it has none.
+  public var shortSentence: String {
+    let numbers = ways.filter { way in
+      switch way {
+      case .call, .text: true
+      case .chat, .mail: false
+      }
+    }
+    return "\(name): "
+      + (numbers.isEmpty ? ways : numbers).map(\.sentence).joined(separator: ", or ")
+  }
+
   /// Where and when it was looked up (`looked up on 2026-11-22 in a page of 2025: https://…`).
   public var checked: String {
     let page = pageYear.map { "a page of \($0)" } ?? "a page without a year"

@@ -33,6 +33,11 @@ public struct SupportPage: Sendable, Hashable {
   /// whole page would scroll its numbers away.
   public let nearest: [Section]
 
+  /// The numbers alone, in few lines: what a small screen shows first.
+  ///
+  /// They are the emergency numbers, the first three of the person's people, and the countries' lines.
+  public let front: Section
+
   /// Puts the page together.
   ///
   /// - Parameters:
@@ -53,6 +58,7 @@ public struct SupportPage: Sendable, Hashable {
           ]
           : country.lines.flatMap { [$0.sentence, "  \($0.checked)"] })
     }
+    front = Section("To call now", Self.numbers(plan, countries))
     nearest = now + own.filter { $0.title == Self.people } + lines
     var sections = now + own + lines
     sections.append(Section("Other countries", Self.others(helplines, but: countries)))
@@ -78,14 +84,23 @@ public struct SupportPage: Sendable, Hashable {
   private static let people = "Your people"
 
   private static func now(_ countries: [HelplineCountry]) -> [String] {
-    let numbers =
-      countries.isEmpty
-      ? [Helplines.emergencyAnywhere + "."]
-      : countries.map { "\($0.name): \($0.emergencySentence)." }
-    return [
+    [
       "You are here. That is enough for this minute.",
       "If something you could hurt yourself with is near, go into another room, or to somebody.",
-    ] + numbers + [words]
+    ] + emergency(countries) + [words]
+  }
+
+  private static func numbers(_ plan: OwnPlan, _ countries: [HelplineCountry]) -> [String] {
+    var people: [SupportCard.Person] = []
+    if case .card(let card) = plan { people = card.people }
+    return emergency(countries) + people.prefix(3).map(\.line)
+      + countries.flatMap(\.lines).map(\.shortSentence)
+  }
+
+  private static func emergency(_ countries: [HelplineCountry]) -> [String] {
+    countries.isEmpty
+      ? [Helplines.emergencyAnywhere + "."]
+      : countries.map { "\($0.name): \($0.emergencySentence)." }
   }
 
   private static func own(_ plan: OwnPlan) -> [Section] {

@@ -1,3 +1,4 @@
+import DomainModels
 import JournalFeatures
 import Testing
 
@@ -37,6 +38,27 @@ import Testing
     #expect(page.nearest.map(\.title) == ["Now", "Your people", "Lines in Germany"])
     #expect(page.nearest.allSatisfy { page.sections.contains($0) })
     #expect(SupportPage(.sealed, countries: []).nearest.map(\.title) == ["Now"])
+  }
+
+  @Test func theFrontHasTheNumbersAndNothingElse() throws {
+    let people = ["Ada", "Ben", "Cem", "Dua"].map { SupportCard.Person($0, phone: "030 1") }
+    let front = SupportPage(.card(SupportCard(people: people)), countries: germany).front
+    #expect(
+      front.lines == [
+        "Germany: If your life is in danger now: call 112.",
+        "Ada, 030 1", "Ben, 030 1", "Cem, 030 1",
+        "TelefonSeelsorge: call 0800 1110111, or call 0800 1110222",
+      ])
+    let nowhere = SupportPage(.sealed, countries: []).front
+    #expect(nowhere.lines == [Helplines.emergencyAnywhere + "."])
+  }
+
+  @Test func aLineWithoutANumberSaysHowItIsReached() throws {
+    let day = try #require(CivilDate(year: 2026, month: 11, day: 22))
+    let line = Helpline(
+      "Chat", [.chat("example.org")], hours: "day and night", languages: "English",
+      source: "https://example.org", evidence: .ownPage, checkedOn: day)
+    #expect(line.shortSentence == "Chat: chat at example.org")
   }
 
   @Test func aCountryWithoutALineSaysSo() {

@@ -18,6 +18,12 @@ extension CommandSession {
     try await page(text(lines))
   }
 
+  /// Whether ``page(_:)`` shows these lines in a pager.
+  public func isPaged(_ lines: [StyledText]) -> Bool {
+    pager != nil
+      && PagerChoice.decide(for: text(lines), traits: traits, environment: environment) != .none
+  }
+
   private func text(_ lines: [StyledText]) -> String {
     lines.map { $0.painted(level: traits.colorLevel) + "\n" }.joined()
   }

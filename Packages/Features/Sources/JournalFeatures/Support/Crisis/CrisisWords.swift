@@ -1,4 +1,4 @@
-/// A text as words, in sentences and clauses, with what is shortened written out.
+/// A text as words without accents, in sentences and clauses, with what is shortened written out.
 struct CrisisWords {
   struct Word {
     var text: String
@@ -24,7 +24,7 @@ struct CrisisWords {
         words.append(Word(text: part, sentence: sentence, clause: clause))
       }
     }
-    for character in text.prefix(Self.limit) {
+    for character in CrisisSpelling.revealed(text.prefix(Self.limit)) {
       switch character {
       case "'", "\u{2019}", "\u{2018}", "\u{02BC}", "`": word.append("'")
       case _ where character.isLetter || character.isNumber:
@@ -46,20 +46,31 @@ struct CrisisWords {
   /// Words at which a new clause begins: what is denied before them is not denied after.
   private static let boundaries: Set<String> = [
     "but", "because", "cause", "cuz", "although", "though", "yet", "except", "unless", "and", "so",
+    "aber", "doch", "sondern", "weil", "wenn", "obwohl", "dabei", "und", "mais", "parce", "et",
+    "pero", "sino", "porque", "aunque", "y",
   ]
 
   private static func written(_ word: String) -> [String] {
     if let known = spellings[word] { return known }
-    // "don't" is "do not"; whatever else is shortened keeps its beginning.
+    // "don't" is "do not"; other shortened words keep their beginning, and French ones both parts.
     if word.hasSuffix("n't") { return [String(word.dropLast(3)), "not"] }
     if let mark = word.firstIndex(of: "'") {
-      let ending = endings[word[mark...].dropFirst().description]
+      let rest = String(word[mark...].dropFirst())
+      if elided.contains(String(word[..<mark])), !rest.isEmpty {
+        return [word[..<mark] + "e"] + written(rest)
+      }
+      let ending = endings[rest]
       return [String(word[..<mark])] + (ending.map { [$0] } ?? [])
     }
     return [word]
   }
 
   private static let endings = ["m": "am", "ve": "have", "ll": "will", "d": "would", "re": "are"]
+
+  /// What French shortens before a vowel (`j'ai`).
+  private static let elided: Set<String> = [
+    "j", "l", "d", "n", "m", "t", "s", "c", "qu", "jusqu", "lorsqu", "puisqu", "quelqu",
+  ]
 
   private static let spellings: [String: [String]] = [
     "im": ["i", "am"], "ive": ["i", "have"], "ill": ["i", "will"], "can't": ["can", "not"],
@@ -73,6 +84,13 @@ struct CrisisWords {
     "suisidal": ["suicidal"], "selfharm": ["self", "harm"], "selfharming": ["self", "harming"],
     "selfharmed": ["self", "harmed"], "whats": ["what", "is"], "what's": ["what", "is"],
     "it's": ["it", "is"], "he's": ["he", "is"], "she's": ["she", "is"], "life's": ["life", "is"],
+    "j": ["je"], "jai": ["je", "ai"], "jveux": ["je", "veux"], "jvais": ["je", "vais"],
+    "jvai": ["je", "vais"], "jsuis": ["je", "suis"], "chuis": ["je", "suis"],
+    "jpeux": ["je", "peux"], "jen": ["je", "en"], "veu": ["veux"], "g": ["je", "ai"],
+    "ke": ["que"], "k": ["que"], "kiero": ["quiero"], "kero": ["quiero"],
+    "killmyself": ["kill", "myself"],
+    "tmrw": ["tomorrow"], "2nite": ["tonight"], "nich": ["nicht"], "ned": ["nicht"],
+    "hab": ["habe"],
   ]
 
   private static let pairs: [String: [String: String]] = [
@@ -106,6 +124,13 @@ struct CrisisWords {
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
     "twenty", "thirty", "forty", "fifty", "hundred", "thousand",
   ]
+
+  /// Whether a place is the first word of its clause.
+  func beginsClause(_ place: Int) -> Bool {
+    all.indices.contains(place)
+      && (place == 0 || all[place - 1].clause != all[place].clause
+        || all[place - 1].sentence != all[place].sentence)
+  }
 
   /// Whether a place is the last word of its clause.
   func endsClause(_ place: Int) -> Bool {

@@ -2,53 +2,57 @@
 ///
 /// | piece | |
 /// |---|---|
-/// | `a\|b` | one of these words; one that ends in `*` stands for all that begin so |
+/// | `a\|b` | one of these words; one that ends in `*` stands for all that begin so, `@name` for a group |
 /// | `?a\|b` | the same, or nothing |
 /// | `~2` | up to two words of any kind |
 /// | `!a\|b` | none of these words comes next |
+/// | `^` | a clause begins here |
 /// | `$` | the clause ends here |
+/// | `#` | a year until 2025 |
 struct CrisisPattern: Sendable {
   private enum Piece: Sendable {
-    case word(Choice)
-    case optional(Choice)
+    case word(CrisisChoice)
+    case optional(CrisisChoice)
     case gap(Int)
-    case not(Choice)
+    case not(CrisisChoice)
+    case start
     case end
-  }
-
-  private struct Choice: Sendable {
-    let words: Set<String>
-    let beginnings: [String]
-
-    init(_ text: Substring) {
-      let all = text.split(separator: "|")
-      words = Set(all.filter { !$0.hasSuffix("*") }.map(String.init))
-      beginnings = all.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
-    }
-
-    func contains(_ word: String) -> Bool {
-      words.contains(word) || beginnings.contains(where: word.hasPrefix)
-    }
+    case year
   }
 
   /// Whether it speaks of the writer by itself (`kill myself`).
   let isOwn: Bool
+  let category: CrisisCategory
+  /// Whether it denies something itself (`no reason to live`).
+  let isNegative: Bool
   /// The words that it may begin with.
   let beginnings: Set<String>
+  /// Every whole word in it.
+  let words: Set<String>
   private let pieces: [Piece]
 
-  init(_ text: String, isOwn: Bool) {
+  init(_ text: String, _ category: CrisisCategory, isOwn: Bool, _ rules: CrisisRules) {
     self.isOwn = isOwn
-    pieces = text.split(separator: " ").map { piece in
+    self.category = category
+    let pieces: [Piece] = text.split(separator: " ").map { piece in
       switch piece.first {
-      case "?": .optional(Choice(piece.dropFirst()))
-      case "!": .not(Choice(piece.dropFirst()))
+      case "?": .optional(CrisisChoice(piece.dropFirst(), rules.groups))
+      case "!": .not(CrisisChoice(piece.dropFirst(), rules.groups))
       case "~": .gap(Int(piece.dropFirst()) ?? 0)
+      case "^": .start
       case "$": .end
-      default: .word(Choice(piece))
+      case "#": .year
+      default: .word(CrisisChoice(piece, rules.groups))
       }
     }
-    beginnings = if case .word(let choice)? = pieces.first { choice.words } else { [] }
+    self.pieces = pieces
+    let choices = pieces.compactMap { piece in
+      if case .word(let choice) = piece { choice } else { nil }
+    }
+    beginnings = choices.first?.words ?? []
+    words = choices.reduce(into: []) { $0.formUnion($1.words) }
+    let denials = Set(rules.denials.split(separator: "|").map(String.init))
+    isNegative = choices.contains { !$0.words.isDisjoint(with: denials) }
   }
 
   /// Where the wording ends that begins at a place; `nil` if none does.
@@ -83,6 +87,12 @@ struct CrisisPattern: Sendable {
     case .not(let choice):
       if let here, choice.contains(here) { return nil }
       return end(in: words, place, rest, sentence)
+    case .start:
+      guard words.beginsClause(place) else { return nil }
+      return end(in: words, place, rest, sentence)
+    case .year:
+      guard let here, let year = Int(here), (1900...2025).contains(year) else { return nil }
+      return end(in: words, place + 1, rest, sentence)
     case .end:
       guard here == nil || words.endsClause(place - 1) else { return nil }
       return end(in: words, place, rest, sentence)
