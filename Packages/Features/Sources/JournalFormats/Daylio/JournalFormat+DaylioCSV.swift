@@ -12,12 +12,7 @@ extension JournalFormat {
     },
     read: { file, reading, emit in
       let records = CSVReader.records(in: try file.allBytes())
-      for problem in records.problems {
-        try emit(
-          .problem(
-            ImportProblem(
-              place: "line \(problem.line), column \(problem.column)", reason: problem.reason)))
-      }
+      for problem in records.problems { try emit(.problem(ImportProblem(problem))) }
       let missing = DaylioRow.needed.filter { records.header?.index(of: $0) == nil }
       guard missing.isEmpty else {
         throw JournalImportError.incomplete(

@@ -24,12 +24,7 @@ extension JournalFormat {
     },
     read: { file, reading, emit in
       let records = CSVReader.records(in: try file.allBytes())
-      for problem in records.problems {
-        try emit(
-          .problem(
-            ImportProblem(
-              place: "line \(problem.line), column \(problem.column)", reason: problem.reason)))
-      }
+      for problem in records.problems { try emit(.problem(ImportProblem(problem))) }
       let columns = records.header.map { CSVMapping.columns(of: $0) } ?? [:]
       guard columns[.thought] != nil, columns[.date] != nil else {
         throw JournalImportError.incomplete(
@@ -71,6 +66,14 @@ extension JournalFormat {
         }
       }
     })
+}
+
+extension ImportProblem {
+  /// What is wrong with a table as a file.
+  init(_ problem: CSVProblem) {
+    self.init(
+      place: "line \(problem.line), column \(problem.column)", reason: problem.reason)
+  }
 }
 
 /// A row of a table of thoughts.

@@ -49,6 +49,7 @@ struct KeywordQuestion {
       ("who", "who"), ("whose", "who"), ("which", "which"), ("what colour", "colour"),
       ("what color", "colour"), ("what kind", "kind which"), ("what sort", "kind which"),
       ("made of", "made material ingredient"), ("made from", "made material ingredient"),
+      ("meaning of", "meaning"),
     ]
     let measures = """
       deep tall high wide loud old strong heavy thick hot cold noisy young fast hard
