@@ -42,7 +42,7 @@ extension JournalFormat {
       let order = try CSVDates(records, columns).order(in: file, given: reading.dateOrder)
       let scale = columns.mapValues { CSVMapping.highest(in: names[$0]) }
       var lines: [String: Int] = [:]
-      // A comma that nobody quoted moves what stands behind it into other columns: such a row is
+      // An unquoted comma moves what stands behind it into other columns: such a row is
       // among the problems, and can't be used.
       for record in records where !record.isBlank && record.count <= names.count {
         let place = "line \(record.line)"

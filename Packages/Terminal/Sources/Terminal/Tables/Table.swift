@@ -2,9 +2,9 @@
 ///
 /// On a terminal the columns are aligned under their headers and fit the width: the flexible ones
 /// give way, the widest first, and what doesn't fit is cut with an ellipsis, or goes on in the next
-/// line (``TableColumn/wraps``). Where not even the
-/// narrowest columns fit, some are left out (``TableColumn/priority``). In a pipe every row is a
-/// line of values separated by tabs: no header, no cut, no colour.
+/// line (``TableColumn/wraps``). Where not even the narrowest columns fit, some are left out
+/// (``TableColumn/priority``). In a pipe every row is a line of values separated by tabs: no header,
+/// no cut, no colour.
 ///
 /// Cells hold data. They are sanitised when the table is shown, in both forms; output that must be
 /// exact to the byte is what JSON is for.
