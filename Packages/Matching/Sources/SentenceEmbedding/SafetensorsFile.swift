@@ -99,7 +99,12 @@ struct SafetensorsFile: Sendable {
       .damaged(path: file.path, problem: problem)
     }
     let available = file.size - start
-    for (name, entry) in entries {
+    // In the order of the file, so that one damage has one error.
+    let ordered = entries.sorted { first, second in
+      let (one, other) = (first.value.dataOffsets, second.value.dataOffsets)
+      return one == other ? first.key < second.key : one.lexicographicallyPrecedes(other)
+    }
+    for (name, entry) in ordered {
       let shown = SafetensorsFile.shown(name)
       guard let size = Self.readable[entry.dtype] ?? Self.others[entry.dtype] else {
         throw damaged("tensor \(shown) has the unknown dtype \(SafetensorsFile.shown(entry.dtype))")
@@ -122,9 +127,7 @@ struct SafetensorsFile: Sendable {
       }
     }
     var end = 0
-    for entry in entries.values.sorted(by: {
-      $0.dataOffsets.lexicographicallyPrecedes($1.dataOffsets)
-    }) {
+    for (_, entry) in ordered {
       guard entry.dataOffsets[0] == end else {
         throw damaged("its tensors leave a gap or overlap at byte \(end) of the numbers")
       }
