@@ -278,6 +278,12 @@ import Testing
       try JournalFormat.daylioCSV.problems(JournalFile(Samples.daylioTable)).map(\.place) == [
         "entries without a note"
       ])
+    let moved = JournalFile(
+      Samples.daylioTable.replacing("\"friends | movies\"", with: "friends, movies"))
+    #expect(try JournalFormat.daylioCSV.thoughts(moved).map(\.text) == ["Slept badly"])
+    #expect(
+      try JournalFormat.daylioCSV.problems(moved).first
+        == ImportProblem(place: "line 2, column 1", reason: "9 fields where 8 should be"))
   }
 
   @Test func `a mood that is a number names no feeling`() throws {

@@ -12,24 +12,18 @@ extension JournalFormat {
     },
     read: { file, reading, emit in
       let records = CSVReader.records(in: try file.allBytes())
-      for problem in records.problems { try emit(.problem(ImportProblem(problem))) }
       let missing = DaylioRow.needed.filter { records.header?.index(of: $0) == nil }
       guard missing.isEmpty else {
         throw JournalImportError.incomplete(
           file: file.name, format: "a Daylio table", missing: missing)
       }
       var wordless = 0
-      for record in records where !record.isBlank {
-        let place = "line \(record.line)"
-        do {
-          if let thought = try DaylioRow(record: record).thought(place: place, reading) {
-            try emit(.thought(thought))
-          } else {
-            wordless += 1
-          }
-        } catch let error as EntryError {
-          try emit(.problem(ImportProblem(place: place, reason: error.reason)))
+      try records.forEachRow(emit) { row, place in
+        if let thought = try DaylioRow(record: row).thought(place: place, reading) {
+          return [.thought(thought)]
         }
+        wordless += 1
+        return []
       }
       if wordless > 0 { try emit(.problem(Daylio.withoutWords(wordless))) }
     })

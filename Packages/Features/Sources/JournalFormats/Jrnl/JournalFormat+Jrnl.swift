@@ -41,30 +41,38 @@ extension JournalFormat {
       }
     })
 
-  /// A jrnl journal as it lies on the disk.
+  /// A jrnl journal as it lies on the disk: a file, or a folder with a file for each day.
   public static let jrnl = JournalFormat(
     name: "jrnl", title: "a jrnl journal",
     recognises: { file in
+      if file.isFolder {
+        return file.files.contains { JrnlText.isDay($0.name) }
+          ? FormatRecognition(confidence: 90) : .none
+      }
       let text = String(decoding: try file.beginning(), as: UTF8.self)
-      guard let beginning = text.cleaned, !beginning.hasPrefix("{") else { return .none }
-      let journal = JrnlText(beginning)
-      guard let first = journal.entries.first, journal.strayLine == nil else { return .none }
-      return FormatRecognition(confidence: beginning.hasPrefix("[") && first.line == 1 ? 80 : 50)
+      guard let beginning = text.cleaned, !beginning.hasPrefix("{"),
+        JrnlText.beginsWithEntry(beginning)
+      else { return .none }
+      return FormatRecognition(confidence: beginning.hasPrefix("[") ? 80 : 50)
     },
     read: { file, reading, emit in
-      try read(jrnl: try file.allBytes(), file: file.name, reading, emit)
+      if file.isFolder {
+        let days = try file.files.filter { JrnlText.isDay($0.name) }.map {
+          JrnlText.Part(name: "\($0.name) ", bytes: try $0.allBytes())
+        }
+        try read(jrnl: days, file: file.name, reading, emit)
+      } else {
+        let text = JrnlText.Part(bytes: try file.allBytes())
+        try read(jrnl: [text], file: file.name, reading, emit)
+      }
     })
 
-  /// Reads the text of a jrnl journal.
+  /// Reads the texts of a jrnl journal.
   static func read(
-    jrnl bytes: [UInt8], file: String, _ reading: JournalReading,
+    jrnl parts: [JrnlText.Part], file: String, _ reading: JournalReading,
     _ emit: (JournalItem) throws -> Void
   ) throws {
-    let journal = JrnlText(
-      String(decoding: JSONEntries.withoutMark(bytes), as: UTF8.self), order: reading.dateOrder)
-    if let example = journal.ambiguous {
-      throw JournalImportError.undecidedDates(file: file, example: example)
-    }
+    let journal = try JrnlText(parts, of: file, order: reading.dateOrder)
     guard !journal.entries.isEmpty else {
       throw JournalImportError.damaged(
         file: file, format: "a jrnl journal",

@@ -46,7 +46,7 @@ extension JournalFormat {
       } catch let error as EncryptedFileError {
         throw JournalImportError(error, file: file.name, format: "an encrypted jrnl journal")
       }
-      try read(jrnl: text, file: file.name, reading, emit)
+      try read(jrnl: [JrnlText.Part(bytes: text)], file: file.name, reading, emit)
     })
 }
 
@@ -77,7 +77,7 @@ enum JrnlVault {
       bytes, key: PassphraseKey.sha256(passphrase), padding: .pkcs7OrSpaces)
     // Nothing in version 1 shows a wrong passphrase: only sense does.
     guard let journal = String(validating: text, as: UTF8.self),
-      !JrnlText(journal).entries.isEmpty
+      JrnlText.hasEntries(journal)
     else {
       throw EncryptedFileError(
         .wrongPassphraseOrChanged,

@@ -1,85 +1,154 @@
 import DomainModels
 import JournalFeatures
 
-/// The text of a jrnl journal: entries that begin with a date in brackets.
+/// The text of a jrnl journal: entries that begin with a date, in brackets or, as jrnl 1 wrote it, bare.
 ///
-/// Tags stay where they stand in the text, whatever sign marks them.
+/// jrnl writes every date of a journal in one form. A date in another form belongs to the text of an
+/// entry. Tags stay where they stand in the text, whatever sign marks them.
 struct JrnlText {
-  struct Entry: Equatable {
-    let line: Int
+  struct Entry {
+    let place: String
     let stamp: JrnlStamp
     var text: String
   }
 
-  /// In the order of the file.
-  private(set) var entries: [Entry] = []
-  /// What stands before the first entry.
-  private(set) var strayLine: Int?
-  /// A date that can be read in two ways, where nothing in the file tells which is meant.
-  private(set) var ambiguous: String?
+  /// A file of the journal.
+  struct Part {
+    /// What stands before the number of a line in places; empty if the journal is one file.
+    let name: String
+    let text: String
 
-  /// Reads a text.
+    init(name: String = "", bytes: [UInt8]) {
+      self.name = name
+      text = String(decoding: JSONEntries.withoutMark(bytes), as: UTF8.self)
+    }
+  }
+
+  /// In the order of the files.
+  private(set) var entries: [Entry] = []
+  /// Lines that belong to no entry, or that look like the beginning of one and are none.
+  private(set) var problems: [ImportProblem] = []
+
+  /// A line that begins with a date.
+  private struct Beginning {
+    /// As it stands there, without the brackets.
+    let date: String
+    let isBracketed: Bool
+    let rest: Substring
+
+    /// What all dates of a journal have in common.
+    var form: String { "\(isBracketed)\(JrnlText.form(of: date))" }
+  }
+
+  /// Reads a journal.
   ///
   /// - Parameters:
-  ///   - text: the whole journal.
-  ///   - wanted: how its dates are meant; `nil` to find it out.
-  init(_ text: String, order wanted: DateOrder? = nil) {
-    let lines = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" })
-    let isBracketed =
-      lines.contains { JrnlText.bracketed($0, .dayFirst) != nil }
-      || lines.contains { JrnlText.bracketed($0, .monthFirst) != nil }
-    func stamp(_ line: Substring, _ order: DateOrder) -> (JrnlStamp, Substring)? {
-      isBracketed ? JrnlText.bracketed(line, order) : JrnlText.bare(line)
+  ///   - parts: its files.
+  ///   - file: what errors call it.
+  ///   - given: how its dates are meant; `nil` to find it out.
+  /// - Throws: ``JournalImportError/undecidedDates(file:example:)``.
+  init(_ parts: [Part], of file: String, order given: DateOrder? = nil) throws {
+    let texts = parts.map { part in
+      (part.name, JrnlText.lines(of: part.text))
     }
-    let order = wanted ?? order(of: lines, stamp)
+    let form = texts.lazy.flatMap(\.1).compactMap { Self.beginning(of: $0)?.form }.first
+    let dates = texts.lazy.flatMap(\.1).compactMap { line in
+      Self.beginning(of: line).flatMap { $0.form == form ? $0.date : nil }
+    }
+    let order = try DateOrders(dates).order(in: file, given: given)
+    for (name, lines) in texts {
+      read(lines, called: name, form: form, order: order)
+    }
+  }
+
+  private mutating func read(
+    _ lines: [Substring], called name: String, form: String?, order: DateOrder
+  ) {
+    let first = entries.count
+    var isStray = false
     for (index, line) in lines.enumerated() {
-      if let (stamp, rest) = stamp(line, order) {
-        entries.append(Entry(line: index + 1, stamp: stamp, text: JrnlText.title(rest)))
-      } else if let last = entries.indices.last {
-        entries[last].text += "\n" + line
-      } else if line.contains(where: { !$0.isWhitespace }), strayLine == nil {
-        strayLine = index + 1
+      let place = "\(name)line \(index + 1)"
+      let beginning = Self.beginning(of: line)
+      if let beginning, beginning.form == form, let stamp = JrnlStamp(beginning.date, order: order)
+      {
+        entries.append(Entry(place: place, stamp: stamp, text: Self.title(beginning.rest)))
+        continue
+      }
+      if let beginning {
+        problems.append(
+          ImportProblem(
+            place: place,
+            reason: "\(beginning.date) has not the form of the first date, so it begins no entry"))
+      }
+      if entries.count > first {
+        entries[entries.count - 1].text += "\n" + line
+      } else if !isStray, line.contains(where: { !$0.isWhitespace }) {
+        isStray = true
+        problems.append(
+          ImportProblem(place: place, reason: "what stands before the first date is no entry"))
       }
     }
   }
 
-  /// The order in which all dates make sense; the day first where both do and differ.
-  private mutating func order(
-    of lines: [Substring], _ stamp: (Substring, DateOrder) -> (JrnlStamp, Substring)?
-  ) -> DateOrder {
-    var counts = (day: 0, month: 0)
-    var example: String?
-    for line in lines {
-      let day = stamp(line, .dayFirst)?.0
-      let month = stamp(line, .monthFirst)?.0
-      if day != nil { counts.day += 1 }
-      if month != nil { counts.month += 1 }
-      if let day, let month, day != month, example == nil {
-        example = String(line.prefix(64).prefix { $0 != "]" }).replacing("[", with: "")
+  /// Whether a text has an entry.
+  static func hasEntries(_ text: String) -> Bool {
+    lines(of: text).contains { beginning(of: $0) != nil }
+  }
+
+  /// Whether the first words of a text are an entry.
+  static func beginsWithEntry(_ text: String) -> Bool {
+    lines(of: text).first { line in line.contains { !$0.isWhitespace } }
+      .map { beginning(of: $0) != nil } ?? false
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" })
+  }
+
+  /// Whether a file of a folder has the entries of a day, as in `2026/01/31.txt`.
+  static func isDay(_ name: String) -> Bool {
+    let parts = name.dropLast(4).split(separator: "/", omittingEmptySubsequences: false).suffix(3)
+    return name.hasSuffix(".txt") && parts.map(\.utf8.count) == [4, 2, 2]
+      && parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
+  }
+
+  private static func beginning(of line: Substring) -> Beginning? {
+    func isDate(_ text: Substring) -> Bool {
+      DateOrder.allCases.contains { JrnlStamp(text, order: $0) != nil }
+    }
+    // `[2026-01-31 09:15] Title`
+    if line.first == "[" {
+      guard let end = line.prefix(64).firstIndex(of: "]") else { return nil }
+      let date = line[line.index(after: line.startIndex)..<end]
+      let rest = line[line.index(after: end)...]
+      return isDate(date) ? Beginning(date: String(date), isBracketed: true, rest: rest) : nil
+    }
+    // `2026-01-31 09:15 Title`
+    let words = line.prefix(64).split(separator: " ", maxSplits: 6)
+    guard let clock = words.dropFirst().prefix(5).firstIndex(where: { $0.contains(":") }) else {
+      return nil
+    }
+    let isNamed =
+      clock + 1 < words.count && ["AM", "PM"].contains(words[clock + 1].uppercased())
+    for last in isNamed ? [clock + 1, clock] : [clock] {
+      let date = line[words[0].startIndex..<words[last].endIndex]
+      if isDate(date) {
+        return Beginning(
+          date: String(date), isBracketed: false, rest: line[words[last].endIndex...])
       }
     }
-    ambiguous = counts.day == counts.month ? example : nil
-    return counts.month > counts.day ? .monthFirst : .dayFirst
+    return nil
   }
 
-  /// `[2026-01-31 09:15] Title`.
-  private static func bracketed(
-    _ line: Substring, _ order: DateOrder
-  ) -> (JrnlStamp, Substring)? {
-    guard line.first == "[", let end = line.prefix(64).firstIndex(of: "]"),
-      let stamp = JrnlStamp(line[line.index(after: line.startIndex)..<end], order: order)
-    else { return nil }
-    return (stamp, line[line.index(after: end)...])
-  }
-
-  /// `2026-01-31 09:15 Title`, as old versions wrote it.
-  private static func bare(_ line: Substring) -> (JrnlStamp, Substring)? {
-    let words = line.prefix(64).split(separator: " ", maxSplits: 2)
-    guard words.count >= 2, words[0].count == 10, words[1].contains(":"),
-      let stamp = JrnlStamp(line[words[0].startIndex..<words[1].endIndex])
-    else { return nil }
-    return (stamp, line[words[1].endIndex...])
+  /// A date with a 9 for each number and an a for each word.
+  private static func form(of date: String) -> String {
+    var form = ""
+    for letter in date {
+      let sign: Character = letter.isNumber ? "9" : letter.isLetter ? "a" : letter
+      if sign != form.last || sign != "9" && sign != "a" { form.append(sign) }
+    }
+    return form
   }
 
   /// A title without the star that marks an entry.
@@ -93,16 +162,10 @@ struct JrnlText {
   func emit(
     _ reading: JournalReading, _ emit: (JournalItem) throws -> Void
   ) throws {
-    if let strayLine {
-      try emit(
-        .problem(
-          ImportProblem(
-            place: "line \(strayLine)", reason: "what stands before the first date is no entry")))
-    }
+    for problem in problems { try emit(.problem(problem)) }
     for entry in entries {
-      let place = "line \(entry.line)"
       guard let text = entry.text.cleaned else {
-        try emit(.problem(ImportProblem(place: place, reason: "the entry has no words")))
+        try emit(.problem(ImportProblem(place: entry.place, reason: "the entry has no words")))
         continue
       }
       let moment = SourceTime.instant(
@@ -110,7 +173,7 @@ struct JrnlText {
         in: reading.localTime)
       try emit(
         .thought(
-          JrnlText.thought(text, at: moment, stamp: entry.stamp, number: nil, place: place)))
+          JrnlText.thought(text, at: moment, stamp: entry.stamp, number: nil, place: entry.place)))
     }
   }
 

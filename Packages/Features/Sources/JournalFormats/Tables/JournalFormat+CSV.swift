@@ -24,7 +24,6 @@ extension JournalFormat {
     },
     read: { file, reading, emit in
       let records = CSVReader.records(in: try file.allBytes())
-      for problem in records.problems { try emit(.problem(ImportProblem(problem))) }
       let columns = records.header.map { CSVMapping.columns(of: $0) } ?? [:]
       guard columns[.thought] != nil, columns[.date] != nil else {
         throw JournalImportError.incomplete(
@@ -39,41 +38,27 @@ extension JournalFormat {
         try emit(
           .problem(ImportProblem(place: "header", reason: "columns that are not used: \(list)")))
       }
-      let order = try CSVDates(records, columns).order(in: file, given: reading.dateOrder)
+      let dates = [CSVMapping.date, .changed, .followUp].compactMap { columns[$0] }
+      let order = try DateOrders(
+        records.lazy.flatMap { row in dates.compactMap { row[$0]?.cleaned } }
+      ).order(in: file.name, given: reading.dateOrder)
       let scale = columns.mapValues { CSVMapping.highest(in: names[$0]) }
       var lines: [String: Int] = [:]
-      // An unquoted comma moves what stands behind it into other columns: such a row is
-      // among the problems, and can't be used.
-      for record in records where !record.isBlank && record.count <= names.count {
-        let place = "line \(record.line)"
-        do {
-          let row = CSVThought(
-            record: record, columns: columns, scale: scale, order: order, reading: reading)
-          var thought = try row.thought(place: place)
-          if let first = lines.updateValue(record.line, forKey: thought.sourceID) {
-            try emit(
-              .problem(ImportProblem(place: place, reason: "it says the same as line \(first)")))
-            continue
-          }
-          thought.carriesIdentity = isOwn && row.hasNumber
-          try emit(.thought(thought))
-          if row.hasNamelessFeeling, let column = columns[.feelings] {
-            let reason = "\(names[column]) is a number, which names no feeling"
-            try emit(.problem(ImportProblem(place: place, reason: reason)))
-          }
-        } catch let error as EntryError {
-          try emit(.problem(ImportProblem(place: place, reason: error.reason)))
+      try records.forEachRow(emit) { record, place in
+        let row = CSVThought(
+          record: record, columns: columns, scale: scale, order: order, reading: reading)
+        var thought = try row.thought(place: place)
+        if let first = lines.updateValue(record.line, forKey: thought.sourceID) {
+          throw EntryError(reason: "it says the same as line \(first)")
         }
+        thought.carriesIdentity = isOwn && row.hasNumber
+        guard row.hasNamelessFeeling, let column = columns[.feelings] else {
+          return [.thought(thought)]
+        }
+        let reason = "\(names[column]) is a number, which names no feeling"
+        return [.thought(thought), .problem(ImportProblem(place: place, reason: reason))]
       }
     })
-}
-
-extension ImportProblem {
-  /// What is wrong with a table as a file.
-  init(_ problem: CSVProblem) {
-    self.init(
-      place: "line \(problem.line), column \(problem.column)", reason: problem.reason)
-  }
 }
 
 /// A row of a table of thoughts.

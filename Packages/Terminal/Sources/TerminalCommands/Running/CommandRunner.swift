@@ -61,7 +61,9 @@ public enum CommandRunner {
       return outcome.status(for: error)
     }
     // The parser's own `help` shows the parent's text for a command that it doesn't know.
-    if text.first == "help", let failure = outcome.unknownCommand(in: Array(text.dropFirst())) {
+    if text.first == "help",
+      let failure = UnknownCommand.find(in: root, Array(text.dropFirst()))
+    {
       return report.explain(failure).rawValue
     }
     let status: Int32

@@ -17,7 +17,7 @@ struct ParseOutcome {
     if session.arguments.isEmpty {
       return show(text: root.helpMessage(columns: columns))
     }
-    if let failure = unknownCommand(in: session.arguments) {
+    if let failure = UnknownCommand.find(in: root, session.arguments) {
       return report.explain(failure).rawValue
     }
     let parts = ParserMessage(fullText: root.fullMessage(for: error))
@@ -38,12 +38,5 @@ struct ParseOutcome {
     } catch {
       return RunOutcome(root: root, session: session, report: report).status(for: error)
     }
-  }
-
-  /// The failure for a word among the arguments that should be a command and is none.
-  func unknownCommand(in arguments: [String]) -> UsageFailure? {
-    // A dump that can't be read costs a suggestion, no more: the parser's own words remain.
-    guard let tree = try? CommandDescription(dumpHelpJSON: root._dumpHelp()) else { return nil }
-    return UnknownCommand.find(in: tree, arguments)
   }
 }
