@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "SQLiteStorage", targets: ["SQLiteStorage"]),
     .library(name: "EncryptedStorage", targets: ["EncryptedStorage"]),
     .library(name: "Vault", targets: ["Vault"]),
-    .library(name: "VaultTesting", targets: ["VaultTesting"]),
+    .library(name: "VaultDamage", targets: ["VaultDamage"]),
     .library(name: "StorageExchange", targets: ["StorageExchange"]),
     .library(name: "StorageTesting", targets: ["StorageTesting"]),
     .library(name: "Secrets", targets: ["Secrets"]),
@@ -66,7 +66,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
     .target(
-      name: "VaultTesting",
+      name: "VaultDamage",
       dependencies: [
         "EncryptedStorage", "Secrets", "Storage", "Vault",
         .product(name: "DomainModels", package: "DomainModels"),
@@ -145,7 +145,7 @@ let package = Package(
       name: "VaultTests",
       dependencies: [
         "EncryptedStorage", "InMemoryStorage", "LocalSecrets", "SQLiteStorage", "Secrets",
-        "SecretsTesting", "Storage", "Vault", "VaultTesting",
+        "SecretsTesting", "Storage", "Vault", "VaultDamage",
         .product(name: "DomainModels", package: "DomainModels"),
       ]),
     .testTarget(

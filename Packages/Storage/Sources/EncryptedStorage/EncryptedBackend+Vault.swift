@@ -35,8 +35,13 @@ extension EncryptedBackend {
     _ inner: any StorageBackend, catalogue: Catalogue
   ) async throws {
     let layout = try SealedLayout(catalogue)
-    try await inner.read { try requireEmpty($0, layout) }
-    if let change = try await (inner as? any MaintainedBackend)?.foreignChange() {
+    let isMissing = try await inner.read { rows in
+      // Somebody else may have made the vault meanwhile.
+      guard try VaultTable.read(rows).isMissing else { return false }
+      try requireEmpty(rows, layout)
+      return true
+    }
+    if isMissing, let change = try await (inner as? any MaintainedBackend)?.foreignChange() {
       throw StorageError(
         .corrupt, "the store has no vault's header: \(change)",
         hint: "Go on with a backup of the store")

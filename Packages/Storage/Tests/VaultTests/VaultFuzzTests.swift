@@ -1,6 +1,6 @@
 import SQLiteStorage
 import Testing
-import VaultTesting
+import VaultDamage
 
 /// Random damage to all files of a vault; `Tools/fuzz vaults` runs more of the same.
 @Suite(.timeLimit(.minutes(30))) struct VaultFuzzTests {

@@ -1,6 +1,6 @@
 import Foundation
 import SQLiteStorage
-import VaultTesting
+import VaultDamage
 
 /// Damages all files of a vault at random, in this process: `Tools/fuzz vaults`.
 enum VaultRun {
