@@ -76,7 +76,7 @@ enum JournalProduct: Product {
   static func containerToExamine(
     _ options: JournalOptions, in session: CommandSession
   ) async throws -> JournalContainer {
-    let opening = VaultOpening(options, in: session)
+    let opening = VaultOpening(options, in: session, isMending: false)
     return try opening.container(of: try await opening.open(asking: false))
   }
 

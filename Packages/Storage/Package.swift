@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "SQLiteStorage", targets: ["SQLiteStorage"]),
     .library(name: "EncryptedStorage", targets: ["EncryptedStorage"]),
     .library(name: "Vault", targets: ["Vault"]),
+    .library(name: "VaultDamage", targets: ["VaultDamage"]),
     .library(name: "StorageExchange", targets: ["StorageExchange"]),
     .library(name: "StorageTesting", targets: ["StorageTesting"]),
     .library(name: "Secrets", targets: ["Secrets"]),
@@ -63,6 +64,12 @@ let package = Package(
         "CProcessHardening", "EncryptedStorage", "LocalSecrets", "Secrets",
         .product(name: "DomainModels", package: "DomainModels"),
         .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    .target(
+      name: "VaultDamage",
+      dependencies: [
+        "EncryptedStorage", "Secrets", "Storage", "Vault",
+        .product(name: "DomainModels", package: "DomainModels"),
       ]),
     .target(
       name: "StorageExchange",
@@ -138,7 +145,7 @@ let package = Package(
       name: "VaultTests",
       dependencies: [
         "EncryptedStorage", "InMemoryStorage", "LocalSecrets", "SQLiteStorage", "Secrets",
-        "SecretsTesting", "Storage", "Vault",
+        "SecretsTesting", "Storage", "Vault", "VaultDamage",
         .product(name: "DomainModels", package: "DomainModels"),
       ]),
     .testTarget(

@@ -36,6 +36,7 @@ let package = Package(
         .product(name: "Secrets", package: "Storage"),
         .product(name: "Storage", package: "Storage"),
         .product(name: "StorageTesting", package: "Storage"),
+        .product(name: "VaultDamage", package: "Storage"),
         .product(name: "Sync", package: "Sync"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ])

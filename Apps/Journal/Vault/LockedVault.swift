@@ -31,11 +31,16 @@ struct LockedVault: Sendable {
 
   /// What it says of itself to anybody.
   ///
-  /// - Throws: ``JournalFailure/unfinished`` if it was not made to the end.
+  /// - Throws: ``JournalFailure/unfinished`` if it was not made to the end, and holds nothing;
+  ///   `StorageError` if its header is lost.
   func summary() async throws -> VaultSummary {
     let store = try await sealedStore()
     do {
       let summary = try await EncryptedBackend.summary(of: store.backend)
+      if summary == nil {
+        try await EncryptedBackend.requireEmpty(
+          store.backend, catalogue: try composition.catalogue)
+      }
       try await store.backend.close()
       guard let summary else { throw JournalFailure.unfinished }
       return summary

@@ -19,8 +19,8 @@ struct VaultExamination: Sendable {
     let summary = try await container.vault.backend.summary()
     let inbox = await inbox(container)
     let status = try await JournalStatus(container)()
-    return [Check.sound("vault", "open; \(cost(summary))"), keyring()] + inbox
-      + [counts(of: status)]
+    let damage = try await container.vault.backend.headerDamage()
+    return [header("open", summary, damage), keyring()] + inbox + [counts(of: status)]
   }
 
   /// Looks at a locked one, as far as that goes.
@@ -35,13 +35,16 @@ struct VaultExamination: Sendable {
       "\(place.location): the files are sound; what is sealed in them can be examined"
         + " only with the key (journal unlock, then journal doctor)")
     return (problems.isEmpty ? [sound] : problems)
-      + [.sound("vault", "locked; \(cost(summary))"), keyring(), lockedInbox()]
+      + [header("locked", summary, summary.damage), keyring(), lockedInbox()]
   }
 
-  private func cost(_ summary: VaultSummary) -> String {
-    let cost = summary.cost
-    return "a try of the passphrase costs scrypt 2^\(cost.exponent)/\(cost.blockSize)/"
-      + "\(cost.parallelism)"
+  private func header(_ state: String, _ summary: VaultSummary, _ damage: HeaderDamage?) -> Check {
+    if let damage { return .wrong("vault", damage.message, hint: damage.way) }
+    guard let cost = summary.cost else { return .sound("vault", state) }
+    return .sound(
+      "vault",
+      "\(state); a try of the passphrase costs scrypt 2^\(cost.exponent)/\(cost.blockSize)/"
+        + "\(cost.parallelism)")
   }
 
   private func keyring() -> Check {

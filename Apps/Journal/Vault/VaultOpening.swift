@@ -11,6 +11,8 @@ import Vault
 struct VaultOpening {
   let options: JournalOptions
   let session: CommandSession
+  /// Whether a damaged header is said and written anew; an examination changes nothing.
+  private let isMending: Bool
   private let composition = Composition.linked
 
   /// How often a person is asked before the command gives up.
@@ -18,9 +20,10 @@ struct VaultOpening {
   /// A longer wait than this is told instead of waited for, where nobody types.
   private static let patience = Duration.seconds(10)
 
-  init(_ options: JournalOptions, in session: CommandSession) {
+  init(_ options: JournalOptions, in session: CommandSession, isMending: Bool = true) {
     self.options = options
     self.session = session
+    self.isMending = isMending
   }
 
   /// Opens it.
@@ -157,6 +160,7 @@ struct VaultOpening {
         environment: composition.environment(program: session.programName))
       session.closeAtEnd(backend)
       guard let backend = backend as? EncryptedBackend else { throw JournalFailure.unfinished }
+      if isMending { await HeaderCare(backend: backend, session: session)() }
       return OpenVault(
         place: place, backend: backend,
         keptKey: KeptKey(vault: try await backend.summary().id, in: composition.keyring),

@@ -116,6 +116,50 @@ extension JournalTests {
       #expect(doctor.errors.contains("text"), "\(doctor.errors)")
     }
 
+    @Test("a damaged header is said, opens all the same, and is written anew")
+    func header() async throws {
+      var user = try await JournalUser.makeOpen()
+      try await user.capture("kept")
+      try await user.succeed("lock")
+      user.forgetKey()
+      let outcome = try await user.program.shell(
+        """
+        "\(try Tool.sqlite3.path())" "\(user.program.database())" \
+        "UPDATE _vault SET value = zeroblob(200) WHERE name = 'header'"
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let doctor = try await user.run(["doctor"])
+      #expect(doctor.status == 1)
+      #expect(doctor.errors.contains("the two copies of the vault's header differ"))
+      let list = ["list", "--passphrase-file", user.passphraseFile]
+      let opened = try await user.run(list)
+      #expect(opened.output.contains("kept"), "\(opened.errors)")
+      #expect(opened.errors.contains("Careful: the vault's header is damaged"))
+      #expect(opened.errors.contains("It was written anew."))
+      let again = try await user.run(list)
+      #expect(again.output.contains("kept") && !again.errors.contains("Careful"))
+    }
+
+    @Test("rows without a header are not offered to be made anew")
+    func noHeader() async throws {
+      let user = try await JournalUser.make()
+      let outcome = try await user.program.shell(
+        """
+        "\(try Tool.sqlite3.path())" "\(user.program.database())" \
+        "DELETE FROM _vault WHERE name = 'header'; DELETE FROM _vault_copy"
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      for arguments in [["list"], ["init"], ["status"]] {
+        let refused = try await user.run(
+          arguments + ["--passphrase-file", user.passphraseFile])
+        #expect(refused.status != 0)
+        #expect(refused.errors.contains("header is lost"), "\(refused.errors)")
+        #expect(!refused.errors.contains("Make it anew"))
+      }
+      let repair = try await user.run(["repair"])
+      #expect(repair.output.contains("Lost: the store holds rows and has no vault's header"))
+    }
+
     @Test("deleting is final: key and sealed words are gone from the files")
     func erased() async throws {
       let user = try await JournalUser.makeOpen()

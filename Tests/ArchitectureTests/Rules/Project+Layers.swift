@@ -32,10 +32,11 @@ extension Project {
     "OpenAILLM": ["RemoteLLM"], "OllamaLLM": ["RemoteLLM"],
   ]
 
-  /// Modules that play whole programs, each with the adapters that it may import: what is played has to
-  /// be the real thing.
+  /// Modules that play whole programs, or damage what they keep, each with the adapters that it may
+  /// import: what is played has to be the real thing.
   static let simulators: [String: Set<String>] = [
-    "SyncSimulation": ["FolderSync", "InMemoryStorage", "SyncServer"]
+    "SyncSimulation": ["FolderSync", "InMemoryStorage", "SyncServer"],
+    "VaultDamage": ["EncryptedStorage", "Vault"],
   ]
 
   /// Modules that come with the toolchain or the platform.

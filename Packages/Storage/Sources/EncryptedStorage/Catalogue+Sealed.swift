@@ -5,8 +5,8 @@ extension Catalogue {
   ///
   /// Sensitive columns hold bytes there and are neither searched nor indexed. A record's table with
   /// such columns has its wrapped key besides (`_key`), and for each that is indexed a blind index
-  /// (`_blind_…`). The fields in the change log are always sealed. One more table, `_vault`, holds
-  /// the header.
+  /// (`_blind_…`). The fields in the change log are always sealed. Two more tables, `_vault`
+  /// and `_vault_copy`, hold the header.
   ///
   /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/invalid`` if a sensitive
   ///   column can't be sealed, because nothing says which record its row tells of.

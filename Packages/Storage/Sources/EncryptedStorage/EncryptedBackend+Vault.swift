@@ -10,31 +10,69 @@ extension EncryptedBackend {
   /// - Returns: whether it was made with ``create(over:catalogue:passphrase:cost:random:handing:)``.
   /// - Throws: ``Storage/StorageError``.
   public static func isVault(_ inner: any StorageBackend) async throws -> Bool {
-    try await inner.read { try VaultTable.read($0) } != nil
+    try await !inner.read { try VaultTable.read($0) }.isMissing
   }
 
   /// What a vault says of itself to anybody, without being unlocked.
   ///
   /// - Parameter inner: opened with `catalogue.sealed`.
   /// - Returns: which vault it is and what a passphrase costs; `nil` if the store is no vault.
-  /// - Throws: ``Storage/StorageError``, with ``Storage/StorageError/Reason/corrupt`` if the header
-  ///   makes no sense. Whether it was changed shows when the vault is unlocked.
+  /// - Throws: ``Storage/StorageError``, with ``Storage/StorageError/Reason/corrupt`` if neither copy
+  ///   of the header has a header's form. Whether it was changed shows when the vault is unlocked.
   public static func summary(of inner: any StorageBackend) async throws -> VaultSummary? {
-    try await inner.read { try VaultTable.read($0) }.map(VaultSummary.init)
+    try VaultSummary(try await inner.read { try VaultTable.read($0) })
+  }
+
+  /// Makes sure that a store without a header holds nothing, so that nothing is lost if a vault is made
+  /// of it.
+  ///
+  /// - Parameters:
+  ///   - inner: opened with `catalogue.sealed`.
+  ///   - catalogue: the tables.
+  /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/invalid`` if it has rows, with
+  ///   ``Storage/StorageError/Reason/corrupt`` if something else than this program emptied it.
+  public static func requireEmpty(
+    _ inner: any StorageBackend, catalogue: Catalogue
+  ) async throws {
+    let layout = try SealedLayout(catalogue)
+    let isMissing = try await inner.read { rows in
+      // Somebody else may have made the vault meanwhile.
+      guard try VaultTable.read(rows).isMissing else { return false }
+      try requireEmpty(rows, layout)
+      return true
+    }
+    if isMissing, let change = try await (inner as? any MaintainedBackend)?.foreignChange() {
+      throw StorageError(
+        .corrupt, "the store has no vault's header: \(change)",
+        hint: "Go on with a backup of the store")
+    }
+  }
+
+  private static func requireEmpty(_ rows: any RowReading, _ layout: SealedLayout) throws {
+    for table in layout.all.map(\.inner) + [SealedLayout.vault]
+    where try rows.count(RowQuery(table, columns: [], limit: 1)) > 0 {
+      throw headerIsMissing
+    }
   }
 
   /// What this vault says of itself, locked or not.
   ///
   /// - Throws: ``Storage/StorageError``, with ``Storage/StorageError/Reason/invalid`` if the store
   ///   is no vault.
-  public func summary() async throws -> VaultSummary { VaultSummary(try await header()) }
+  public func summary() async throws -> VaultSummary {
+    guard let summary = try await EncryptedBackend.summary(of: inner) else {
+      throw EncryptedBackend.isNoVault
+    }
+    return summary
+  }
 
   /// Makes a vault of an empty store.
   ///
   /// - Parameters:
   ///   - inner: opened with `catalogue.sealed`, without any row.
   ///   - catalogue: the tables.
-  ///   - passphrase: its bytes, as they are; not empty. How good it is, is for the caller to judge.
+  ///   - passphrase: not empty; letters with marks are composed (NFC). How good it is, is for the caller
+  ///     to judge.
   ///   - cost: what a try of a passphrase is to cost.
   ///   - random: where keys and nonces come from; `nil` for the system's generator.
   ///   - handing: handed the recovery key before anything is written. If it throws, no vault is
@@ -58,24 +96,23 @@ extension EncryptedBackend {
     var header = VaultHeader(
       vault: try source.bytes(16), cost: cost, salt: try source.bytes(32))
     let keys = VaultKeys(dataKey, of: header.vault)
-    let key = try await PassphraseKey.derive(from: passphrase, salt: header.salt, cost: cost)
-    try header.setPassphrase(key, protecting: dataKey, source)
+    let salt = header.salt
+    let key = try await PassphraseKey.derive(from: passphrase.composed, salt: salt, cost: cost)
+    try header.setPassphrase(key, salt: salt, cost: cost, protecting: dataKey, source)
     try header.setRecoveryKey(recoveryKey, protecting: dataKey, source)
     try header.prove(with: keys, source)
     let layout = backend.layout
     try await handing(recoveryKey)
     try await inner.write { [header] rows in
-      if try VaultTable.read(rows) != nil {
+      let present = try VaultTable.read(rows)
+      if !present.isMissing {
         throw StorageError(
           .duplicate, "the store is a vault already", hint: "Unlock it instead")
       }
-      for table in layout.all where try rows.count(RowQuery(table.inner, columns: [], limit: 1)) > 0
-      {
-        throw headerIsMissing
-      }
-      try VaultTable.write(header, isFirst: true, rows)
+      try requireEmpty(rows, layout)
+      try VaultTable.write(header, over: present, rows)
     }
-    try backend.state.unlock(keys)
+    try backend.state.unlock(keys, OpenedPart(way: .passphrase, header: header))
     KeyResidue.overwriteThoroughly()
     return (backend, recoveryKey)
   }
@@ -111,21 +148,46 @@ extension EncryptedBackend {
 
   /// Unlocks the store; if it is unlocked, the key is tried all the same.
   ///
-  /// A passphrase takes as long as its ``PassphraseCost`` says; no transaction waits for it.
+  /// A passphrase takes as long as its ``PassphraseCost`` says; no transaction waits for it. One with
+  /// letters beyond ASCII is tried composed (NFC), as it is and decomposed (NFD): of earlier versions
+  /// the bytes counted. Each key opens by itself, whatever else of the header is damaged:
+  /// ``headerDamage()`` tells of that.
   ///
   /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/denied`` if the key does
   ///   not open it, with ``Storage/StorageError/Reason/invalid`` if the store is no vault, with
-  ///   ``Storage/StorageError/Reason/corrupt`` if its header was changed.
+  ///   ``Storage/StorageError/Reason/corrupt`` if its header was changed so that neither proof nor rows
+  ///   fit what the key opened, or asks for a cost out of bounds.
   public func unlock(with key: VaultKey) async throws {
     defer { KeyResidue.overwriteThoroughly() }
-    let header = try await header()
-    let keys = VaultKeys(try await dataKey(of: header, openedWith: key), of: header.vault)
-    guard header.isProved(by: keys) else {
-      if case .dataKey = key { throw EncryptedBackend.denied(key) }
-      throw StorageError(
-        .corrupt, "the vault's header was changed", hint: "Go on with a backup of the store")
+    let headers = try await inner.read { try VaultTable.read($0) }
+    if headers.isMissing { throw EncryptedBackend.isNoVault }
+    var isOpened = false
+    for (part, dataKey) in try await HeaderOpening(headers).parts(openedWith: key) {
+      let keys = VaultKeys(dataKey, of: part.header.vault)
+      let proved = try headers.proved(by: keys, part)
+      // What the header does not hold any more was replaced, and is back in one copy only.
+      if let proved, !part.isPart(of: proved) { continue }
+      if try await isTrusted(keys, isProved: proved != nil, headers) {
+        return try state.unlock(keys, part)
+      }
+      isOpened = part.way != .dataKey
     }
-    try state.unlock(keys)
+    throw isOpened ? EncryptedBackend.headerWasChanged : EncryptedBackend.denied(key)
+  }
+
+  /// Whether a data key is this vault's.
+  ///
+  /// A header that is proved with it is enough as long as no copy contradicts; otherwise the rows tell.
+  private func isTrusted(
+    _ keys: VaultKeys, isProved: Bool, _ headers: VaultHeaders
+  ) async throws -> Bool {
+    if isProved, headers.agree { return true }
+    let layout = layout
+    switch try await inner.read({ try RowEvidence(of: $0, keys, layout) }) {
+    case .fits: return true
+    case .foreign: return false
+    case .nothing: return isProved
+    }
   }
 
   /// Waits for transactions under way and overwrites every key; later calls throw
@@ -145,105 +207,13 @@ extension EncryptedBackend {
     try state.keys().dataKey.withUnsafeBytes { Secret(bytes: $0) }
   }
 
-  /// Gives the store another passphrase; the old one no longer opens it.
-  ///
-  /// Only the header is written. A copy of the old header opens with the old passphrase.
-  ///
-  /// - Parameters:
-  ///   - passphrase: its bytes, as they are; not empty.
-  ///   - cost: what a try of it is to cost.
-  /// - Throws: ``Storage/StorageError`` if the store is locked, or can't be written.
-  public func changePassphrase(
-    to passphrase: Secret, cost: PassphraseCost = .standard
-  ) async throws {
-    let keys = try state.begin()
-    defer { state.end() }
-    try EncryptedBackend.requireFilled(passphrase)
-    let source = RandomBytes(source: random)
-    let salt = try source.bytes(32)
-    let key = try await PassphraseKey.derive(from: passphrase, salt: salt, cost: cost)
-    try await rewrite(keys) { header, source in
-      header.cost = cost
-      header.salt = salt
-      try header.setPassphrase(key, protecting: keys.dataKey, source)
-    }
-  }
+  static let isNoVault = StorageError(
+    .invalid, "the store is no vault yet", hint: "Create it with a passphrase first")
 
-  /// Gives the store another recovery key; the old one no longer opens it.
-  ///
-  /// The old key counts until the new one was handed out, so that at every moment there is one that
-  /// its owner has.
-  ///
-  /// - Parameter handing: handed the new key, to show or print it, before it counts. If it throws,
-  ///   the old key still opens the store, and the new one never will.
-  /// - Throws: ``Storage/StorageError`` if the store is locked, or can't be written; then its
-  ///   sentence says that the old key still counts. What `handing` throws.
-  public func replaceRecoveryKey(
-    handing: @Sendable (RecoveryKey) async throws -> Void
-  ) async throws {
-    let keys = try state.begin()
-    defer { state.end() }
-    let recoveryKey = RecoveryKey(
-      random: try RandomBytes(source: random).take(20) { Secret(bytes: $0) })
-    try await handing(recoveryKey)
-    do {
-      try await rewrite(keys) { header, source in
-        try header.setRecoveryKey(recoveryKey, protecting: keys.dataKey, source)
-      }
-    } catch let error as StorageError {
-      throw StorageError(
-        error.reason,
-        "\(error.message); the new recovery key does not count, and the old one still opens",
-        hint: error.hint)
-    }
-  }
+  static let headerWasChanged = StorageError(
+    .corrupt, "the vault's header was changed", hint: "Go on with a backup of the store")
 
-  /// Changes the header as it is now, which another process may have changed meanwhile.
-  private func rewrite(
-    _ keys: VaultKeys, _ change: @Sendable (inout VaultHeader, RandomBytes) throws -> Void
-  ) async throws {
-    let random = random
-    try await inner.write { rows in
-      defer { KeyResidue.overwriteThoroughly() }
-      guard var header = try VaultTable.read(rows), header.isProved(by: keys) else {
-        throw StorageError(
-          .corrupt, "the vault's header was changed", hint: "Go on with a backup of the store")
-      }
-      let source = RandomBytes(source: random)
-      try change(&header, source)
-      try header.prove(with: keys, source)
-      try VaultTable.write(header, isFirst: false, rows)
-    }
-  }
-
-  private func header() async throws -> VaultHeader {
-    guard let header = try await inner.read({ try VaultTable.read($0) }) else {
-      throw StorageError(
-        .invalid, "the store is no vault yet", hint: "Create it with a passphrase first")
-    }
-    return header
-  }
-
-  private func dataKey(
-    of header: VaultHeader, openedWith key: VaultKey
-  ) async throws -> SymmetricKey {
-    let found: SymmetricKey?
-    switch key {
-    case .passphrase(let passphrase):
-      if passphrase.isEmpty { throw EncryptedBackend.denied(key) }
-      found = header.dataKey(
-        openedWith: try await PassphraseKey.derive(
-          from: passphrase, salt: header.salt, cost: header.cost))
-    case .recoveryKey(let recoveryKey):
-      found = header.dataKey(openedWith: recoveryKey)
-    case .dataKey(let secret):
-      found = secret.count == 32 ? secret.withBytes { SymmetricKey(data: $0) } : nil
-    }
-    guard let found else { throw EncryptedBackend.denied(key) }
-    return found
-  }
-
-  private static func requireFilled(_ passphrase: Secret) throws {
+  static func requireFilled(_ passphrase: Secret) throws {
     if passphrase.isEmpty {
       throw StorageError(.invalid, "the passphrase is empty", hint: "Choose a longer one")
     }

@@ -54,10 +54,9 @@ public struct EncryptedDriver: StorageDriver {
     let store = try await openBeneath(location, catalogue, environment)
     do {
       let backend = try EncryptedBackend(over: store, catalogue: catalogue, random: random)
-      if try await EncryptedBackend.summary(of: store) == nil,
-        let made = try await create(over: store, catalogue)
-      {
-        return made
+      if try await EncryptedBackend.summary(of: store) == nil {
+        try await EncryptedBackend.requireEmpty(store, catalogue: catalogue)
+        if let made = try await create(over: store, catalogue) { return made }
       }
       try await backend.unlock(with: try await key(.unlock(try await backend.summary())))
       return backend
@@ -91,22 +90,39 @@ public struct EncryptedDriver: StorageDriver {
 
   /// Has the other driver repair the place; what it saves stays sealed.
   ///
-  /// If the vault's header is among the losses, the report says that nothing can be opened.
+  /// If the vault's header is among the losses, the report says that nothing can be opened; if only
+  /// one of its copies is, or they differ, what to do. Without its key nothing can be done about either.
   public func repair(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> RepairReport {
     let report = try await inner.repair(
       beneath(location), catalogue: catalogue.sealed, environment: environment)
-    if report.damaged == nil { return report }
+    // Opening would move it forward.
+    if try await examineOlder(location, catalogue: catalogue) != nil { return report }
     let store = try await inner.open(
       beneath(location), catalogue: catalogue.sealed, environment: environment)
-    let header = try await EncryptedBackend.summary(of: store)
+    let (losses, notes) = await headerFindings(in: store, catalogue)
     try await store.close()
-    if header != nil { return report }
     return RepairReport(
       damaged: report.damaged, problems: report.problems, rows: report.rows,
-      changes: report.changes, losses: report.losses + [EncryptedBackend.headerIsMissing.message],
-      notes: report.notes)
+      changes: report.changes, losses: report.losses + losses, notes: report.notes + notes)
+  }
+
+  /// What is to be said of the header where no key is there.
+  private func headerFindings(
+    in store: any StorageBackend, _ catalogue: Catalogue
+  ) async -> (losses: [String], notes: [String]) {
+    do {
+      guard let summary = try await EncryptedBackend.summary(of: store) else {
+        try await EncryptedBackend.requireEmpty(store, catalogue: catalogue)
+        return ([], [])
+      }
+      return ([], summary.damage.map { ["\($0.message). \($0.hint)"] } ?? [])
+    } catch let error as StorageError {
+      return ([error.message], [])
+    } catch {
+      return (["the vault's header can't be read"], [])
+    }
   }
 
   /// Has the other driver exchange the files; what is in them stays sealed, and opens with the

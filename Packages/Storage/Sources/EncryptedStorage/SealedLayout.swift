@@ -12,10 +12,24 @@ struct SealedLayout: Sendable {
     name: "_vault", columns: [ColumnDefinition("name", .text), ColumnDefinition("value", .bytes)],
     key: [0])
 
+  /// Holds the header once more, on another page of a file.
+  ///
+  /// Its columns are others than those of ``vault``, so that pages of either are told apart where the
+  /// file's own lists of them are lost.
+  static let headerCopy = RowTable(
+    name: "_vault_copy",
+    columns: [
+      ColumnDefinition("name", .text), ColumnDefinition("number", .integer),
+      ColumnDefinition("value", .bytes),
+    ],
+    key: [0, 1])
+
   init(_ catalogue: Catalogue) throws {
     let sealed = try catalogue.tables.map { try SealedTable($0.withSealedLog) }
     tables = Dictionary(sealed.map { ($0.outer.name, $0) }) { first, _ in first }
-    inner = catalogue.keeping(sealed.map(\.inner) + [SealedLayout.vault])
+    // The two headers at the two ends, so that no neighbouring pages of a new file hold both.
+    inner = catalogue.keeping(
+      [SealedLayout.headerCopy] + sealed.map(\.inner) + [SealedLayout.vault])
   }
 
   /// The table of that name, whatever the caller's copy of it says.

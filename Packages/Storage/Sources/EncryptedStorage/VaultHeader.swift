@@ -21,70 +21,84 @@ import Storage
 /// | 60 | the data key, sealed with what scrypt makes of the passphrase |
 /// | 60 | the data key, sealed with what HKDF makes of the recovery key |
 /// | 28 | nothing, sealed with a key that follows from the data key, bound to all before it |
+///
+/// It lies in two places (``VaultHeaders``). Each slot opens by itself, whatever the rest holds; what
+/// only the proof vouches for counts as soon as that holds.
 struct VaultHeader: Sendable, Equatable {
   let vault: [UInt8]
-  var cost: PassphraseCost
+  /// As it stands there, which may be out of bounds.
+  private(set) var costBytes: [UInt8]
   var salt: [UInt8]
   var passphraseSlot: [UInt8]
   var recoverySlot: [UInt8]
-  var proof: [UInt8] = []
+  var proof: [UInt8]
 
   private static let format: UInt8 = 1
   private static let slotCount = 32 + Sealing.overhead
-  private static let count = 1 + 16 + 3 + 32 + 2 * slotCount + Sealing.overhead
+  private static let partCounts = [16, 3, 32, slotCount, slotCount, Sealing.overhead]
+  private static let count = 1 + partCounts.reduce(0, +)
 
-  init(
-    vault: [UInt8], cost: PassphraseCost, salt: [UInt8], passphraseSlot: [UInt8] = [],
-    recoverySlot: [UInt8] = []
-  ) {
-    self.vault = vault
-    self.cost = cost
-    self.salt = salt
-    self.passphraseSlot = passphraseSlot
-    self.recoverySlot = recoverySlot
+  init(vault: [UInt8], cost: PassphraseCost, salt: [UInt8]) {
+    self.init(parts: [vault, cost.bytes, salt, [], [], []])
   }
 
-  /// Reads a header.
+  /// Puts one together.
+  ///
+  /// - Parameter parts: all that follows the format, in this order.
+  init(parts: [[UInt8]]) {
+    vault = parts[0]
+    costBytes = parts[1]
+    salt = parts[2]
+    passphraseSlot = parts[3]
+    recoverySlot = parts[4]
+    proof = parts[5]
+  }
+
+  /// Reads a header; whether its parts make sense shows when they are used.
   ///
   /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/newer`` if a newer
-  ///   program wrote it, with ``Storage/StorageError/Reason/corrupt`` if it makes no sense.
+  ///   program wrote it, with ``Storage/StorageError/Reason/corrupt`` if it can be none.
   init(_ bytes: [UInt8]) throws {
     if let format = bytes.first, format > VaultHeader.format {
       throw StorageError(
         .newer, "the vault was made by a newer version of the program",
         hint: "Update the program; the store was left as it is")
     }
-    guard bytes.first == VaultHeader.format, bytes.count == VaultHeader.count else {
-      throw VaultHeader.damaged
-    }
+    guard bytes.count == VaultHeader.count else { throw VaultHeader.damaged }
     var rest = bytes.dropFirst()
-    func take(_ count: Int) -> [UInt8] {
-      defer { rest = rest.dropFirst(count) }
-      return Array(rest.prefix(count))
-    }
-    vault = take(16)
-    let numbers = take(3).map { Int($0) }
-    do {
-      cost = try PassphraseCost(
-        exponent: numbers[0], blockSize: numbers[1], parallelism: numbers[2])
-    } catch {
-      throw VaultHeader.damaged
-    }
-    salt = take(32)
-    passphraseSlot = take(VaultHeader.slotCount)
-    recoverySlot = take(VaultHeader.slotCount)
-    proof = take(Sealing.overhead)
+    self.init(
+      parts: VaultHeader.partCounts.map { count in
+        defer { rest = rest.dropFirst(count) }
+        return Array(rest.prefix(count))
+      })
   }
+
+  /// What follows the format, part by part.
+  var parts: [[UInt8]] { [vault, costBytes, salt, passphraseSlot, recoverySlot, proof] }
 
   /// The header as it is kept.
   var bytes: [UInt8] { bound + proof }
 
-  /// All that the proof is bound to.
-  private var bound: [UInt8] {
-    [VaultHeader.format] + vault + cost.bytes + salt + passphraseSlot + recoverySlot
+  /// What a try of the passphrase costs; `nil` if that is out of bounds.
+  var cost: PassphraseCost? {
+    try? PassphraseCost(
+      exponent: Int(costBytes[0]), blockSize: Int(costBytes[1]), parallelism: Int(costBytes[2]))
   }
 
-  private static let damaged = StorageError(
+  /// Says that the cost is out of bounds.
+  var costOutOfBounds: StorageError {
+    StorageError(
+      .corrupt,
+      "the vault's header is damaged: it asks for scrypt with N = 2^\(costBytes[0]), "
+        + "r = \(costBytes[1]) and p = \(costBytes[2]), which is out of bounds, so no passphrase can "
+        + "be tried",
+      hint: "Use the recovery key, or go on with a backup of the store")
+  }
+
+  /// All that the proof is bound to.
+  private var bound: [UInt8] { [VaultHeader.format] + parts.dropLast().joined() }
+
+  static let damaged = StorageError(
     .corrupt, "the vault's header is damaged",
     hint: "Restore the store from a copy; without its header nothing in it can be read")
 }
@@ -93,9 +107,20 @@ struct VaultHeader: Sendable, Equatable {
 
 extension VaultHeader {
   /// Seals the data key with a passphrase.
+  ///
+  /// - Parameters:
+  ///   - key: what scrypt made of the passphrase with this salt and this cost.
+  ///   - salt: 32 bytes.
+  ///   - cost: scrypt's.
+  ///   - dataKey: what is sealed.
+  ///   - random: gives the nonce.
+  /// - Throws: ``Storage/StorageError`` if the system gives no random bytes.
   mutating func setPassphrase(
-    _ key: SymmetricKey, protecting dataKey: SymmetricKey, _ random: RandomBytes
+    _ key: SymmetricKey, salt: [UInt8], cost: PassphraseCost, protecting dataKey: SymmetricKey,
+    _ random: RandomBytes
   ) throws {
+    self.salt = salt
+    costBytes = cost.bytes
     passphraseSlot = try Sealing.wrap(dataKey, with: key, context: passphraseContext, random)
   }
 
@@ -131,7 +156,7 @@ extension VaultHeader {
     }
   }
 
-  private var passphraseContext: [UInt8] { [VaultHeader.format, 1] + vault + cost.bytes + salt }
+  private var passphraseContext: [UInt8] { [VaultHeader.format, 1] + vault + costBytes + salt }
 
   private var recoveryContext: [UInt8] { [VaultHeader.format, 2] + vault }
 

@@ -2,8 +2,7 @@ public import Secrets
 
 /// What opens a vault: any one of these does.
 public enum VaultKey: Sendable {
-  /// What a person remembers; its bytes are taken as they are, so a program that reads it from
-  /// several keyboards normalises it first.
+  /// What a person remembers; letters with marks may come composed or not.
   case passphrase(Secret)
   /// What a person keeps on paper.
   case recoveryKey(RecoveryKey)

@@ -5,7 +5,7 @@ import Synchronization
 final class VaultState: Sendable {
   private enum Phase: Sendable {
     case locked
-    case unlocked(VaultKeys)
+    case unlocked(VaultKeys, OpenedPart)
     case closed
   }
 
@@ -47,12 +47,29 @@ final class VaultState: Sendable {
   /// The keys, for something that does not wait.
   func keys() throws -> VaultKeys { try state.withLock { try keys(of: $0) } }
 
+  /// The part of the header that was opened to come to the keys.
+  func openedPart() throws -> OpenedPart {
+    try state.withLock { state in
+      guard case .unlocked(_, let part) = state.phase else { throw VaultState.locked }
+      return part
+    }
+  }
+
+  /// Takes note of a header that was written.
+  func wrote(_ header: VaultHeader) {
+    state.withLock { state in
+      guard case .unlocked(let keys, let part) = state.phase else { return }
+      state.phase = .unlocked(keys, OpenedPart(way: part.way, header: header))
+    }
+  }
+
+  private static let locked = StorageError(
+    .locked, "the store is locked", hint: "Unlock it with the passphrase or the recovery key")
+
   private func keys(of state: State) throws -> VaultKeys {
     switch state.phase {
-    case .unlocked(let keys): return keys
-    case .locked:
-      throw StorageError(
-        .locked, "the store is locked", hint: "Unlock it with the passphrase or the recovery key")
+    case .unlocked(let keys, _): return keys
+    case .locked: throw VaultState.locked
     case .closed: throw StorageError(.closed, "the store was closed")
     }
   }
@@ -60,10 +77,10 @@ final class VaultState: Sendable {
   /// Keeps the keys.
   ///
   /// - Throws: ``Storage/StorageError`` if it was closed.
-  func unlock(_ keys: VaultKeys) throws {
+  func unlock(_ keys: VaultKeys, _ part: OpenedPart) throws {
     try state.withLock { state in
       if case .closed = state.phase { throw StorageError(.closed, "the store was closed") }
-      state.phase = .unlocked(keys)
+      state.phase = .unlocked(keys, part)
     }
   }
 

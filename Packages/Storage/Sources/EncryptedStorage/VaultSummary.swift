@@ -4,21 +4,28 @@
   public import Foundation
 #endif
 
-/// What a vault says of itself to anybody: nothing of this is secret.
+/// What a vault says of itself to anybody: nothing of this is secret, and nothing of it proved.
 public struct VaultSummary: Sendable, Hashable {
   /// Which vault it is: random, made with it, and the same in every copy.
   public let id: UUID
-  /// What a try of its passphrase costs.
-  public let cost: PassphraseCost
+  /// What a try of its passphrase costs; `nil` if what the header says of it is out of bounds.
+  public let cost: PassphraseCost?
+  /// What is wrong with its header, as far as anybody can see; `nil` if nothing is.
+  public let damage: HeaderDamage?
 
-  init(_ header: VaultHeader) {
-    id = header.vault.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
-    cost = header.cost
+  /// Reads the copies of a header; `nil` if there is none.
+  init?(_ headers: VaultHeaders) throws {
+    if headers.isMissing { return nil }
+    let candidates = try headers.candidates()
+    id = candidates[0].vault.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    cost = candidates.lazy.compactMap(\.cost).first
+    damage = headers.visibleDamage
   }
 
   /// Makes one, for tests.
   public init(id: UUID, cost: PassphraseCost) {
     self.id = id
     self.cost = cost
+    damage = nil
   }
 }

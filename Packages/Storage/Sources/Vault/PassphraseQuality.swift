@@ -29,13 +29,13 @@ public struct PassphraseQuality: Sendable, Equatable {
 
   /// Judges a passphrase.
   public init(of passphrase: Secret) {
-    var bytes = passphrase.withBytes { Array($0) }
+    var bytes = passphrase.composed.withBytes { Array($0) }
     defer { bytes.wipe() }
     let isPlain = bytes.allSatisfy { $0 < 128 }
     note =
       isPlain
       ? nil
-      : "It has letters that not every keyboard writes as the same bytes; plain ones are safer"
+      : "It has letters that not every keyboard has; plain ones are safer"
     (level, reason) = PassphraseQuality.judge(&bytes)
     advice = level == .good ? nil : PassphraseQuality.betterOnes
   }

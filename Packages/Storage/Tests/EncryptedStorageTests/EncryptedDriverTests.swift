@@ -1,5 +1,6 @@
 import DomainModels
 import EncryptedStorage
+import Foundation
 import InMemoryStorage
 import SQLiteStorage
 import Secrets
@@ -102,6 +103,100 @@ struct EncryptedDriverTests {
     #expect(report.problems == ["the store's clock is gone, and notes has rows"])
     let again = try await folder.store(Note.catalogue)
     #expect(try await again.audit().problems == [])
+    #expect(try await again.read { try $0.find(note.id) } == note)
+    try await again.backend.close()
+  }
+
+  private func repair() async throws -> RepairReport {
+    try await driver(.passphrase(SealedFolder.passphrase)).repair(
+      try StorageLocation("sqlite+encrypted://\(folder.database)"), catalogue: Note.catalogue,
+      environment: folder.subject().environment)
+  }
+
+  /// A vault with a row, whose header is changed then.
+  private func filled(changing change: (HeaderCopies) -> HeaderCopies) async throws {
+    let store = try await folder.store(Note.catalogue)
+    try await store.write { try $0.insert(Note.make(folder.subject().environment, "one")) }
+    try await store.backend.close()
+    let file = try folder.beneath(Note.catalogue)
+    try await change(HeaderCopies(file)).write(to: file)
+    try await file.close()
+  }
+
+  @Test("rows without a header are no new vault, and a repair says what is lost")
+  func rowsWithoutAHeader() async throws {
+    try await filled { _ in HeaderCopies(main: nil, copy: nil) }
+    let error = await #expect(throws: StorageError.self) {
+      _ = try await open(driver(.passphrase(SealedFolder.passphrase)))
+    }
+    #expect(error?.message.contains("header is lost") == true)
+    #expect(error?.hint?.contains("backup") == true)
+    #expect(asked.requests.withLock { $0 } == [])
+    let report = try await repair()
+    #expect(report.damaged == nil)
+    #expect(report.losses.map { $0.contains("header is lost") } == [true])
+  }
+
+  @Test("a repair without a key says that the header's copies differ, and leaves them")
+  func headerInRepair() async throws {
+    try await filled { HeaderCopies(main: nil, copy: $0.copy) }
+    let notes = try await repair().notes
+    #expect(notes.map { $0.contains("header is gone, and its second copy is there") } == [true])
+    let backend = try await open(driver(.passphrase(SealedFolder.passphrase)))
+    let vault = try #require(backend as? EncryptedBackend)
+    try await vault.mendHeader()
+    try await vault.close()
+    #expect(try await repair().notes == [])
+  }
+
+  @Test("a store that was left before its header was written is made anew")
+  func leftBeforeTheHeader() async throws {
+    let file = try folder.beneath(Note.catalogue)
+    try await file.close()
+    try await open(driver(.passphrase(SealedFolder.passphrase))).close()
+    #expect(asked.requests.withLock { $0 } == [.create])
+    #expect(try await summary().damage == nil)
+  }
+
+  @Test("a file that was copied from one in use is no new vault", arguments: ["", ".lock", "-wal"])
+  func copiedWithoutTheRest(_ beside: String) async throws {
+    let store = try await folder.store(Note.catalogue)
+    let note = Note.make(folder.subject().environment, "one")
+    try await store.write { try $0.insert(note) }
+    let copy = try folder.copy()
+    try await store.backend.close()
+    for file in try copy.files()
+    where file != "store.sqlite" && !file.hasSuffix("store.sqlite\(beside)") {
+      try FileManager.default.removeItem(atPath: "\(copy.path)/\(file)")
+    }
+    let location = try StorageLocation("sqlite+encrypted://\(copy.database)")
+    do {
+      let opened = try await driver(.passphrase(SealedFolder.passphrase)).open(
+        location, catalogue: Note.catalogue, environment: copy.subject().environment)
+      let records = RecordStore(
+        backend: opened, catalogue: try Note.catalogue, environment: copy.subject().environment)
+      #expect(beside == "-wal", "only with the log it is whole")
+      #expect(try await records.read { try $0.find(note.id) } == note)
+      try await opened.close()
+    } catch let error as StorageError {
+      #expect(error.hint != nil, "\(error.message)")
+    }
+    #expect(!asked.requests.withLock { $0 }.contains(.create))
+  }
+
+  @Test func aBackupIsPutInTheStoresPlace() async throws {
+    let store = try await folder.store(Note.catalogue)
+    let note = Note.make(folder.subject().environment, "one")
+    try await store.write { try $0.insert(note) }
+    try await store.backUp(to: folder.path + "/backup.sqlite")
+    try await store.backend.close()
+    try Data([1, 2, 3]).write(to: URL(filePath: folder.database))
+    let location = try StorageLocation("sqlite+encrypted://\(folder.database)")
+    let kept = try await driver(.passphrase(SealedFolder.passphrase)).restore(
+      location, from: folder.path + "/backup.sqlite", catalogue: Note.catalogue,
+      environment: folder.subject().environment)
+    #expect(kept != nil)
+    let again = try await folder.store(Note.catalogue)
     #expect(try await again.read { try $0.find(note.id) } == note)
     try await again.backend.close()
   }

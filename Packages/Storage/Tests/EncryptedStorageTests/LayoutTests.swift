@@ -1,5 +1,7 @@
 import DomainModels
 import EncryptedStorage
+import Foundation
+import SQLiteStorage
 import Storage
 import StorageTesting
 import Testing
@@ -103,5 +105,57 @@ struct LayoutTests {
     #expect(try await later.backend.check() == [])
     #expect(try await later.read { try $0.changes() }.map(\.table) == ["shelves", "notes"])
     try await later.backend.close()
+  }
+
+  @Test func aVaultFromBeforeTheSecondHeaderOpensAndGetsIt() async throws {
+    let note = Note.make(folder.subject().environment, "Old")
+    try await keep(note, Note.catalogue)
+    // The same rows in a file without the table.
+    let older = SealedFolder()
+    let sealed = try Note.catalogue.sealed
+    let tables = sealed.tables.filter { $0.name != "_vault_copy" }
+    let source = try folder.beneath(Note.catalogue)
+    let target = try SQLiteBackend(
+      path: older.database, catalogue: sealed.keeping(tables), program: "test")
+    for table in tables {
+      let columns = Array(table.columns.indices)
+      let rows = try await source.read { reading in
+        var found: [[StoredValue]] = []
+        try reading.visit(RowQuery(table, columns: columns)) { row in
+          found.append(try columns.map { try row.value(at: $0) })
+        }
+        return found
+      }
+      try await target.write { writing in
+        for row in rows { try writing.insert(row, into: table) }
+      }
+    }
+    try await source.close()
+    try await target.close()
+    let backend = try await older.open(Note.catalogue)
+    #expect(try await backend.headerDamage() == nil)
+    #expect(try await backend.mendHeader())
+    #expect(try await backend.check() == [])
+    try await backend.close()
+    let file = try older.beneath(Note.catalogue)
+    let header = try await HeaderCopies(file)
+    #expect(header.main != nil && header.main == header.copy)
+    try await file.close()
+  }
+
+  @Test func theTwoHeadersLieOnDifferentPages() async throws {
+    try await keep(Note.make(folder.subject().environment, "Kept"), Note.catalogue)
+    let file = try folder.beneath(Note.catalogue)
+    let header = try #require(try await HeaderCopies(file).main)
+    try await file.close()
+    let bytes = Data(try folder.bytes())
+    var pages: [Int] = []
+    var rest = bytes.startIndex..<bytes.endIndex
+    while let found = bytes.range(of: Data(header), in: rest) {
+      pages.append(found.lowerBound / 4096)
+      rest = found.upperBound..<bytes.endIndex
+    }
+    #expect(pages.count == 2)
+    #expect(abs((pages.first ?? 0) - (pages.last ?? 0)) > 1, "\(pages)")
   }
 }

@@ -153,44 +153,49 @@ struct TamperingTests {
     #expect(found.map(\.title) == ["omega title"])
   }
 
-  @Test func aChangedHeaderDoesNotOpen() async throws {
+  @Test func aHeaderThatIsChangedInBothCopiesDoesNotOpen() async throws {
     _ = try await filled()
-    let header = try inner("_vault")
-    let rows = try #require(try await memory.rows()["_vault"])
-    guard let row = rows.first(where: { $0[0] == .text("header") }),
-      case .bytes(let bytes) = row[1]
-    else {
-      Issue.record("there is no header")
-      return
-    }
-    func reason(_ bytes: [UInt8], _ key: VaultKey) async throws -> StorageError.Reason? {
-      try await memory.beneath.write {
-        try $0.update([row[0]], of: header, [(column: 1, value: .bytes(bytes))])
-      }
+    let bytes = try #require(try await HeaderCopies(memory.beneath).main)
+    func reason(_ bytes: [UInt8]) async throws -> StorageError.Reason? {
+      try await HeaderCopies(main: bytes, copy: bytes).write(to: memory.beneath)
       let error = await #expect(throws: StorageError.self) {
         _ = try await EncryptedBackend.unlock(
-          over: memory.beneath, catalogue: Note.catalogue, with: key)
+          over: memory.beneath, catalogue: Note.catalogue,
+          with: .passphrase(SealedFolder.passphrase))
       }
       return error?.reason
     }
-    let passphrase = VaultKey.passphrase(SealedFolder.passphrase)
     func with(_ index: Int, _ byte: UInt8) -> [UInt8] {
       var changed = bytes
       changed[index] = byte
       return changed
     }
     // N = 2^40 would take a terabyte, r = 200 and p = 200 nearly for ever.
-    #expect(try await reason(with(17, 40), passphrase) == .corrupt)
-    #expect(try await reason(with(18, 200), passphrase) == .corrupt)
-    #expect(try await reason(with(19, 200), passphrase) == .corrupt)
-    #expect(try await reason(with(17, 5), passphrase) == .denied)
-    #expect(try await reason(with(0, 2), passphrase) == .newer)
-    #expect(try await reason(Array(bytes.dropLast()), passphrase) == .corrupt)
-    #expect(try await reason([], passphrase) == .corrupt)
-    #expect(try await reason(with(25, bytes[25] ^ 1), passphrase) == .denied)
+    #expect(try await reason(with(17, 40)) == .corrupt)
+    #expect(try await reason(with(18, 200)) == .corrupt)
+    #expect(try await reason(with(19, 200)) == .corrupt)
+    #expect(try await reason(with(17, 5)) == .denied)
+    #expect(try await reason(with(0, 2)) == .newer)
+    #expect(try await reason(Array(bytes.dropLast())) == .corrupt)
+    #expect(try await reason([]) == .corrupt)
+    #expect(try await reason(with(25, bytes[25] ^ 1)) == .denied)
+  }
+
+  @Test func aHeaderThatNothingProvesDoesNotOpenAnEmptyVault() async throws {
+    _ = try await memory.open(Note.catalogue)
+    let bytes = try #require(try await HeaderCopies(memory.beneath).main)
     // The other slot and the proof are bound too.
-    #expect(try await reason(with(120, bytes[120] ^ 1), passphrase) == .corrupt)
-    #expect(try await reason(with(190, bytes[190] ^ 1), passphrase) == .corrupt)
+    for index in [120, 190] {
+      var changed = bytes
+      changed[index] ^= 1
+      try await HeaderCopies(main: changed, copy: changed).write(to: memory.beneath)
+      let error = await #expect(throws: StorageError.self) {
+        _ = try await EncryptedBackend.unlock(
+          over: memory.beneath, catalogue: Note.catalogue,
+          with: .passphrase(SealedFolder.passphrase))
+      }
+      #expect(error?.reason == .corrupt)
+    }
   }
 
   @Test func aRecordThatLostItsKeyGetsNoOther() async throws {

@@ -55,7 +55,8 @@ import Testing
     // has it read the rows again.
     #expect(unnoticed == ["_vault.value": 8])
     let expected = [
-      "_vault.value": 200, "pages._key": 60, "pages.text": 61, "pages.mood": 61,
+      "_vault.value": 200, "_vault_copy.value": 200, "pages._key": 60, "pages.text": 61,
+      "pages.mood": 61,
       "pages.weight": 61, "pages._stamp": 16, "pages._life": 64, "pages.created_at": 41,
       "_changes.operation": 16, "_changes.stamp": 16, "_changes.life": 64, "_clock.stamp": 16,
     ]
@@ -102,6 +103,7 @@ import Testing
       let backend = try await EncryptedBackend.unlock(
         over: beneath, catalogue: catalogue, with: .dataKey(dataKey))
       let store = try VaultFolder().records(backend)
+      if let damage = try await backend.headerDamage() { return damage.message }
       if let damage = try await backend.check().first { return damage }
       _ = try await store.read { try $0.changes() }
       let found = try await store.read { try $0.find(page.id) }

@@ -83,6 +83,7 @@ struct VaultFolder {
     do {
       let store = try records(backend)
       var problems = try await backend.check()
+      if let damage = try await backend.headerDamage() { problems.append(damage.message) }
       problems += try await store.audit().problems
       let rows = try await Self.rows(of: beneath)
       let contents = try await store.read { transaction in

@@ -28,6 +28,9 @@ enum Fuzz {
     if options.parsers == [StoreRun.name] {
       exit(try await StoreRun.run(options) ? 0 : 1)
     }
+    if options.parsers == [VaultRun.name] {
+      exit(try await VaultRun.run(options) ? 0 : 1)
+    }
     for name in options.parsers where !targets.contains(where: { $0.name == name }) {
       fail("there is no parser '\(name)'")
     }

@@ -18,7 +18,7 @@ struct FuzzOptions {
   var wantsHelp = false
 
   static let help = """
-    usage: Tools/fuzz [PARSER … | stores] [--inputs N] [--seed S] [--first I]
+    usage: Tools/fuzz [PARSER … | stores | vaults] [--inputs N] [--seed S] [--first I]
 
     Feeds changed documents to parsers and checks that none crashes, takes longer than a second or
     more than a gigabyte, and that what has to hold of each holds: what is read and written reads
@@ -28,6 +28,10 @@ struct FuzzOptions {
     and those of another moment or store. Each store has to show all that was acknowledged, or to say
     what is wrong; doctor's examination and a repair have to agree. --product and --store take a copy of a
     program's store instead of one with samples.
+
+    With the word vaults it damages all files that opening a vault reads: the store, often its header and
+    the slots of its keys, the inbox with its messages, and the count of tries. The vault has to open with
+    all its pages, or to say what is wrong, or to be refused with a hint.
 
       --product P  climbing, dating, friends or journal
       --store F    the store's file

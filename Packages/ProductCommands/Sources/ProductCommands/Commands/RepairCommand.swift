@@ -78,7 +78,8 @@ public struct RepairCommand<App: Product>: TerminalCommand {
     _ report: RepairReport, isEncrypted: Bool, _ session: CommandSession
   ) throws {
     guard let damaged = report.damaged else {
-      return try session.print(Self.nothingDone(isEncrypted: isEncrypted))
+      try session.print(Self.nothingDone(isEncrypted: isEncrypted))
+      return try tellRest(report, session)
     }
     for problem in report.problems.prefix(Self.shownProblems) {
       try session.print("Found: \(session.visible(problem))")
@@ -88,6 +89,10 @@ public struct RepairCommand<App: Product>: TerminalCommand {
     let rows = report.rows.values.reduce(0, +)
     try session.print("Saved \(rows) rows and \(report.changes) changes into a new store.")
     try session.print("The damaged files are at \(session.visible(damaged)).")
+    try tellRest(report, session)
+  }
+
+  private func tellRest(_ report: RepairReport, _ session: CommandSession) throws {
     for loss in report.losses { try session.print("Lost: \(session.visible(loss))") }
     for note in report.notes { try session.print("Note: \(session.visible(note))") }
   }
