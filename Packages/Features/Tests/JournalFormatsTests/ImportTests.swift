@@ -37,6 +37,7 @@ import Testing
     try await desk.erase(gone.id)
     let again = try await desk.take(file, passphrase: passphrase)
     #expect(again.added == 0 && again.merged == 0)
+    #expect(again.unchanged == entries.count && again.deletedHere == 1 && again.restored == 0)
     #expect(try await desk.entries().count == entries.count - 1)
   }
 

@@ -46,6 +46,51 @@ struct ImportIdentities {
     }
     return key.map { Identifier(name: "\(R.table)/\(format):\(sourceID)", in: $0) } ?? fresh
   }
+
+  /// The identity under which a record comes back that was erased here.
+  ///
+  /// - Parameters:
+  ///   - record: the identity that was erased.
+  ///   - number: 1 for the first time it comes back, 2 if that was erased as well, and so on.
+  /// - Returns: the identity, the same each time.
+  func successor(of record: UUID, _ number: Int) -> UUID {
+    UUID(name: "restored/\(number)/\(record)", in: key ?? record)
+  }
+}
+
+/// Where a record of a file goes.
+enum ImportDestination: Sendable, Equatable {
+  /// To its own identity, which was not erased.
+  case own
+  /// To the identity under which it came back after it was erased here.
+  case successor(UUID)
+  /// It was erased here; this is the identity under which it can come back.
+  case erased(successor: UUID)
+}
+
+extension ImportIdentities {
+  /// Where a record of a file goes.
+  ///
+  /// - Parameters:
+  ///   - record: its identity in the file.
+  ///   - table: its table.
+  ///   - transaction: what is here.
+  /// - Returns: its own identity, or another one if its own was erased here.
+  /// - Throws: ``Storage/StorageError``.
+  func destination(
+    of record: UUID, in table: String, _ transaction: some RecordReading
+  ) throws -> ImportDestination {
+    var (place, number) = (record, 0)
+    while true {
+      let presence = try transaction.presence(of: place, in: table, scope: nil)
+      if presence != .erased {
+        if number == 0 { return .own }
+        return presence == .absent ? .erased(successor: place) : .successor(place)
+      }
+      number += 1
+      place = successor(of: record, number)
+    }
+  }
 }
 
 extension UUID {
