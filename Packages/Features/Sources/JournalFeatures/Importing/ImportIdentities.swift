@@ -12,14 +12,15 @@ import Storage
 ///
 /// Identities lie in the clear, so none follows from what somebody wrote alone: whoever guesses a
 /// text could find it. A random UUID of the source is taken as it is, and so is the identity of what
-/// is here already, or that this program wrote into a table. Everything else follows from
+/// is here already or was erased here, or that this program wrote into a table. Everything else, such
+/// as a UUID that holds the time of the entry, follows from
 /// the source's name for the entry and a key that only the vault knows; where there is none, the
 /// identity is random, and the entry is recognised by its sealed origin as long as it lives.
 struct ImportIdentities {
   private let key: UUID?
 
-  /// The versions of a UUID that tell nothing of what it names: time, chance, or both.
-  private static let plainVersions: Set<UInt8> = [1, 4, 6, 7]
+  /// The version of a UUID that tells nothing of what it names: others hold its time, or its name.
+  private static let randomVersion: UInt8 = 4
 
   init(_ transaction: some RecordReading) throws {
     let secret = try transaction.find(InboxKey.identity)?.secret.bytes ?? []
@@ -32,17 +33,20 @@ struct ImportIdentities {
   ///   - entry: the entry, which has a name in its source.
   ///   - format: the source.
   ///   - known: what is here.
+  ///   - transaction: tells what was erased here.
   ///   - fresh: what it is where nothing else is known.
   /// - Returns: the identity.
+  /// - Throws: ``Storage/StorageError``.
   func identity<R: Record>(
     of entry: ImportedThought, from format: String, among known: [Identifier<R>: R],
-    otherwise fresh: Identifier<R>
-  ) -> Identifier<R> {
+    _ transaction: some RecordReading, otherwise fresh: Identifier<R>
+  ) throws -> Identifier<R> {
     let sourceID = entry.sourceID
     if let uuid = UUID(uuidString: sourceID) {
       let id = Identifier<R>(uuid)
-      let isPlain = ImportIdentities.plainVersions.contains(uuid.byteArray[6] >> 4)
-      if isPlain || entry.carriesIdentity || known[id] != nil { return id }
+      let isRandom = uuid.byteArray[6] >> 4 == ImportIdentities.randomVersion
+      if isRandom || entry.carriesIdentity || known[id] != nil { return id }
+      if try transaction.presence(of: uuid, in: R.table, scope: nil) != .absent { return id }
     }
     return key.map { Identifier(name: "\(R.table)/\(format):\(sourceID)", in: $0) } ?? fresh
   }

@@ -97,9 +97,10 @@ extension ImportMerge {
   private mutating func take(_ entry: PreparedImport.Entry) throws {
     let drafted = entry.thought
     var id =
-      drafted.origin.flatMap { origins[$0] }
+      try drafted.origin.flatMap { origins[$0] }
       ?? identities.identity(
-        of: entry.source, from: prepared.format, among: known, otherwise: drafted.id)
+        of: entry.source, from: prepared.format, among: known, transaction,
+        otherwise: drafted.id)
     let subject = id.uuid
     var isBack = false
     if known[id] == nil {
@@ -127,8 +128,7 @@ extension ImportMerge {
       note(back)
       count(subject, .restored)
     }
-    // The later edit stays, and without a time nobody knows which it was.
-    let isNewer = drafted.lifecycle.updatedAt > old.lifecycle.updatedAt
+    let isNewer = entry.source.isNewer(than: old.lifecycle.updatedAt, now: prepared.now)
     var new = old
     if isNewer { try overwrite(&new, with: drafted) }
     let hasMore = try write(entry.source, to: new, isNewer: isNewer)
