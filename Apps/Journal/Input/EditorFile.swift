@@ -18,36 +18,35 @@ struct EditorFile: Sendable {
 
   /// Lets the person write, and wipes the file after what was written is kept.
   ///
-  /// Where it can't be kept, the file stays in memory and the error says where: it may be the only
-  /// copy.
+  /// Where it can't be kept, or this program is killed, the file stays in memory: it may be the only
+  /// copy. The next call for the same purpose offers it again.
   ///
   /// - Parameters:
   ///   - text: what is there to begin with.
+  ///   - purpose: what the text is for.
   ///   - keep: keeps what is there afterwards.
   /// - Returns: what `keep` returns.
   /// - Throws: ``JournalFailure`` if there is no folder in memory, or the editor fails;
   ///   ``EditorTextLeft`` if something was written that could not be kept.
   func edit<Kept>(
-    _ text: String, keep: (String) async throws -> Kept
+    _ text: String, for purpose: EditorPurpose, keep: (String) async throws -> Kept
   ) async throws -> Kept {
     guard session.allowsInput, session.traits.stdinIsTerminal, session.traits.stdoutIsTerminal
     else { throw PromptError.noTerminal(answeredBy: "the text on standard input") }
-    guard let memory = folders().first(where: MemoryFolder.isInMemory) else {
-      throw JournalFailure.noMemoryFolder
-    }
+    guard let memory = folders().first else { throw JournalFailure.noMemoryFolder }
+    let earlier = try await offer(left(), for: purpose, otherwise: text)
     let folder = try MemoryFolder(in: memory)
-    for path in folder.left {
-      session.note("What you wrote earlier and was not kept is still in \(session.visible(path)).")
-    }
     do {
-      let path = try folder.write(text)
+      let path = try folder.write(earlier?.text ?? Array(text.utf8), before: text, for: purpose)
+      earlier?.wipe()
       let status = try await EditorProcess(
         command: EditorFile.command(in: session.environment), path: path,
-        environment: session.environment, folder: folder)()
-      // Before anything can end this program: what is marked is not swept.
+        environment: session.environment)()
       if folder.differs(from: text) { folder.keep() }
       guard status == 0 else { throw JournalFailure.editorFailed("it said \(status)") }
-      let kept = try await keep(try folder.read())
+      let written = try folder.read()
+      if let note = written.note { session.note(note) }
+      let kept = try await keep(written.text)
       folder.wipe()
       return kept
     } catch {
@@ -64,10 +63,75 @@ struct EditorFile: Sendable {
     }
   }
 
-  /// Where memory may be a folder, the person's own first.
+  /// Wipes what lies unchanged in memory from earlier times, and says what else does.
+  func sweep() {
+    for text in left() { tell(text) }
+  }
+
+  private func left() -> [MemoryFolder.Left] { folders().flatMap(MemoryFolder.sweep) }
+
+  private func tell(_ text: MemoryFolder.Left) {
+    let command = text.purpose.map { "; \(session.visible($0.command)) offers it again" } ?? ""
+    session.note(
+      "What you wrote earlier and was not kept is still in \(session.visible(text.path))\(command)."
+    )
+  }
+
+  /// Asks whether to go on with a text that was not kept.
+  ///
+  /// - Parameters:
+  ///   - left: what is there.
+  ///   - purpose: what is to be written now.
+  ///   - text: what is kept already.
+  /// - Returns: the text to go on with; `nil` for none.
+  /// - Throws: what asking throws.
+  private func offer(
+    _ left: [MemoryFolder.Left], for purpose: EditorPurpose, otherwise text: String
+  ) async throws -> MemoryFolder.Left? {
+    var chosen: MemoryFolder.Left?
+    for one in left {
+      guard one.purpose == purpose else {
+        tell(one)
+        continue
+      }
+      // It was kept, and only its file was not wiped any more.
+      if one.text == Array(text.utf8) {
+        one.wipe()
+        continue
+      }
+      guard chosen == nil, session.traits.stderrIsTerminal else {
+        tell(one)
+        continue
+      }
+      let count = Counted(
+        String(decoding: one.text, as: UTF8.self).count, "character", plural: "characters")
+      session.note(
+        "What you wrote \(session.words(for: one.writtenAt)) was not kept: \(count).")
+      if try await session.prompt.confirm(
+        "Go on with it?", default: true, answeredBy: "the text on standard input")
+      {
+        chosen = one
+      } else if try await session.prompt.confirm(
+        "Delete it?", default: false, answeredBy: "the text on standard input")
+      {
+        one.wipe()
+      } else {
+        tell(one)
+      }
+    }
+    return chosen
+  }
+
+  /// The folders that lie in memory, the person's own first.
   private func folders() -> [String] {
-    [session.environment["XDG_RUNTIME_DIR"], "/run/user/\(getuid())", "/dev/shm"]
-      .compactMap(\.self).filter { $0.hasPrefix("/") }
+    var folders: [String] = []
+    for folder in [session.environment["XDG_RUNTIME_DIR"], "/run/user/\(getuid())", "/dev/shm"] {
+      guard let folder, folder.hasPrefix("/"), !folders.contains(folder),
+        MemoryFolder.isInMemory(folder)
+      else { continue }
+      folders.append(folder)
+    }
+    return folders
   }
 
   /// The editor's command, told not to keep copies elsewhere where it is known how to tell it.

@@ -14,13 +14,11 @@ struct EditorProcess: Sendable {
   let command: String
   let path: String
   let environment: [String: String]
-  /// What is wiped if this program is told to end meanwhile.
-  let folder: MemoryFolder
 
   /// Runs it on this terminal.
   ///
   /// Ctrl-C and Ctrl-\ are the editor's. Where this program is told to end, or its terminal is gone,
-  /// the text is wiped first.
+  /// the text stays where it is: the next editor's start looks after it.
   ///
   /// - Returns: what it told its caller.
   func callAsFunction() async throws -> Int32 {
@@ -33,24 +31,7 @@ struct EditorProcess: Sendable {
 
   private func run() throws -> Int32 {
     let ignored = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
-    let watched = [SIGHUP, SIGTERM].map { number in
-      let former = signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        folder.wipe()
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
-      }
-      source.resume()
-      return (number, former, source)
-    }
-    defer {
-      for (number, former) in ignored { signal(number, former) }
-      for (number, former, source) in watched {
-        source.cancel()
-        signal(number, former)
-      }
-    }
+    defer { for (number, former) in ignored { signal(number, former) } }
     return try wait(for: start())
   }
 

@@ -19,7 +19,7 @@ struct EditorTextLeft: ExplainedError {
 
   /// Says where the text is, without a full stop.
   static func sentence(_ path: String) -> String {
-    "What you wrote is still in \(path), in memory, for you alone; take it from there and remove the"
-      + " folder, or a restart of the machine removes it"
+    "What you wrote is still in \(path), in memory, for you alone; the same command offers it again,"
+      + " until the machine restarts"
   }
 }

@@ -1,3 +1,4 @@
+import DomainModels
 import Foundation
 import ProductCommands
 import Terminal
@@ -12,18 +13,21 @@ import Terminal
 
 /// A folder of this user alone that lies in memory, for the time of an editor.
 ///
-/// What a process left that was killed is swept by the next one, unless it is marked as the only copy
-/// of a text, or an editor still holds it open.
+/// It holds the text, the text as it was before, and what it is for. What a process left that was
+/// killed is swept by the next one: a text that is unchanged is wiped, another one stays and is
+/// offered again. As long as an editor holds the folder open, nobody sweeps it.
 struct MemoryFolder: Sendable {
   let path: String
-  /// Folders that hold the only copy of a text from an earlier time.
-  let left: [String]
   private let memory: String
   private let name: String
   /// Locked, and inherited by the editor: as long as one of the two lives nobody sweeps it.
   private let folder: OpenFolder
   private static let start = "quartet-journal-"
   private static let file = "thought.txt"
+  /// Where nano puts what was typed when its terminal goes away.
+  private static let emergency = "thought.txt.save"
+  private static let before = ".before"
+  private static let purpose = ".purpose"
   private static let mark = ".keep"
 
   /// Whether a folder lies in memory and never on a disk; where the system can't say, it doesn't.
@@ -52,7 +56,6 @@ struct MemoryFolder: Sendable {
   }
 
   init(in memory: String) throws {
-    left = MemoryFolder.sweep(memory)
     var template = Array("\(memory)/\(MemoryFolder.start)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw FileFailure.system("written", memory) }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -68,24 +71,38 @@ struct MemoryFolder: Sendable {
 
   private var file: String { "\(path)/\(MemoryFolder.file)" }
 
-  /// Puts the text there.
+  /// Puts a text there.
   ///
+  /// - Parameters:
+  ///   - text: what the editor shows.
+  ///   - before: what is kept already: an unchanged text is no loss.
+  ///   - purpose: what the text is for.
   /// - Returns: the file.
-  func write(_ text: String) throws -> String {
-    let descriptor = folder.make(MemoryFolder.file)
-    guard descriptor >= 0 else { throw FileFailure.system("written", file) }
-    defer { close(descriptor) }
-    try FileDescriptorSink(descriptor: descriptor).write(text)
+  /// - Throws: `FileFailure`, or what writing throws.
+  func write(_ text: [UInt8], before: String, for purpose: EditorPurpose) throws -> String {
+    // The text comes last: without the others nobody could tell whether it was changed.
+    let parts = [
+      (MemoryFolder.before, Array(before.utf8)), (MemoryFolder.purpose, purpose.encoded),
+      (MemoryFolder.file, text),
+    ]
+    for (name, bytes) in parts {
+      let descriptor = folder.make(name)
+      guard descriptor >= 0 else { throw FileFailure.system("written", "\(path)/\(name)") }
+      defer { close(descriptor) }
+      try FileDescriptorSink(descriptor: descriptor).write(bytes)
+    }
     return file
   }
 
-  /// The text as it is now.
-  func read() throws -> String {
-    guard let text = String(validating: try bytes(), as: UTF8.self) else {
-      throw JournalFailure.unreadable(
-        "what the editor wrote is not UTF-8", hint: "Your thoughts are unchanged")
+  /// The text as it is now, with U+FFFD for what is no UTF-8.
+  func read() throws -> TypedText.Reading {
+    let bytes = try self.bytes()
+    if let text = String(validating: bytes, as: UTF8.self) {
+      return TypedText.Reading(text: text, note: nil)
     }
-    return text
+    return TypedText.Reading(
+      text: String(decoding: bytes, as: UTF8.self),
+      note: "note: what the editor wrote is not valid UTF-8; U+FFFD replaces what is invalid in it")
   }
 
   /// Whether what lies there is something else than that; what can't be read counts as such.
@@ -94,8 +111,10 @@ struct MemoryFolder: Sendable {
     return bytes != Array(text.utf8)
   }
 
-  private func bytes() throws -> [UInt8] {
-    let file = try GivenFile(path: file)
+  private func bytes() throws -> [UInt8] { try MemoryFolder.bytes(file) }
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    let file = try GivenFile(path: path)
     return try file.bytes(in: 0..<file.size)
   }
 
@@ -108,23 +127,58 @@ struct MemoryFolder: Sendable {
   /// Overwrites and removes everything in it, and the folder.
   func wipe() { OpenFolder(path: memory)?.wipe(name) }
 
-  /// Removes the folders of processes that are gone.
+  /// A text that a process left, which ended before it was kept.
+  struct Left: Sendable {
+    let path: String
+    /// What it is for; `nil` where that is not known.
+    let purpose: EditorPurpose?
+    let text: [UInt8]
+    /// When it was written last.
+    let writtenAt: Timestamp
+    fileprivate let memory: String
+    fileprivate let name: String
+
+    /// Overwrites and removes it.
+    func wipe() { OpenFolder(path: memory)?.wipe(name) }
+  }
+
+  /// Removes the folders of processes that are gone, as far as nothing in them was changed.
   ///
   /// Everybody can put a name there, so it has to be a folder of this user alone.
   ///
   /// - Parameter memory: where they lie.
-  /// - Returns: those that are marked and stay.
-  static func sweep(_ memory: String) -> [String] {
+  /// - Returns: those that stay, the last one first.
+  static func sweep(_ memory: String) -> [Left] {
     guard let all = OpenFolder(path: memory) else { return [] }
-    return all.names.compactMap { name in
+    return all.names.compactMap { name -> Left? in
       guard name.hasPrefix(start) else { return nil }
       let number = name.dropFirst(start.count).prefix { $0.isNumber }
       guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH,
         let folder = all.own(name), folder.isPrivate, folder.lock()
       else { return nil }
-      if folder.has(mark) { return "\(memory)/\(name)" }
-      all.wipe(name)
-      return nil
-    }
+      let path = "\(memory)/\(name)"
+      let known = try? bytes("\(path)/\(before)")
+      let texts = [emergency, file].compactMap { try? bytes("\(path)/\($0)") }
+      let changed = texts.first { $0 != known }
+      guard folder.has(mark) || changed != nil else {
+        all.wipe(name)
+        return nil
+      }
+      return Left(
+        path: path, purpose: (try? bytes("\(path)/\(purpose)")).flatMap(EditorPurpose.init),
+        text: changed ?? texts.last ?? [], writtenAt: writtenAt("\(path)/\(file)"),
+        memory: memory, name: name)
+    }.sorted { $0.writtenAt > $1.writtenAt }
+  }
+
+  private static func writtenAt(_ path: String) -> Timestamp {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return Timestamp(milliseconds: 0) }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000)
   }
 }

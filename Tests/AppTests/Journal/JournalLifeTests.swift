@@ -58,6 +58,46 @@ extension JournalTests {
         try await other.json("import", user.desk.path("all.json"))["added"]?.integerValue == 0)
     }
 
+    @Test("a text with an invalid byte is kept with U+FFFD and a note, sealed or not")
+    func invalidByte() async throws {
+      var user = try await JournalUser.make()
+      func piping(_ text: String) -> [String] {
+        ["/bin/sh", "-c", "printf '\(text)' | \"$@\"", "sh"]
+      }
+      let sealed = try await user.run(["capture"], via: piping("caf\\351\\n"))
+      #expect(sealed.status == 0)
+      #expect(
+        sealed.errors.contains("note: line 1 of the input is not valid UTF-8; U+FFFD replaces"))
+      try await user.unlock()
+      let several = try await user.open(
+        ["capture", "--situation"], via: piping("b\\374ro\\nm\\374de\\nand more\\n"))
+      #expect(several.status == 0)
+      #expect(several.errors.components(separatedBy: "note:").count == 2)
+      #expect(several.errors.contains("so it was in 1 other line"))
+      #expect(try await user.texts() == ["m\u{FFFD}de\nand more", "caf\u{FFFD}"])
+      let edited = try await user.open(
+        ["edit", "latest", "--field", "outcome", "--json"], via: piping("gut\\377"))
+      #expect(try edited.json()["outcome"]?.stringValue == "gut\u{FFFD}")
+      #expect(edited.errors.contains("not valid UTF-8"))
+    }
+
+    @Test("what was deleted is not called here before, and comes back only if that is wanted")
+    func restoring() async throws {
+      let user = try await JournalUser.makeOpen()
+      try user.write("[2026-03-02 08:15] One\n\n[2026-03-03 08:15] Two\n", to: "diary.txt")
+      let file = user.desk.path("diary.txt")
+      try await user.succeed("import", file)
+      try await user.succeed("delete", "latest", "--yes")
+      let again = try await user.succeed("import", file)
+      #expect(
+        again.output.contains("0 added, 0 newer than here, 1 here before, 1 deleted here earlier"))
+      #expect(again.errors.contains("--restore-deleted"))
+      let report = try await user.json("import", file, "--restore-deleted")
+      #expect(report["added"]?.integerValue == 1 && report["restored"]?.integerValue == 1)
+      #expect(report["deletedHere"]?.integerValue == 0)
+      #expect(try await user.texts() == ["Two", "One"])
+    }
+
     @Test("suggest and similar answer a line for each line, without a journal")
     func withoutJournal() async throws {
       let user = try JournalUser()

@@ -165,6 +165,13 @@ extension JournalTests {
       try await TmuxSession.run(person) { terminal in
         for round in 1...2 {
           try await terminal.enter("journal capture --editor")
+          if round == 2 {
+            // What was written in the first round is offered, and stays for later.
+            try await terminal.wait(for: "Go on with it?")
+            try await terminal.enter("n")
+            try await terminal.wait(for: "Delete it?")
+            try await terminal.enter("n")
+          }
           try await terminal.wait(for: "did not end well")
           try await terminal.waitForPrompt()
           try await terminal.clear()
@@ -181,6 +188,70 @@ extension JournalTests {
         }
       }
       #expect(try user.desk.contents(of: "letters/first") == Data("dear".utf8))
+    }
+
+    @Test("what was saved in an editor survives a kill of the program, and is offered again")
+    func editorKilled() async throws {
+      var user = try await JournalUser.makeOpen()
+      let files = FileManager.default
+      let memory = "/dev/shm/quartet-test-\(UUID().uuidString)"
+      try files.createDirectory(atPath: memory, withIntermediateDirectories: false)
+      defer { try? files.removeItem(atPath: memory) }
+      let (log, gone) = (user.desk.path("log"), user.desk.path("gone"))
+      // The first editor saves a text, kills the program that called it, and ends; the second one
+      // changes nothing. The number of the program stands in the folder's name.
+      try user.write(
+        """
+        #!/bin/sh
+        program=$(basename "$(dirname "$1")" | cut -d- -f3)
+        if [ -e '\(gone)' ]; then cat "$1" >'\(log)'; exit 0; fi
+        printf 'caf\\351 on the bridge' >"$1"
+        : >'\(gone)'
+        kill -9 "$program"
+
+        """, to: "editor")
+      try user.desk.setPermissions(0o700, of: "editor")
+      let person = user.program.with([
+        "EDITOR": user.desk.path("editor"), "XDG_RUNTIME_DIR": memory,
+      ])
+      let key = user.key.joined(separator: " ")
+      let elsewhere = user.with(["XDG_RUNTIME_DIR": memory])
+      try await TmuxSession.run(person) { terminal in
+        try await terminal.enter("journal capture --editor \(key)")
+        try await terminal.waitForPrompt()
+        #expect(try files.contentsOfDirectory(atPath: memory).count == 1)
+        let locked = try await elsewhere.run(["lock"])
+        #expect(locked.errors.contains("journal capture --editor offers it again"))
+        try await terminal.clear()
+        try await terminal.enter("journal capture --editor")
+        try await terminal.wait(for: "Go on with it?")
+        try await terminal.enter("")
+        try await terminal.wait(for: "Written down")
+      }
+      #expect(
+        try user.desk.contents(of: "log") == Data("caf".utf8) + Data([0xE9])
+          + Data(" on the bridge".utf8))
+      #expect(try files.contentsOfDirectory(atPath: memory).isEmpty)
+      try await user.unlock()
+      #expect(try await user.texts() == ["caf\u{FFFD} on the bridge"])
+    }
+
+    @Test("a text that a killed editor left unchanged is wiped, also by lock")
+    func editorUnchanged() async throws {
+      let user = try await JournalUser.makeOpen()
+      let files = FileManager.default
+      let memory = "/dev/shm/quartet-test-\(UUID().uuidString)"
+      // A process of that number can't be.
+      let stale = "\(memory)/quartet-journal-2147483646-x"
+      try files.createDirectory(
+        atPath: stale, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      defer { try? files.removeItem(atPath: memory) }
+      for name in [".before", "thought.txt"] {
+        try Data("an earlier thought".utf8).write(to: URL(filePath: "\(stale)/\(name)"))
+      }
+      let locked = try await user.with(["XDG_RUNTIME_DIR": memory]).run(["lock"])
+      #expect(locked.status == 0)
+      #expect(!files.fileExists(atPath: stale))
     }
   }
 }

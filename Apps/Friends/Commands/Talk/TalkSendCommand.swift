@@ -23,7 +23,9 @@ struct TalkSendCommand: TerminalCommand {
     var words = text
     if text == "-" {
       var lines: [String] = []
-      while let line = try await session.input.nextLine() { lines.append(line) }
+      while let line = try await session.input.nextText(notes: session.errorOutput) {
+        lines.append(line)
+      }
       words = lines.joined(separator: "\n")
     }
     let sent = try await visit.ask(

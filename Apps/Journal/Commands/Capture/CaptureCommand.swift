@@ -22,11 +22,13 @@ struct CaptureCommand: TerminalCommand {
 
       Nothing is asked but the thought itself. While the journal is locked it is sealed with a key \
       that can only seal; it is read once you unlock. With --situation in a pipe, the first line is \
-      the situation and the rest is the thought.
+      the situation and the rest is the thought. Bytes that are no UTF-8 are replaced by U+FFFD, and a \
+      note says so; the rest is kept.
 
       The editor's file lies in memory ($XDG_RUNTIME_DIR), for you alone, and is wiped once the \
-      thought is kept; should that fail, the error says where it still is. What an editor keeps \
-      elsewhere by itself is beyond this program.
+      thought is kept. Should that fail, or this program be killed, what you saved stays there, and \
+      the next journal capture --editor offers it again; a restart of the machine removes it. What \
+      an editor keeps elsewhere by itself is beyond this program.
       """)
 
   static let fields = JSONFields(["id", "isSealed"])
@@ -79,34 +81,43 @@ struct CaptureCommand: TerminalCommand {
       let typed = try await text(session)
       let kept = try await keep(typed.text, typed.situation, place, session)
       if kept.isSealed { try erase([typed.text, typed.situation].compactMap(\.self), session) }
+      // Not before: what is erased is counted up from the last row.
+      for note in typed.notes { session.note(note) }
       return kept
     }
-    return try await EditorFile(session: session).edit("") { text in
+    let purpose = EditorPurpose("journal capture --editor", in: place)
+    return try await EditorFile(session: session).edit("", for: purpose) { text in
       let typed = TypedText(session: session)
-      let told = situation ? try await ask(CaptureCommand.questions[1], typed) : nil
+      let told =
+        situation
+        ? try await typed.line(CaptureCommand.questions[1], orAll: CaptureCommand.pipe) : nil
       return try await keep(text, told, place, session)
     }
   }
 
-  /// What somebody writes; a situation only if they want to tell one.
+  /// What somebody writes, a situation only if they want to tell one, and what is to be said of it.
   private func text(
     _ session: CommandSession
-  ) async throws -> (text: String, situation: String?) {
+  ) async throws -> (text: String, situation: String?, notes: [String]) {
     let typed = TypedText(session: session)
     let isAsked = situation
+    let first = try await typed.reading(CaptureCommand.questions[0], orAll: CaptureCommand.pipe)
     guard typed.isTyped else {
-      let all = try await typed.all() ?? ""
-      guard isAsked else { return (all, nil) }
+      let (all, notes) = (first?.text ?? "", [first?.note].compactMap(\.self))
+      guard isAsked else { return (all, nil, notes) }
       let parts = all.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
+      return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]), notes)
     }
-    guard let text = try await ask(CaptureCommand.questions[0], typed) else {
-      throw PromptError.cancelled
-    }
-    return (text, isAsked ? try await ask(CaptureCommand.questions[1], typed) : nil)
+    guard let first else { throw PromptError.cancelled }
+    let second =
+      isAsked
+      ? try await typed.reading(CaptureCommand.questions[1], orAll: CaptureCommand.pipe) : nil
+    return (first.text, second?.text, [first.note, second?.note].compactMap(\.self))
   }
 
   private static let questions = ["What goes through your mind?", "What was going on?"]
+  /// What answers them where nobody may be asked.
+  private static let pipe = "the text on standard input"
 
   /// Takes what was typed off the screen: whoever looks at a locked journal sees nothing of it.
   private func erase(_ answers: [String], _ session: CommandSession) throws {
@@ -117,10 +128,6 @@ struct CaptureCommand: TerminalCommand {
       return rows + max(1, (width + traits.columns - 1) / max(1, traits.columns))
     }
     try session.errorOutput.write(Array("\u{1B}[\(rows)A\u{1B}[J".utf8))
-  }
-
-  private func ask(_ question: String, _ typed: TypedText) async throws -> String? {
-    try await typed.line(question, orAll: "the text on standard input")
   }
 
   /// Puts it into the journal if that is open, or else into the sealed inbox.

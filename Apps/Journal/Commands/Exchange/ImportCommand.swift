@@ -19,16 +19,18 @@ struct ImportCommand: TerminalCommand {
         journal import journal.age                      asks for the file's passphrase
         journal import Journal.dayone
         journal import entries.csv --format csv
+        journal import journal.age --restore-deleted    what you deleted here comes back, too
 
       FreeCBT, Quirk, jrnl (also encrypted), Day One, Daylio, Daily You, CSV, and what journal export \
-      wrote; the format is found out from the file. Importing again adds nothing twice. What can't \
-      be read is listed by its place, and the rest goes in, in one transaction. The file itself \
+      wrote; the format is found out from the file. Importing again adds nothing twice, and what \
+      you deleted here stays deleted without --restore-deleted; what comes back has a new ID. What \
+      can't be read is listed by its place, and the rest goes in, in one transaction. The file itself \
       stays where it is, and is as readable as it was.
       """)
 
   static let fields = JSONFields([
     "file", "format", "read", "added", "merged", "unchanged", "customDistortions", "problems",
-    "problemCount", "dryRun",
+    "problemCount", "dryRun", "restored", "deletedHere",
   ])
 
   @Argument(
@@ -47,6 +49,7 @@ struct ImportCommand: TerminalCommand {
     help: ArgumentHelp(
       "How dates such as 03/04/2026 are meant, where the file does not tell.", valueName: "order"))
   var dates: Choice<DateOrder>?
+  @Flag(help: "Bring back what you deleted here earlier.") var restoreDeleted = false
   @Flag(help: "Only say what would be done.") var dryRun = false
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -83,11 +86,11 @@ struct ImportCommand: TerminalCommand {
     _ file: JournalFile, _ passphrase: Secret?, _ container: JournalContainer,
     _ session: CommandSession
   ) async throws -> ImportReport {
-    let (format, dates, dryRun) = (format, dates?.value, dryRun)
+    let (format, dates, dryRun, restores) = (format, dates?.value, dryRun, restoreDeleted)
     return try await session.withProgress { line in
       try await ImportJournal(container)(
         file, format: format, dryRun: dryRun, passphrase: passphrase, dateOrder: dates,
-        progress: { line.update("Importing entries", done: $0) })
+        restoresDeleted: restores, progress: { line.update("Importing entries", done: $0) })
     }
   }
 
@@ -100,15 +103,17 @@ struct ImportCommand: TerminalCommand {
       "problems": .array(
         report.problems.map { ["place": .string($0.place), "reason": .string($0.reason)] }),
       "problemCount": .count(report.problemCount), "dryRun": .boolean(report.isDryRun),
+      "restored": .count(report.restored), "deletedHere": .count(report.deletedHere),
     ]
   }
 
   private func tell(_ report: ImportReport, _ session: CommandSession) throws {
-    let verb = report.isDryRun ? "would be added" : "added"
     try session.print(
       "\(session.visible(report.file)) (\(report.format)): \(Counted(report.read, "entry", plural: "entries")), "
-        + "\(report.added) \(verb), \(report.merged) newer than here, \(report.unchanged) here before."
-    )
+        + "\(ImportCommand.parts(of: report).joined(separator: ", ")).")
+    if report.deletedHere > 0 {
+      session.note("--restore-deleted brings back what was deleted here.")
+    }
     if !report.customDistortions.isEmpty {
       session.note(
         "Kept as your own: \(session.visible(report.customDistortions.joined(separator: ", ")))")
@@ -117,5 +122,19 @@ struct ImportCommand: TerminalCommand {
       session.note("not read: \(session.visible(problem.description))")
     }
     if report.problemCount > 10 { session.note("and \(report.problemCount - 10) more not read") }
+  }
+
+  /// What became of the entries of a file, in numbers.
+  private static func parts(of report: ImportReport) -> [String] {
+    let verb = report.isDryRun ? "would be " : ""
+    var parts = [
+      "\(report.added - report.restored) \(verb)added", "\(report.merged) newer than here",
+      "\(report.unchanged - report.deletedHere) here before",
+    ]
+    if report.restored > 0 { parts.insert("\(report.restored) \(verb)restored", at: 1) }
+    if report.deletedHere > 0 {
+      parts.append("\(report.deletedHere) deleted here earlier, not restored")
+    }
+    return parts
   }
 }

@@ -23,7 +23,7 @@ struct ReviewStream {
     // From here on it is this thought, whichever waits meanwhile.
     let thought = ThoughtReference.identified(state.entry.id)
     var number = 0
-    while let line = try await session.input.nextLine() {
+    while let line = try await session.input.nextText(notes: session.errorOutput) {
       number += 1
       if line.allSatisfy(\.isWhitespace) { continue }
       let answers = try AnswersJSON(

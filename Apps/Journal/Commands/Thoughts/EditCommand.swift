@@ -58,7 +58,12 @@ struct EditCommand: TerminalCommand {
       if let edit {
         try await change(entry, edit, container)
       } else {
-        try await EditorFile(session: session).edit(field.value(of: entry.thought) ?? "") { text in
+        try await EditorFile(session: session).edit(
+          field.value(of: entry.thought) ?? "",
+          for: EditorPurpose(
+            "journal edit \(entry.id) --field \(field.rawValue)",
+            in: JournalPlace(options.store, in: session))
+        ) { text in
           try await change(entry, try field.edit(text), container)
         }
       }

@@ -18,9 +18,9 @@ struct ListCommand: TerminalCommand {
         journal list --stdin                      type the question, or pipe it in
         journal list --json --fields id,occurredAt
 
-      Words and "phrases" are looked for in everything you wrote; type:, emotion:, effect:, before:, \
-      since:, until:, on:, is: narrow it down; a minus before a term turns it round. What you type \
-      here stays in the shell's history; with --stdin it doesn't.
+      Words and "phrases" are looked for in everything you wrote, names of feelings too; type:, \
+      emotion:, effect:, before:, since:, until:, on:, is: narrow it down; a minus before a term turns \
+      it round. What you type here stays in the shell's history; with --stdin it doesn't.
       """)
 
   @Argument(help: ArgumentHelp("What to look for; nothing finds all.", valueName: "question"))

@@ -11,6 +11,7 @@ struct SearchCommand: TerminalCommand {
       Examples:
         journal search                            asks, so that no shell keeps it
         journal search boss meeting
+        journal search fear                       a word of the text or a feeling
         journal search "type:should -is:reviewed"
         journal search -- -is:waiting             put -- before a term that begins with a minus
 

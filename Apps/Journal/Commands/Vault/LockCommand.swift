@@ -7,7 +7,11 @@ import Vault
 /// `journal lock`: forgets the key that was kept.
 struct LockCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lock", abstract: "Lock the journal now, for every terminal.")
+    commandName: "lock", abstract: "Lock the journal now, for every terminal.",
+    discussion: """
+      It also wipes what killed editors left unchanged in memory, and says where a text lies that \
+      was not kept.
+      """)
 
   static let fields = JSONFields(["locked"])
 
@@ -19,6 +23,9 @@ struct LockCommand: TerminalCommand {
     try await LockedVault(options, in: session).keptKey().forget()
     try session.print(
       output, fields: Self.fields, json: { ["locked": true] },
-      text: { session.note("Locked.") })
+      text: {
+        session.note("Locked.")
+        EditorFile(session: session).sweep()
+      })
   }
 }

@@ -23,6 +23,7 @@ import Testing
     "terms that hold",
     arguments: [
       "laugh", "LAUGH at", "\"laugh at me\"", "team", "stumble", "faint", "\"Nobody laughed\"",
+      "fear", "SHAME", "fear laugh", "-anger",
       "text:laugh", "thought:laugh", "situation:team", "evidence:may", "balanced:listen",
       "reframe:listen", "step:practise", "outcome:questions", "text:cry,laugh",
       "type:mindReading", "type:mind-reading", "type:\"mind reading\"", "type:should,mind-reading",
@@ -45,7 +46,8 @@ import Testing
   @Test(
     "terms that don't hold",
     arguments: [
-      "cry", "-laugh", "\"at laugh\"", "text:team", "situation:laugh", "type:labeling",
+      "cry", "-laugh", "-fear", "\"at laugh\"", "text:fear", "text:team", "situation:laugh",
+      "type:labeling",
       "-type:mind-reading", "emotion:joy", "effect:>26", "effect:27", "effect:<0", "belief:<85",
       "after:2026-03-10", "before:2026-03-10", "until:2026-03-09", "since:2026-03-11",
       "on:yesterday", "on:2025..2026-02", "is:waiting", "is:begun", "laugh cry",
@@ -75,6 +77,7 @@ import Testing
   func takenBack() throws {
     #expect(try !matches("emotion:shame") { $0.feelings[0].lifecycle = .sample })
     #expect(try !matches("type:mindReading") { $0.judgements[0].lifecycle = .sample })
+    #expect(try !matches("shame") { $0.feelings[0].lifecycle = .sample })
     #expect(try !matches("faint") { $0.predictions[0].lifecycle = .sample })
   }
 

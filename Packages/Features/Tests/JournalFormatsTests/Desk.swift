@@ -56,10 +56,12 @@ struct Desk: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasJournalFormats
   }
 
   func take(
-    _ file: JournalFile, format: String? = nil, dryRun: Bool = false, passphrase: String? = nil
+    _ file: JournalFile, format: String? = nil, dryRun: Bool = false, passphrase: String? = nil,
+    restoresDeleted: Bool = false
   ) async throws -> ImportReport {
     try await ImportJournal(self)(
-      file, format: format, dryRun: dryRun, passphrase: passphrase.map { Secret($0) })
+      file, format: format, dryRun: dryRun, passphrase: passphrase.map { Secret($0) },
+      restoresDeleted: restoresDeleted)
   }
 
   func take(_ text: String, format: String? = nil) async throws -> ImportReport {

@@ -37,6 +37,7 @@ import Testing
     try await desk.erase(gone.id)
     let again = try await desk.take(file, passphrase: passphrase)
     #expect(again.added == 0 && again.merged == 0)
+    #expect(again.unchanged == entries.count && again.deletedHere == 1 && again.restored == 0)
     #expect(try await desk.entries().count == entries.count - 1)
   }
 
@@ -62,7 +63,9 @@ import Testing
     #expect(first.id.description == "6f2d1c9e-8b1a-4a3c-9d42-0c7f5e1b2a33")
     #expect(first.origin == "freecbt-json:6f2d1c9e-8b1a-4a3c-9d42-0c7f5e1b2a33")
     #expect(first.reviewedAt == Timestamp("2026-02-01T09:45:00.000Z"))
-    #expect(first.lifecycle.updatedAt == Timestamp("2026-02-01T09:45:00.000Z"))
+    // These lie in clear, and tell the day only.
+    #expect(first.lifecycle.createdAt == Timestamp("2026-02-02T00:00:00.000Z"))
+    #expect(first.lifecycle.updatedAt == Timestamp("2026-02-02T00:00:00.000Z"))
     #expect(first.namespace != first.id.uuid)
     #expect(first.likeness != nil)
     #expect(first.utcOffsetMinutes == 60)
@@ -86,6 +89,22 @@ import Testing
     let twin = try await Desk(seed: 1)
     _ = try await twin.take(Samples.jrnl)
     #expect(try await ids == Set(twin.entries().map(\.id)))
+  }
+
+  @Test(arguments: [
+    "0194c0de-3b00-7000-8000-000000000001", "13814000-1dd2-11b2-8000-080020301040",
+  ])
+  func `an identity that holds the time of its entry is not taken over`(uuid: String) async throws {
+    let desk = try await Desk()
+    let file = freeCBT("a", updated: "2026-02-02T10:00:00.000Z")
+      .replacing("6f2d1c9e-8b1a-4a3c-9d42-0c7f5e1b2a33", with: uuid)
+    #expect(try await desk.take(file).added == 1)
+    let id = try #require(try await desk.entries().first?.id)
+    #expect(id.description != uuid)
+    #expect(try await desk.take(file).unchanged == 1)
+    try await desk.erase(id)
+    let again = try await desk.take(file)
+    #expect(again.added == 0 && again.deletedHere == 1)
   }
 
   @Test func `without a key an entry that lives is still recognised`() async throws {
@@ -126,6 +145,17 @@ import Testing
     let report = try await desk.take(freeCBT("old", updated: "2026-02-01T10:00:00.000Z"))
     #expect(report.unchanged == 1 && report.merged == 0)
     #expect(try await desk.entries() == before)
+  }
+
+  @Test func `of two files of one day the one that is imported later counts`() async throws {
+    let desk = try await Desk()
+    _ = try await desk.take(freeCBT("first", updated: "2026-02-02T10:00:00.000Z"))
+    let second = freeCBT("second", updated: "2026-02-02T11:00:00.000Z")
+    #expect(try await desk.take(second).merged == 1)
+    #expect(try await desk.take(second).unchanged == 1)
+    #expect(try await desk.entries().first?.thought.balancedThought == "second")
+    let revisions = try await desk.store.read { try $0.fetch(Query<Revision>()) }
+    #expect(revisions.map(\.previous) == ["first"])
   }
 
   @Test func `what was edited here later stays`() async throws {

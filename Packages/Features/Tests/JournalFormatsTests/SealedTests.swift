@@ -66,6 +66,51 @@ import Testing
     #expect(sealed.utf8.count > 1000)
   }
 
+  @Test(arguments: Samples.all.indices)
+  func `no time of what was imported lies in the clear beneath`(index: Int) async throws {
+    let (format, file, passphrase) = Samples.all[index]
+    // Rows of our own exports keep the times that they have where they come from.
+    let hasRows = try format.items(file, passphrase: passphrase).contains { item in
+      if case .row = item { true } else { false }
+    }
+    guard !hasRows else { return }
+    let (desk, beneath) = try await Desk.sealed(seed: 1)
+    _ = try await desk.take(file, passphrase: passphrase)
+    let entries = try await desk.entries()
+    let sealed = Set(entries.flatMap { [$0.thought.occurredAt, $0.thought.reviewedAt] })
+    let catalogue = try Catalogue(version: JournalRecords.layoutVersion, JournalRecords.all)
+    let clear = try await instants(in: beneath, catalogue.sealed)
+    #expect(clear.count > entries.count && !entries.isEmpty)
+    #expect(clear.isDisjoint(with: sealed.compactMap(\.self)))
+    // Of a day that is over no more than the day is known.
+    #expect(clear.allSatisfy { $0 == desk.clock.now || $0.milliseconds % 86_400_000 == 0 })
+  }
+
+  @Test func `identities, references and times of the lifecycle are all that lies in clear`() {
+    let plain = Set(
+      JournalContents.definitions.flatMap { table in
+        table.columns.filter { !$0.isSensitive }.map(\.name)
+      })
+    #expect(plain == ["id", "thought_id", "created_at", "updated_at", "deleted_at"])
+  }
+
+  /// Every time that a backend keeps in clear.
+  private func instants(
+    in backend: InMemoryBackend, _ catalogue: Catalogue
+  ) async throws -> Set<Timestamp> {
+    try await backend.read { rows in
+      var found: Set<Timestamp> = []
+      for table in catalogue.tables {
+        try rows.visit(RowQuery(table, columns: Array(table.columns.indices))) { row in
+          for column in table.columns.indices {
+            if case .instant(let time) = try row.value(at: column) { found.insert(time) }
+          }
+        }
+      }
+      return found
+    }
+  }
+
   /// Everything that a backend keeps, bytes as the letters that they would be.
   private func letters(in backend: InMemoryBackend, _ catalogue: Catalogue) async throws -> String {
     try await backend.read { rows in

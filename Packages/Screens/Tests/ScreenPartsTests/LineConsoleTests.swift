@@ -1,8 +1,9 @@
 import DomainModels
 import ScreenParts
 import Synchronization
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite struct LineConsoleTests {
   private struct Console: LineConsole {
@@ -17,6 +18,15 @@ import Testing
     var text: String { kept.withLock { $0 } }
     func write(_ bytes: [UInt8]) throws {
       kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+    }
+  }
+
+  /// A line in which a byte was replaced.
+  private struct MendedLines: LineSource {
+    private let failure = InputFailure.invalidUTF8(1)
+    func nextLine() async throws -> String? { throw failure }
+    func nextMendedLine() async throws -> MendedLine? {
+      MendedLine(text: "caf\u{FFFD}", failure: failure)
     }
   }
 
@@ -43,6 +53,17 @@ import Testing
     try pipe.advise("Think.")
     #expect(silence.text.isEmpty)
     #expect(output.text.isEmpty)
+  }
+
+  @Test("an answer with an invalid byte is taken, and a note stands beside the questions")
+  func invalidByte() async throws {
+    var look = SampleLook()
+    look.traits.stdinIsTerminal = false
+    let prompts = Sink()
+    let console = Console(
+      look: look, input: MendedLines(), output: Sink(), prompts: prompts)
+    #expect(try await console.ask("Well?") == "caf\u{FFFD}")
+    #expect(prompts.text.hasPrefix("note: line 1 of the input is not valid UTF-8; U+FFFD"))
   }
 
   @Test("what is said is wrapped, or whole, or in pieces")

@@ -3,6 +3,12 @@ import Terminal
 import TerminalCommands
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite struct PromptTests {
   private let probe = SessionProbe()
 
@@ -169,5 +175,26 @@ import Testing
       try await probe.session(["hi"], allowsInput: false).prompt
         .nextLine("you:", answeredBy: "a pipe")
     }
+  }
+
+  @Test("an answer with an invalid byte is taken, and a note says so")
+  func invalidByte() async throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    let sink = FileDescriptorSink(descriptor: ends[1])
+    try sink.write(Array("Z".utf8) + [0xFC] + Array("rich\nfine\nB".utf8) + [0xFF, 0x0A])
+    close(ends[1])
+    let session = probe.session(reading: DescriptorLineSource(descriptor: ends[0]))
+    #expect(try await session.prompt.ask("Where?", answeredBy: "--at") == "Z\u{FFFD}rich")
+    let note = "note: line 1 of the input is not valid UTF-8; U+FFFD replaces what is invalid in it"
+    #expect(probe.errors.text == "Where? \(note)\n")
+    #expect(try await session.prompt.nextLine("you:", answeredBy: "a pipe") == "fine")
+    // Whoever says it later is handed it.
+    let shown = probe.errors.text
+    let mended = try await session.prompt.nextMendedLine("you:", answeredBy: "a pipe")
+    #expect(mended?.text == "B\u{FFFD}")
+    #expect(try mended?.note() != nil)
+    #expect(probe.errors.text == shown + "you: ")
   }
 }

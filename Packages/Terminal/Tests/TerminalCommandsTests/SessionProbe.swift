@@ -19,11 +19,22 @@ final class SessionProbe: Sendable {
     _ lines: [String] = [], traits: TerminalTraits = .terminal, pager: (any Pager)? = nil,
     environment: [String: String] = [:], allowsInput: Bool = true, wantsJSON: Bool = false
   ) -> CommandSession {
+    session(
+      reading: InMemoryLineSource(lines), traits: traits, pager: pager, environment: environment,
+      allowsInput: allowsInput, wantsJSON: wantsJSON)
+  }
+
+  /// Makes one that reads lines from elsewhere.
+  func session(
+    reading input: any LineSource, traits: TerminalTraits = .terminal,
+    pager: (any Pager)? = nil, environment: [String: String] = [:], allowsInput: Bool = true,
+    wantsJSON: Bool = false
+  ) -> CommandSession {
     CommandSession(
       programName: "climbs", arguments: [], environment: environment, traits: traits,
       output: output, errorOutput: errors,
       clock: WallClock { Timestamp(milliseconds: self.milliseconds.withLock { $0 }) },
-      input: InMemoryLineSource(lines), pager: pager, allowsInput: allowsInput,
+      input: input, pager: pager, allowsInput: allowsInput,
       wantsJSON: wantsJSON)
   }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Terminal
 import Testing
 
@@ -85,6 +86,32 @@ import Testing
       try await InMemoryLineSource(["one"]).nextMendedLine() == MendedLine(text: "one"))
   }
 
+  @Test("text with an invalid byte is kept and noted; nextLine refuses it, and goes on after it")
+  func text() async throws {
+    let pipe = try Pipe()
+    defer { close(pipe.reading) }
+    let sink = FileDescriptorSink(descriptor: pipe.writing)
+    try sink.write(Array("caf".utf8) + [0xE9, 0x0A] + Array("fine\n".utf8))
+    // What a terminal without iutf8 leaves of "Straße" after Backspace over the ß.
+    try sink.write(Array("Stra".utf8) + [0xC3] + Array("e\nsecret".utf8) + [0xFF, 0x0A])
+    try sink.write("much more than sixteen\n")
+    close(pipe.writing)
+    let source = DescriptorLineSource(descriptor: pipe.reading, limit: 16)
+    let notes = ScreenSink()
+    #expect(try await source.nextText(notes: notes) == "caf\u{FFFD}")
+    #expect(
+      notes.text
+        == "note: line 1 of the input is not valid UTF-8; U+FFFD replaces what is invalid in it\n")
+    #expect(try await source.nextText(notes: notes) == "fine")
+    #expect(try await source.nextText(notes: notes) == "Stra\u{FFFD}e")
+    #expect(notes.text.split(separator: "\n").count == 2)
+    await #expect(throws: InputFailure.self) { try await source.nextLine() }
+    // Where a part of a line is missing, the rest is no text.
+    await #expect(throws: InputFailure.self) { try await source.nextText(notes: notes) }
+    #expect(try await source.nextText(notes: notes) == nil)
+    #expect(notes.text.split(separator: "\n").count == 2)
+  }
+
   @Test("a cancelled wait ends, and loses nothing")
   func cancellation() async throws {
     let pipe = try Pipe()
@@ -162,5 +189,16 @@ import Testing
     #expect(try await source.nextLine() == "two")
     #expect(try await source.nextLine() == nil)
     #expect(try await InMemoryLineSource().nextLine() == nil)
+  }
+}
+
+/// Keeps what is written.
+private final class ScreenSink: ByteSink {
+  private let kept = Mutex("")
+
+  var text: String { kept.withLock(\.self) }
+
+  func write(_ bytes: [UInt8]) throws {
+    kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
   }
 }

@@ -8,6 +8,7 @@ extension JournalCriterion {
     case .anywhere(let text):
       let words = text.lowercased()
       return TextField.allCases.contains { $0.holds(words, in: thought) }
+        || facts.hasFeeling(named: words)
         || facts.predictions.contains { prediction in
           !prediction.lifecycle.isDeleted
             && (prediction.text.holds(words) || (prediction.actually?.holds(words) ?? false))
@@ -16,9 +17,7 @@ extension JournalCriterion {
       return words.contains { field.holds($0.lowercased(), in: thought) }
     case .type(let ids): return facts.types.contains { ids.contains($0) }
     case .emotion(let words):
-      return facts.feelings.contains { feeling in
-        !feeling.lifecycle.isDeleted && words.contains { feeling.name.holds($0.lowercased()) }
-      }
+      return words.contains { facts.hasFeeling(named: $0.lowercased()) }
     case .number(.effect, let comparison, let bound):
       return Effect(of: facts.feelings).map { comparison.holds($0.drop, bound) } ?? false
     case .number(.belief, let comparison, let bound):
@@ -29,6 +28,13 @@ extension JournalCriterion {
     case .state(let state): return state.isTrue(of: thought)
     case .has(let part): return part.isThere(in: facts)
     }
+  }
+}
+
+extension ThoughtFacts {
+  /// Whether the name of a feeling holds words that are in lower case already.
+  fileprivate func hasFeeling(named words: String) -> Bool {
+    feelings.contains { !$0.lifecycle.isDeleted && $0.name.holds(words) }
   }
 }
 

@@ -57,7 +57,7 @@ public enum JournalCriterion: Sendable, Hashable {
     case prediction
   }
 
-  /// Words anywhere in what is text.
+  /// Words anywhere in what is text: the thought, the names of its feelings, its predictions.
   case anywhere(String)
   /// A text field that holds one of some words.
   case field(TextField, [String])

@@ -7,7 +7,8 @@ public import DomainModels
 /// ```
 ///
 /// Every term has to hold; of several values between commas one has to. A minus before a term turns
-/// it round. Words without a key are looked for in everything that is text.
+/// it round. Words without a key are looked for in everything that is
+/// text: the fields of the thought, the names of its feelings, its predictions.
 public struct JournalQuery: Sendable, Hashable {
   /// One term of a question.
   public struct Term: Sendable, Hashable {

@@ -6,8 +6,8 @@ public import Storage
 ///
 /// An entry that is here already is recognised by its identity, or by what it was called in its
 /// source. What was edited here later stays; what a newer file replaces is kept as a revision, and
-/// what it leaves empty stays; what was deleted here stays deleted. The same file a second time
-/// adds nothing.
+/// what it leaves empty stays; what was deleted here stays deleted, unless it is to be restored. The
+/// same file a second time adds nothing.
 public struct ImportJournal<
   Context: HasStore & HasClock & HasIdentifiers & HasLocalTime & HasJournalFormats
     & HasDistortionPacks & HasEmbedder
@@ -25,6 +25,8 @@ public struct ImportJournal<
   ///   - isDryRun: whether to write nothing; the report is the same.
   ///   - passphrase: what opens the file, if it is encrypted.
   ///   - dateOrder: how dates such as `03/04/2026` are meant; `nil` to find it out.
+  ///   - restoresDeleted: whether entries that were deleted here come back. What was deleted for good
+  ///     comes back under another identity.
   ///   - progress: is told now and then how many entries are done.
   /// - Returns: what became of every entry.
   /// - Throws: ``JournalImportError`` if the file can't be read as a whole, with
@@ -33,7 +35,7 @@ public struct ImportJournal<
   @concurrent
   public func callAsFunction(
     _ file: JournalFile, format name: String? = nil, dryRun isDryRun: Bool = false,
-    passphrase: Secret? = nil, dateOrder: DateOrder? = nil,
+    passphrase: Secret? = nil, dateOrder: DateOrder? = nil, restoresDeleted: Bool = false,
     progress: @escaping @Sendable (_ entries: Int) -> Void = { _ in }
   ) async throws -> ImportReport {
     let (format, recognition) = try context.journalFormats.format(named: name, of: file)
@@ -50,13 +52,14 @@ public struct ImportJournal<
     }
     var empty = ImportReport(file: file.name, format: format.name, isDryRun: isDryRun)
     for problem in prepared.problems { empty.note(problem) }
-    return try await write(prepared, into: empty, progress)
+    return try await write(prepared, into: empty, restoresDeleted: restoresDeleted, progress)
   }
 
   /// Writes in one transaction; a dry run does the same and takes it back, so that it can't tell
   /// anything else.
   private func write(
-    _ prepared: PreparedImport, into empty: ImportReport, _ progress: @Sendable (Int) -> Void
+    _ prepared: PreparedImport, into empty: ImportReport, restoresDeleted: Bool,
+    _ progress: @Sendable (Int) -> Void
   ) async throws -> ImportReport {
     let packs = context.distortionPacks
     let embedder = context.embedder
@@ -64,7 +67,7 @@ public struct ImportJournal<
       return try await context.store.write { transaction in
         var merge = try ImportMerge(
           prepared, into: transaction, packs: packs, embedder: embedder,
-          report: empty)
+          restoresDeleted: restoresDeleted, report: empty)
         let report = try merge.run(progress)
         if report.isDryRun { throw DryRunEnd(report: report) }
         return report

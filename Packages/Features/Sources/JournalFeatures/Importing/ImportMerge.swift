@@ -11,29 +11,36 @@ import Storage
 
 /// A transaction into which the entries of a file come.
 struct ImportMerge {
-  private let transaction: WriteTransaction
-  private let prepared: PreparedImport
-  private let identities: ImportIdentities
+  let transaction: WriteTransaction
+  let prepared: PreparedImport
+  let identities: ImportIdentities
   private let packs: [DistortionPack]
-  private let embedder: any TextEmbedder
+  let embedder: any TextEmbedder
   private var catalogue: DistortionCatalogue
   private var choices: [DistortionChoice]
   /// Every thought that is here, deleted ones too.
   private var known: [Identifier<Thought>: Thought] = [:]
   private var origins: [String: Identifier<Thought>] = [:]
-  private var outcomes: [UUID: ImportOutcome] = [:]
-  private var report: ImportReport
+  var outcomes: [UUID: ImportOutcome] = [:]
+  var report: ImportReport
   /// What rows of the file replaced.
-  private var lost: [Revision] = []
+  var lost: [Revision] = []
+  /// Thoughts whose rows in the file have an identity that was erased here, by that identity.
+  var moved: [UUID: Thought] = [:]
+  /// Thoughts of the file's rows that were erased here and stay so.
+  var gone: Set<UUID> = []
+  /// Whether what was deleted here comes back.
+  let restoresDeleted: Bool
 
   init(
     _ prepared: PreparedImport, into transaction: WriteTransaction, packs: [DistortionPack],
-    embedder: any TextEmbedder, report: ImportReport
+    embedder: any TextEmbedder, restoresDeleted: Bool, report: ImportReport
   ) throws {
     self.transaction = transaction
     self.prepared = prepared
     self.packs = packs
     self.embedder = embedder
+    self.restoresDeleted = restoresDeleted
     self.report = report
     identities = try ImportIdentities(transaction)
     choices = try transaction.fetch(Query<DistortionChoice>())
@@ -61,7 +68,13 @@ struct ImportMerge {
     for outcome in outcomes.values {
       switch outcome {
       case .added: report.added += 1
+      case .restored:
+        report.added += 1
+        report.restored += 1
       case .merged: report.merged += 1
+      case .deleted:
+        report.unchanged += 1
+        report.deletedHere += 1
       case .unchanged: report.unchanged += 1
       }
     }
@@ -73,7 +86,7 @@ struct ImportMerge {
     if let origin = thought.origin { origins[origin] = thought.id }
   }
 
-  private mutating func count(_ subject: UUID, _ outcome: ImportOutcome) {
+  mutating func count(_ subject: UUID, _ outcome: ImportOutcome) {
     outcomes[subject] = max(outcome, outcomes[subject] ?? .unchanged)
   }
 }
@@ -83,28 +96,46 @@ struct ImportMerge {
 extension ImportMerge {
   private mutating func take(_ entry: PreparedImport.Entry) throws {
     let drafted = entry.thought
-    let id =
-      drafted.origin.flatMap { origins[$0] }
+    var id =
+      try drafted.origin.flatMap { origins[$0] }
       ?? identities.identity(
-        of: entry.source, from: prepared.format, among: known, otherwise: drafted.id)
-    guard let old = known[id] else {
+        of: entry.source, from: prepared.format, among: known, transaction,
+        otherwise: drafted.id)
+    let subject = id.uuid
+    var isBack = false
+    if known[id] == nil {
+      switch try identities.destination(of: subject, in: Thought.table, transaction) {
+      case .own: break
+      case .successor(let successor): id = Identifier(successor)
+      case .erased(let successor):
+        guard restoresDeleted else { return count(subject, .deleted) }
+        id = Identifier(successor)
+        isBack = true
+      }
+    }
+    guard var old = known[id] else {
       let thought = drafted.identified(by: id).liking(embedder)
-      // What was erased here stays erased.
-      guard try transaction.addIfAbsent(thought) else { return count(id.uuid, .unchanged) }
+      guard try transaction.addIfAbsent(thought) else { return count(subject, .unchanged) }
       note(thought)
       _ = try write(entry.source, to: thought, isNewer: true)
-      return count(id.uuid, .added)
+      return count(subject, isBack ? .restored : .added)
     }
-    guard !old.lifecycle.isDeleted else { return count(id.uuid, .unchanged) }
-    // The later edit stays, and without a time nobody knows which it was.
-    let isNewer = drafted.lifecycle.updatedAt > old.lifecycle.updatedAt
+    if old.lifecycle.isDeleted {
+      guard restoresDeleted else { return count(subject, .deleted) }
+      try transaction.restore(id, at: prepared.now)
+      guard let back = try transaction.find(id) else { return count(subject, .unchanged) }
+      old = back
+      note(back)
+      count(subject, .restored)
+    }
+    let isNewer = entry.source.isNewer(than: old.lifecycle.updatedAt, now: prepared.now)
     var new = old
     if isNewer { try overwrite(&new, with: drafted) }
     let hasMore = try write(entry.source, to: new, isNewer: isNewer)
-    guard hasMore || new != old else { return count(id.uuid, .unchanged) }
+    guard hasMore || new != old else { return count(subject, .unchanged) }
     if new != old { try transaction.save(new) }
     note(new)
-    count(id.uuid, .merged)
+    count(subject, .merged)
   }
 
   /// Takes over what the file says, and keeps what stood there as revisions.
@@ -195,66 +226,6 @@ extension ImportMerge {
     catalogue = DistortionCatalogue(packs: packs, choices: choices)
     report.customDistortions.append(choice.name ?? choice.slug)
     return choice.slug
-  }
-}
-
-// MARK: Rows
-
-extension ImportMerge {
-  private mutating func takeRows(_ step: () throws -> Void) throws {
-    guard !prepared.rows.isEmpty else { return }
-    let rows = Dictionary(grouping: prepared.rows, by: \.table)
-    for table in JournalTable.all {
-      for row in rows[table.definition.table] ?? [] {
-        try take(row, table)
-        try step()
-      }
-    }
-    try keepLost()
-    let names = Set(JournalTable.all.map(\.definition.table))
-    for row in prepared.rows where !names.contains(row.table) {
-      report.note(ImportProblem(place: row.place, reason: "there is no such table"))
-    }
-  }
-
-  /// Keeps what rows of the file replaced, unless its own revisions tell it already.
-  private func keepLost() throws {
-    for revision in lost {
-      let thought = revision.thought
-      let kept = try transaction.fetch(Query<Revision>().filter(\.thought == thought))
-      let isKept = kept.contains {
-        $0.field == revision.field && $0.previous == revision.previous
-      }
-      guard !isKept else { continue }
-      do {
-        _ = try transaction.addIfAbsent(revision)
-      } catch let error as StorageError where [.dangling, .erased].contains(error.reason) {
-        // A later row of the same file deleted the thought.
-        continue
-      }
-    }
-  }
-
-  private mutating func take(_ row: PreparedImport.Row, _ table: JournalTable) throws {
-    do {
-      let (outcome, lost) = try table.restore(transaction, row.values, prepared.now, embedder)
-      self.lost += lost
-      guard let subject = table.subject(row.values) else { return }
-      // What is added to a thought that was here changes that thought.
-      let isPart = outcomes[subject] != nil
-      count(subject, outcome == .added && isPart && outcomes[subject] != .added ? .merged : outcome)
-    } catch let mismatch as StoredValueMismatch {
-      report.note(ImportProblem(place: row.place, reason: mismatch.message))
-    } catch let error as ValidationError {
-      report.note(
-        ImportProblem(
-          place: row.place,
-          reason: error.issues.map { "\($0.field) \($0.reason)" }.joined(separator: "; ")))
-    } catch let error as StorageError
-      where [.dangling, .erased, .invalid].contains(error.reason)
-    {
-      report.note(ImportProblem(place: row.place, reason: error.message))
-    }
   }
 }
 

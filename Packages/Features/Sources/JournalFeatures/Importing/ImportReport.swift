@@ -15,8 +15,12 @@ public struct ImportReport: Sendable, Equatable {
   public var added = 0
   /// How many were here, and got something from the file.
   public var merged = 0
+  /// How many of those that were added had been deleted here earlier.
+  public var restored = 0
   /// How many are here already, as new or newer, or were deleted here.
   public var unchanged = 0
+  /// How many of those that are unchanged were deleted here earlier, and stay so.
+  public var deletedHere = 0
   /// The distortions of the file that the catalogue did not know, by the names that they got.
   public var customDistortions: [String] = []
   /// What could not be read, in the file's order, up to ``problemLimit``.

@@ -21,8 +21,28 @@ struct JournalTable: Sendable {
     @Sendable (WriteTransaction, [StoredValue], Timestamp, any TextEmbedder) throws -> (
       outcome: ImportOutcome, lost: [Revision]
     )
+  /// The row's identity.
+  let identity: @Sendable ([StoredValue]) -> UUID?
+  /// The thought that the row belongs to; `nil` where it belongs to none.
+  let owner: @Sendable ([StoredValue]) -> UUID?
+  /// Whether the row's identity follows from its thought.
+  let isDerived: Bool
+  /// The row as a part of another thought, which came back under another identity.
+  let adopted: @Sendable ([StoredValue], Thought) throws -> [StoredValue]
+
   /// What a person counts the row to: the thought that it belongs to, or itself.
-  let subject: @Sendable ([StoredValue]) -> UUID?
+  func subject(_ values: [StoredValue]) -> UUID? { owner(values) ?? identity(values) }
+
+  /// The row with another value in a column.
+  func setting(_ column: String, to value: StoredValue, in values: [StoredValue]) -> [StoredValue] {
+    var values = values
+    if let place = definition.columns.firstIndex(where: { $0.name == column }),
+      values.indices.contains(place)
+    {
+      values[place] = value
+    }
+    return values
+  }
 
   /// Every table that an export holds, what others refer to first.
   ///
@@ -36,12 +56,14 @@ struct JournalTable: Sendable {
       JournalTable(
         Feeling.self,
         validate: { (feeling) throws(ValidationError) in try feeling.validate() },
+        derived: { Feeling.identity(of: $1, name: $0.name) },
         merge: { transaction, known, later, _ in
           try MergedRow(known, under: later, transaction)
         }),
-      JournalTable(Judgement.self) { (judgement) throws(ValidationError) in
-        try judgement.validate()
-      },
+      JournalTable(
+        Judgement.self,
+        validate: { (judgement) throws(ValidationError) in try judgement.validate() },
+        derived: { Judgement.identity(of: $0.type, on: $1) }),
       JournalTable(Revision.self) { (revision) throws(ValidationError) in try revision.validate() },
       JournalTable(Prediction.self) { (prediction) throws(ValidationError) in
         try prediction.validate()
@@ -61,6 +83,7 @@ struct JournalTable: Sendable {
 
   private init<R: Record>(
     _ type: R.Type, validate: @escaping @Sendable (R) throws(ValidationError) -> Void,
+    derived: (@Sendable (R, Thought) -> Identifier<R>)? = nil,
     merge:
       @escaping @Sendable (
         _ transaction: WriteTransaction, _ known: R, _ later: R, _ embedder: any TextEmbedder
@@ -87,15 +110,30 @@ struct JournalTable: Sendable {
       try transaction.save(merged.record)
       return (.merged, merged.lost)
     }
-    let owner = definition.columns.firstIndex { $0.name == "thought_id" }
-    let identity = definition.columns.firstIndex { $0.name == "id" }
-    subject = { values in
-      for place in [owner, identity] {
-        if let place, values.indices.contains(place), case .uuid(let id) = values[place] {
-          return id
+    func uuid(_ name: String) -> @Sendable ([StoredValue]) -> UUID? {
+      let place = definition.columns.firstIndex { $0.name == name }
+      return { values in
+        guard let place, values.indices.contains(place), case .uuid(let id) = values[place] else {
+          return nil
         }
+        return id
       }
-      return nil
+    }
+    identity = uuid("id")
+    owner = uuid("thought_id")
+    isDerived = derived != nil
+    let places = ["id", "thought_id"].map { name in
+      definition.columns.firstIndex { $0.name == name }
+    }
+    adopted = { values, thought in
+      var values = values
+      if let place = places[1] { values[place] = .uuid(thought.id.uuid) }
+      let record = try R.schema.record(from: ListedRow(values: values))
+      let id =
+        derived?(record, thought)
+        ?? Identifier(name: "restored/\(record.id)", in: thought.namespace)
+      if let place = places[0] { values[place] = .uuid(id.uuid) }
+      return values
     }
   }
 }

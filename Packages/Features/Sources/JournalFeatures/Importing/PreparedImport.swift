@@ -70,7 +70,7 @@ struct PreparedImport: Sendable {
   private func thought(
     _ source: ImportedThought, id: Identifier<Thought>, namespace: UUID, localTime: LocalTime
   ) -> Thought {
-    let changedAt = min(now, max(source.occurredAt, source.changedAt ?? source.occurredAt))
+    let changedAt = source.lastChange(upTo: now)
     var thought = Thought(
       id: id, namespace: namespace, text: source.text, situation: source.situation,
       occurredAt: source.occurredAt,
@@ -88,10 +88,43 @@ struct PreparedImport: Sendable {
     thought.outcome = source.outcome
     thought.reviewedAt = source.isReviewed ? changedAt : nil
     thought.origin = "\(format):\(source.sourceID)"
+    // These lie in clear, the times of the source do not.
     thought.lifecycle = Lifecycle(
-      createdAt: min(now, source.occurredAt), updatedAt: changedAt, deletedAt: nil)
+      createdAt: source.occurredAt.endOfDay(upTo: now), updatedAt: changedAt.endOfDay(upTo: now),
+      deletedAt: nil)
     return thought
   }
+}
+
+extension ImportedThought {
+  /// When it was last changed in its source, as far as the source says, and not later than now.
+  func lastChange(upTo now: Timestamp) -> Timestamp {
+    min(now, max(occurredAt, changedAt ?? occurredAt))
+  }
+
+  /// Whether it says more than a thought that is here and was last changed at a time.
+  ///
+  /// The later edit stays, and without a time nobody knows which it was. A time at the end of a day
+  /// is that of an earlier import: of two files of one day the one that is imported later counts.
+  func isNewer(than stored: Timestamp, now: Timestamp) -> Bool {
+    let change = lastChange(upTo: now)
+    if change > stored { return true }
+    return changedAt != nil && stored.isEndOfDay && change.endOfDay(upTo: now) == stored
+  }
+}
+
+extension Timestamp {
+  private static let day: Int64 = 86_400_000
+
+  /// The end of the day in UTC, but not later than now: it tells the day and never the time.
+  func endOfDay(upTo now: Timestamp) -> Timestamp {
+    let rest = milliseconds % Timestamp.day
+    let passed = rest < 0 ? rest + Timestamp.day : rest
+    return min(now, advanced(byMilliseconds: Timestamp.day - passed))
+  }
+
+  /// Whether it is the end of a day in UTC.
+  var isEndOfDay: Bool { milliseconds.isMultiple(of: Timestamp.day) }
 }
 
 extension ImportedFeeling {

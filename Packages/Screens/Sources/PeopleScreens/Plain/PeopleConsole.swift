@@ -44,7 +44,12 @@ public struct PeopleConsole: LineConsole {
       return try await input.nextLine().map { SecretText($0) }
     }
     return try await hidden.readLine(after: look.text(question) + " ") { bytes in
-      SecretText(String(decoding: bytes, as: UTF8.self))
+      // A password with another character in place of an invalid byte would be another password.
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw PlainWordError(
+          message: "the password is not valid UTF-8", hint: "Type it again")
+      }
+      return SecretText(text)
     }
   }
 

@@ -31,6 +31,8 @@ extension LineConsole {
 
   /// Asks for a line.
   ///
+  /// Bytes that are no UTF-8 become U+FFFD, and a note on ``prompts`` says so.
+  ///
   /// - Parameter question: What can be typed.
   /// - Returns: The line without spaces around it; nil at the end of the input.
   /// - Throws: What reading and writing throw.
@@ -38,7 +40,7 @@ extension LineConsole {
     if hasPerson {
       try prompts.write(look.traits.paintError(look.text(question), .bold) + " ")
     }
-    let line = try await input.nextLine()
+    let line = try await input.nextText(notes: prompts)
     // What comes next begins on a line of its own, although nobody pressed Return.
     if line == nil, hasPerson { try prompts.write("\n") }
     return line?.trimmed

@@ -20,6 +20,12 @@ public struct InputFailure: Error, Sendable, Equatable {
   /// The number of the line, from 1, where it is a line that can't be taken.
   public let line: Int?
 
+  /// Whether only single bytes of a line can't be read: with U+FFFD in their place all the rest of
+  /// the line is there.
+  public var isMendable: Bool { code == Self.notUTF8 }
+
+  private static let notUTF8 = "input_not_utf8"
+
   /// The operating system refused.
   ///
   /// - Parameter errorNumber: Its number for the reason.
@@ -40,7 +46,7 @@ public struct InputFailure: Error, Sendable, Equatable {
   /// A line is not UTF-8.
   static func invalidUTF8(_ line: Int) -> InputFailure {
     InputFailure(
-      code: "input_not_utf8", message: "line \(line) of the input is not valid UTF-8",
+      code: notUTF8, message: "line \(line) of the input is not valid UTF-8",
       hint: "Convert the input to UTF-8 first, for instance with iconv.", line: line)
   }
 }

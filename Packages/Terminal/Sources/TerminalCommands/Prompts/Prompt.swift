@@ -1,5 +1,5 @@
 internal import DomainModels
-internal import Terminal
+public import Terminal
 
 /// Asks the person at the terminal.
 ///
@@ -121,7 +121,8 @@ public struct Prompt: Sendable {
 
   /// Reads a line of a conversation, such as a plain chat, which a pipe may hold as well.
   ///
-  /// The label is shown only where a person types.
+  /// The label is shown only where a person types. Bytes that are no UTF-8 become U+FFFD, and a note
+  /// on standard error says so.
   ///
   /// - Parameters:
   ///   - label: What stands before the line.
@@ -130,11 +131,28 @@ public struct Prompt: Sendable {
   /// - Throws: ``PromptError/refused(answeredBy:)`` if a person would have to type and must not, or
   ///   what reading and writing throw.
   public func nextLine(_ label: String, answeredBy argument: String) async throws -> String? {
+    let line = try await nextMendedLine(label, answeredBy: argument)
+    if let note = try line?.note() { session.note(note) }
+    return line?.text
+  }
+
+  /// Reads a line of a conversation as ``nextLine(_:answeredBy:)`` does, and leaves the note about
+  /// bytes that are no UTF-8 to the caller.
+  ///
+  /// - Parameters:
+  ///   - label: What stands before the line.
+  ///   - argument: What to write on the command line where `--no-input` allows no question.
+  /// - Returns: The line, or nil at the end of the input.
+  /// - Throws: ``PromptError/refused(answeredBy:)`` if a person would have to type and must not, or
+  ///   what reading and writing throw.
+  public func nextMendedLine(
+    _ label: String, answeredBy argument: String
+  ) async throws -> MendedLine? {
     if session.traits.stdinIsTerminal {
       guard session.allowsInput else { throw PromptError.refused(answeredBy: argument) }
       try show(label + " ", style: .bold)
     }
-    let line = try await session.input.nextLine()
+    let line = try await session.input.nextMendedLine()
     // What comes next begins on a line of its own, although nobody pressed Return.
     if line == nil, session.traits.stdinIsTerminal { try show("\n") }
     return line

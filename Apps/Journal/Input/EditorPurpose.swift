@@ -1,0 +1,28 @@
+import Storage
+
+/// What a text in an editor is for: it is offered again only for the same.
+struct EditorPurpose: Sendable, Equatable {
+  /// The command that takes it, as it is typed.
+  let command: String
+  /// The journal.
+  let store: String
+
+  init(_ command: String, in place: JournalPlace) {
+    self.command = command
+    store = place.location.path
+  }
+
+  /// Two lines.
+  var encoded: [UInt8] { Array("\(command)\n\(store)\n".utf8) }
+
+  /// Reads what ``encoded`` wrote; `nil` for anything else.
+  init?(_ bytes: [UInt8]) {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2, lines[0].hasPrefix("journal "), lines[1].hasSuffix("\n") else {
+      return nil
+    }
+    command = String(lines[0])
+    store = String(lines[1].dropLast())
+  }
+}
