@@ -52,8 +52,6 @@ public struct AnthropicMessages: WireFormat {
   /// Begins to read a stream.
   public func reading() -> AnthropicReading { AnthropicReading() }
 
-  /// Reads `{"type": "error", "error": {"type", "message", "details"}}`.
-  public func fault(in document: JSONDocument) -> WireFault? {
-    AnthropicReading.fault(in: document)
-  }
+  /// Reads `{"type": "error", "error": {"type", "message", "details"}}`, and what other servers write.
+  public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }

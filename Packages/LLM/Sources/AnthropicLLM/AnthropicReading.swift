@@ -6,14 +6,14 @@ public import RemoteLLM
 ///
 /// `message_start`, then blocks of `content_block_start`, `content_block_delta` and
 /// `content_block_stop`, then `message_delta` and `message_stop`; `ping` anywhere. Kinds that are not
-/// known are passed over.
+/// known are passed over. A `message` is the whole reply of a server that does not stream.
 public struct AnthropicReading: WireReading {
   /// Whether `message_stop` has come.
   public private(set) var isComplete = false
   private var usage = TokenUsage(input: 0, output: 0)
   private var uncached = 0
-  private var reason = FinishReason.complete
-  private var call: ToolCall?
+  private var stop: String?
+  private var blocks = AnthropicBlocks()
 
   public init() {}
 
@@ -22,62 +22,51 @@ public struct AnthropicReading: WireReading {
     _ document: JSONDocument, into events: inout [ReplyEvent]
   ) throws(WireFault) {
     let root = document.root
-    guard let type = document.text("type", of: root) else { return }
+    guard let type = document.text("type", of: root) else {
+      if let fault = WireFault(explaining: document) { throw fault }
+      return
+    }
     switch type {
-    case "content_block_delta": takeDelta(document, &events)
-    case "content_block_start": takeBlock(document, &events)
-    case "content_block_stop": endBlock(&events)
+    case "content_block_delta": blocks.takeDelta(document, &events)
+    case "content_block_start": try blocks.begin(document, &events)
+    case "content_block_stop": try blocks.end(document, &events)
     case "message_start":
-      let message = document.member("message", of: root)
-      count(message.flatMap { document.member("usage", of: $0) }, document)
+      guard let message = document.object("message", of: root) else { return }
+      try take(message, of: document, &events)
       events.append(.usage(usage))
     case "message_delta":
-      if let delta = document.member("delta", of: root),
-        let stop = document.text("stop_reason", of: delta)
-      {
-        reason = Self.reason(of: stop)
-      }
+      if let delta = document.member("delta", of: root) { takeStop(delta, of: document) }
       count(document.member("usage", of: root), document)
-    case "message_stop":
-      endBlock(&events)
-      isComplete = true
-      events.append(.usage(usage))
-      events.append(.finished(reason))
-    case "error":
-      throw Self.fault(in: document) ?? WireFault(codes: [], message: "an error without words")
+    case "message_stop": try finish(&events)
+    case "message":
+      try take(root, of: document, &events)
+      try finish(&events)
+    case "error": throw WireFault(explaining: document) ?? WireFault(codes: [], message: "")
     default: break
     }
   }
 
-  private mutating func takeDelta(_ document: JSONDocument, _ events: inout [ReplyEvent]) {
-    guard let delta = document.member("delta", of: document.root) else { return }
-    if let text = document.text("text", of: delta) {
-      if !text.isEmpty { events.append(.text(text)) }
-    } else if let thought = document.text("thinking", of: delta) {
-      if !thought.isEmpty { events.append(.reasoning(thought)) }
-    } else if let piece = document.text("partial_json", of: delta) {
-      call?.arguments += piece
+  /// Takes a message: the beginning of one, or a whole one.
+  private mutating func take(
+    _ message: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
+  ) throws(WireFault) {
+    for block in document.list("content", of: message) {
+      try blocks.takeWhole(block, of: document, &events)
     }
+    takeStop(message, of: document)
+    count(document.member("usage", of: message), document)
   }
 
-  private mutating func takeBlock(_ document: JSONDocument, _ events: inout [ReplyEvent]) {
-    endBlock(&events)
-    guard let block = document.member("content_block", of: document.root) else { return }
-    if let type = document.member("type", of: block), document.text(of: type, isExactly: "tool_use")
-    {
-      call = ToolCall(
-        id: document.text("id", of: block) ?? "",
-        name: document.text("name", of: block) ?? "", arguments: "")
-    } else if let text = document.text("text", of: block), !text.isEmpty {
-      events.append(.text(text))
-    }
+  private mutating func takeStop(_ node: JSONNode, of document: JSONDocument) {
+    stop = document.text("stop_reason", of: node) ?? stop
   }
 
-  private mutating func endBlock(_ events: inout [ReplyEvent]) {
-    guard var ended = call else { return }
-    call = nil
-    if ended.arguments.isEmpty { ended.arguments = "{}" }
-    events.append(.toolCall(ended))
+  private mutating func finish(_ events: inout [ReplyEvent]) throws(WireFault) {
+    try blocks.endAll(&events)
+    let reason = try FinishReason(wire: stop, hasCalls: blocks.calls > 0)
+    isComplete = true
+    events.append(.usage(usage))
+    events.append(.finished(reason))
   }
 
   /// Takes in a count: cumulative, and without what did not change.
@@ -91,28 +80,5 @@ public struct AnthropicReading: WireReading {
     usage.output = max(usage.output, document.count("output_tokens", of: node) ?? 0)
     let details = document.member("output_tokens_details", of: node)
     usage.reasoning = document.count("thinking_tokens", of: details) ?? usage.reasoning
-  }
-
-  private static func reason(of stop: String) -> FinishReason {
-    switch stop {
-    case "max_tokens", "model_context_window_exceeded", "pause_turn": .length
-    case "refusal": .refused
-    case "tool_use": .toolCalls
-    default: .complete
-    }
-  }
-
-  static func fault(in document: JSONDocument) -> WireFault? {
-    guard let error = document.member("error", of: document.root),
-      document.kind(of: error) == .object
-    else { return nil }
-    var fault = WireFault(of: error, in: document, codes: ["type"])
-    // The details are finer: of a rate limit only they tell a limit of spending.
-    if let details = document.member("details", of: error),
-      let code = WireFault.code("error_code", of: details, in: document), !code.isEmpty
-    {
-      fault.codes.insert(code, at: 0)
-    }
-    return fault
   }
 }

@@ -42,6 +42,6 @@ public struct OllamaChat: WireFormat {
   /// Begins to read a stream.
   public func reading() -> OllamaReading { OllamaReading() }
 
-  /// Reads `{"error": "text"}`.
-  public func fault(in document: JSONDocument) -> WireFault? { OllamaReading.fault(in: document) }
+  /// Reads `{"error": "text"}`, and what other servers write.
+  public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }

@@ -37,18 +37,10 @@ public struct OllamaDriver: LanguageModelDriver {
 
   private func format(_ model: String, path: String) throws(LanguageModelError) -> OllamaChat {
     var access = access
-    access.settings["OLLAMA_HOST"] = access.settings["OLLAMA_HOST"].map(Self.address)
+    access.settings["OLLAMA_HOST"] = access.setting("OLLAMA_HOST").map { OllamaAddress($0).text }
     return OllamaChat(
       model: model,
       endpoint: try access.endpoint("OLLAMA_HOST", usually: "http://127.0.0.1:11434", path: path),
       key: try access.key("ollama-api-key", of: "Ollama"))
-  }
-
-  /// The server's address as Ollama's own client reads it: without a port it is 11434, and the
-  /// address on which a server listens everywhere is this machine.
-  private static func address(_ host: String) -> String {
-    guard !host.isEmpty, !host.contains("://") else { return host }
-    let named = host.replacing("0.0.0.0", with: "127.0.0.1", maxReplacements: 1)
-    return named.contains(":") ? named : named + ":11434"
   }
 }

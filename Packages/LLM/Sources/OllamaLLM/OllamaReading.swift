@@ -7,6 +7,8 @@ public struct OllamaReading: WireReading {
   /// Whether the last line has come.
   public private(set) var isComplete = false
   private var calls = 0
+  private var hasMessage = false
+  private var texts = ReplyTexts()
 
   public init() {}
 
@@ -14,52 +16,62 @@ public struct OllamaReading: WireReading {
   public mutating func take(
     _ document: JSONDocument, into events: inout [ReplyEvent]
   ) throws(WireFault) {
-    if let fault = Self.fault(in: document) { throw fault }
+    if let fault = WireFault(error: document) { throw fault }
     let root = document.root
-    if let message = document.member("message", of: root), document.kind(of: message) == .object {
-      take(message, of: document, &events)
+    if let message = document.object("message", of: root) {
+      hasMessage = true
+      try take(message, of: document, &events)
+    } else if let text = document.member("response", of: root) {
+      // The word of the server's older API.
+      hasMessage = true
+      try texts.take(content: text, of: document, &events)
     }
-    guard document.member("done", of: root).flatMap(document.boolean) == true else { return }
+    guard document.member("done", of: root).flatMap(document.boolean) == true else {
+      if !hasMessage, let fault = WireFault(explaining: document) { throw fault }
+      return
+    }
+    try finish(document, &events)
+  }
+
+  private mutating func finish(
+    _ document: JSONDocument, _ events: inout [ReplyEvent]
+  ) throws(WireFault) {
+    let stop = document.text("done_reason", of: document.root)
+    guard hasMessage else { throw .malformed("a reply without a message") }
+    if stop == "load" || stop == "unload" {
+      throw WireFault(codes: [], message: "the server moved the model and wrote nothing")
+    }
+    texts.end(&events)
+    let reason = try FinishReason(wire: stop, hasCalls: calls > 0)
     isComplete = true
     // A prompt that the server had in its cache is not counted again, and left out.
-    if let output = document.count("eval_count", of: root) {
-      let input = document.count("prompt_eval_count", of: root) ?? 0
+    if let output = document.count("eval_count", of: document.root) {
+      let input = document.count("prompt_eval_count", of: document.root) ?? 0
       events.append(.usage(TokenUsage(input: input, output: output)))
     }
-    let reason = document.text("done_reason", of: root)
-    events.append(.finished(reason == "length" ? .length : calls > 0 ? .toolCalls : .complete))
+    events.append(.finished(reason))
   }
 
   private mutating func take(
     _ message: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
-  ) {
-    func text(_ name: StaticString) -> String? {
-      document.text(name, of: message).flatMap { $0.isEmpty ? nil : $0 }
+  ) throws(WireFault) {
+    if let node = document.member("thinking", of: message) {
+      texts.think(node, of: document, &events)
     }
-    if let thought = text("thinking") { events.append(.reasoning(thought)) }
-    if let content = text("content") { events.append(.text(content)) }
-    guard let list = document.member("tool_calls", of: message),
-      document.kind(of: list) == .array
-    else { return }
-    for item in document.elements(of: list) {
-      guard let function = document.member("function", of: item) else { continue }
-      calls += 1
+    if let content = document.member("content", of: message) {
+      try texts.take(content: content, of: document, &events)
+    }
+    for item in document.list("tool_calls", of: message) {
+      let function = document.object("function", of: item) ?? item
+      var call = CallDraft()
       // The server names no identity, and matches results by the tool's name and their order.
-      events.append(
-        .toolCall(
-          ToolCall(
-            id: document.text("id", of: item) ?? "call_\(calls)",
-            name: document.text("name", of: function) ?? "",
-            arguments: document.member("arguments", of: function)
-              .map { document.value(of: $0).text() } ?? "{}")))
+      call.id = document.text("id", of: item) ?? ""
+      call.take(name: document.text("name", of: function) ?? "")
+      if let arguments = document.member("arguments", of: function) {
+        call.take(arguments: arguments, of: document)
+      }
+      calls += 1
+      events.append(.toolCall(try call.call(number: calls)))
     }
-  }
-
-  static func fault(in document: JSONDocument) -> WireFault? {
-    guard let error = document.member("error", of: document.root) else { return nil }
-    if document.kind(of: error) == .object {
-      return WireFault(of: error, in: document, codes: ["code"])
-    }
-    return document.text(of: error).map { WireFault(codes: [], message: $0) }
   }
 }

@@ -100,7 +100,9 @@ struct DriverChoiceTests {
         "offline", "deterministic", "reports_usage", "tools", "structured_output",
       ])
     #expect(
-      FinishReason.allCases.map(\.rawValue) == ["complete", "length", "refused", "tool_calls"])
+      FinishReason.allCases.map(\.rawValue) == [
+        "complete", "length", "refused", "paused", "tool_calls",
+      ])
   }
 
   @Test func capabilitiesSortByDeclaration() {

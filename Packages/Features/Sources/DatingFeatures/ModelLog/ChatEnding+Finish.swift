@@ -8,7 +8,8 @@ extension ChatEnding {
       switch reason {
       // Nobody gave it tools: what it said stands.
       case .complete, .toolCalls: .complete
-      case .length: .length
+      // A pause, too, leaves an answer that can go on.
+      case .length, .paused: .length
       case .refused: .refused
       }
   }

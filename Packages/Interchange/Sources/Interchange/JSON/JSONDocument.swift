@@ -41,6 +41,33 @@ public struct JSONDocument: Sendable {
     self.allowsDuplicateKeys = allowsDuplicateKeys
   }
 
+  /// Reads a document of a stream that must not end for what its reader does not look at.
+  ///
+  /// It takes all that ``init(_:depthLimit:allowsDuplicateKeys:)`` takes, duplicate keys included,
+  /// and besides:
+  ///
+  /// - half of a surrogate pair, which reads as U+FFFD; ``bytes`` still has the escape;
+  /// - control characters in strings, as they are;
+  /// - `NaN`, `Infinity`, `-Infinity` and numbers that are too large for a double, which read as
+  ///   null.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole document, in UTF-8.
+  ///   - depthLimit: How deeply arrays and objects may be nested.
+  /// - Throws: ``JSONError`` with the place of the first thing that is wrong.
+  public init(
+    lenient bytes: [UInt8], depthLimit: Int = JSONReader.defaultDepthLimit
+  ) throws(JSONError) {
+    entries = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> [JSONEntry] in
+      var parser = JSONParser(
+        bytes: buffer, depthLimit: depthLimit, allowsDuplicateKeys: true, isLenient: true)
+      try parser.parseDocument()
+      return parser.entries
+    }
+    self.bytes = bytes
+    allowsDuplicateKeys = true
+  }
+
   init(bytes: [UInt8], entries: [JSONEntry], allowsDuplicateKeys: Bool) {
     self.bytes = bytes
     self.entries = entries

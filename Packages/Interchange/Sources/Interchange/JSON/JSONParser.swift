@@ -13,6 +13,8 @@ struct JSONParser {
   /// Whether a key that stands twice in its object is let through.
   let allowsDuplicateKeys: Bool
 
+  private let isLenient: Bool
+
   private(set) var entries: [JSONEntry] = []
 
   private var open: [Container] = []
@@ -21,11 +23,13 @@ struct JSONParser {
   private var count = 0
 
   init(
-    bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, allowsDuplicateKeys: Bool = false
+    bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, allowsDuplicateKeys: Bool = false,
+    isLenient: Bool = false
   ) {
     self.bytes = bytes
     self.depthLimit = depthLimit
     self.allowsDuplicateKeys = allowsDuplicateKeys
+    self.isLenient = isLenient
     entries.reserveCapacity(bytes.count / 8 + 4)
   }
 
@@ -35,7 +39,7 @@ struct JSONParser {
         code: .tooLarge, reason: "a document of 4 GiB and more can't be read whole",
         at: JSONOrigin())
     }
-    var scanner = JSONScanner(bytes: bytes, depthLimit: depthLimit)
+    var scanner = JSONScanner(bytes: bytes, depthLimit: depthLimit, isLenient: isLenient)
     do throws(JSONError) {
       while true {
         let token = try scanner.next()

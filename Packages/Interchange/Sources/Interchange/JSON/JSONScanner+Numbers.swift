@@ -106,6 +106,7 @@ extension JSONScanner {
     if let exact = scan.double { return token(.number, exact.bitPattern) }
     let run = UnsafeBufferPointer(rebasing: bytes[tokenStart..<index])
     guard let number = Double(String(decoding: run, as: UTF8.self)), number.isFinite else {
+      if isLenient { return token(.null, 0) }
       throw error(
         .numberOutOfRange, "this number is too large for a double", at: tokenStart)
     }

@@ -53,6 +53,12 @@ extension JSONScanner {
       if !isASCII { try checkUTF8(runStart..<place) }
       if current == UInt8(ascii: "\"") { break }
       guard current == UInt8(ascii: "\\") else {
+        if isLenient, !isAtEnd {
+          place += 1
+          runStart = place
+          isASCII = true
+          continue
+        }
         state.progress = place - tokenStart
         if isAtEnd { throw unexpected("'\"' to end a string") }
         throw error(
@@ -119,11 +125,18 @@ extension JSONScanner {
     if first < 0xDC00, isPairCut, !isFinal { throw incomplete() }
     guard first < 0xDC00, current == UInt8(ascii: "\\"), index + 1 < bytes.count,
       bytes[index + 1] == UInt8(ascii: "u")
-    else { throw loneSurrogate(at: start) }
+    else {
+      if isLenient { return }
+      throw loneSurrogate(at: start)
+    }
     let secondStart = index
     index += 1
     let second = try parseHexadecimal(from: secondStart)
-    guard (0xDC00...0xDFFF).contains(second) else { throw loneSurrogate(at: start) }
+    guard (0xDC00...0xDFFF).contains(second) else {
+      guard isLenient else { throw loneSurrogate(at: start) }
+      index = secondStart
+      return
+    }
   }
 
   /// Reads the four digits after the `u`, which is the current byte.

@@ -18,6 +18,10 @@ struct JSONScanner {
   /// Whether numbers are left as they are written, so that none is too large.
   let keepsNumbers: Bool
 
+  /// Whether halves of surrogate pairs, control characters and numbers that no double is are let
+  /// through.
+  let isLenient: Bool
+
   /// How long a number may be that may go on: a longer one is judged as it stands.
   let numberLimit: Int
 
@@ -32,13 +36,14 @@ struct JSONScanner {
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, isFinal: Bool = true,
-    keepsNumbers: Bool = false, numberLimit: Int = .max,
+    keepsNumbers: Bool = false, isLenient: Bool = false, numberLimit: Int = .max,
     state: JSONScannerState = JSONScannerState()
   ) {
     self.bytes = bytes
     self.depthLimit = depthLimit
     self.isFinal = isFinal
     self.keepsNumbers = keepsNumbers
+    self.isLenient = isLenient
     self.numberLimit = numberLimit
     self.state = state
   }
@@ -120,6 +125,11 @@ struct JSONScanner {
   ) throws(JSONError) -> JSONToken {
     do throws(JSONError) {
       switch current {
+      case UInt8(ascii: "-") where isLenient && isInfinity(at: index + 1):
+        index += 1
+        return try parseWord("Infinity", .null, 0)
+      case UInt8(ascii: "I") where isLenient: return try parseWord("Infinity", .null, 0)
+      case UInt8(ascii: "N") where isLenient: return try parseWord("NaN", .null, 0)
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try parseNumber()
       case UInt8(ascii: "t"): return try parseWord("true", .boolean, 1)
       case UInt8(ascii: "f"): return try parseWord("false", .boolean, 0)
@@ -130,6 +140,10 @@ struct JSONScanner {
       state.expectation = before
       throw error
     }
+  }
+
+  private func isInfinity(at place: Int) -> Bool {
+    place < bytes.count && bytes[place] == UInt8(ascii: "I")
   }
 
   private mutating func noKey() throws(JSONError) -> JSONToken {

@@ -54,9 +54,14 @@ enum JSONText {
     }
     let first = hexadecimal(bytes, &place)
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // The parser has seen to it that the second half of the pair follows.
-    place += 2
-    let second = hexadecimal(bytes, &place)
+    // Only a lenient parser lets half of a pair through.
+    guard first < 0xDC00, place + 6 <= bytes.count, bytes[place] == UInt8(ascii: "\\"),
+      bytes[place + 1] == UInt8(ascii: "u")
+    else { return "\u{FFFD}" }
+    var end = place + 2
+    let second = hexadecimal(bytes, &end)
+    guard (0xDC00...0xDFFF).contains(second) else { return "\u{FFFD}" }
+    place = end
     let pair = 0x10000 + ((first &- 0xD800) << 10) + (second &- 0xDC00)
     return Unicode.Scalar(pair) ?? "\u{FFFD}"
   }

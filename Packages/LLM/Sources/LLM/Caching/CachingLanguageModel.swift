@@ -4,7 +4,8 @@ public import DomainModels
 ///
 /// While the model answers, it answers. Where it fails for a reason that may pass before it has said
 /// anything, and the same question was asked before, the kept reply comes in its place, after a
-/// ``ReplyEvent/kept(_:)`` that says so. Replies that call tools are not kept.
+/// ``ReplyEvent/kept(_:)`` that says so. Replies that call tools
+/// or were paused are not kept.
 public struct CachingLanguageModel: LanguageModel {
   private let base: any LanguageModel
   private let cache: any ReplyCache
@@ -34,7 +35,7 @@ public struct CachingLanguageModel: LanguageModel {
       do {
         for try await event in base.reply(to: request) {
           reply.add(event)
-          if case .finished(let reason) = event, reason != .toolCalls {
+          if case .finished(let reason) = event, reason != .toolCalls, reason != .paused {
             // A reply that can't be kept is still a reply.
             try? await cache.keep(
               CachedReply(text: reply.text, finish: reason, givenAt: clock.now), for: key)

@@ -8,6 +8,9 @@ public enum FinishReason: String, Sendable, CaseIterable {
   case length
   /// It would not answer.
   case refused
+  /// The service paused a long turn; ``LanguageModelRequest/continuing(_:with:)`` makes the request
+  /// that goes on.
+  case paused
   /// It waits for the tools that it called.
   case toolCalls = "tool_calls"
 }

@@ -51,8 +51,6 @@ public struct ChatCompletions: WireFormat {
   /// Begins to read a stream.
   public func reading() -> ChatReading { ChatReading() }
 
-  /// Reads `{"error": {"message", "type", "param", "code"}}`.
-  public func fault(in document: JSONDocument) -> WireFault? {
-    WireFault(openAI: document)
-  }
+  /// Reads `{"error": {"message", "type", "param", "code"}}`, and what other servers write.
+  public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }

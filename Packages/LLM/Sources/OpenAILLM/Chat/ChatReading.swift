@@ -5,15 +5,21 @@ public import RemoteLLM
 /// Reads the stream of a Chat Completion: chunks, and `[DONE]`.
 ///
 /// A stream is over with `[DONE]`. Where a server leaves that out, it is over at its end if a chunk
-/// said why the reply finished.
+/// said why the reply finished. A completion with a `message` is the whole reply of a server that
+/// does not stream.
 public struct ChatReading: WireReading {
   /// Whether the last word has come.
   public private(set) var isComplete = false
   private var usage: TokenUsage?
-  private var reason: FinishReason?
-  private var isRefusal = false
-  /// The calls by their places; their arguments come in pieces.
-  private var calls: [Int: ToolCall] = [:]
+  private var stop: String?
+  private var texts = ReplyTexts()
+  private var calls = ChatCalls()
+  /// The choice that is read; nil where the server does not number them.
+  private var choice: Int?
+  private var hasChoice = false
+  /// Whether a delta said something: a `message` then repeats the whole.
+  private var hasDeltas = false
+  private var messages = 0
 
   public init() {}
 
@@ -22,90 +28,133 @@ public struct ChatReading: WireReading {
     _ document: JSONDocument, into events: inout [ReplyEvent]
   ) throws(WireFault) {
     let root = document.root
-    if let fault = WireFault(openAI: document) { throw fault }
-    if let node = document.member("usage", of: root), document.kind(of: node) == .object {
+    if let fault = WireFault(error: document) { throw fault }
+    if let node = document.object("usage", of: root) {
       usage = TokenUsage(
         openAI: node, in: document, input: "prompt_tokens", output: "completion_tokens",
         inputDetails: "prompt_tokens_details", outputDetails: "completion_tokens_details")
     }
     // Chunks without choices carry the usage, or a server's own additions.
-    guard let choices = document.member("choices", of: root),
-      document.kind(of: choices) == .array,
-      let choice = document.elements(of: choices).first(where: { _ in true })
-    else { return }
-    if let delta = document.member("delta", of: choice), document.kind(of: delta) == .object {
-      take(delta, of: document, &events)
+    guard let choices = document.member("choices", of: root) else {
+      if let fault = WireFault(explaining: document) { throw fault }
+      return
     }
-    if let stop = document.text("finish_reason", of: choice) {
-      if stop == "error" {
-        throw WireFault(codes: [], message: "the server broke off the reply")
-      }
-      reason = Self.reason(of: stop)
-    }
+    guard let choice = choice(in: choices, of: document) else { return }
+    if let fault = WireFault(error: document, at: choice) { throw fault }
+    try take(choice: choice, of: document, &events)
   }
 
   /// Takes the last word.
-  public mutating func takeDone(into events: inout [ReplyEvent]) { finish(&events) }
+  public mutating func takeDone(into events: inout [ReplyEvent]) throws(WireFault) {
+    try finish(&events)
+  }
 
   /// Takes the end, which is as good as the last word if the reply had finished.
-  public mutating func takeEnd(into events: inout [ReplyEvent]) {
-    if !isComplete, reason != nil { finish(&events) }
+  public mutating func takeEnd(into events: inout [ReplyEvent]) throws(WireFault) {
+    if !isComplete, stop != nil { try finish(&events) }
+  }
+
+  /// The one choice that was asked for.
+  private mutating func choice(in choices: JSONNode, of document: JSONDocument) -> JSONNode? {
+    for node in document.elements(of: choices) {
+      let index = document.count("index", of: node)
+      if !hasChoice { choice = index }
+      if index == nil || choice == nil || index == choice { return node }
+    }
+    return nil
+  }
+
+  private mutating func take(
+    choice: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
+  ) throws(WireFault) {
+    let before = events.count
+    let word = document.text("finish_reason", of: choice)
+    let delta = document.object("delta", of: choice)
+    let message = document.object("message", of: choice)
+    let text = document.member("text", of: choice)
+    if delta != nil || message != nil || text != nil || word != nil { hasChoice = true }
+    if let delta {
+      let hadCalls = calls.isEmpty
+      try take(delta, of: document, &events)
+      if events.count > before || hadCalls != calls.isEmpty { hasDeltas = true }
+    }
+    if let message {
+      try take(message: message, isLast: word != nil, of: document, &events)
+      if document.text("object", of: document.root) == "chat.completion" { stop = stop ?? "stop" }
+    } else if delta == nil, let text {
+      // The older Completions have the text itself.
+      try texts.take(content: text, of: document, &events)
+    }
+    stop = word ?? stop
   }
 
   private mutating func take(
     _ delta: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
+  ) throws(WireFault) {
+    if let content = document.member("content", of: delta) {
+      try texts.take(content: content, of: document, &events)
+    }
+    if let refusal = document.member("refusal", of: delta) {
+      texts.refuse(refusal, of: document, &events)
+    }
+    takeThought(of: delta, document, &events)
+    takeCalls(of: delta, document)
+  }
+
+  /// Takes a message in place of a delta: a piece like one, or the whole once more.
+  private mutating func take(
+    message: JSONNode, isLast: Bool, of document: JSONDocument, _ events: inout [ReplyEvent]
+  ) throws(WireFault) {
+    var whole = ReplyTexts()
+    var repeated: [ReplyEvent] = []
+    if let content = document.member("content", of: message) {
+      try whole.take(content: content, of: document, &repeated)
+    }
+    if let refusal = document.member("refusal", of: message) {
+      whole.refuse(refusal, of: document, &repeated)
+    }
+    let text = repeated.reduce(into: Reply()) { $0.add($1) }.text
+    let rest = texts.spoken.rest(of: text)
+    // Of several messages the last may be the whole of them.
+    guard hasDeltas || isLast && messages > 1 && rest?.isEmpty == true && !text.isEmpty else {
+      if !text.isEmpty { messages += 1 }
+      try take(message, of: document, &events)
+      return
+    }
+    if whole.isRefusal { texts.markRefusal() }
+    texts.say(rest ?? "", &events)
+    if !texts.hasThoughts { takeThought(of: message, document, &events) }
+    if calls.isEmpty { takeCalls(of: message, document) }
+  }
+
+  /// No part of OpenAI's protocol; two spellings of compatible servers.
+  private mutating func takeThought(
+    of node: JSONNode, _ document: JSONDocument, _ events: inout [ReplyEvent]
   ) {
-    func text(_ name: StaticString) -> String? {
-      document.text(name, of: delta).flatMap { $0.isEmpty ? nil : $0 }
+    let names: [StaticString] = ["reasoning_content", "reasoning"]
+    let texts = names.lazy.compactMap { document.member($0, of: node) }
+    if let thought = texts.first(where: { document.text(of: $0)?.isEmpty == false }) {
+      self.texts.think(thought, of: document, &events)
     }
-    if let content = text("content") { events.append(.text(content)) }
-    if let refusal = text("refusal") {
-      isRefusal = true
-      events.append(.text(refusal))
-    }
-    // No part of OpenAI's protocol; two spellings of compatible servers.
-    if let thought = text("reasoning_content") ?? text("reasoning") {
-      events.append(.reasoning(thought))
-    }
-    guard let pieces = document.member("tool_calls", of: delta),
-      document.kind(of: pieces) == .array
-    else { return }
-    for piece in document.elements(of: pieces) { takeCall(piece, of: document) }
   }
 
-  private mutating func takeCall(_ piece: JSONNode, of document: JSONDocument) {
-    let place = document.count("index", of: piece) ?? calls.count
-    var call = calls[place] ?? ToolCall(id: "", name: "", arguments: "")
-    if let id = document.text("id", of: piece) { call.id = id }
-    if let function = document.member("function", of: piece) {
-      if let name = document.text("name", of: function) {
-        call.name += name
-      }
-      if let more = document.text("arguments", of: function) {
-        call.arguments += more
-      }
+  private mutating func takeCalls(of node: JSONNode, _ document: JSONDocument) {
+    let fragments = document.list("tool_calls", of: node)
+    for fragment in fragments { calls.take(fragment, of: document) }
+    if fragments.isEmpty, let function = document.object("function_call", of: node) {
+      calls.take(function, of: document)
     }
-    calls[place] = call
   }
 
-  private mutating func finish(_ events: inout [ReplyEvent]) {
+  private mutating func finish(_ events: inout [ReplyEvent]) throws(WireFault) {
+    guard hasChoice else { throw .malformed("a reply without a message") }
+    texts.end(&events)
+    let calls = try calls.all()
+    let reason = try FinishReason(
+      wire: stop, hasCalls: !calls.isEmpty, isRefusal: texts.isRefusal)
     isComplete = true
-    for (_, var call) in calls.sorted(by: { $0.key < $1.key }) {
-      // Compatible servers write nothing at all where there are none.
-      if call.arguments.isEmpty { call.arguments = "{}" }
-      events.append(.toolCall(call))
-    }
+    events += calls.map(ReplyEvent.toolCall)
     if let usage { events.append(.usage(usage)) }
-    let plain = reason ?? (calls.isEmpty ? .complete : .toolCalls)
-    events.append(.finished(isRefusal && plain == .complete ? .refused : plain))
-  }
-
-  private static func reason(of stop: String) -> FinishReason {
-    switch stop {
-    case "length": .length
-    case "content_filter": .refused
-    case "tool_calls", "function_call": .toolCalls
-    default: .complete
-    }
+    events.append(.finished(reason))
   }
 }

@@ -43,8 +43,6 @@ public struct OpenAIResponses: WireFormat {
   /// Begins to read a stream.
   public func reading() -> ResponsesReading { ResponsesReading() }
 
-  /// Reads `{"error": {"message", "type", "param", "code"}}`.
-  public func fault(in document: JSONDocument) -> WireFault? {
-    WireFault(openAI: document)
-  }
+  /// Reads `{"error": {"message", "type", "param", "code"}}`, and what other servers write.
+  public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }

@@ -5,12 +5,14 @@ public import RemoteLLM
 /// Reads the stream of OpenAI's Responses API: named events, the last of which is
 /// `response.completed`, `response.incomplete` or `response.failed`.
 ///
-/// Its errors are flat.
+/// The API says everything several times: in pieces, as a whole part, as a whole item and in the
+/// whole response. What one of them leaves out is taken from the next, and nothing is given out
+/// twice. A response without an event around it is the whole reply of a server that does not stream.
 public struct ResponsesReading: WireReading {
   /// Whether the last event has come.
   public private(set) var isComplete = false
-  private var hasCalls = false
-  private var isRefusal = false
+  private var texts = ResponsesTexts()
+  private var calls = ResponsesCalls()
 
   public init() {}
 
@@ -20,72 +22,77 @@ public struct ResponsesReading: WireReading {
   ) throws(WireFault) {
     let root = document.root
     guard let type = document.text("type", of: root) else {
-      // Some servers send the error of a Chat Completion here too.
-      if let fault = WireFault(openAI: document) { throw fault }
+      if document.text("object", of: root) == "response"
+        || document.member("output", of: root) != nil
+      {
+        try finish(root, of: document, &events)
+      } else if let fault = WireFault(explaining: document) {
+        // Some servers send the error of a Chat Completion here too.
+        throw fault
+      }
       return
     }
     switch type {
-    case "response.output_text.delta": addDelta(of: document, &events) { .text($0) }
-    case "response.refusal.delta":
-      isRefusal = true
-      addDelta(of: document, &events) { .text($0) }
+    case "response.output_text.delta": texts.takePiece(document, "delta", &events)
+    case "response.output_text.done": texts.takeWhole(document, "text", &events)
+    case "response.refusal.delta": texts.takePiece(document, "delta", isRefusal: true, &events)
+    case "response.refusal.done": texts.takeWhole(document, "refusal", isRefusal: true, &events)
+    case "response.content_part.done": try texts.takePart(document, &events)
     case "response.reasoning_text.delta", "response.reasoning_summary_text.delta":
-      addDelta(of: document, &events) { .reasoning($0) }
-    case "response.output_item.done": takeItem(document, &events)
-    case "response.completed": finish(document, isRefusal ? .refused : .complete, &events)
-    case "response.incomplete": finish(document, incomplete(document), &events)
-    case "response.failed":
-      let error = document.member("response", of: root)
-        .flatMap { document.member("error", of: $0) }
-      throw error.map { WireFault(of: $0, in: document) }
-        ?? WireFault(codes: [], message: "the response failed")
-    case "error":
-      throw WireFault(openAI: document) ?? WireFault(of: root, in: document)
+      texts.takeThought(document, "delta", &events)
+    case "response.function_call_arguments.delta": calls.takePiece(document)
+    case "response.function_call_arguments.done": calls.takeArguments(document)
+    case "response.output_item.added":
+      if let item = document.object("item", of: root) {
+        calls.take(item, ResponsesAddress(document), of: document)
+      }
+    case "response.output_item.done":
+      guard let item = document.object("item", of: root) else { return }
+      let address = ResponsesAddress(document)
+      try texts.takeItem(item, address, of: document, &events)
+      try calls.takeWhole(item, address, of: document, &events)
+    case "response.completed", "response.incomplete", "response.failed", "response.done":
+      try finish(
+        document.object("response", of: root) ?? root, event: type, of: document, &events)
+    case "error": throw WireFault(explaining: document) ?? WireFault(codes: [], message: "")
     default: break
     }
   }
 
-  private func addDelta(
-    of document: JSONDocument, _ events: inout [ReplyEvent], _ event: (String) -> ReplyEvent
-  ) {
-    let text = document.text("delta", of: document.root) ?? ""
-    if !text.isEmpty { events.append(event(text)) }
-  }
-
-  private mutating func takeItem(_ document: JSONDocument, _ events: inout [ReplyEvent]) {
-    guard let item = document.member("item", of: document.root),
-      let type = document.member("type", of: item),
-      document.text(of: type, isExactly: "function_call")
-    else { return }
-    func text(_ name: StaticString) -> String? { document.text(name, of: item) }
-    hasCalls = true
-    events.append(
-      .toolCall(
-        ToolCall(
-          id: text("call_id") ?? text("id") ?? "", name: text("name") ?? "",
-          arguments: text("arguments") ?? "{}")))
-  }
-
-  private func incomplete(_ document: JSONDocument) -> FinishReason {
-    let details = document.member("response", of: document.root)
-      .flatMap { document.member("incomplete_details", of: $0) }
-    let reason = details.flatMap { document.text("reason", of: $0) }
-    return reason == "content_filter" ? .refused : .length
-  }
-
   private mutating func finish(
-    _ document: JSONDocument, _ reason: FinishReason, _ events: inout [ReplyEvent]
-  ) {
+    _ response: JSONNode, event: String? = nil, of document: JSONDocument,
+    _ events: inout [ReplyEvent]
+  ) throws(WireFault) {
+    let status = event == "response.failed" ? "failed" : document.text("status", of: response)
+    if let fault = WireFault(error: document, at: response) { throw fault }
+    if status == "failed" || status == "cancelled" {
+      throw WireFault(codes: [], message: "the response failed")
+    }
+    let output = document.list("output", of: response)
+    try texts.takeOutput(output, of: document, &events)
+    for (index, item) in output.enumerated() {
+      try calls.takeWhole(
+        item, ResponsesAddress(item: nil, output: index), of: document, &events)
+    }
+    try calls.endAll(&events)
+    texts.end(&events)
+    if response == document.root, event != nil, !texts.hasText, calls.count == 0 {
+      throw .malformed("a last event without its response")
+    }
+    let isIncomplete = event == "response.incomplete" || status == "incomplete"
+    let details = document.object("incomplete_details", of: response)
+    let word = isIncomplete ? details.flatMap { document.text("reason", of: $0) } ?? "length" : nil
+    let reason = try FinishReason(
+      wire: word, hasCalls: calls.count > 0, isRefusal: texts.isRefusal)
     isComplete = true
-    if let response = document.member("response", of: document.root),
-      let usage = document.member("usage", of: response), document.kind(of: usage) == .object
-    {
+    if let usage = document.object("usage", of: response) {
       events.append(
         .usage(
           TokenUsage(
             openAI: usage, in: document, input: "input_tokens", output: "output_tokens",
             inputDetails: "input_tokens_details", outputDetails: "output_tokens_details")))
     }
-    events.append(.finished(reason == .complete && hasCalls ? .toolCalls : reason))
+    let isUsualEnd = reason == .complete || reason == .toolCalls
+    events.append(.finished(isIncomplete && isUsualEnd ? .length : reason))
   }
 }

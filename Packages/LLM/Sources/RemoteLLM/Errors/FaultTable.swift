@@ -25,6 +25,8 @@ enum FaultTable {
     "api_error": .serverFailed, "server_error": .serverFailed, "internal_error": .serverFailed,
     "conflict_error": .serverFailed, "timeout_error": .timedOut,
     "vector_store_timeout": .timedOut,
+    // A reply that is not whole, by our own finding.
+    "malformed_reply": .malformedReply,
     // The key.
     "authentication_error": .unauthorized, "permission_error": .unauthorized,
     "invalid_api_key": .unauthorized, "account_deactivated": .unauthorized,

@@ -15,20 +15,9 @@ struct AnswerCheck<Format: WireFormat>: Sendable {
     self.now = now
   }
 
-  /// What is wrong with an answer; nil if its stream can be read.
+  /// What the status says is wrong, or a page in place of an answer; nil if there is an answer.
   ///
   /// - Throws: what reading the explanation of a refusal throws, if it was cancelled.
-  func problem(of response: HTTPResponse) async throws(HTTPError) -> RemoteProblem? {
-    if let refusal = try await refusal(of: response) { return refusal }
-    // A single document in place of a stream of events tells of an error, if it tells anything.
-    guard format.framing == .serverSentEvents, response.contentType?.matches(.json) == true else {
-      return nil
-    }
-    return try await fault(in: response).map { problem($0, of: response, status: nil) }
-      ?? .malformed(format.service, "a document in place of a stream")
-  }
-
-  /// What the status says is wrong, or a page in place of an answer; nil if there is an answer.
   func refusal(of response: HTTPResponse) async throws(HTTPError) -> RemoteProblem? {
     if response.isSuccess {
       return response.contentType?.matches(.html) == true ? Self.page(format.service) : nil
@@ -40,21 +29,20 @@ struct AnswerCheck<Format: WireFormat>: Sendable {
           hint: "Check the service's address"))
     }
     let fault = try await fault(in: response) ?? WireFault(codes: [], message: "")
-    return problem(fault, of: response, status: response.status)
+    return problem(fault, headers: response.headers, status: response.status)
   }
 
-  private func problem(
-    _ fault: WireFault, of response: HTTPResponse, status: Int?
-  ) -> RemoteProblem {
+  /// What a service said, with what its headers say about asking again.
+  func problem(_ fault: WireFault, headers: HTTPHeaders, status: Int?) -> RemoteProblem {
     let shouldRetry: Bool? =
-      switch response.headers["X-Should-Retry"]?.lowercased() {
+      switch headers["X-Should-Retry"]?.lowercased() {
       case "true": true
       case "false": false
       default: nil
       }
     return RemoteProblem(
       fault, status: status, from: format.service, scrubber: SecretScrubber(request),
-      retryAfter: response.headers.retryAfter(now: now), shouldRetry: shouldRetry)
+      retryAfter: headers.retryAfter(now: now), shouldRetry: shouldRetry)
   }
 
   /// What a short content says went wrong.
@@ -66,8 +54,13 @@ struct AnswerCheck<Format: WireFormat>: Sendable {
       if error.reason == .cancelled { throw error }
       return nil
     }
-    let document = try? JSONDocument(Array(bytes.withoutMark), allowsDuplicateKeys: true)
-    return document.flatMap(format.fault)
+    if let document = try? JSONDocument(lenient: Array(bytes.withoutMark)) {
+      return format.fault(in: document)
+    }
+    guard response.contentType?.matches(.html) != true,
+      AnswerCheck.sniffed(bytes, of: format.service) == nil
+    else { return nil }
+    return WireFault(codes: [], message: String(decoding: bytes.withoutMark, as: UTF8.self))
   }
 
   /// A page where a stream should begin; nil if it may be one.

@@ -1,4 +1,5 @@
 import DomainModels
+import Interchange
 import LLM
 import Networking
 
@@ -24,6 +25,8 @@ actor RemoteReply<Format: WireFormat> {
   private var parser: WireParser
   private var reading: Format.Reading
   private var isBeginning = true
+  /// The headers of the answer that is read.
+  private var headers = HTTPHeaders()
   /// What was read and not yet given out.
   private var events: [ReplyEvent] = []
   private var place = 0
@@ -73,14 +76,14 @@ actor RemoteReply<Format: WireFormat> {
   private func ask() async {
     do throws(HTTPError) {
       let response = try await transport.send(request)
-      let check = AnswerCheck(request, format: format, now: access.wallClock.now)
-      if let problem = try await check.problem(of: response) {
+      if let problem = try await check.refusal(of: response) {
         settle(problem)
         return
       }
       parser = WireParser(format.framing)
       reading = format.reading()
       isBeginning = true
+      headers = response.headers
       stage = .reading(response.body.makeAsyncIterator())
     } catch {
       settle(error)
@@ -114,7 +117,7 @@ actor RemoteReply<Format: WireFormat> {
     } catch {
       limit = error
     }
-    process(items, isEnd: false)
+    process(items)
     if let limit, case .reading = stage { settle(.malformed(format.service, limit.message)) }
   }
 
@@ -123,9 +126,14 @@ actor RemoteReply<Format: WireFormat> {
     var items: [WireItem] = []
     // A stream that was too long has failed before.
     try? parser.finish(into: &items)
-    process(items, isEnd: true)
+    process(items)
     guard case .reading = stage else { return }
-    reading.takeEnd(into: &events)
+    do throws(WireFault) {
+      try reading.takeEnd(into: &events)
+    } catch {
+      settle(error)
+      return
+    }
     if reading.isComplete {
       stage = .over
     } else {
@@ -133,22 +141,25 @@ actor RemoteReply<Format: WireFormat> {
     }
   }
 
-  private func process(_ items: [WireItem], isEnd: Bool) {
+  private func process(_ items: [WireItem]) {
     for item in items {
       let count = events.count
       do throws(WireFault) {
         switch item {
         case .document(let document): try reading.take(document, into: &events)
-        case .done: reading.takeDone(into: &events)
+        case .whole(let document): try take(whole: document)
+        case .done: try reading.takeDone(into: &events)
+        case .error(let document, let text):
+          throw document.flatMap(format.fault) ?? WireFault(codes: [], message: text)
         case .broken(let reason):
-          // What can't be read at the very end was cut off.
-          settle(isEnd ? RemoteProblem(.truncated) : .malformed(format.service, reason))
+          settle(.malformed(format.service, reason))
+          return
+        case .cut:
+          settle(RemoteProblem(.truncated))
           return
         }
       } catch {
-        settle(
-          RemoteProblem(
-            error, status: nil, from: format.service, scrubber: SecretScrubber(request)))
+        settle(error)
         return
       }
       if !hasContent { hasContent = events[count...].contains(where: \.isContent) }
@@ -157,6 +168,23 @@ actor RemoteReply<Format: WireFormat> {
         return
       }
     }
+  }
+
+  /// Takes the one document of a server that ignores `stream`.
+  private func take(whole document: JSONDocument) throws(WireFault) {
+    try reading.take(document, into: &events)
+    if !reading.isComplete { try reading.takeEnd(into: &events) }
+    if !reading.isComplete {
+      throw format.fault(in: document) ?? .malformed("a document in place of a stream")
+    }
+  }
+
+  private var check: AnswerCheck<Format> {
+    AnswerCheck(request, format: format, now: access.wallClock.now)
+  }
+
+  private func settle(_ fault: WireFault) {
+    settle(check.problem(fault, headers: headers, status: nil))
   }
 
   private func settle(_ error: HTTPError) {

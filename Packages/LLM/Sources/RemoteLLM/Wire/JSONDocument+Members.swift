@@ -10,4 +10,14 @@ extension JSONDocument {
   package func count(_ name: StaticString, of node: JSONNode?) -> Int? {
     node.flatMap { member(name, of: $0) }.flatMap(integer).flatMap { Int(exactly: $0) }
   }
+
+  /// A member that is an object; nil if it is not there, or none.
+  package func object(_ name: StaticString, of node: JSONNode) -> JSONNode? {
+    member(name, of: node).flatMap { kind(of: $0) == .object ? $0 : nil }
+  }
+
+  /// A member's elements; none if it is not there, or no array.
+  package func list(_ name: StaticString, of node: JSONNode) -> [JSONNode] {
+    member(name, of: node).map { Array(elements(of: $0)) } ?? []
+  }
 }

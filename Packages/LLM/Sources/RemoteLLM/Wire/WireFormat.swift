@@ -18,6 +18,7 @@ public import Networking
 /// - **W2** A document that the format does not know is passed over.
 /// - **W3** A reading is complete when the protocol's last word has come, and not before.
 /// - **W4** An error in the stream is thrown as a ``WireFault``, with the service's own words.
+/// - **W5** A reading takes the one document of a server that ignores `stream` like a stream.
 public protocol WireFormat: Sendable {
   /// Reads one stream.
   associatedtype Reading: WireReading

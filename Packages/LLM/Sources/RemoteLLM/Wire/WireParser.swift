@@ -2,45 +2,120 @@ import Interchange
 import Networking
 
 /// Finds the documents in the bytes of a stream.
-enum WireParser: Sendable {
-  case serverSentEvents(ServerSentEventParser)
-  case lines(NDJSONParser)
-
-  init(_ framing: WireFraming) {
-    switch framing {
-    case .serverSentEvents:
-      // Some servers leave out the empty line behind their last event.
-      self = .serverSentEvents(ServerSentEventParser(endsOpenEvent: true))
-    case .lines: self = .lines(NDJSONParser())
-    }
+///
+/// A server that ignores `stream` sends one document, whatever it says of its content's kind; the
+/// first bytes tell.
+struct WireParser: Sendable {
+  private enum Mode: Sendable {
+    /// Nothing that tells has come; these bytes have.
+    case undecided([UInt8])
+    case events(ServerSentEventParser)
+    case lines(NDJSONParser)
+    /// One document, of which these bytes have come.
+    case document([UInt8])
   }
+
+  /// How many bytes one document may have.
+  static let limit = 16 << 20
+  private let framing: WireFraming
+  private var mode = Mode.undecided([])
+
+  init(_ framing: WireFraming) { self.framing = framing }
 
   /// Takes the next bytes.
   mutating func feed(_ bytes: [UInt8], into items: inout [WireItem]) throws(StreamError) {
-    switch self {
-    case .serverSentEvents(var parser):
-      self = .lines(NDJSONParser())
-      defer { self = .serverSentEvents(parser) }
+    // Taken out, so that nothing is copied.
+    let mode = mode
+    self.mode = .undecided([])
+    switch consume mode {
+    case .undecided(let before):
+      let held = before.isEmpty ? bytes : before + bytes
+      let found = decided(held)
+      self.mode = found ?? .undecided(held)
+      if let found, case .document = found { return }
+      if found != nil { try feed(held, into: &items) }
+    case .events(var parser):
+      defer { self.mode = .events(parser) }
       var events: [ServerSentEvent] = []
       defer { for event in events { items.append(WireItem(event)) } }
       try parser.feed(bytes, into: &events)
     case .lines(var parser):
-      self = .lines(NDJSONParser())
-      defer { self = .lines(parser) }
+      defer { self.mode = .lines(parser) }
       var lines: [NDJSONParser.Element] = []
       defer { for line in lines { items.append(WireItem(line)) } }
       try parser.feed(bytes, into: &lines)
+    case .document(var held):
+      held += bytes
+      guard held.count <= Self.limit else {
+        throw StreamError(.eventTooLarge, offset: 0, limit: Self.limit)
+      }
+      self.mode = .document(held)
     }
   }
 
-  /// Takes the stream's end.
+  /// Takes the stream's end: what can't be read there was cut off.
   mutating func finish(into items: inout [WireItem]) throws(StreamError) {
-    switch self {
-    case .serverSentEvents(var parser):
-      for event in try parser.finish() { items.append(WireItem(event)) }
-    case .lines(var parser):
-      for line in try parser.finish() { items.append(WireItem(line)) }
+    if case .undecided(let held) = mode {
+      mode = stream
+      try feed(held, into: &items)
     }
+    var rest: [WireItem] = []
+    switch mode {
+    case .events(var parser): rest = try parser.finish().map { WireItem($0) }
+    case .lines(var parser): rest = try parser.finish().map { WireItem($0) }
+    case .document(let held):
+      items.append(Self.whole(held))
+      return
+    case .undecided: return
+    }
+    items += rest.map { if case .broken = $0 { .cut } else { $0 } }
+  }
+
+  private var stream: Mode {
+    switch framing {
+    // Some servers leave out the empty line behind their last event.
+    case .serverSentEvents: .events(ServerSentEventParser(endsOpenEvent: true))
+    case .lines: .lines(NDJSONParser(isLenient: true))
+    }
+  }
+
+  /// What begins with these bytes; nil if they don't tell.
+  private func decided(_ held: [UInt8]) -> Mode? {
+    let text = Self.withoutMark(held)
+    guard let first = text.firstIndex(where: { !Self.blanks.contains($0) }) else {
+      return held.count > Self.limit ? stream : nil
+    }
+    let isDocument = text[first] == UInt8(ascii: "{") || text[first] == UInt8(ascii: "[")
+    guard framing == .lines, isDocument else {
+      // Until the mark is whole it may still go.
+      if text[first] == Self.mark[0], held.count < Self.mark.count { return nil }
+      return isDocument ? .document(held) : stream
+    }
+    // A document of several lines is one whose first line ends too early.
+    guard let end = text[first...].firstIndex(of: UInt8(ascii: "\n")) else {
+      return held.count > Self.limit ? stream : nil
+    }
+    do throws(JSONError) {
+      _ = try JSONDocument(lenient: Array(text[first..<end]))
+      return stream
+    } catch {
+      return error.code == .unexpectedEnd ? .document(held) : stream
+    }
+  }
+
+  private static func whole(_ bytes: [UInt8]) -> WireItem {
+    do throws(JSONError) {
+      return .whole(try JSONDocument(lenient: Array(withoutMark(bytes))))
+    } catch {
+      return error.code == .unexpectedEnd ? .cut : .broken(error.message)
+    }
+  }
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let blanks = Set(" \n\r\t".utf8)
+
+  private static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
   }
 }
 
@@ -51,9 +126,10 @@ extension WireItem {
       return
     }
     do throws(JSONError) {
-      self = .document(try JSONDocument(Array(event.data.utf8)))
+      let document = try JSONDocument(lenient: Array(event.data.utf8))
+      self = event.type == "error" ? .error(document, event.data) : .document(document)
     } catch {
-      self = .broken(error.message)
+      self = event.type == "error" ? .error(nil, event.data) : .broken(error.message)
     }
   }
 

@@ -17,16 +17,20 @@ public protocol WireReading: Sendable {
   ) throws(WireFault)
 
   /// Takes the word that ends a stream of OpenAI's Chat Completions, `[DONE]`.
-  mutating func takeDone(into events: inout [ReplyEvent])
+  ///
+  /// - Throws: an error if the reply is not whole.
+  mutating func takeDone(into events: inout [ReplyEvent]) throws(WireFault)
 
   /// Takes the end of the stream: for protocols whose last word may be left out.
-  mutating func takeEnd(into events: inout [ReplyEvent])
+  ///
+  /// - Throws: an error if the reply is not whole.
+  mutating func takeEnd(into events: inout [ReplyEvent]) throws(WireFault)
 }
 
 extension WireReading {
   /// Nothing: most protocols have no such word.
-  public mutating func takeDone(into events: inout [ReplyEvent]) {}
+  public mutating func takeDone(into events: inout [ReplyEvent]) throws(WireFault) {}
 
   /// Nothing: what is not complete by then was cut off.
-  public mutating func takeEnd(into events: inout [ReplyEvent]) {}
+  public mutating func takeEnd(into events: inout [ReplyEvent]) throws(WireFault) {}
 }

@@ -215,4 +215,17 @@ import Testing
         #expect(outcome.waits.count == 2)
       })
   }
+
+  @Test func `an address of IPv6 keeps its brackets in the error`() async throws {
+    try await Encounter.meet(
+      .ollama, [],
+      adjusting: { access in
+        access.settings = ["OLLAMA_HOST": "[::1]:1"]
+        access.patience.attempts = 1
+      },
+      body: {
+        let message = await $0.ask().error?.message
+        #expect(message?.contains("[::1]:1") == true, "\(message ?? "")")
+      })
+  }
 }

@@ -112,6 +112,16 @@ struct DriverTests {
   @Test(arguments: [
     ("", "http://127.0.0.1:11434/api/chat"), ("box", "http://box:11434/api/chat"),
     ("0.0.0.0:11435", "http://127.0.0.1:11435/api/chat"),
+    ("0.0.0.0", "http://127.0.0.1:11434/api/chat"), (":1", "http://127.0.0.1:1/api/chat"),
+    (":", "http://127.0.0.1:11434/api/chat"), ("box:8080", "http://box:8080/api/chat"),
+    ("[::1]", "http://[::1]:11434/api/chat"), ("[::1]:1", "http://[::1]:1/api/chat"),
+    ("::1", "http://[::1]:11434/api/chat"), ("[::]", "http://[::1]:11434/api/chat"),
+    ("[::]:1", "http://[::1]:1/api/chat"), ("2001:db8::2", "http://[2001:db8::2]:11434/api/chat"),
+    (":66000", "http://127.0.0.1:11434/api/chat"), ("box:-1", "http://box:11434/api/chat"),
+    ("http://box", "http://box/api/chat"), ("http://0.0.0.0:2/", "http://127.0.0.1:2/api/chat"),
+    ("HTTPS://[::1]:2/a/", "https://[::1]:2/a/api/chat"),
+    ("box/ollama", "http://box:11434/ollama/api/chat"),
+    (" \"box:3\" ", "http://box:3/api/chat"), ("ollama.com", "https://ollama.com/api/chat"),
     ("https://box/ollama", "https://box/ollama/api/chat"),
   ]) func ollamasHostIsReadAsItsOwnClientDoes(_ host: String, _ address: String) async throws {
     #expect(

@@ -5,13 +5,14 @@ import Synchronization
 struct PieceTransport: HTTPTransport {
   var contentType: String
   var pieces: [[UInt8]]
+  var status = 200
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try request.validate()
     let place = Counter()
     let pieces = pieces
     return HTTPResponse(
-      status: 200, headers: ["Content-Type": contentType],
+      status: status, headers: ["Content-Type": contentType],
       body: HTTPBody(next: { () async throws(HTTPError) -> [UInt8]? in
         let index = place.next()
         return index < pieces.count ? pieces[index] : nil

@@ -26,6 +26,7 @@ public struct HTTPOrigin: Sendable, Hashable, CustomStringConvertible {
   /// As an address, without the port if it is the usual one.
   public var description: String {
     let isUsual = port == (scheme == "https" ? 443 : 80)
+    let host = host.inBrackets
     return isUsual ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
   }
 }

@@ -21,7 +21,7 @@ public struct RedactedURL: Sendable, Hashable, CustomStringConvertible {
   public init(_ url: URL) {
     var text = ""
     if let scheme = url.scheme { text += "\(scheme)://" }
-    text += url.host(percentEncoded: true) ?? ""
+    text += url.bracketedHost
     if let port = url.port { text += ":\(port)" }
     text += url.path(percentEncoded: true).split(separator: "/", omittingEmptySubsequences: false)
       .map { SecretNames.isLikelySecret($0) ? RedactedURL.mask : String($0) }

@@ -39,7 +39,7 @@ extension RecordingRules {
   private static func address(_ url: URL) -> String {
     let shown = RedactedURL(url).description
     guard shown.hasSuffix("…") else { return shown }
-    var text = "\(url.scheme ?? "")://\(url.host(percentEncoded: true) ?? "")"
+    var text = "\(url.scheme ?? "")://\(url.bracketedHost)"
     if let port = url.port { text += ":\(port)" }
     text += url.path(percentEncoded: true).split(separator: "/", omittingEmptySubsequences: false)
       .map { SecretNames.isLikelySecret($0) ? RedactedURL.mask : String($0) }

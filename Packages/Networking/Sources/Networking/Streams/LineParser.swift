@@ -8,8 +8,8 @@ public struct LineParser: StreamParser {
 
   /// Begins a stream.
   ///
-  /// - Parameter limit: how many bytes a line may have, with its carriage return; 4 MiB by default.
-  public init(limit: Int = 4 << 20) {
+  /// - Parameter limit: how many bytes a line may have, with its carriage return; 16 MiB by default.
+  public init(limit: Int = 16 << 20) {
     scanner = LineScanner(endsAtReturn: false, limit: limit)
   }
 

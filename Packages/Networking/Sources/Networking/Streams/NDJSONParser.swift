@@ -9,14 +9,18 @@ public struct NDJSONParser: StreamParser {
   /// What became of one line.
   public typealias Element = Result<JSONDocument, NDJSONProblem>
 
+  private let isLenient: Bool
   private var scanner: LineScanner
   private var line = 0
 
   /// Begins a stream.
   ///
-  /// - Parameter limit: how many bytes a line may have; 4 MiB by default.
-  public init(limit: Int = 4 << 20) {
+  /// - Parameters:
+  ///   - limit: how many bytes a line may have; 16 MiB by default.
+  ///   - isLenient: whether lines are read by `JSONDocument(lenient:)`.
+  public init(limit: Int = 16 << 20, isLenient: Bool = false) {
     scanner = LineScanner(endsAtReturn: false, limit: limit)
+    self.isLenient = isLenient
   }
 
   /// Takes the next bytes, and throws nothing.
@@ -26,10 +30,11 @@ public struct NDJSONParser: StreamParser {
     var number = line
     defer { line = number }
     let limit = scanner.limit
+    let isLenient = isLenient
     try bytes.withRun { (run) throws(StreamError) in
       try scanner.scan(run) { (line, _) throws(StreamError) in
         number += 1
-        if let document = Self.read(line, number, limit) { documents.append(document) }
+        if let document = Self.read(line, number, limit, isLenient) { documents.append(document) }
       }
     }
   }
@@ -39,14 +44,16 @@ public struct NDJSONParser: StreamParser {
     var number = line
     defer { line = number }
     let limit = scanner.limit
+    let isLenient = isLenient
     try scanner.finish { (line, _) throws(StreamError) in
       number += 1
-      if let document = Self.read(line, number, limit) { documents.append(document) }
+      if let document = Self.read(line, number, limit, isLenient) { documents.append(document) }
     }
   }
 
   private static func read(
-    _ line: UnsafeBufferPointer<UInt8>?, _ number: Int, _ limit: Int
+    _ line: UnsafeBufferPointer<UInt8>?, _ number: Int, _ limit: Int,
+    _ isLenient: Bool
   ) -> Element? {
     guard let line else {
       return .failure(
@@ -58,7 +65,8 @@ public struct NDJSONParser: StreamParser {
     let text = (hasMark ? UnsafeBufferPointer(rebasing: line[3...]) : line).withoutReturn
     if text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { return nil }
     do throws(JSONError) {
-      return .success(try JSONDocument(Array(text)))
+      return .success(
+        isLenient ? try JSONDocument(lenient: Array(text)) : try JSONDocument(Array(text)))
     } catch {
       return .failure(
         NDJSONProblem(

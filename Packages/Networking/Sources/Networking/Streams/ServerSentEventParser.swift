@@ -15,8 +15,8 @@ public struct ServerSentEventParser: StreamParser {
     /// Bytes of the data of an event.
     public var event: Int
 
-    /// Sets limits; 4 MiB for a line and 16 MiB for an event by default.
-    public init(line: Int = 4 << 20, event: Int = 16 << 20) {
+    /// Sets limits; 16 MiB each by default.
+    public init(line: Int = 16 << 20, event: Int = 16 << 20) {
       self.line = line
       self.event = event
     }

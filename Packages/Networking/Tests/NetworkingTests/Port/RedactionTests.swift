@@ -9,6 +9,8 @@ struct RedactionTests {
       "https://example.com/?token=abc&page=2&apikey=x&Code=123456",
       "https://example.com/?token=•••&page=2&apikey=•••&Code=•••"
     ),
+    ("http://me@[::1]:8080/a", "http://[::1]:8080/a"),
+    ("http://[2001:db8::2]", "http://[2001:db8::2]"),
     ("https://example.com/?%74oken=abc", "https://example.com/?%74oken=•••"),
     ("https://example.com/bot9f8A7b6C5d4E3f2A/send", "https://example.com/•••/send"),
     ("https://example.com/?q=9f8A7b6C5d4E3f2A&r", "https://example.com/?q=•••&r"),
@@ -48,6 +50,11 @@ struct RedactionTests {
     headers["X-Mine"] = nil
     headers["X-Mine"] = "plain"
     #expect(headers.fields.map(\.isSensitive) == [false])
+  }
+
+  @Test func anOriginOfIPv6KeepsItsBrackets() throws {
+    #expect("\(HTTPOrigin(try #require(URL(string: "http://[::1]:1/a"))))" == "http://[::1]:1")
+    #expect("\(HTTPOrigin(try #require(URL(string: "https://[::1]"))))" == "https://[::1]")
   }
 
   @Test func aContentShowsNoSecretsEither() throws {

@@ -65,4 +65,21 @@ struct NDJSONParserTests {
       #expect(throws: NDJSONProblem.self) { try lines[1].get() }
     }
   }
+
+  @Test("a lenient parser reads what JSON does not have")
+  func lenientLines() throws {
+    let line = Array(#"{"a":NaN,"a":-1e400,"b":"\ud83d"}"#.utf8) + [0x0A]
+    var strict = NDJSONParser()
+    #expect(try strict.feed(line).map { (try? $0.get()) == nil } == [true])
+    for cut in 0...line.count {
+      var parser = NDJSONParser(isLenient: true)
+      let found = try parser.feed(line[..<cut]) + parser.feed(line[cut...])
+      let document = try #require(try found.first?.get())
+      #expect(document.text("b") == "\u{FFFD}")
+    }
+  }
+}
+
+extension JSONDocument {
+  fileprivate func text(_ name: String) -> String? { member(name, of: root).flatMap(text(of:)) }
 }

@@ -240,4 +240,21 @@ struct ServerSentEventParserTests {
       #expect(events.map(\.data) == data, "in pieces of \(size)")
     }
   }
+
+  @Test("a line of many megabytes is read with the default limits", arguments: [5, 10])
+  func longLines(_ mebibytes: Int) throws {
+    let data = [UInt8](repeating: 0x61, count: mebibytes << 20)
+    let stream = Array("data: ".utf8) + data + Array("\n\n".utf8)
+    var whole = ServerSentEventParser()
+    #expect(try whole.feed(stream).map(\.data.utf8.count) == [data.count])
+    var cut = ServerSentEventParser()
+    var events: [ServerSentEvent] = []
+    for start in stride(from: 0, to: stream.count, by: 65_536) {
+      try cut.feed(stream[start..<min(start + 65_536, stream.count)], into: &events)
+    }
+    #expect(events.map(\.data.utf8.count) == [data.count])
+    var lines = NDJSONParser()
+    let line = [UInt8(ascii: "\"")] + data + Array("\"\n".utf8)
+    #expect(try lines.feed(line).first?.get().bytes.count == data.count + 2)
+  }
 }

@@ -1,0 +1,79 @@
+package import Interchange
+package import LLM
+
+/// A call of a tool that comes in pieces.
+package struct CallDraft: Sendable {
+  /// What the result has to name; empty until it came.
+  package var id = ""
+  package private(set) var name = ""
+  private var arguments = ""
+  private var pieces = SplitText()
+
+  package init() {}
+
+  /// Takes the name, a further piece of it, or the name once more.
+  package mutating func take(name more: String) {
+    if more == name { return }
+    name = more.hasPrefix(name) ? more : name + more
+  }
+
+  /// Takes a piece of the arguments: a text, or the whole as a JSON value.
+  ///
+  /// An empty object stands for arguments that are still to come, and arguments that are there
+  /// already are not taken again.
+  package mutating func take(arguments node: JSONNode, of document: JSONDocument) {
+    switch document.kind(of: node) {
+    case .string: arguments += pieces.take(node, of: document)
+    case .null: break
+    case .object where document.count(of: node) == 0: break
+    default:
+      let text = document.source(of: node)
+      if arguments.isEmpty || !isSame(text) { arguments += text }
+    }
+  }
+
+  /// Takes the whole of the arguments, in whose pieces something may be missing.
+  package mutating func replace(arguments node: JSONNode, of document: JSONDocument) {
+    var whole = CallDraft()
+    whole.take(arguments: node, of: document)
+    guard !whole.arguments.isEmpty else { return }
+    arguments = whole.arguments
+    pieces = whole.pieces
+  }
+
+  /// Whether the arguments are a whole object.
+  package var isWhole: Bool {
+    arguments.last { !$0.isWhitespace } == "}"
+      && (try? JSONReader.read(arguments))?.objectValue != nil
+  }
+
+  package var hasArguments: Bool { arguments.contains { !$0.isWhitespace } }
+
+  /// Whether a text says the same as the arguments.
+  package func isSame(_ text: String) -> Bool {
+    if text == arguments { return true }
+    guard let value = try? JSONReader.read(text) else { return false }
+    return value == (try? JSONReader.read(arguments))
+  }
+
+  /// The call as far as it came.
+  ///
+  /// - Parameter number: makes an ID where the server gave none.
+  /// - Returns: the call, with an empty object where no arguments came.
+  /// - Throws: a fault if no name came.
+  package func call(number: Int) throws(WireFault) -> ToolCall {
+    guard !name.isEmpty else { throw .malformed("a tool call without a name") }
+    var pieces = pieces
+    let arguments = arguments + pieces.end()
+    return ToolCall(
+      id: id.isEmpty ? "call_\(number)" : id, name: name,
+      arguments: arguments.contains { !$0.isWhitespace } ? arguments : "{}")
+  }
+}
+
+extension JSONDocument {
+  /// A node as it was sent, digit for digit.
+  package func source(of node: JSONNode) -> String {
+    String(decoding: bytes[range(of: node)], as: UTF8.self)
+  }
+}

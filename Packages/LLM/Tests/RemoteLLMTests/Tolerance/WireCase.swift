@@ -1,0 +1,87 @@
+import LLM
+import Networking
+import RemoteLLM
+import Synchronization
+import Testing
+
+/// A reply as some server sends it, and what has to come of it.
+struct WireCase: Sendable, CustomTestStringConvertible {
+  /// What is special about it.
+  let name: String
+  let dialect: Dialect
+  let stream: String
+  /// The kind that the server says; nil for the dialect's own.
+  var contentType: String?
+  var text = ""
+  var reasoning = ""
+  var calls: [ToolCall] = []
+  var finish: FinishReason?
+  /// What goes wrong; nil for a whole reply.
+  var error: LanguageModelError.Reason?
+  /// Words of the error.
+  var words = ""
+
+  var testDescription: String { "\(dialect.name): \(name)" }
+
+  /// Reads the reply whole, cut in two at each byte, and byte by byte.
+  func check() async throws {
+    let bytes = Array(stream.utf8)
+    let transport = CutTransport(contentType: contentType ?? dialect.contentType, bytes: bytes)
+    var access = try RemoteAccess.testing(transport, "http://service.test")
+    access.patience.attempts = 1
+    let model = try dialect.open(access)
+    for cut in 0...bytes.count {
+      let outcome = await Encounter.Outcome(
+        of: model.reply(to: LanguageModelRequest(messages: [.user("Hello?")])))
+      let place: Comment = "cut \(cut) of \(bytes.count): \(outcome)"
+      let reply = outcome.reply
+      #expect(reply.text == text, place)
+      #expect(reply.reasoning == reasoning, place)
+      #expect(reply.toolCalls == calls, place)
+      #expect(reply.finish == finish, place)
+      #expect(outcome.error?.reason == error, place)
+      #expect(words.isEmpty || outcome.error?.message.contains(words) == true, place)
+      #expect(outcome.error?.message.contains(Encounter.key) != true, place)
+    }
+  }
+}
+
+/// A call, in short.
+func call(_ id: String, _ name: String, _ arguments: String) -> ToolCall {
+  ToolCall(id: id, name: name, arguments: arguments)
+}
+
+/// Answers with the same bytes each time: whole, then cut one byte further each time, and in the end
+/// byte by byte.
+private struct CutTransport: HTTPTransport {
+  let contentType: String
+  let bytes: [UInt8]
+  private let count = Cuts()
+
+  init(contentType: String, bytes: [UInt8]) {
+    self.contentType = contentType
+    self.bytes = bytes
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let cut = count.next()
+    var pieces = [bytes]
+    if cut == bytes.count {
+      pieces = bytes.map { [$0] }
+    } else if cut > 0 {
+      pieces = [Array(bytes[..<cut]), Array(bytes[cut...])]
+    }
+    return try await PieceTransport(contentType: contentType, pieces: pieces).send(request)
+  }
+
+  private final class Cuts: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> Int {
+      count.withLock { count in
+        defer { count += 1 }
+        return count
+      }
+    }
+  }
+}
