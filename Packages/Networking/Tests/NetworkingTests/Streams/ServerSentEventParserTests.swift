@@ -1,4 +1,5 @@
 import DomainModels
+import Interchange
 import Networking
 import Testing
 
