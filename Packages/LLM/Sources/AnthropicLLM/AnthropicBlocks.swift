@@ -61,6 +61,7 @@ struct AnthropicBlocks: Sendable {
   mutating func takeWhole(
     _ block: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
   ) throws(WireFault) {
+    texts.say(block, of: document, &events)
     try end(take(block, nil, of: document, &events), &events)
   }
 

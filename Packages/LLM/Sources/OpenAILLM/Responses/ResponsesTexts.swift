@@ -72,7 +72,9 @@ struct ResponsesTexts: Sendable {
         }
       }
     case "message", nil:
-      guard let content = document.member("content", of: item) else { return }
+      // An item that is a text is its own content.
+      let isText = document.kind(of: item) == .string
+      guard let content = isText ? item : document.member("content", of: item) else { return }
       guard document.kind(of: content) == .array else {
         return try take(content, address, 0, of: document, &events)
       }

@@ -16,8 +16,16 @@ extension JSONDocument {
     member(name, of: node).flatMap { kind(of: $0) == .object ? $0 : nil }
   }
 
-  /// A member's elements; none if it is not there, or no array.
+  /// A member's elements; none if it is not there, or empty.
+  ///
+  /// An object or a text stands for a list with itself alone.
   package func list(_ name: StaticString, of node: JSONNode) -> [JSONNode] {
-    member(name, of: node).map { Array(elements(of: $0)) } ?? []
+    guard let list = member(name, of: node) else { return [] }
+    switch kind(of: list) {
+    case .array: return Array(elements(of: list))
+    case .object: return [list]
+    case .string: return text(of: list)?.isEmpty == false ? [list] : []
+    default: return []
+    }
   }
 }

@@ -55,6 +55,10 @@ enum AnthropicCases {
       )
         + end("end_turn"), text: "Hi", finish: .complete),
     WireCase(
+      name: "one document with a text in place of blocks", dialect: .anthropic,
+      stream: #"{"type":"message","content":"Hi","stop_reason":"end_turn"}"#, text: "Hi",
+      finish: .complete),
+    WireCase(
       name: "one document", dialect: .anthropic, stream: document, contentType: "application/json",
       text: "Hi", reasoning: "Hm.", calls: [call("a", "f", #"{"x":1}"#)], finish: .toolCalls),
     WireCase(

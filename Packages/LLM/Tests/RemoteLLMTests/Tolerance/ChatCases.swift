@@ -77,6 +77,13 @@ enum ChatCases {
       stream: chunks(#"{"tool_calls":[{"index":0,"id":"a","function":{"arguments":"{}"}}]}"#)
         + end("tool_calls"), error: .malformedReply, words: "without a name"),
     WireCase(
+      name: "one call in place of a list", dialect: .chat,
+      stream: chunks(#"{"tool_calls":{"id":"a","function":{"name":"f","arguments":"{}"}}}"#)
+        + end("stop"), calls: [call("a", "f", "{}")], finish: .toolCalls),
+    WireCase(
+      name: "a text in place of a list of calls", dialect: .chat,
+      stream: chunks(#"{"tool_calls":"f()"}"#) + end("stop"), error: .malformedReply),
+    WireCase(
       name: "legacy function_call", dialect: .chat,
       stream: chunks(
         #"{"function_call":{"name":"f","arguments":""}}"#,

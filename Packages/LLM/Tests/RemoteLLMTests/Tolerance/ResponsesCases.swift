@@ -124,6 +124,10 @@ enum ResponsesCases {
       stream: data(#""response.output_text.delta","a":-1e400,"a":"\ude00","delta":"So","b":NaN"#)
         + completed(""), text: "So", finish: .complete),
     WireCase(
+      name: "one document with a text in place of items", dialect: .responses,
+      stream: #"{"object":"response","status":"completed","output":"Hi"}"#, text: "Hi",
+      finish: .complete),
+    WireCase(
       name: "one document", dialect: .responses,
       stream: """
         {"object":"response","status":"completed","output":[
