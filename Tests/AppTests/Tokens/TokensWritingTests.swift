@@ -79,6 +79,15 @@ struct TokensWritingTests {
     #expect(!(try await output("css", "resolve-references=true")).contains("var("))
     #expect(try await output("scss", "prefix=dt").contains("$dt-palette-ink"))
     #expect(try await output("tailwind", "scheme-selector=.night").contains(".night"))
+    try tool.write(
+      #"{ "lg--x": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } } }"#,
+      to: "dash.tokens.json")
+    for (format, name) in [("css", "--lg--x"), ("tailwind", "--spacing-lg--x")] {
+      let text = try await tool.succeed(
+        "export", "--format", format, "dash.tokens.json", "--set", "double-dash=true"
+      ).output
+      #expect(text.contains("  \(name): 2px;\n"))
+    }
     #expect(try await output("compose", "package=org.example").contains("package org.example\n"))
     for format in ["swift", "swiftui"] {
       #expect(try await output(format).contains("public "))

@@ -16,7 +16,8 @@ struct ConvertCommand: TerminalCommand {
 
       Only what has to change does. What was lost, assumed or could not be carried over is said on \
       standard error, or with '--json' on standard output. Ends with 1 if something could not be \
-      carried over, or the result breaks the standard; what could be is written all the same.
+      carried over, or the result breaks the standard; what could be is written all the same. A \
+      resolver is refused, since the drafts have none: convert the token files that it refers to.
       """)
 
   static let fields = JSONFields(["file", "isLossless", "isChanged", "changes", "obstacles"])
@@ -58,6 +59,12 @@ struct ConvertCommand: TerminalCommand {
     try form.check(ConvertCommand.fields)
     let name = FileBytes.name(of: file)
     let bytes = try FileBytes.read(file)
+    guard !((try? JSONDocument(bytes)).map { TokenResolver.isResolver($0, name: file) } ?? false)
+    else {
+      throw UsageFailure(
+        code: "resolver", message: "\(name) is a resolver, and the drafts have none",
+        hint: "Convert the token files that it refers to.")
+    }
     let migration = from == nil ? TokenMigration.toDraft : .fromDraft
     let report = try migration.migrate(bytes, name: name)
     if let target = write ? file : output {

@@ -93,8 +93,9 @@ struct ExportCommand: TerminalCommand {
         hint: "Give a name without '/'; '--output' names the folder.")
     }
     let input = try choice.values()
-    let theme = try session.reading {
-      let given = try GivenTokens(file, reading.mode)
+    let bytes = try FileBytes.read(file)
+    let theme = try session.reading(reading, counting: \.base.tokens.tokens.count) { mode in
+      let given = try GivenTokens(file, bytes, mode)
       return try given.theme(name: name ?? given.title, input, appearance)
     }
     let files = try exporter.export(theme)

@@ -32,8 +32,9 @@ struct ResolveCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(ResolveCommand.fields)
     let input = try choice.values()
-    let tokens = try session.reading {
-      try GivenTokens(resolver, reading.mode).tokens(input).tokens
+    let bytes = try FileBytes.read(resolver)
+    let tokens = try session.reading(reading, counting: \.count) { mode in
+      try GivenTokens(resolver, bytes, mode).tokens(input).tokens
     }
     try session.print(
       output, fields: ResolveCommand.fields,

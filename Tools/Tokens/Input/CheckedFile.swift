@@ -22,7 +22,7 @@ struct CheckedFile {
     sources.remember(bytes, as: name)
     self.sources = sources
     let document = try? JSONDocument(bytes)
-    isResolver = document.map { GivenTokens.isResolver($0, path) } ?? false
+    isResolver = document.map { TokenResolver.isResolver($0, name: path) } ?? false
     let report: TokenFileReport
     if isResolver {
       do {

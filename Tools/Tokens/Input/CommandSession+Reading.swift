@@ -17,6 +17,30 @@ extension CommandSession {
     }
   }
 
+  /// Does what makes tokens of a file, and says where reading it leniently would make some.
+  ///
+  /// - Parameters:
+  ///   - options: How to read.
+  ///   - count: How many tokens were made.
+  ///   - body: What makes them.
+  /// - Returns: What the body makes.
+  /// - Throws: `SilentExit` once ``UnreadableTokens`` was reported; all else that the body throws.
+  func reading<Value>(
+    _ options: ReadingOptions, counting count: (Value) -> Int,
+    _ body: (TokenReadingMode) throws -> Value
+  ) throws -> Value {
+    try reading {
+      do {
+        return try body(options.mode)
+      } catch var failure as UnreadableTokens {
+        if options.mode == .strict, let value = try? body(.lenient) {
+          failure.isReadLeniently = count(value) > 0
+        }
+        throw failure
+      }
+    }
+  }
+
   private func report(_ failure: UnreadableTokens) throws {
     if wantsJSON {
       guard var members = FailureJSON.members(failure).objectValue else { return }

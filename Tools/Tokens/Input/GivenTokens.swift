@@ -26,15 +26,21 @@ struct GivenTokens {
   ///
   /// - Throws: ``FileFailure``, or ``UnreadableTokens``.
   init(_ path: String, _ mode: TokenReadingMode) throws {
+    try self.init(path, FileBytes.read(path), mode)
+  }
+
+  /// Reads what was in a file.
+  ///
+  /// - Throws: ``UnreadableTokens``.
+  init(_ path: String, _ bytes: [UInt8], _ mode: TokenReadingMode) throws {
     name = FileBytes.name(of: path)
-    let bytes = try FileBytes.read(path)
     let sources = SourceFiles(beside: path)
     sources.remember(bytes, as: name)
     self.sources = sources
     let document = try? JSONDocument(bytes)
     extensions = document.flatMap { GivenTokens.extensions(of: $0) } ?? [:]
     do throws(TokenFileError) {
-      if let document, GivenTokens.isResolver(document, path) {
+      if let document, TokenResolver.isResolver(document, name: path) {
         content = .resolver(
           try TokenResolver.load(bytes, name: name, mode: mode) { try sources.bytes(of: $0) })
       } else {
@@ -43,14 +49,6 @@ struct GivenTokens {
     } catch {
       throw UnreadableTokens(error)
     }
-  }
-
-  /// Whether a document is a resolver: its name says so, or it has a resolution order, which no
-  /// token file can have, since groups and tokens are objects.
-  static func isResolver(_ document: JSONDocument, _ path: String) -> Bool {
-    if path.hasSuffix(".resolver.json") { return true }
-    guard let order = document.member("resolutionOrder", of: document.root) else { return false }
-    return document.kind(of: order) == .array
   }
 
   private static func extensions(of document: JSONDocument) -> JSONObject? {

@@ -59,6 +59,28 @@ import Testing
       ])
   }
 
+  @Test("a date takes away every start of that day, as the zone of the series counts it")
+  func wholeDays() throws {
+    let twice = try Sample.event(
+      "DTSTART;TZID=Europe/Zurich:20260301T003000", "RRULE:FREQ=DAILY;BYHOUR=0,23;COUNT=6",
+      "RDATE:20260302T120000Z", "EXDATE;VALUE=DATE:20260302")
+    #expect(
+      try spans(twice).map { $0.prefix(15) } == [
+        "20260301T003000", "20260301T233000", "20260303T003000", "20260303T233000",
+      ])
+    let west = try Sample.event(
+      "DTSTART;TZID=America/New_York:20260301T200000", "RRULE:FREQ=DAILY;COUNT=3",
+      "EXDATE;VALUE=DATE:20260301,20260303")
+    #expect(try spans(west).map { $0.prefix(15) } == ["20260302T200000"])
+    let utc = try Sample.event(
+      "DTSTART:20260301T233000Z", "RRULE:FREQ=DAILY;COUNT=2", "EXDATE;VALUE=DATE:20260302")
+    #expect(try spans(utc).map { $0.prefix(15) } == ["20260301T233000"])
+    let days = try Sample.event(
+      "DTSTART;VALUE=DATE:20260301", "RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20260302T090000",
+      "EXDATE;VALUE=DATE:20260303")
+    #expect(try spans(days) == ["20260301/20260302"])
+  }
+
   @Test("UNTIL in UTC is compared in UTC, even where the clock is put back")
   func until() throws {
     func count(_ until: String) throws -> Int {

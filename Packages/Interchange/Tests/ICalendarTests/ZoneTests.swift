@@ -151,6 +151,46 @@ import Testing
     }
   }
 
+  @Test("times without a zone are meant in the one that X-WR-TIMEZONE names")
+  func calendarZone() throws {
+    func zones(_ lines: [String], system: Bool = true) throws -> ICalendarZones {
+      let text = (["BEGIN:VCALENDAR"] + lines + ["END:VCALENDAR"]).joined(separator: "\n")
+      let calendar = try #require(ICalendarReader.read(text).calendars.first)
+      return system
+        ? ICalendarZones(calendar, others: ICalendarZone.system) : ICalendarZones(calendar)
+    }
+    let summer = try Sample.time("20260701T120000")
+    let stamp = ICalendarZone.utc.instant(of: summer)
+    let zurich = try zones(["X-WR-TIMEZONE:Europe/Zurich "])
+    #expect(zurich.floating.name == "Europe/Zurich")
+    #expect(zurich.problems.isEmpty)
+    #expect(zurich.instant(of: .floating(summer)) == stamp - 7200)
+    #expect(zurich.instant(of: .date(summer.date)) == stamp - 14 * 3600)
+    #expect(zurich.instant(of: .utc(summer)) == stamp)
+    let event = try Sample.event(
+      "DTSTART:20260328T120000", "RRULE:FREQ=DAILY;COUNT=2", "EXDATE:20260328T110000Z")
+    let occurrences = try Array(ICalendarSeries(event).occurrences(in: zurich))
+    #expect(occurrences.map(\.start.text) == ["20260329T120000"])
+    #expect(
+      occurrences.map(\.instant) == [
+        ICalendarZone.utc.instant(of: try Sample.time("20260329T100000"))
+      ])
+    // A name that only the file explains.
+    let windows = try zones(
+      ["X-WR-TIMEZONE:Odd Standard Time", "BEGIN:VTIMEZONE", "TZID:Odd Standard Time"]
+        + [part("STANDARD", "20200101T000000", "+0100", "+0300", "X-A:b"), "END:VTIMEZONE"],
+      system: false)
+    #expect(windows.instant(of: .floating(summer)) == stamp - 3 * 3600)
+    let unknown = try zones(["VERSION:2.0", "X-WR-TIMEZONE:W. Europe Standard Time"])
+    #expect(unknown.floating.name == "UTC")
+    #expect(
+      unknown.problems.map(\.reason) == [
+        "X-WR-TIMEZONE: nobody knows the time zone \"W. Europe Standard Time\""
+      ])
+    #expect(unknown.problems.first?.position == ICalendarPosition(line: 3, column: 1))
+    #expect(try zones(["X-WR-TIMEZONE:"]).problems.isEmpty)
+  }
+
   @Test("names with a path in front of them are found, others aren't made up")
   func names() {
     let zones = ICalendarZones(others: ICalendarZone.system)

@@ -75,7 +75,7 @@ extension TokenFileIssue {
     /// A file that a resolver refers to can't be fetched.
     case unreadableSource = "unreadable_source"
 
-    /// A property is spelt like one that would mean something; a warning.
+    /// A property means nothing where it stands, such as one that is misspelt; a warning.
     case unknownProperty = "unknown_property"
 
     /// A resolver has a set or modifier that it never uses; a warning.

@@ -9,7 +9,8 @@ import Interchange
 ///
 /// Only what has to change does: every other byte, references and `$extensions` among them, stays as
 /// it is. A file that is in the wanted form already comes out as it went in. What can't be carried
-/// stays as it is too, and the report says so.
+/// stays as it is too, and the report says so. The drafts have no resolvers: one stays whole, and the
+/// token files that it refers to are carried over one by one.
 ///
 /// ```swift
 /// let report = try TokenMigration.fromDraft.migrate(bytes, name: "old.tokens.json")
@@ -35,6 +36,16 @@ public enum TokenMigration: String, Sendable, CaseIterable {
     _ bytes: [UInt8], name: String
   ) throws(TokenFileError) -> TokenMigrationReport {
     let document = try JSONDocument(tokenFile: bytes, name: name)
+    if TokenResolver.isResolver(document, name: name) {
+      var log = MigrationLog(document, name: name)
+      let order = document.members(of: document.root).first {
+        document.text(of: $0.key, isExactly: "resolutionOrder")
+      }
+      log.leave(
+        order?.key ?? document.root, at: [],
+        because: "the drafts have no resolvers; carry over the token files that it refers to")
+      return log.report
+    }
     switch self {
     case .fromDraft:
       var reader = DraftReader(document, name: name)

@@ -10,7 +10,7 @@ extension ResolverReader {
     let objects = followed.objects
     let summary = string("description", of: objects)
     let extensions = extensions(of: objects)
-    warnOfMisspelling(in: objects, known: ["sources", "description", "name", "type"])
+    noteUnknown(in: objects, known: ["sources", "description", "name", "type"])
     guard let sources = member("sources", of: objects) else {
       report(
         .missingProperty, place,
@@ -30,7 +30,7 @@ extension ResolverReader {
     let objects = followed.objects
     let summary = string("description", of: objects)
     let extensions = extensions(of: objects)
-    warnOfMisspelling(in: objects, known: Self.modifierProperties(mode))
+    noteUnknown(in: objects, known: Self.modifierProperties(mode))
     guard let map = contexts(of: objects, at: place),
       let contexts = follow(map, from: .definition)
     else { return nil }

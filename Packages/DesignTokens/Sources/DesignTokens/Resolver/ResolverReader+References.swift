@@ -149,6 +149,7 @@ extension ResolverReader {
       guard document.kind(of: node) == .object, document.count(of: node) > 16 else {
         guard let next = document.node(at: [step], from: node) else { return nil }
         node = next
+        referredTo.insert(next)
         continue
       }
       let index =
@@ -159,6 +160,7 @@ extension ResolverReader {
       indices[node] = index
       guard let next = index[ExactText(step)] else { return nil }
       node = next
+      referredTo.insert(next)
     }
     return node
   }

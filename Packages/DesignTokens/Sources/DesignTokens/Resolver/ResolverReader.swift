@@ -21,6 +21,10 @@ struct ResolverReader {
   var waiting: [JSONNode] = []
   var sets: [ExactText: TokenSetDefinition] = [:]
   var modifiers: [ExactText: TokenModifier] = [:]
+  /// Members that mean nothing by themselves, and what is meant by each, by their keys.
+  var unknown: [JSONNode: UnknownMember] = [:]
+  /// The nodes that references lead to or through.
+  var referredTo: Set<JSONNode> = []
   private var errors: [(offset: Int, issue: TokenFileIssue)] = []
   private var warnings: [(offset: Int, issue: TokenFileIssue)] = []
 
@@ -49,14 +53,15 @@ struct ResolverReader {
     title = string("name", of: root)
     summary = string("description", of: root)
     _ = string("$schema", of: root)
-    warnOfMisspelling(
+    noteUnknown(
       in: [root],
-      known: ["name", "version", "description", "sets", "modifiers", "resolutionOrder"])
+      known: ["name", "version", "description", "sets", "modifiers", "resolutionOrder", "$schema"])
     readVersion(of: root)
     readDefinitions(of: root)
     readOrder(of: root)
     readWaitingLists()
     checkLists()
+    warnOfUnknown()
     if errors.isEmpty { warnOfUnused() }
   }
 
@@ -165,20 +170,6 @@ struct ResolverReader {
       if let value = document.member(name, of: object) { return value }
     }
     return nil
-  }
-
-  /// Unknown names are allowed, for pointers may lead anywhere; what looks like a known one is a
-  /// mistake all the same.
-  mutating func warnOfMisspelling(in objects: [JSONNode], known: [String]) {
-    for object in objects {
-      for (key, _) in document.members(of: object) {
-        let name = document.text(of: key) ?? ""
-        if known.contains(name) || name.hasPrefix("$") { continue }
-        if let meant = Spelling.nearest(to: name, among: known, count: 1).first {
-          warn(.unknownProperty, key, "\(name) means nothing here; did you mean \(meant)?")
-        }
-      }
-    }
   }
 
   // MARK: Issues

@@ -25,7 +25,8 @@ public struct CSSExporter: TokenExporter {
 
   /// What chooses the other scheme, instead of ``schemes``: `.dark`, as CSS writes it.
   ///
-  /// For pages with a switch of their own, which sets it on the root element. Empty for none.
+  /// For pages with a switch of their own, which sets it on the root element or on any part of the
+  /// page: what depends on a changed property is declared there again. Empty for none.
   public var schemeSelector: String
 
   /// Whether colours outside sRGB are written exactly too, for screens that show them.
@@ -40,6 +41,12 @@ public struct CSSExporter: TokenExporter {
   /// Whether `color-scheme` is written even if all appearances are light, or all are dark.
   public var writesColorScheme: Bool
 
+  /// Whether two hyphens in the name of a token or group stay two: `lg--line-height`; else they are
+  /// one.
+  public var keepsDoubleDashes: Bool
+
+  var nameStyle: IdentifierCase { keepsDoubleDashes ? .doubleKebab : .kebab }
+
   /// Makes an exporter.
   ///
   /// - Parameters:
@@ -51,10 +58,11 @@ public struct CSSExporter: TokenExporter {
   ///   - resolvesReferences: Whether a reference becomes the value it stands for.
   ///   - writesComments: Whether descriptions stand in comments.
   ///   - writesColorScheme: Whether `color-scheme` is written for one scheme too.
+  ///   - keepsDoubleDashes: Whether two hyphens in a name stay two.
   public init(
     prefix: String = "", selector: String = ":root", schemes: CSSSchemes = .both,
     schemeSelector: String = "", writesWideGamut: Bool = true, resolvesReferences: Bool = false,
-    writesComments: Bool = false, writesColorScheme: Bool = false
+    writesComments: Bool = false, writesColorScheme: Bool = false, keepsDoubleDashes: Bool = false
   ) {
     self.prefix = prefix
     self.selector = selector
@@ -64,6 +72,7 @@ public struct CSSExporter: TokenExporter {
     self.resolvesReferences = resolvesReferences
     self.writesComments = writesComments
     self.writesColorScheme = writesColorScheme
+    self.keepsDoubleDashes = keepsDoubleDashes
   }
 
   public var name: String { "css" }

@@ -10,16 +10,20 @@ extension CSSStyleSheet {
     let depth = open(media: block.query, selector: block.selector)
     let opened = buffer.bytes.count
     if !block.scheme.isEmpty { writeColorScheme(block.scheme, depth) }
-    var wide: [Int] = []
-    for (index, listed) in block.tokens.tokens.enumerated() {
-      // Of two tokens with one path the first counts.
-      let token = isBase ? listed : block.tokens[listed.path] ?? listed
+    let inherited = self.writer(.inside, in: [theme.base.tokens])
+    var wide: [Repeated] = []
+    let tokens =
+      isBase
+      ? block.tokens.tokens.map { Repeated(token: $0, isInherited: false) } : repeated(in: block)
+    for (index, item) in tokens.enumerated() {
+      let token = item.token
       let claim = try claim(token)
-      guard isBase ? claim.isNew : isRepeated(token, in: block, paired) else { continue }
+      if isBase, !claim.isNew { continue }
       if settings.schemes == .lightDark, isBase, !paired.isEmpty, paired[index] { continue }
       if settings.writesComments { writeComment(on: token, depth) }
-      writeDeclarations(of: token, named: claim.range, writer, depth)
-      if settings.writesWideGamut, token.content.hasWideColor { wide.append(index) }
+      writeDeclarations(
+        of: token, named: claim.range, item.isInherited ? inherited : writer, depth)
+      if settings.writesWideGamut, token.content.hasWideColor { wide.append(item) }
     }
     if !isBase, buffer.bytes.count == opened {
       buffer.bytes.removeLast(buffer.bytes.count - start)
@@ -30,15 +34,16 @@ extension CSSStyleSheet {
   }
 
   /// Writes the tokens that have colours outside sRGB once more, exactly.
-  private mutating func writeWide(_ indices: [Int], of block: Block) throws(TokenExportError) {
-    let writer = writer(.exact, in: [block.tokens])
-    let plain = self.writer(.inside, in: [block.tokens])
+  private mutating func writeWide(_ tokens: [Repeated], of block: Block) throws(TokenExportError) {
     let start = buffer.bytes.count
     let selector = flavor == .tailwind && block.parents.isEmpty ? settings.selector : block.selector
     let depth = open(media: block.query, selector: selector, isWide: true)
     let firstDeclaration = buffer.bytes.count
-    for index in indices {
-      let token = block.tokens.tokens[index]
+    for item in tokens {
+      let token = item.token
+      let scope = item.isInherited ? theme.base.tokens : block.tokens
+      let writer = writer(.exact, in: [scope])
+      let plain = self.writer(.inside, in: [scope])
       var exact = TextBuffer()
       var inside = TextBuffer()
       writer.write(token, to: &exact)
@@ -55,7 +60,7 @@ extension CSSStyleSheet {
   }
 
   /// Whether what a variant has differs from what holds there anyway.
-  private func isRepeated(_ token: Token, in block: Block, _ paired: [Bool]) -> Bool {
+  func isDifferent(_ token: Token, in block: Block) -> Bool {
     if settings.schemes == .lightDark, token.type == .color, isPaired(token.path) { return false }
     return block.parents.contains { parent in
       guard let other = parent[token.path] else { return true }
@@ -87,7 +92,7 @@ extension CSSStyleSheet {
   /// A writer that keeps references to what all of some sets have.
   func writer(_ notation: CSSValueWriter.Notation, in sets: [TokenSet]) -> CSSValueWriter {
     CSSValueWriter(
-      notation: notation, flavor: flavor, prefix: prefix,
+      notation: notation, flavor: flavor, prefix: prefix, style: settings.nameStyle,
       scopes: settings.resolvesReferences ? [] : sets)
   }
 

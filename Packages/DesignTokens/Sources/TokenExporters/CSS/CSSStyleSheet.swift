@@ -47,7 +47,8 @@ struct CSSStyleSheet {
       hasBothSchemes && settings.schemes != .mediaQuery && settings.schemeSelector.isEmpty
     let count = theme.base.tokens.tokens.count
     buffer = TextBuffer(capacity: 256 + 64 * count)
-    ledger = NameLedger(exporter: flavor.exporter, count: count)
+    ledger = NameLedger(
+      exporter: flavor.exporter, count: count, style: settings.nameStyle)
   }
 
   mutating func write() throws(TokenExportError) {

@@ -19,6 +19,9 @@ struct CSSValueWriter {
   /// What stands before the name of a property that is referred to: `--`, `--dt-`.
   var prefix: [UInt8] = Array("--".utf8)
 
+  /// How the words of a name that is referred to are joined.
+  var style = IdentifierCase.kebab
+
   /// A reference is kept if each of these has what it refers to; none are kept if this is empty.
   var scopes: [TokenSet] = []
 
@@ -89,7 +92,7 @@ struct CSSValueWriter {
   ) {
     buffer.write("var(")
     buffer.bytes.append(contentsOf: prefix)
-    _ = IdentifierCase.kebab.append(path, in: .unicode, to: &buffer.bytes)
+    _ = style.append(path, in: .unicode, to: &buffer.bytes)
     buffer.write(suffix)
     buffer.write(")")
   }

@@ -2,6 +2,8 @@
 package enum IdentifierCase: Sendable, CaseIterable {
   /// `swipe-like`, for CSS and Sass.
   case kebab
+  /// The same, where two hyphens or more in a name stay two: `lg--line-height`.
+  case doubleKebab
   /// `swipeLike`, for values.
   case camel
   /// `SwipeLike`, for types.

@@ -8,6 +8,9 @@ struct IdentifierWords {
   private let style: IdentifierCase
   private let alphabet: IdentifierAlphabet
   private var previous = Kind.separator
+  /// How many hyphens were read last, and whether two stood together since the last word.
+  private var hyphens = 0
+  private var hasDoubleHyphen = false
 
   /// Whether anything has been written.
   private(set) var isBegun = false
@@ -52,7 +55,10 @@ struct IdentifierWords {
     case 0x30...0x39:
       _ = begin(.digit, previous == .separator || previous == .symbol, into: &name, isDigit: true)
       name.append(byte)
-    default: previous = .separator
+    default:
+      previous = .separator
+      hyphens = byte == UInt8(ascii: "-") ? hyphens + 1 : 0
+      if hyphens > 1 { hasDoubleHyphen = true }
     }
   }
 
@@ -96,11 +102,16 @@ struct IdentifierWords {
     defer {
       previous = kind
       isBegun = true
+      hyphens = 0
+      hasDoubleHyphen = false
     }
     guard isBegun else { return .name }
     guard isNew else { return .nothing }
     switch style {
     case .kebab: name.append(UInt8(ascii: "-"))
+    case .doubleKebab:
+      name.append(UInt8(ascii: "-"))
+      if hasDoubleHyphen { name.append(UInt8(ascii: "-")) }
     case .snake, .screamingSnake: name.append(UInt8(ascii: "_"))
     case .camel, .pascal:
       if isDigit, let last = name.last, last >= 0x30, last <= 0x39 {
@@ -112,7 +123,7 @@ struct IdentifierWords {
 
   private func isCapital(_ beginning: Beginning) -> Bool {
     switch style {
-    case .kebab, .snake: false
+    case .kebab, .doubleKebab, .snake: false
     case .screamingSnake: true
     case .camel: beginning == .word
     case .pascal: beginning != .nothing

@@ -22,6 +22,7 @@ struct NameLedger {
   private(set) var bytes: [UInt8] = []
 
   private let exporter: String
+  private let style: IdentifierCase
   private var entries: [Entry] = []
   private var table: [Int32]
   private var clashes = NameClashes()
@@ -31,8 +32,10 @@ struct NameLedger {
   /// - Parameters:
   ///   - exporter: Who asks, for messages.
   ///   - count: How many names there will be, about.
-  init(exporter: String, count: Int) {
+  ///   - style: How words are joined.
+  init(exporter: String, count: Int, style: IdentifierCase = .kebab) {
     self.exporter = exporter
+    self.style = style
     var size = 64
     while size < 2 * count { size *= 2 }
     table = Array(repeating: -1, count: size)
@@ -40,7 +43,7 @@ struct NameLedger {
     bytes.reserveCapacity(32 * count)
   }
 
-  /// Claims the name of a path, in kebab case, with something before and behind.
+  /// Claims the name of a path, with something before and behind.
   ///
   /// That another token has the name is noted; ``check()`` tells of it.
   ///
@@ -59,7 +62,7 @@ struct NameLedger {
     let claimant = owner ?? path
     let start = bytes.count
     bytes.append(contentsOf: prefix)
-    guard IdentifierCase.kebab.append(path, in: .unicode, to: &bytes) else {
+    guard style.append(path, in: .unicode, to: &bytes) else {
       throw TokenExportError(exporter: exporter, reason: .noName(path: claimant))
     }
     if needsLetter, prefix.count == 1, (0x30...0x39).contains(bytes[start + 1]) {

@@ -35,6 +35,10 @@ public struct TailwindExporter: TokenExporter {
   /// Whether `color-scheme` is written even if all appearances are light, or all are dark.
   public var writesColorScheme: Bool
 
+  /// Whether two hyphens in the name of a token or group stay two, as Tailwind's own
+  /// `--text-lg--line-height` has them; else they are one.
+  public var keepsDoubleDashes: Bool
+
   /// Makes an exporter.
   ///
   /// - Parameters:
@@ -42,14 +46,16 @@ public struct TailwindExporter: TokenExporter {
   ///   - writesWideGamut: Whether colours outside sRGB are written exactly too.
   ///   - resolvesReferences: Whether a reference becomes the value it stands for.
   ///   - writesColorScheme: Whether `color-scheme` is written for one scheme too.
+  ///   - keepsDoubleDashes: Whether two hyphens in a name stay two.
   public init(
     schemeSelector: String = "", writesWideGamut: Bool = true, resolvesReferences: Bool = false,
-    writesColorScheme: Bool = false
+    writesColorScheme: Bool = false, keepsDoubleDashes: Bool = false
   ) {
     self.schemeSelector = schemeSelector
     self.writesWideGamut = writesWideGamut
     self.resolvesReferences = resolvesReferences
     self.writesColorScheme = writesColorScheme
+    self.keepsDoubleDashes = keepsDoubleDashes
   }
 
   public var name: String { "tailwind" }
@@ -60,7 +66,8 @@ public struct TailwindExporter: TokenExporter {
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     // Before names are given by type, or the same path could have two.
     _ = try ThemeTable(theme, exporter: name)
-    var names = TailwindNames(theme)
+    let style = keepsDoubleDashes ? IdentifierCase.doubleKebab : .kebab
+    var names = TailwindNames(theme, style)
     var variants = try theme.variants.map { variant throws(TokenExportError) in
       TokenTheme.Variant(variant.appearance, try names.renamed(variant.tokens))
     }
@@ -68,7 +75,8 @@ public struct TailwindExporter: TokenExporter {
     variants[0] = Self.registering(variants)
     let settings = CSSExporter(
       schemes: .mediaQuery, schemeSelector: schemeSelector, writesWideGamut: writesWideGamut,
-      resolvesReferences: resolvesReferences, writesColorScheme: writesColorScheme)
+      resolvesReferences: resolvesReferences, writesColorScheme: writesColorScheme,
+      keepsDoubleDashes: keepsDoubleDashes)
     let renamed = TokenTheme(
       name: theme.name, base: variants[0], others: Array(variants.dropFirst()))
     var sheet = CSSStyleSheet(renamed, settings, .tailwind)

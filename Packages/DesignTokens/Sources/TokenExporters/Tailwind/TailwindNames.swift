@@ -14,15 +14,15 @@ struct TailwindNames {
   private var fonts: [ExactName: Font] = [:]
 
   /// Chooses names for a theme.
-  init(_ theme: TokenTheme) {
+  init(_ theme: TokenTheme, _ style: IdentifierCase) {
     ledger = NameLedger(
-      exporter: CSSFlavor.tailwind.exporter, count: theme.base.tokens.tokens.count)
+      exporter: CSSFlavor.tailwind.exporter, count: theme.base.tokens.tokens.count, style: style)
     let sets = theme.variants.map(\.tokens)
-    let owners = Self.owners(sets)
+    let owners = Self.owners(sets, style)
     for set in sets {
       for token in set.tokens where token.type == .typography {
         let key = ExactName(token.path)
-        if fonts[key] == nil { fonts[key] = Self.font(of: token, in: sets, owners) }
+        if fonts[key] == nil { fonts[key] = Self.font(of: token, in: sets, owners, style) }
       }
     }
   }
@@ -77,11 +77,13 @@ struct TailwindNames {
   // MARK: - Fonts of text
 
   /// Which tokens have which names, before text gives any fonts.
-  private static func owners(_ sets: [TokenSet]) -> [ExactName: Set<ExactName>] {
+  private static func owners(
+    _ sets: [TokenSet], _ style: IdentifierCase
+  ) -> [ExactName: Set<ExactName>] {
     var owners: [ExactName: Set<ExactName>] = [:]
     for set in sets {
       for token in set.tokens {
-        guard let name = IdentifierCase.kebab.name(of: name(token)) else { continue }
+        guard let name = style.name(of: name(token)) else { continue }
         owners[ExactName(name), default: []].insert(ExactName(token.path))
       }
     }
@@ -90,11 +92,12 @@ struct TailwindNames {
 
   /// The font of a text, under a name that no token has, and the same in every appearance.
   private static func font(
-    of token: Token, in sets: [TokenSet], _ owners: [ExactName: Set<ExactName>]
+    of token: Token, in sets: [TokenSet], _ owners: [ExactName: Set<ExactName>],
+    _ style: IdentifierCase
   ) -> Font {
     let rest = rest(token, .text)
     let usual = path(.font, rest)
-    let taken = IdentifierCase.kebab.name(of: usual).flatMap { owners[ExactName($0)] } ?? []
+    let taken = style.name(of: usual).flatMap { owners[ExactName($0)] } ?? []
     guard let owner = taken.first else { return Font(path: usual, isWritten: true) }
     let isOwner = sets.allSatisfy { set in
       guard let text = set[token.path] else { return true }

@@ -100,6 +100,29 @@ struct ToDraftTests {
         == TokenFile.read(Array(text.utf8), name: "x").tokens)
   }
 
+  @Test("a resolver stays as it is, in both directions, and the reason is said")
+  func resolvers() throws {
+    let text = #"{"version":"2025.10","sets":{"a":{"sources":[]}},"resolutionOrder":[]}"#
+    for migration in TokenMigration.allCases {
+      let report = try migration.migrate(Array(text.utf8), name: "app.json")
+      #expect(report.bytes == Array(text.utf8))
+      #expect(report.changes.isEmpty)
+      #expect(!report.isLossless)
+      let obstacle = try #require(report.obstacles.first)
+      #expect(report.obstacles.count == 1)
+      #expect(obstacle.value == "\"resolutionOrder\"")
+      #expect(obstacle.place.column == 50)
+      #expect(
+        obstacle.reason
+          == "the drafts have no resolvers; carry over the token files that it refers to")
+      let named = try migration.migrate(Array("{}".utf8), name: "app.resolver.json")
+      #expect(named.obstacles.map(\.value) == ["{}"])
+    }
+    // A group of this name is tokens.
+    let tokens = #"{"resolutionOrder":{"a":{"$type":"number","$value":1}}}"#
+    #expect(try report(tokens).isLossless)
+  }
+
   @Test("any JSON goes through without a crash")
   func anything() throws {
     var generator = SeededGenerator(seed: 7)

@@ -160,7 +160,7 @@ import Testing
     #expect(resolver.modifiers.count == 1)
   }
 
-  @Test("$defs and properties of other programs are no mistake; what looks misspelt is a warning")
+  @Test("a property that means nothing is a warning, unless a reference leads into it")
   func unknown() throws {
     let resolver = try resolving.load(
       Resolving.document(
@@ -168,10 +168,36 @@ import Testing
       ))
     #expect(
       resolver.warnings.map(\.message) == [
+        "t.resolver.json:1:43: animal: animal means nothing here, and nothing refers to it",
         "t.resolver.json:1:66: modifer: modifer means nothing here; did you mean modifiers?",
         "t.resolver.json:1:145: resolutionOrder[0].sorces: sorces means nothing here; "
           + "did you mean sources?",
       ])
+  }
+
+  @Test(
+    "unknown properties are found in every part of a resolver, once each",
+    arguments: [
+      TokenReadingMode.strict, .lenient,
+    ])
+  func unknownEverywhere(mode: TokenReadingMode) throws {
+    let resolver = try resolving.load(
+      Resolving.document(
+        ##"""
+        "$schema": "x", "$extensions": {"y": 1}, "zoo": 1,
+        "pool": {"list": [], "keys": {"a": [], "b": []}},
+        "sets": {"s": {"sources": {"$ref": "#/pool/list"}, "zoo": 1, "$extensions": {}}},
+        "modifiers": {"m": {"contexts": {"$ref": "#/pool/keys"}, "$zoo": 1}},
+        "resolutionOrder": [{"$ref": "#/sets/s", "zoo": 2}, {"$ref": "#/modifiers/m"},
+          {"type": "set", "name": "t", "sources": [], "$description": ""}]
+        """##), mode: mode)
+    #expect(
+      resolver.warnings.map { "\($0.code.rawValue) \($0.path)" } == [
+        "unknown_property zoo", "unknown_property sets.s.zoo", "unknown_property modifiers.m.$zoo",
+        "unknown_property resolutionOrder[0].zoo",
+        "unknown_property resolutionOrder[2].$description",
+      ])
+    #expect(resolver.warnings.last?.reason.hasSuffix("did you mean description?") == true)
   }
 
   @Test("$extensions of sets and modifiers are kept, and must be objects")

@@ -61,6 +61,20 @@ struct BrowserTests {
         ),
       ]
 
+  /// What is asked within an element that the other scheme's selector matches, and around it.
+  private static let nestedProbes:
+    [(property: String, value: String, light: String, dark: String)] =
+      [
+        ("color", "var(--ground)", "rgb(255, 255, 255)", "rgb(0, 0, 0)"),
+        ("color", "var(--surface)", "rgb(255, 255, 255)", "rgb(0, 0, 0)"),
+        ("color", "var(--page)", "rgb(255, 255, 255)", "rgb(0, 0, 0)"),
+        ("color", "var(--only-light)", "rgb(255, 255, 255)", "rgb(0, 0, 0)"),
+        ("color", "var(--link)", "rgb(255, 77, 136)", "rgb(255, 77, 136)"),
+        ("border", "var(--panel)", "1px solid rgb(255, 255, 255)", "1px solid rgb(0, 0, 0)"),
+        ("font-size", "var(--small-font-size)", "20px", "30px"),
+        ("font", "var(--small)", "20px / 30px Inter", "30px / 45px Inter"),
+      ]
+
   /// Every way to tell light from dark, each set on an element of its own.
   private static let exporters: [(id: String, exporter: CSSExporter)] = [
     ("both", CSSExporter(selector: "#both")),
@@ -90,6 +104,15 @@ struct BrowserTests {
     styles += "<style>\(text(try odd.export(WebThemes.odd)))</style><div id=\"odd\"></div>\n"
     questions += WebThemes.oddNames.map { ("odd", "color", "var(--odd-\($0.kebab))") }
     questions.append(("odd", "font-family", "var(--font)"))
+    let nested = CSSExporter(selector: "#nest", schemeSelector: ".night")
+    styles += """
+      <style>\(text(try nested.export(WebThemes.nested)))</style><div id="nest"><p id="day"></p>
+      <div class="night" id="root-night"><div><p id="night"></p></div></div></div>
+
+      """
+    questions += Self.nestedProbes.flatMap { probe in
+      ["day", "night"].map { ($0, probe.property, probe.value) }
+    }
     let list = questions.map { "[\"\($0.id)\", \"\($0.property)\", \"\($0.value)\"]" }
     try folder.write(
       """
@@ -138,6 +161,11 @@ struct BrowserTests {
     for probe in Self.tailwindProbes {
       let wanted = dark && probe.dark != Self.same ? probe.dark : probe.light
       #expect(answers["tw \(probe.property) \(probe.value)"] == wanted, "\(probe)")
+    }
+    for probe in Self.nestedProbes {
+      for (id, wanted) in [("day", probe.light), ("night", probe.dark)] {
+        #expect(answers["\(id) \(probe.property) \(probe.value)"] == wanted, "\(id) \(probe)")
+      }
     }
     for (index, name) in WebThemes.oddNames.enumerated() {
       #expect(

@@ -101,6 +101,98 @@ struct CSSExporterTests {
     #expect(try css(theme, CSSExporter(schemeSelector: ".dark")) == expected)
   }
 
+  @Test("What depends on a changed property is declared again where a selector chooses the scheme")
+  func dependents() throws {
+    let text = try css(WebThemes.nested, CSSExporter(schemeSelector: ".night"))
+    let expected = """
+
+      .night {
+        color-scheme: dark;
+        --panel: var(--edge);
+        --edge: 1px solid var(--page);
+        --page: var(--surface);
+        --surface: var(--ground);
+        --ground: #000000;
+        --size: 30px;
+        --note: 400 var(--size)/1.5 "Inter";
+        --note-font-family: "Inter";
+        --note-font-size: var(--size);
+        --note-font-weight: 400;
+        --note-letter-spacing: 0px;
+        --note-line-height: 1.5;
+        --small: var(--note);
+        --small-font-family: var(--note-font-family);
+        --small-font-size: var(--note-font-size);
+        --small-font-weight: var(--note-font-weight);
+        --small-letter-spacing: var(--note-letter-spacing);
+        --small-line-height: var(--note-line-height);
+        --only-light: var(--surface);
+      }
+
+      """
+    #expect(text.hasSuffix(expected))
+    // Media queries declare on the same element, where everything follows by itself.
+    for schemes in [CSSSchemes.mediaQuery, .both] {
+      let text = try css(WebThemes.nested, CSSExporter(schemes: schemes))
+      #expect(text.ranges(of: "--page:").count == 1)
+    }
+    let resolved = try css(
+      WebThemes.nested, CSSExporter(schemeSelector: ".night", resolvesReferences: true))
+    #expect(!resolved.contains("var("))
+  }
+
+  @Test("What depends on a property that only more contrast changes is declared with it")
+  func contrastDependents() throws {
+    let theme = WebThemes.full { dark, more in
+      [
+        color("a", dark && more ? 1 : 0), color("b", 0, reference: "a"),
+        color("c", 0, reference: "b"), color("d", 0),
+      ]
+    }
+    let expected = """
+
+      @media (prefers-contrast: more) {
+        .night {
+          color-scheme: dark;
+          --a: #ffffff;
+          --b: var(--a);
+          --c: var(--b);
+        }
+      }
+
+      """
+    let text = try css(theme, CSSExporter(schemeSelector: ".night"))
+    #expect(text.contains(expected.replacing("    color-scheme: dark;\n", with: "")))
+  }
+
+  @Test("Two hyphens in a name stay two if that is wanted, in references and parts too")
+  func doubleDashes() throws {
+    let tokens = [
+      color("text.lg--ink", 0), color("text.lg---paper", 1), color("text.a-b", 0),
+      color("--lead", 0, reference: "text.lg--ink"), color("tail--.x", 0),
+    ]
+    let kept = try css(WebThemes.theme(tokens), CSSExporter(keepsDoubleDashes: true))
+    #expect(
+      kept == """
+
+        :root {
+          --text-lg--ink: #000000;
+          --text-lg--paper: #ffffff;
+          --text-a-b: #000000;
+          --lead: var(--text-lg--ink);
+          --tail--x: #000000;
+        }
+
+        """)
+    #expect(try css(WebThemes.theme(tokens)).contains("  --text-lg-ink: #000000;\n"))
+    // What would be one name without it are two with it.
+    let twins = WebThemes.theme([color("a--b", 0), color("a.b", 1)])
+    #expect(throws: TokenExportError.self) { try css(twins) }
+    #expect(
+      try css(twins, CSSExporter(keepsDoubleDashes: true)).contains("  --a--b: #000000;\n  --a-b: ")
+    )
+  }
+
   @Test("A reference is a var(), unless it is to be resolved or its target is missing")
   func references() throws {
     let tokens = [color("b", 0, reference: "a"), color("a", 0), color("c", 0, reference: "gone")]

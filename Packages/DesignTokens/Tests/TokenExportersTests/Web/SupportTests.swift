@@ -5,10 +5,11 @@ import Testing
 
 @Suite("What exporters share")
 struct SupportTests {
-  @Test("A path is named in five ways")
+  @Test("A path is named in six ways")
   func cases() {
     let path = "palette.darkBlue.500-a"
     #expect(IdentifierCase.kebab.name(of: path) == "palette-dark-blue-500-a")
+    #expect(IdentifierCase.doubleKebab.name(of: path) == "palette-dark-blue-500-a")
     #expect(IdentifierCase.camel.name(of: path) == "paletteDarkBlue500A")
     #expect(IdentifierCase.pascal.name(of: path) == "PaletteDarkBlue500A")
     #expect(IdentifierCase.snake.name(of: path) == "palette_dark_blue_500_a")
@@ -23,6 +24,17 @@ struct SupportTests {
     ])
   func words(path: String, name: String) {
     #expect(IdentifierCase.kebab.name(of: path) == name)
+  }
+
+  @Test(
+    "Two hyphens of a name are kept where they are wanted",
+    arguments: [
+      ("a--b", "a--b"), ("a---b", "a--b"), ("a-b", "a-b"), ("a-.-b", "a-b"), ("--a", "a"),
+      ("a--", "a"), ("a.--b", "a--b"), ("a--_b", "a--b"), ("aB--cD", "a-b--c-d"), ("a--ä", "a--ä"),
+    ])
+  func doubleHyphens(path: String, name: String) {
+    #expect(IdentifierCase.doubleKebab.name(of: path) == name)
+    #expect(IdentifierCase.kebab.name(of: path) == name.replacing("--", with: "-"))
   }
 
   @Test("A last $root disappears, any other stays a word")

@@ -107,6 +107,40 @@ struct TailwindExporterTests {
     #expect(!text.contains("prefers-color-scheme"))
   }
 
+  @Test("What depends on a changed property stands in the selector's rule again")
+  func dependents() throws {
+    let files = try TailwindExporter(schemeSelector: ".night").export(WebThemes.nested)
+    let text = String(decoding: files[0].bytes, as: UTF8.self)
+    let rule = try #require(text.range(of: "\n.night {")).upperBound
+    for line in [
+      "--color-ground: #000000", "--color-page: var(--color-surface)", "--panel: var(--edge)",
+      "--text-small: var(--text-note)", "--color-only-light: var(--color-surface)",
+    ] {
+      #expect(text[rule...].contains("  \(line);\n"), "\(line)")
+    }
+    #expect(!text[rule...].contains("--color-link"))
+  }
+
+  @Test("Two hyphens stay if that is wanted, so that a part of a text can be a token of its own")
+  func doubleDashes() throws {
+    let height = Token(path: "text.lg--line-height", content: .number(1.5))
+    let size = Token(path: "text.lg", content: .dimension(WebThemes.px(18)))
+    let theme = WebThemes.theme([size, height])
+    func text(_ keeps: Bool) throws -> String {
+      String(
+        decoding: try TailwindExporter(keepsDoubleDashes: keeps).export(theme)[0].bytes,
+        as: UTF8.self)
+    }
+    #expect(try text(true).contains("  --text-lg: 18px;\n  --text-lg--line-height: 1.5;\n"))
+    #expect(try text(false).contains("  --text-lg-line-height: 1.5;\n"))
+    let twice = WebThemes.theme([typography("type.lg", nil), height])
+    let reason = TokenExportError.Reason.sameName(
+      name: "--text-lg--line-height", paths: ["type.lg", "text.lg--line-height"])
+    #expect(throws: TokenExportError(exporter: "tailwind", reason: reason)) {
+      try TailwindExporter(keepsDoubleDashes: true).export(twice)
+    }
+  }
+
   @Test("Names that come out the same are refused by the paths that their author knows")
   func sameNames() {
     func refuses(_ first: String, _ second: String, _ name: String) {

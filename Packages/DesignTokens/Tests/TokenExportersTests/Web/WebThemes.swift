@@ -70,6 +70,39 @@ enum WebThemes {
     ]
   }
 
+  /// Light and dark, whose tokens follow each other through aliases and parts.
+  static let nested: TokenTheme = {
+    func tokens(dark: Bool) -> [Token] {
+      let ground: ColorValue = dark ? .black : .white
+      let size = px(dark ? 30 : 20)
+      let edge = TokenContent.border(Border(color: ground, width: px(1), style: .keyword(.solid)))
+      let note = TokenContent.typography(
+        Typography(
+          fontFamily: ["Inter"], fontSize: size, fontWeight: FontWeight(400), letterSpacing: px(0),
+          lineHeight: 1.5))
+      return [
+        Token(path: "panel", content: edge, reference: "edge"),
+        Token(path: "edge", content: edge, parts: [TokenPart(place: "color", reference: "page")]),
+        Token(path: "page", content: .color(ground), reference: "surface"),
+        Token(path: "surface", content: .color(ground), reference: "ground"),
+        Token(path: "ground", content: .color(ground)),
+        Token(path: "ink", content: .color(pink)),
+        Token(path: "link", content: .color(pink), reference: "ink"),
+        Token(path: "size", content: .dimension(size)),
+        Token(
+          path: "note", content: note, parts: [TokenPart(place: "fontSize", reference: "size")]),
+        Token(path: "small", content: note, reference: "note"),
+      ]
+        + (dark
+          ? [] : [Token(path: "only-light", content: .color(ground), reference: "surface")])
+    }
+    func variant(_ scheme: TokenAppearance.Scheme) -> TokenTheme.Variant {
+      TokenTheme.Variant(
+        TokenAppearance(scheme), TokenSet(name: "nested", tokens: tokens(dark: scheme == .dark)))
+    }
+    return TokenTheme(name: "nested", base: variant(.light), others: [variant(.dark)])
+  }()
+
   private static func text(_ dark: Bool, _ more: Bool) -> ColorValue {
     let grey = more ? 0 : 0.2
     let part = dark ? 1 - grey : grey

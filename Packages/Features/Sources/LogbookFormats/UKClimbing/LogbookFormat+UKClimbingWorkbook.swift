@@ -40,7 +40,7 @@ extension LogbookFormat {
         continue
       }
       while let row = try rows.next() {
-        guard !row.isEmpty else { continue }
+        guard !row.isEmpty || !row.problems.isEmpty else { continue }
         try emit(UKClimbingWorkbookRow(row: row, layout: layout).logbookRow)
       }
       return
@@ -56,6 +56,9 @@ struct UKClimbingWorkbookRow {
   let layout: CSVLayout<UKClimbingWorkbookColumn>
 
   var logbookRow: LogbookRow {
+    if let problem = row.problems.first(where: { $0.code != .outOfOrder }) {
+      return .unreadable(UnreadableRow(line: row.number, reason: problem.message))
+    }
     do throws(RowError) {
       return .entry(try entry)
     } catch {

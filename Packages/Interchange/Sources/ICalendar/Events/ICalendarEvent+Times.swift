@@ -65,7 +65,7 @@ extension ICalendarEvent {
     set { component.set("RDATE", newValue.map { ICalendarProperty("RDATE", values: [$0]) }) }
   }
 
-  /// Starts that fall out (EXDATE).
+  /// Starts that fall out (EXDATE); a date takes away every start of that day in the event's zone.
   public var exceptions: [ICalendarMoment] {
     get {
       component.values("EXDATE").compactMap {

@@ -25,6 +25,8 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
   /// Further starts, the last one first, with an end of their own or none.
   private var additions: [(stamp: Int, span: ICalendarSpan?)] = []
   private var removed: Set<Int> = []
+  /// The numbers of days on which nothing regular begins.
+  private var removedDays: Set<Int> = []
   private var shifts: [Shift] = []
   /// Changed occurrences, the last one first.
   private var changed: [ICalendarOccurrence] = []
@@ -46,7 +48,12 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
     }
     try takeAdditions()
     for exception in event.exceptions {
-      removed.insert(try clocks.stamp(of: exception, asAt: start))
+      // Where one is a day and the other has a time, the day is what they share.
+      if exception.isDate || start.isDate {
+        removedDays.insert(exception.local.date.number)
+      } else {
+        removed.insert(try clocks.stamp(of: exception, asAt: start))
+      }
     }
     try takeChanges(series.changes)
     try takeRules(
@@ -135,7 +142,9 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
   /// The next occurrence that no change replaces and no exception takes away.
   private mutating func nextRegular() -> ICalendarOccurrence? {
     while let (stamp, own) = nextStamp() {
-      guard !removed.contains(stamp), let local = ICalendarLocalTime(stamp: stamp) else { continue }
+      guard !removed.contains(stamp), let local = ICalendarLocalTime(stamp: stamp),
+        !removedDays.contains(local.date.number)
+      else { continue }
       let shift = shifts.last { $0.stamp < stamp }
       let moved = shift.flatMap { local.adding(seconds: $0.seconds) } ?? local
       let begin = start.at(moved)

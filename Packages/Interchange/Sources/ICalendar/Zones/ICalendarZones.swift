@@ -7,10 +7,14 @@ public struct ICalendarZones: Sendable {
   private var known: [String: ICalendarZone] = [:]
   private let others: @Sendable (String) -> ICalendarZone?
 
-  /// The zone in which times without one are meant; UTC unless it is set.
+  /// The zone in which times without one are meant, and in which days begin.
+  ///
+  /// It is the one that the calendar names in X-WR-TIMEZONE, as Google's, Apple's and Outlook's do;
+  /// UTC if it names none that is known. The caller may set another one.
   public var floating = ICalendarZone.utc
 
-  /// VTIMEZONEs that can't be read, by their position in the calendar, and why.
+  /// VTIMEZONEs that can't be read, by their position in the calendar, and why; and an
+  /// X-WR-TIMEZONE that names no zone.
   public private(set) var problems: [ICalendarProblem] = []
 
   /// Collects a calendar's zones.
@@ -31,6 +35,22 @@ public struct ICalendarZones: Sendable {
         problems.append(
           ICalendarProblem(.invalidValue, component.position, "VTIMEZONE: \(error.reason)"))
       }
+    }
+    takeFloatingZone(of: calendar)
+  }
+
+  private mutating func takeFloatingZone(of calendar: ICalendarComponent?) {
+    guard let property = calendar?["X-WR-TIMEZONE"] else { return }
+    var name = property.text.drop { $0 == " " }
+    while name.last == " " { name.removeLast() }
+    guard !name.isEmpty else { return }
+    if let zone = self[String(name)] {
+      floating = zone
+    } else {
+      problems.append(
+        ICalendarProblem(
+          .invalidValue, property.position,
+          "X-WR-TIMEZONE: nobody knows the time zone \(String(name.prefix(80)).debugDescription)"))
     }
   }
 

@@ -3,38 +3,46 @@ public struct SpreadsheetRow: Sendable, Equatable {
   /// The row's number, from 1, as the spreadsheet shows it; rows without cells may be left out.
   public let number: Int
 
-  private var columns: [Int] = []
-  private var cells: [SpreadsheetCell] = []
+  /// What is wrong with the row and its cells, in the order of the file: mostly nothing.
+  ///
+  /// A cell whose value can't be read is empty, one whose place can't be told is left out
+  /// (``XLSXError/Code/wrongValue``, ``XLSXError/Code/wrongReference``). A row or cell with
+  /// ``XLSXError/Code/outOfOrder`` lost nothing: it stands where it says.
+  public let problems: [XLSXError]
 
-  init(number: Int) {
+  /// A cell and its column, from 0.
+  struct Placed: Sendable, Equatable {
+    let column: Int
+    let cell: SpreadsheetCell
+  }
+
+  private let cells: [Placed]
+
+  /// The cells come in the order of their columns, each of which has one.
+  init(number: Int, cells: [Placed], problems: [XLSXError]) {
     self.number = number
+    self.cells = cells
+    self.problems = problems
   }
 
   /// How many columns there are up to the last cell.
-  public var count: Int { (columns.last ?? -1) + 1 }
+  public var count: Int { (cells.last?.column ?? -1) + 1 }
 
   /// Whether no cell holds anything.
-  public var isEmpty: Bool { cells.allSatisfy { $0 == .empty } }
+  public var isEmpty: Bool { cells.allSatisfy { $0.cell == .empty } }
 
   /// The cell in a column, from 0; empty where there is none.
   public subscript(column: Int) -> SpreadsheetCell {
     // Most rows have no gaps, so that a cell stands at its own number.
-    if column >= 0, column < columns.count, columns[column] == column { return cells[column] }
+    if column >= 0, column < cells.count, cells[column].column == column {
+      return cells[column].cell
+    }
     var low = 0
-    var high = columns.count
+    var high = cells.count
     while low < high {
       let middle = (low + high) / 2
-      if columns[middle] < column { low = middle + 1 } else { high = middle }
+      if cells[middle].column < column { low = middle + 1 } else { high = middle }
     }
-    return low < columns.count && columns[low] == column ? cells[low] : .empty
-  }
-
-  /// The last column so far.
-  var lastColumn: Int? { columns.last }
-
-  /// Adds a cell behind the last one.
-  mutating func append(_ cell: SpreadsheetCell, column: Int) {
-    columns.append(column)
-    cells.append(cell)
+    return low < cells.count && cells[low].column == column ? cells[low].cell : .empty
   }
 }

@@ -18,6 +18,8 @@ public struct XLSXError: Error, Sendable, Equatable {
     case noSuchSheet = "no_such_sheet"
     /// A row or cell says that it stands where it can't.
     case wrongReference = "wrong_reference"
+    /// A row or cell stands behind one that it belongs in front of; it is read all the same.
+    case outOfOrder = "out_of_order"
     /// A cell's value isn't what its type says.
     case wrongValue = "wrong_value"
     /// Text is longer than the limit.

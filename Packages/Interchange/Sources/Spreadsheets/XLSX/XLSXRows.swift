@@ -1,16 +1,19 @@
 /// The rows of one sheet, one after another.
 ///
-/// Only the current row is in memory.
+/// Only the current row is in memory. A cell that is wrong costs the others nothing: it is one of its
+/// row's ``SpreadsheetRow/problems``.
 public struct XLSXRows: ~Copyable {
   private var part: XLSXPart
   private let cells: XLSXCellReader
-  private var row: SpreadsheetRow?
+  private var row: XLSXRowBuilder?
   private var lastRow = 0
+  private var highestRow = 0
 
   /// What is known of the cell that is being read.
   private struct Cell {
     let name: String
-    let column: Int
+    /// Nil if it stands nowhere, so that its value is passed over.
+    let column: Int?
     let type: String?
     let style: Int
     var value: [UInt8]?
@@ -32,6 +35,12 @@ public struct XLSXRows: ~Copyable {
   }
 
   /// The next row that is in the file, or nil behind the last.
+  ///
+  /// Rows come in the order of the file. One that stands behind a row with a higher or the same number
+  /// says so among its problems.
+  ///
+  /// - Throws: ``XLSXError`` if the sheet's part is damaged, a row has no number, or a text or the
+  ///   number of a row's problems is beyond its limit.
   public mutating func next() throws(XLSXError) -> SpreadsheetRow? {
     while let event = try part.next() {
       switch event {
@@ -49,9 +58,9 @@ public struct XLSXRows: ~Copyable {
     // The depth is that of the tag: a sheet's rows have one place, others of that name aren't rows.
     switch (tag.name, part.depth) {
     case ("sheetData", 2): isInRows = true
-    case ("row", 3) where isInRows: row = SpreadsheetRow(number: try number(ofRow: tag))
+    case ("row", 3) where isInRows: try startRow(tag)
     case ("c", 4) where row != nil:
-      let (name, column) = try place(of: tag)
+      guard let (name, column) = try row?.place(of: tag) else { return }
       cell = Cell(
         name: name, column: column, type: tag["t"], style: tag["s"].flatMap { Int($0) } ?? 0)
     case ("v", 5) where cell != nil:
@@ -84,44 +93,43 @@ public struct XLSXRows: ~Copyable {
     case ("c", 3):
       guard let done = cell else { return nil }
       cell = nil
-      row?.append(
-        try cells.cell(
-          done.value, inline: done.inline, type: done.type, style: done.style, name: done.name),
-        column: done.column)
+      try add(done)
     case ("row", 2):
       defer { row = nil }
-      return row
+      return try row?.row()
     case ("sheetData", 1): isInRows = false
     default: break
     }
     return nil
   }
 
-  private mutating func number(ofRow tag: XMLTag) throws(XLSXError) -> Int {
+  private mutating func add(_ done: Cell) throws(XLSXError) {
+    guard let column = done.column else { return }
+    let value: SpreadsheetCell
+    do throws(XLSXError) {
+      value = try cells.cell(
+        done.value, inline: done.inline, type: done.type, style: done.style, name: done.name)
+    } catch {
+      value = .empty
+      try row?.report(error)
+    }
+    try row?.add(value, column: column, name: done.name)
+  }
+
+  private mutating func startRow(_ tag: XMLTag) throws(XLSXError) {
     let number: Int?
     if let text = tag["r"] { number = Int(text) } else { number = lastRow + 1 }
-    guard let number, number > lastRow, number <= XLSXReference.rows else {
+    guard let number, number > 0, number <= XLSXReference.rows else {
       throw XLSXError(
         .wrongReference, "behind row \(lastRow), a row of number '\(tag["r"] ?? "")'",
         part: part.name)
     }
+    var row = XLSXRowBuilder(number: number, part: part.name)
+    if number <= highestRow {
+      try row.report(.outOfOrder, "row \(number) stands behind row \(highestRow)")
+    }
     lastRow = number
-    return number
-  }
-
-  private func place(of tag: XMLTag) throws(XLSXError) -> (name: String, column: Int) {
-    let last = row?.lastColumn ?? -1
-    guard let name = tag["r"] else {
-      guard last + 1 < XLSXReference.columns else {
-        throw XLSXError(.wrongReference, "too many cells in row \(lastRow)", part: part.name)
-      }
-      return ("\(last + 2) of row \(lastRow)", last + 1)
-    }
-    guard let place = XLSXReference(name), place.row == lastRow, place.column > last else {
-      throw XLSXError(
-        .wrongReference, "it can't stand here, in row \(lastRow) behind column \(last + 1)",
-        part: part.name, cell: name)
-    }
-    return (name, place.column)
+    highestRow = max(highestRow, number)
+    self.row = row
   }
 }

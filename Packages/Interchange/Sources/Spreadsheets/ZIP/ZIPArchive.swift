@@ -2,8 +2,9 @@
 ///
 /// Stored and deflated entries, ZIP64, data descriptors, names in UTF-8 and code page 437. Refused,
 /// each with its own ``ZIPError/Code``: bombs (by declared sizes, ratio and overlap, and by what comes
-/// out), names that lead elsewhere, links, encryption, several volumes, bytes before the first or
-/// after the last structure, and headers that contradict the directory. It writes nothing anywhere.
+/// out), names that lead elsewhere, links, encryption, several volumes, bytes before the first
+/// structure, and headers that contradict the directory. Bytes behind the end, up to 1 MiB, are passed
+/// over unless there are ends of several archives. It writes nothing anywhere.
 public struct ZIPArchive: Sendable {
   /// The entries in the directory's order.
   public let entries: [ZIPEntry]

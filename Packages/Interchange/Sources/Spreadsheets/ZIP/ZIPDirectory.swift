@@ -22,7 +22,7 @@ struct ZIPDirectory {
   }
 
   func entries() throws(ZIPError) -> [ZIPEntry] {
-    let end = try findEnd()
+    let end = try ZIPEnd.find(in: self)
     guard end.count <= limits.entries else {
       throw ZIPError(.tooManyEntries, "\(end.count) entries; the limit is \(limits.entries)")
     }
@@ -55,80 +55,6 @@ struct ZIPDirectory {
 }
 
 extension ZIPDirectory {
-  private func findEnd() throws(ZIPError) -> (start: Int, size: Int, count: Int) {
-    let recordSize = 22
-    let from = max(0, source.count - recordSize - Int(UInt16.max))
-    let tail = try read(from..<source.count)
-    var place = tail.count - recordSize
-    while place >= 0 {
-      if tail[place] == 0x50, tail[place...].starts(with: [0x50, 0x4B, 5, 6]),
-        Int(tail[place + 20]) + Int(tail[place + 21]) << 8 == tail.count - place - recordSize
-      {
-        return try end(tail[(place + 4)...], at: from + place)
-      }
-      place -= 1
-    }
-    throw ZIPError(.notAnArchive, "this is no ZIP archive, or its end is missing")
-  }
-
-  private func end(
-    _ bytes: ArraySlice<UInt8>, at place: Int
-  ) throws(ZIPError) -> (start: Int, size: Int, count: Int) {
-    var reader = LittleEndianBytes(bytes)
-    guard let disk = reader.number(2), let firstDisk = reader.number(2),
-      let here = reader.number(2), let count = reader.number(2), let size = reader.number(4),
-      let start = reader.number(4)
-    else { throw ZIPError(.malformed, "the end record is cut", offset: place) }
-    if disk == 0xFFFF || firstDisk == 0xFFFF || here == 0xFFFF || count == 0xFFFF
-      || size == 0xFFFF_FFFF || start == 0xFFFF_FFFF
-    {
-      if let large = try largeEnd(before: place) { return large }
-    }
-    return try checked(
-      disk: disk, firstDisk: firstDisk, here: here, count: count, size: size, start: start,
-      end: place)
-  }
-
-  /// The end record of ZIP64, which a locator in front of the ordinary one points to.
-  private func largeEnd(
-    before place: Int
-  ) throws(ZIPError) -> (start: Int, size: Int, count: Int)? {
-    guard place >= 20 else { return nil }
-    var locator = LittleEndianBytes(try read(place - 20..<place)[...])
-    guard locator.number(4) == 0x0706_4B50 else { return nil }
-    guard locator.number(4) == 0, let at = locator.number(8), locator.number(4) == 1,
-      at <= UInt64(place - 20), place - 20 - Int(at) >= 56
-    else { throw ZIPError(.malformed, "the ZIP64 locator points nowhere", offset: place - 20) }
-    let start = Int(at)
-    var reader = LittleEndianBytes(try read(start..<start + 56)[...])
-    guard reader.number(4) == 0x0606_4B50, let length = reader.number(8),
-      length == UInt64(place - 20 - start - 12), reader.number(4) != nil,
-      let disk = reader.number(4), let firstDisk = reader.number(4), let here = reader.number(8),
-      let count = reader.number(8), let size = reader.number(8), let first = reader.number(8)
-    else { throw ZIPError(.malformed, "the ZIP64 end record is wrong", offset: start) }
-    return try checked(
-      disk: disk, firstDisk: firstDisk, here: here, count: count, size: size, start: first,
-      end: start)
-  }
-
-  private func checked(
-    disk: UInt64, firstDisk: UInt64, here: UInt64, count: UInt64, size: UInt64, start: UInt64,
-    end: Int
-  ) throws(ZIPError) -> (start: Int, size: Int, count: Int) {
-    guard disk == 0, firstDisk == 0, here == count else {
-      throw ZIPError(.severalVolumes, "the archive is one of several volumes", offset: end)
-    }
-    // Bytes in front of the archive or behind its directory could hide a second archive.
-    guard start <= UInt64(end), size == UInt64(end) - start else {
-      throw ZIPError(
-        .malformed, "the directory doesn't end where the end record begins", offset: end)
-    }
-    guard count <= size / 46 else {
-      throw ZIPError(.malformed, "the directory is too short for its entries", offset: end)
-    }
-    return (Int(start), Int(size), Int(count))
-  }
-
   private func next(
     _ reader: inout LittleEndianBytes, at place: Int, directory: Int
   ) throws(ZIPError) -> Listed {

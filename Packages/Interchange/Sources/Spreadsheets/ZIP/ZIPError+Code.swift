@@ -7,6 +7,8 @@ extension ZIPError {
     case unreadable
     /// The end of a ZIP archive isn't where it has to be.
     case notAnArchive = "not_an_archive"
+    /// Bytes follow the archive, and the ends of several archives are among them.
+    case ambiguous
     /// A structure of the archive contradicts itself or another.
     case malformed
     /// The archive is one of several volumes.

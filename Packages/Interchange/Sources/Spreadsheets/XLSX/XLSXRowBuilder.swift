@@ -1,0 +1,89 @@
+/// Puts the cells of a row in their places, and gathers what is wrong with them.
+struct XLSXRowBuilder {
+  let number: Int
+  private let part: String
+  private var cells: [SpreadsheetRow.Placed] = []
+  /// Cells behind one that they belong in front of, in the order of the file.
+  private var late: [(name: String, cell: SpreadsheetRow.Placed)] = []
+  private var problems: [XLSXError] = []
+  /// Where a cell stands that doesn't say where; nil behind one whose place is unknown.
+  private var following: Int? = 0
+
+  init(number: Int, part: String) {
+    self.number = number
+    self.part = part
+  }
+
+  /// Where a cell stands, and what it is called in errors; no column if it can't stand anywhere,
+  /// which is a problem of the row.
+  ///
+  /// - Throws: ``XLSXError/Code/tooLarge`` if the row has too many problems.
+  mutating func place(of tag: XMLTag) throws(XLSXError) -> (name: String, column: Int?) {
+    guard let name = tag["r"] else {
+      guard let column = following else {
+        try report(
+          .wrongReference, "it doesn't say where it stands, behind one that can't be placed")
+        return ("of row \(number)", nil)
+      }
+      guard column < XLSXReference.columns else {
+        try report(.wrongReference, "too many cells in row \(number)")
+        return ("\(column + 1) of row \(number)", nil)
+      }
+      following = column + 1
+      return ("\(column + 1) of row \(number)", column)
+    }
+    guard let place = XLSXReference(name), place.row == number else {
+      following = nil
+      try report(.wrongReference, "it can't stand here, in row \(number)", name)
+      return (name, nil)
+    }
+    following = place.column + 1
+    return (name, place.column)
+  }
+
+  mutating func add(_ cell: SpreadsheetCell, column: Int, name: String) throws(XLSXError) {
+    if let last = cells.last, column <= last.column {
+      late.append((name, SpreadsheetRow.Placed(column: column, cell: cell)))
+      try checkCount()
+    } else {
+      cells.append(SpreadsheetRow.Placed(column: column, cell: cell))
+    }
+  }
+
+  mutating func report(
+    _ code: XLSXError.Code, _ reason: String, _ cell: String? = nil
+  ) throws(XLSXError) {
+    try report(XLSXError(code, reason, part: part, cell: cell))
+  }
+
+  mutating func report(_ problem: XLSXError) throws(XLSXError) {
+    problems.append(problem)
+    try checkCount()
+  }
+
+  /// The row, with late cells in their places where those are free.
+  mutating func row() throws(XLSXError) -> SpreadsheetRow {
+    let late = self.late
+    self.late = []
+    if !late.isEmpty {
+      var taken = Set(cells.map(\.column))
+      for (name, placed) in late {
+        if taken.insert(placed.column).inserted {
+          cells.append(placed)
+          try report(.outOfOrder, "it stands behind a cell that it belongs in front of", name)
+        } else {
+          try report(.wrongReference, "another cell stands there already", name)
+        }
+      }
+      cells.sort { $0.column < $1.column }
+    }
+    return SpreadsheetRow(number: number, cells: cells, problems: problems)
+  }
+
+  /// A sheet has no more cells in a row; a file with more problems in one fills the memory.
+  private func checkCount() throws(XLSXError) {
+    guard problems.count + late.count <= XLSXReference.columns else {
+      throw XLSXError(.tooLarge, "too many wrong cells in row \(number)", part: part)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// What `tokens` refuses, and what it says of a way that works.
+@Suite("tokens says what to do instead", .timeLimit(.minutes(30)))
+struct TokensRefusalTests {
+  @Test("convert: a resolver is refused in both directions, and nothing is written")
+  func convertResolver() async throws {
+    let tool = try TokensTool.withLook()
+    try tool.write(Look.resolver, to: "other.json")
+    for direction in ["--to", "--from"] {
+      for file in ["app.resolver.json", "other.json"] {
+        Failure(
+          status: 64, code: "resolver", message: "\(file) is a resolver, and the drafts have none",
+          hint: "Convert the token files that it refers to."
+        ).check(
+          try await tool.run("convert", direction, "draft", file, "--output", "out.json"),
+          isJSON: false, [])
+        #expect(!tool.workspace.contains("out.json"))
+      }
+    }
+  }
+
+  @Test("export: '--lenient' is named where it would help, and only there")
+  func lenientHint() async throws {
+    let tool = try TokensTool.withLook()
+    let hint =
+      "hint: Correct the file, or add '--lenient': it leaves out what it can't read.\n"
+    let good = #"{ "a": { "$type": "dimension", "$value": "16px" } }"#
+    try tool.write(good, to: "draft.tokens.json")
+    try tool.write(
+      Look.light.replacing(
+        #""$value": "{palette.paper}""#, with: ##""$type": "color", "$value": "#ffffff""##),
+      to: "light.tokens.json")
+    for file in ["draft.tokens.json", "app.resolver.json"] {
+      let strict = try await tool.run("export", "--format", "css", file)
+      #expect(strict.status == 1)
+      #expect(strict.errors.contains("\n" + hint), "\(file): \(strict.errors)")
+      #expect(try await tool.run("resolve", file).errors.contains("\n" + hint))
+      #expect(try await tool.run("export", "--format", "css", file, "--lenient").status == 0)
+    }
+    let piped = try await tool.shell("tokens export --format css - < draft.tokens.json")
+    #expect(piped.status == 1)
+    #expect(piped.errors.contains("\n" + hint))
+    // Nothing would be left of it, or not even a lenient reader can read it.
+    for text in [#"{ "a": { "$type": "color", "$value": 1 } }"#, "{"] {
+      try tool.write(text, to: "bad.tokens.json")
+      let bad = try await tool.run("export", "--format", "css", "bad.tokens.json")
+      #expect(bad.status == 1)
+      #expect(!bad.errors.contains("--lenient"))
+    }
+  }
+}
