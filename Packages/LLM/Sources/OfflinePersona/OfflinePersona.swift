@@ -5,7 +5,8 @@ public import LLM
 ///
 /// It never says more than the card. What the card does not know is declined, figures come only
 /// from quoted facts, and no figure of the user's is repeated. The same request gives the same
-/// answer; another seed may put it in other words.
+/// answer; another seed may put it in other words. A model that is kept answers faster than one
+/// that is made anew, since it keeps the indexes of the cards that it has played.
 public struct OfflinePersona: LanguageModel {
   static let capabilities: Set<LanguageModelCapability> = [
     .offline, .deterministic, .reportsUsage,
@@ -17,7 +18,7 @@ public struct OfflinePersona: LanguageModel {
   public var capabilities: Set<LanguageModelCapability> { Self.capabilities }
 
   private let pace: ReplyPace
-  private let keywords: [String: String]
+  private let cards: CardIndexes
 
   /// Makes the model.
   ///
@@ -27,7 +28,7 @@ public struct OfflinePersona: LanguageModel {
   ///     facts have keywords understands far more questions.
   public init(pace: ReplyPace = .immediate, keywords: [String: String] = [:]) {
     self.pace = pace
-    self.keywords = keywords
+    cards = CardIndexes(keywords: keywords)
   }
 
   /// Answers the newest turn from the persona's facts, word by word.
@@ -38,9 +39,9 @@ public struct OfflinePersona: LanguageModel {
   public func reply(
     to request: LanguageModelRequest
   ) -> AsyncThrowingStream<ReplyEvent, any Error> {
-    .producing { [pace, keywords] reply in
+    .producing { [pace, cards] reply in
       let prompt = try request.prompt()
-      var composer = AnswerComposer(request, keywords: keywords)
+      var composer = AnswerComposer(request, cards: cards)
       let answer = composer.answer().fitted(into: request.limits.reply)
       for (index, word) in answer.words.enumerated() {
         try await pace.wait(before: index)

@@ -60,13 +60,63 @@ import Testing
     #expect(Self.masts.facts(quotedIn: try await answer(question)).isEmpty)
   }
 
-  @Test("of two facts that are equally likely neither is the answer")
+  private func passages(_ question: String, keywords: [String: String] = keywords) -> [Int]? {
+    KeywordIndex(FactIndex(Self.masts), keywords: keywords)?
+      .passages(for: Tokenizer.tokens(in: question))
+  }
+
+  /// The keywords with another phrase at these facts.
+  private static func keywords(_ phrase: String, at facts: PersonaFact...) -> [String: String] {
+    facts.reduce(into: keywords) { $0[$1.text, default: ""] += ", " + phrase }
+  }
+
+  @Test("of two facts that are equally likely both are the answer, of three none")
   func ambiguous() {
-    let index = FactIndex(Self.masts)
-    let found = KeywordIndex(index, keywords: Self.keywords)
-    #expect(found?.passage(for: Tokenizer.tokens(in: "Is there damage?")) == nil)
-    #expect(found?.passage(for: Tokenizer.tokens(in: "Is there storm damage?")) == 1)
-    #expect(found?.passage(for: Tokenizer.tokens(in: "Is there wildlife damage?")) == 2)
+    let question = "Do you have lightning conductors?"
+    let two = Self.keywords("lightning conductors", at: Self.storms, Self.birds)
+    #expect(passages(question, keywords: two)?.sorted() == [1, 2])
+    let one = Self.keywords("lightning conductors", at: Self.birds)
+    #expect(passages(question, keywords: one) == [2])
+    let three = Self.keywords("lightning conductors", at: Self.storms, Self.birds, Self.price)
+    #expect(passages(question, keywords: three) == [])
+  }
+
+  @Test("an answer that quotes two facts sources both")
+  func both() async throws {
+    let keywords = Self.keywords("lightning conductors", at: Self.storms, Self.birds)
+    let answer = try await answer("Do you have lightning conductors?", keywords: keywords)
+    for fact in [Self.storms, Self.birds] {
+      #expect(answer.contains("“\(fact.text)” — \(fact.source)"))
+    }
+  }
+
+  @Test(
+    "a fact that shares the words and does not state what the question demands is no answer",
+    arguments: [
+      ("Are there birds?", "How many birds are there?"),
+      ("Do animals mind you?", "What does it cost if animals mind you?"),
+      ("Would you survive storm damage?", "How long would you survive storm damage?"),
+      ("Would you survive storm damage?", "How deep is the storm damage you survive?"),
+      ("Is there wildlife damage?", "How much wildlife damage is there?"),
+    ])
+  func demands(plain: String, demanding: String) {
+    #expect(passages(plain)?.count == 1)
+    #expect(passages(demanding) == [])
+  }
+
+  @Test("a model that has played a card answers as one that is made anew, also after its cards")
+  func keeps() async throws {
+    let model = OfflinePersona(keywords: Self.keywords)
+    for number in 0..<70 {
+      let persona = Persona(
+        name: "Masts \(number)", role: "a thing on a dating app", facts: [Self.price, Self.storms])
+      let request = LanguageModelRequest(
+        persona: persona, messages: [.user("Would you survive a hurricane?")])
+      let first = try await Reply(of: model.reply(to: request)).text
+      #expect(first == (try await Reply(of: model.reply(to: request)).text))
+      let anew = OfflinePersona(keywords: Self.keywords)
+      #expect(first == (try await Reply(of: anew.reply(to: request)).text))
+    }
   }
 
   @Test("a card whose facts have no keywords has no index of them")

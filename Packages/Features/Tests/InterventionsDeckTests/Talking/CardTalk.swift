@@ -13,8 +13,10 @@ struct CardTalk {
   var seed: UInt64 = 0
   private(set) var messages: [Message] = []
 
-  /// What the keywords of the deck are, for all conversations.
-  private static let keywords = Result { try InterventionsDeck.keywords() }
+  /// The voice with the keywords of the deck, for all conversations.
+  private static let voice = Result {
+    OfflinePersona(keywords: try InterventionsDeck.keywords())
+  }
 
   init(_ slug: String, with others: [String] = [], in deck: [Card]) throws {
     card = try #require(deck.first { $0.intervention.slug == slug }, "\(slug)")
@@ -41,8 +43,7 @@ struct CardTalk {
     let request = LanguageModelRequest(
       persona: Persona(card: card), messages: messages, seed: seed,
       others: others.map(Persona.init(card:)))
-    let reply = try await Reply(
-      of: OfflinePersona(keywords: Self.keywords.get()).reply(to: request))
+    let reply = try await Reply(of: Self.voice.get().reply(to: request))
     messages.append(.assistant(reply.text))
     return reply.text
   }

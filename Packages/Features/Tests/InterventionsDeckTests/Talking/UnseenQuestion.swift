@@ -13,8 +13,9 @@ struct UnseenQuestion: Decodable {
   /// The beginnings of the claims that answer it; none if the card does not.
   let answers: [String]
 
-  /// One of the two halves: `open`, which may be read, and `held`, which may only be counted.
-  static func half(_ name: String) throws -> [UnseenQuestion] {
+  /// One of the files: the halves `open`, which may be read, and `held`, which may only be counted, and
+  /// `development`, on which the rules were made.
+  static func all(in name: String) throws -> [UnseenQuestion] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Questions/\(name).json")
     return try JSONDecoding.decode([UnseenQuestion].self, from: Array(Data(contentsOf: file)))

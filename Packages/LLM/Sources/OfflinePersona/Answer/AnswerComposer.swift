@@ -19,17 +19,22 @@ struct AnswerComposer {
   /// Whether this answer has said that the card does not know something.
   var hasDeclined = false
 
-  init(_ request: LanguageModelRequest, keywords: [String: String] = [:]) {
+  init(_ request: LanguageModelRequest, cards: CardIndexes) {
     let persona = request.persona ?? Persona(name: "", role: "")
     self.persona = persona
-    index = FactIndex(persona)
+    let card = cards.index(of: persona)
+    index = card.facts
     memory = Memory(request, index: index)
-    rivals = request.others.prefix(Rival.most).map { Rival($0, in: request) }
-    let keywordIndex = KeywordIndex(index, keywords: keywords)
-    self.keywordIndex = keywordIndex
-    recognizer = IntentRecognizer(
-      index: index,
-      names: rivals.reduce(into: keywordIndex?.words ?? []) { $0.formUnion($1.nameWords) })
+    rivals = request.others.prefix(Rival.most).map {
+      Rival($0, index: cards.index(of: $0).facts, in: request)
+    }
+    keywordIndex = card.keywords
+    recognizer =
+      rivals.isEmpty
+      ? card.recognizer
+      : IntentRecognizer(
+        index: index,
+        names: rivals.reduce(into: card.keywords?.words ?? []) { $0.formUnion($1.nameWords) })
     followUp = FollowUp(memory, recognizer: recognizer)
     turn = UserTurn(request.messages, recognizer: recognizer)
     let details = persona.details.map { "\($0.label) \($0.value)" }.joined(separator: " ")
@@ -97,13 +102,15 @@ struct AnswerComposer {
     case .meaning: meaning()
     case .recall(let what): recall(what)
     case .opinion, .comparison: judgement(clause)
-    default: facts(for: clause)
+    default:
+      readings.isEmpty
+        ? facts(doubted(finder.find(clause), for: clause), for: clause) : facts(for: clause)
     }
   }
 
   /// Facts on a clause, or that there are none.
   mutating func facts(for clause: Clause) -> [String] {
-    facts(finder.find(clause), for: clause)
+    facts(checked(finder.find(clause), for: clause), for: clause)
   }
 
   private mutating func facts(_ finding: Finding, for clause: Clause) -> [String] {

@@ -14,11 +14,14 @@ struct Rival {
   /// The same as terms, with what its own card calls it by.
   let nameTerms: Set<String>
 
-  init(_ persona: Persona, in request: LanguageModelRequest) {
+  /// - Parameters:
+  ///   - persona: who it is.
+  ///   - index: its card.
+  ///   - request: the conversation.
+  init(_ persona: Persona, index: FactIndex, in request: LanguageModelRequest) {
     self.persona = persona
     var request = request
     request.persona = persona
-    let index = FactIndex(persona)
     finder = FactFinder(index: index, memory: Memory(request, index: index), detailTerms: [])
     let spelt = Tokenizer.tokens(in: persona.name)
     spelling = Set(spelt.map(\.word))

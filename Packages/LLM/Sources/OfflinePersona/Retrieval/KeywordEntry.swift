@@ -17,10 +17,8 @@ struct KeywordEntry {
   let roots: [String: Double]
   /// The words of each phrase by which people ask for the fact, and of the fact itself.
   let phrases: [Set<String>]
-  /// Whether the fact names a figure.
-  let hasNumber: Bool
-  /// Whether the fact speaks of a span of time.
-  let hasTime: Bool
+  /// What the fact states without its keywords.
+  let statement: FactStatement
 
   /// - Parameters:
   ///   - number: which passage the fact is.
@@ -28,8 +26,7 @@ struct KeywordEntry {
   ///   - phrases: those by which people ask for it.
   init(_ number: Int, of passage: Passage, phrases: [[Token]]) {
     self.passage = number
-    hasNumber = passage.ownTokens.contains(where: \.isNumber)
-    hasTime = passage.ownTokens.contains { Self.times.contains($0.term) }
+    statement = FactStatement(passage)
     var found = Words()
     found.add(passage.ownTokens, worth: 0.9)
     found.add(passage.fact?.popular.map(Tokenizer.tokens) ?? [], worth: 0.7)
@@ -56,6 +53,8 @@ struct KeywordEntry {
     }
   }
 
-  private static let times = Lexicon.terms(
-    "year decade century month week day hour minute season long time permanent forever")
+  /// Whether the fact states all that a question demands.
+  func answers(_ question: KeywordQuestion) -> Bool {
+    question.demands.allSatisfy { statement.meets($0, keywords: terms) }
+  }
 }

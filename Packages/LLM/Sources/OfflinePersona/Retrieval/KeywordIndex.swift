@@ -13,13 +13,20 @@ import LLM
 /// Keywords are the phrases by which people ask for a fact. A fact scores the rarity (among the
 /// card's facts) of each word that it shares with the question, and the likeness of its best phrase
 /// to the whole question. A word that the card lacks is looked up in ``Lexicon/everyday``. Where too
-/// little of a question is accounted for, or two different facts are about equally likely, no fact is
-/// found: the other rules decide, and may decline.
+/// little of a question is accounted for, where the fact does not state what the question's form
+/// demands, or where three different facts are about equally likely, no fact is found: the other
+/// rules decide, and may decline. Of two facts that are about equally likely both are found.
 struct KeywordIndex {
   private let entries: [KeywordEntry]
-  private let termCount: [String: Int]
-  private let rootCount: [String: Int]
-  private let nameTerms: Set<String>
+  /// What each word of a fact or its keywords tells.
+  private let rarities: [String: Double]
+  /// The same of words without their endings.
+  private let rootRarities: [String: Double]
+  private let rarest: Double
+  /// The length of each phrase of each entry, as a vector of its words' rarities.
+  private let lengths: [[Double]]
+  /// Which entries say much the same, each with itself.
+  private let alike: [Set<Int>]
   /// Every word of the keywords, which needs no correction of its spelling.
   let words: Set<String>
 
@@ -31,7 +38,7 @@ struct KeywordIndex {
   init?(_ index: FactIndex, keywords: [String: String]) {
     guard !keywords.isEmpty else { return nil }
     var words: Set<String> = []
-    entries = index.passages.indices.compactMap { number in
+    let entries = index.passages.indices.compactMap { number -> KeywordEntry? in
       guard let fact = index.passages[number].fact, let own = keywords[fact.text] else {
         return nil
       }
@@ -40,10 +47,20 @@ struct KeywordIndex {
       return KeywordEntry(number, of: index.passages[number], phrases: phrases)
     }
     guard !entries.isEmpty else { return nil }
+    let count = entries.count
+    var rarities = Self.counts(of: entries.map(\.terms))
+      .mapValues { Self.rarity(of: $0, among: count) }
+    for term in index.nameTerms { rarities[term]? /= 2 }
+    self.entries = entries
     self.words = words
-    nameTerms = index.nameTerms
-    termCount = Self.counts(of: entries.map(\.terms))
-    rootCount = Self.counts(of: entries.map(\.roots))
+    self.rarities = rarities
+    rootRarities = Self.counts(of: entries.map(\.roots))
+      .mapValues { Self.rarity(of: $0, among: count) }
+    rarest = Self.rarity(of: 1, among: count)
+    lengths = entries.map { entry in entry.phrases.map { Self.length(of: $0, in: rarities) } }
+    alike = entries.map { first in
+      Set(entries.indices.filter { Self.isAlike(first, entries[$0], in: rarities) })
+    }
   }
 
   private static func counts(of tables: [[String: Double]]) -> [String: Int] {
@@ -52,26 +69,39 @@ struct KeywordIndex {
     }
   }
 
-  /// The fact that a question asks for.
+  /// The facts that a question asks for.
   ///
   /// - Parameter tokens: the question.
-  /// - Returns: the number of its passage; `nil` if no fact accounts for enough of the question, or
-  ///   if it is unclear which is meant.
-  func passage(for tokens: [Token]) -> Int? {
+  /// - Returns: the number of its passage, or of two if it is unclear which is meant; none if no
+  ///   fact accounts for enough of the question.
+  func passages(for tokens: [Token]) -> [Int] {
     let question = KeywordQuestion(tokens, sense: sense)
-    guard question.unknown < 2 else { return nil }
-    let scores = entries.map { score($0, for: question) }
-    guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }) else { return nil }
-    guard
-      question.demands.allSatisfy({ terms in terms.contains { entries[best].terms[$0] != nil } })
-    else { return nil }
-    let isSure = question.unknown == 0
-    guard scores[best] >= (isSure ? Limit.score : Limit.scoreBesideUnknown),
-      share(of: entries[best], in: question) >= (isSure ? Limit.share : Limit.shareBesideUnknown)
-    else { return nil }
-    let rivals = entries.indices.filter { !isAlike(entries[$0], entries[best]) }
-    let rival = rivals.map { scores[$0] }.max() ?? 0
-    return scores[best] - rival >= Limit.lead ? entries[best].passage : nil
+    guard question.unknown < 2 else { return [] }
+    let scores = scores(for: question)
+    guard let best = highest(entries.indices, by: scores),
+      scores[best] >= (question.unknown == 0 ? Limit.score : Limit.scoreBesideUnknown),
+      isAnswer(
+        best, to: question, share: question.unknown == 0 ? Limit.share : Limit.shareBesideUnknown)
+    else { return [] }
+    let rivals = entries.indices.filter { !alike[best].contains($0) }
+    guard let second = highest(rivals, by: scores), scores[best] - scores[second] < Limit.lead
+    else { return [entries[best].passage] }
+    guard question.unknown == 0, isAnswer(best, to: question, share: Limit.shareOfTwo),
+      isAnswer(second, to: question, share: Limit.shareOfTwo)
+    else { return [] }
+    let others = rivals.filter { !alike[second].contains($0) }
+    if let third = highest(others, by: scores), scores[best] - scores[third] < Limit.lead {
+      return []
+    }
+    return [entries[best].passage, entries[second].passage]
+  }
+
+  private func highest(_ numbers: some Sequence<Int>, by scores: [Double]) -> Int? {
+    numbers.max { scores[$0] < scores[$1] }
+  }
+
+  private func isAnswer(_ number: Int, to question: KeywordQuestion, share: Double) -> Bool {
+    entries[number].answers(question) && self.share(of: entries[number], in: question) >= share
   }
 
   /// What an answer takes.
@@ -81,15 +111,17 @@ struct KeywordIndex {
     /// The same where one word of the question is not the card's.
     static let scoreBesideUnknown = 2.0
     static let shareBesideUnknown = 0.53
+    /// How much of a question each of two facts has to account for.
+    static let shareOfTwo = 0.6
     /// How far the best fact has to be ahead of any that says something else.
     static let lead = 0.4
   }
 
   private func sense(of token: Token) -> KeywordQuestion.Sense? {
     let root = Stemmer.root(token.word)
-    if termCount[token.term] != nil { return .init(terms: [token.term], root: root, trust: 1) }
-    if rootCount[root] != nil { return .init(terms: [], root: root, trust: 1) }
-    let called = (Lexicon.everyday[token.term] ?? []).filter { termCount[$0] != nil }
+    if rarities[token.term] != nil { return .init(terms: [token.term], root: root, trust: 1) }
+    if rootRarities[root] != nil { return .init(terms: [], root: root, trust: 1) }
+    let called = (Lexicon.everyday[token.term] ?? []).filter { rarities[$0] != nil }
     return called.isEmpty ? nil : .init(terms: called, root: nil, trust: 0.6)
   }
 }
@@ -97,18 +129,29 @@ struct KeywordIndex {
 // MARK: - Scores
 
 extension KeywordIndex {
-  private func score(_ entry: KeywordEntry, for question: KeywordQuestion) -> Double {
-    let score = question.senses.reduce(0) { $0 + worth(of: $1, in: entry) }
-    guard score > 0 else { return 0 }
-    return score + likeness(of: entry, to: question)
-      + (question.wantsNumber && entry.hasNumber ? 0.8 : 0)
-      + (question.wantsTime && entry.hasTime ? 0.6 : 0)
+  /// How likely each entry is what a question asks for.
+  private func scores(for question: KeywordQuestion) -> [Double] {
+    var asked: [String: Double] = [:]
+    for sense in question.senses {
+      for term in sense.terms {
+        asked[term] = max(asked[term] ?? 0, sense.trust * rarity(ofTerm: term))
+      }
+    }
+    let length = asked.values.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    return entries.indices.map { number in
+      let entry = entries[number]
+      let score = question.senses.reduce(0) { $0 + worth(of: $1, in: entry) }
+      guard score > 0 else { return 0 }
+      return score + likeness(of: number, to: asked, length: length)
+        + (question.wantsNumber && entry.statement.hasNumber ? 0.8 : 0)
+        + (question.wantsTime && entry.statement.hasTime ? 0.6 : 0)
+    }
   }
 
   /// How much of a question a fact accounts for, from 0 to 1, by what its words tell.
   private func share(of entry: KeywordEntry, in question: KeywordQuestion) -> Double {
     var found = 0.0
-    var all = Double(question.unknown) * rarity(1)
+    var all = Double(question.unknown) * rarest
     for sense in question.senses {
       let weight = weight(of: sense)
       all += weight
@@ -120,45 +163,45 @@ extension KeywordIndex {
   /// How much a word tells at most.
   private func weight(of sense: KeywordQuestion.Sense) -> Double {
     let terms = sense.terms.map { rarity(ofTerm: $0) }.max()
-    return sense.trust * (terms ?? sense.root.map { rarity(rootCount[$0] ?? 1) } ?? 0)
+    return sense.trust * (terms ?? sense.root.map { rootRarities[$0] ?? rarest } ?? 0)
   }
 
   /// How much a word tells for one fact.
   private func worth(of sense: KeywordQuestion.Sense, in entry: KeywordEntry) -> Double {
     var worth = sense.terms.map { rarity(ofTerm: $0) * (entry.terms[$0] ?? 0) }.max() ?? 0
     if let root = sense.root, let form = entry.roots[root] {
-      let rarity = sense.terms.first.map { self.rarity(ofTerm: $0) } ?? rarity(rootCount[root] ?? 1)
+      let rarity = sense.terms.first.map { self.rarity(ofTerm: $0) } ?? rootRarities[root] ?? rarest
       worth = max(worth, rarity * form)
     }
     return sense.trust * worth
   }
 
-  /// The cosine of a question and the phrase of a fact that is most like it.
-  private func likeness(of entry: KeywordEntry, to question: KeywordQuestion) -> Double {
-    var asked: [String: Double] = [:]
-    for sense in question.senses {
-      for term in sense.terms {
-        asked[term] = max(asked[term] ?? 0, sense.trust * rarity(ofTerm: term))
-      }
-    }
-    let length = asked.values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-    let cosines = entry.phrases.map { phrase in
+  /// The cosine of a question and the phrase of an entry that is most like it.
+  private func likeness(of number: Int, to asked: [String: Double], length: Double) -> Double {
+    var best = 0.0
+    for (phrase, own) in zip(entries[number].phrases, lengths[number]) where own > 0 {
       let shared = phrase.reduce(0) { sum, term in sum + (asked[term] ?? 0) * (asked[term] ?? 0) }
-      guard shared > 0 else { return 0.0 }
-      let own = phrase.reduce(0) { sum, term in
-        let weight = rarity(ofTerm: term) * (Lexicon.faintTerms.contains(term) ? 0.35 : 1)
-        return sum + weight * weight
-      }
-      return shared / (length * own.squareRoot())
+      if shared > 0 { best = max(best, shared / (length * own)) }
     }
-    return cosines.max() ?? 0
+    return best
+  }
+
+  private func rarity(ofTerm term: String) -> Double { rarities[term] ?? rarest }
+
+  private static func length(of phrase: Set<String>, in rarities: [String: Double]) -> Double {
+    phrase.reduce(0) { sum, term in
+      let weight = (rarities[term] ?? 0) * (Lexicon.faintTerms.contains(term) ? 0.35 : 1)
+      return sum + weight * weight
+    }.squareRoot()
   }
 
   /// Whether two facts say much the same, so that either answers what the other does.
-  private func isAlike(_ first: KeywordEntry, _ second: KeywordEntry) -> Bool {
+  private static func isAlike(
+    _ first: KeywordEntry, _ second: KeywordEntry, in rarities: [String: Double]
+  ) -> Bool {
     guard first.passage != second.passage else { return true }
     func weight(_ terms: Set<String>) -> Double {
-      terms.subtracting(Lexicon.faintTerms).reduce(0) { $0 + rarity(ofTerm: $1) }
+      terms.subtracting(Lexicon.faintTerms).reduce(0) { $0 + (rarities[$1] ?? 0) }
     }
     let own = first.phrases.first ?? []
     let other = second.phrases.first ?? []
@@ -166,13 +209,8 @@ extension KeywordIndex {
     return all > 0 && weight(own.intersection(other)) / all > 0.3
   }
 
-  private func rarity(ofTerm term: String) -> Double {
-    let rarity = rarity(termCount[term] ?? 1)
-    return nameTerms.contains(term) ? rarity / 2 : rarity
-  }
-
-  /// How much a word tells that so many facts have, as in BM25.
-  private func rarity(_ count: Int) -> Double {
-    log(1 + (Double(entries.count - count) + 0.5) / (Double(count) + 0.5))
+  /// How much a word tells that so many of the facts have, as in BM25.
+  private static func rarity(of count: Int, among facts: Int) -> Double {
+    log(1 + (Double(facts - count) + 0.5) / (Double(count) + 0.5))
   }
 }

@@ -15,8 +15,8 @@ struct KeywordQuestion {
   private(set) var unknown = 0
   let wantsNumber: Bool
   let wantsTime: Bool
-  /// Of each of these a fact has to have one: `who` is not answered by every line about the thing.
-  let demands: [Set<String>]
+  /// What a fact has to state: `who` is not answered by every line about the thing.
+  let demands: [KeywordDemand]
 
   /// - Parameters:
   ///   - tokens: the question.
@@ -24,13 +24,14 @@ struct KeywordQuestion {
   init(_ tokens: [Token], sense: (Token) -> Sense?) {
     wantsNumber = Self.amounts.contains { $0.match(in: tokens) != nil }
     wantsTime = Self.spans.contains { $0.match(in: tokens) != nil }
-    demands = Self.demanding.filter { $0.asked.match(in: tokens) != nil }.map(\.terms)
+    demands = KeywordDemand.all(in: tokens)
     var seen: Set<String> = []
     for token in tokens
     where !Lexicon.functionWords.contains(token.word) && seen.insert(token.term).inserted {
-      let isFaint = Lexicon.faintWords.contains(token.word)
+      let isFaint =
+        Lexicon.faintWords.contains(token.word) || Lexicon.faintTerms.contains(token.term)
       if var sense = sense(token) {
-        if isFaint { sense.trust *= 0.35 }
+        if isFaint { sense.trust *= 0.35 } else if Self.isLoose(token) { sense.trust *= 0.6 }
         senses.append(sense)
       } else if !isFaint, !Self.isGeneral(token) {
         unknown += 1
@@ -40,25 +41,14 @@ struct KeywordQuestion {
 
   /// Whether a question that has the word may be answered by a card that lacks it.
   private static func isGeneral(_ token: Token) -> Bool {
-    Lexicon.generalWords.contains(token.word) || Lexicon.neutral.contains(token.word)
+    isLoose(token) || Lexicon.generalStems.contains(Stemmer.stem(token.word))
       || Lexicon.generalEndings.contains(where: token.word.hasSuffix)
   }
 
-  private static let demanding: [(asked: PhrasePattern, terms: Set<String>)] = {
-    let rows = [
-      ("who", "who"), ("whose", "who"), ("which", "which"), ("what colour", "colour"),
-      ("what color", "colour"), ("what kind", "kind which"), ("what sort", "kind which"),
-      ("made of", "made material ingredient"), ("made from", "made material ingredient"),
-      ("meaning of", "meaning"),
-    ]
-    let measures = """
-      deep tall high wide loud old strong heavy thick hot cold noisy young fast hard
-      """
-    let all = rows + measures.split(separator: " ").map { ("how \($0)", String($0)) }
-    return all.flatMap { asked, terms in
-      PhrasePattern.list(asked).map { ($0, Lexicon.terms(terms)) }
-    }
-  }()
+  /// Whether a word fits any subject, so that it tells less where the card has it.
+  private static func isLoose(_ token: Token) -> Bool {
+    Lexicon.generalWords.contains(token.word) || Lexicon.neutral.contains(token.word)
+  }
 
   private static let amounts = PhrasePattern.list(
     """

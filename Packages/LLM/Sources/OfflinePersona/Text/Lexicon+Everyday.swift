@@ -285,6 +285,102 @@ extension Lexicon {
       combine: together partner team combination
       instead compared: alternative
       compared: rival competitor versus better cousin sibling
+      people health: grandma granny grandmother grandpa grandfather mum dad kids child children baby family pensioner elderly toddler
+      people: guy folk everybody mankind
+      pond test: puddle
+      roof: tile tiles shingle slate loft attic
+      dark conventional: black
+      cost price: tag dough pricey dear coin purse
+      cost money: funds sponsor
+      hard difficult: nightmare
+      share percent: portion slice fraction chunk proportion
+      need energy: gobble guzzle devour
+      planting survive: transplant
+      ship shipping: liner cruise ferry tanker freighter yacht
+      bridge building: skyscraper tower
+      concrete cement: bridge kerb
+      paint: tin bucket brush
+      milk: latte cheese yoghurt cream butter
+      beef meat: burger steak
+      cattle milk: calf herd
+      stop end: unplug abandon
+      coral reef: snorkel diver
+      fishery fish: shrimp crab lobster tuna salmon cod mussel oyster herring anchovy
+      wildlife ecosystem: penguin
+      whale fish: krill
+      grazer herd: mammoth reindeer elk moose
+      bee pollinator: bumblebee butterfly
+      crop yield: wheat rice barley potato bean soy
+      yield crop: bushel
+      maize corn crop: sweetcorn
+      cocoa: chocolate
+      coffee cocoa: espresso
+      forest tree: copse grove
+      insect beetle: moth caterpillar termite
+      fire: arson blaze inferno
+      drought dry: arid parched
+      rain monsoon: indian
+      monsoon: india
+      tropic: jungle equator
+      humid tropic: thailand vietnam indonesia bangkok
+      heat summer: sultry sizzling
+      snow: blizzard slush
+      ice arctic: eskimo inuit
+      ice thick: sturdy
+      methane: swamp
+      sulphate sulphur: brimstone
+      ozone: sunscreen skin
+      mirror sunshade: parasol umbrella
+      space: rocket astronaut moon
+      plankton bloom: soup
+      seaweed kelp: weed
+      deep sink: abyss
+      acid: lemon
+      alkaline acid: alkali antacid
+      salt brine: salty
+      energy electricity: socket battery watt kilowatt
+      energy fuel: gasoline
+      energy cost: guzzle
+      council protest: town mayor
+      law permit: allowance
+      park site pilot: siberia russia
+      country: germany france britain
+      peat bog: moorland
+      flood storm: inundate
+      road surface: lane driveway
+      pedestrian: jogger jog runner cyclist
+      midday pedestrian: jog
+      wear traffic: rub tyre
+      grain fine: dust
+      slow glacier: brake
+      glacier ice: berg
+      curtain barrier: dam fence gate
+      strait: gap channel
+      chlorine: bleach
+      log: trunk stump
+      vault: grave tomb coffin
+      decay: rot mould mouldy
+      burial buried: cellar
+      protein food: tofu snack
+      pond: pool basin
+      foam: styrofoam
+      float floating: raft
+      litter: debris shard
+      storm: hurricane waves
+      deployed ready: tomorrow
+      ready: mature
+      scale: everywhere
+      proof trial: evidence
+      overestimate uncertain: inflated
+      credit: permit
+      steam heat: boil
+      fog net: mesh
+      net: mesh
+      village: hamlet
+      well: bucket
+      upkeep maintenance: look caretaker
+      decline: vanish
+      plant pump station: machine
       """
     var everyday: [String: [String]] = [:]
     for row in rows.split(whereSeparator: \.isNewline) {

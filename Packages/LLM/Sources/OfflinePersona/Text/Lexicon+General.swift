@@ -127,6 +127,8 @@ extension Lexicon {
     worsen worth worthless worthwhile worthy wrap wreck yield yourselves zero
     """)
 
+  static let generalStems = Set(generalWords.map(Stemmer.stem))
+
   /// How verbs, adverbs and adjectives end, and hardly a noun.
   static let generalEndings = ["ly", "able", "ible", "ful", "ous", "ive", "ing", "ed"]
 }
