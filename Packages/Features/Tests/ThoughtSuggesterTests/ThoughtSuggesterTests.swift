@@ -25,7 +25,7 @@ import Testing
   @Test("its types are those of the standard pack")
   func types() {
     #expect(Set(suggester.types) == Set(DistortionPack.standard.types.map(\.id)))
-    #expect(suggester.name == "ngram-1")
+    #expect(suggester.name == "ngram-2")
   }
 
   @Test(

@@ -8,6 +8,16 @@ struct SuggesterFiles {
   let heldOut: [TextExample]
   let classes: [WordClass]
 
+  /// The names of the files of `heldOut`, in their order.
+  var heldOutFiles: [String] {
+    var names: [String] = []
+    for example in heldOut {
+      let name = String(example.group.prefix { $0 != "/" })
+      if names.last != name { names.append(name) }
+    }
+    return names
+  }
+
   /// FNV-1a of the training files and of the classes, in the order of their names.
   let digest: String
 

@@ -69,11 +69,9 @@ struct Trainer {
       let trainer = SuggesterTraining.trainer(classes: files.classes)
       let scored = trainer.score(files.heldOut, by: model)
       report.add("held out", scored, calibration: plain)
-      for (name, low, high) in [("short", 0, 14), ("medium", 15, 29), ("long", 30, 10_000)] {
-        let part = scored.filter {
-          (low...high).contains($0.example.text.split(separator: " ").count)
-        }
-        report.add("held out, \(name)", part, calibration: plain, details: false)
+      for file in files.heldOutFiles {
+        let part = scored.filter { $0.example.group.hasPrefix(file + "/") }
+        report.add("held out, \(file)", part, calibration: plain, details: false)
       }
     }
     try report.add(speedOf: bytes, texts: files.training.map(\.text))

@@ -26,7 +26,7 @@
 /// Return a ``SuggestionResult`` of all types that you know, in any order: its initialiser sorts.
 /// A fake for tests is `FakeSuggester` of `JournalFeaturesTesting`.
 public protocol DistortionSuggester: Sendable {
-  /// A short name for `plugins` and for what is stored with a verdict (`ngram-1`).
+  /// A short name for `plugins` and for what is stored with a verdict (`ngram-2`).
   var name: String { get }
 
   /// The types it can suggest, by their ids.
