@@ -100,7 +100,7 @@ enum WebThemes {
       TokenTheme.Variant(
         TokenAppearance(scheme), TokenSet(name: "nested", tokens: tokens(dark: scheme == .dark)))
     }
-    return TokenTheme(name: "nested", base: variant(.light), others: [variant(.dark)])
+    return TokenTheme(name: "sample", base: variant(.light), others: [variant(.dark)])
   }()
 
   private static func text(_ dark: Bool, _ more: Bool) -> ColorValue {
