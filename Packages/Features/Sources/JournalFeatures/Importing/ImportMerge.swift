@@ -128,7 +128,7 @@ extension ImportMerge {
       note(back)
       count(subject, .restored)
     }
-    let isNewer = entry.source.isNewer(than: old.lifecycle.updatedAt, now: prepared.now)
+    let isNewer = entry.source.isNewer(than: old, now: prepared.now)
     var new = old
     if isNewer { try overwrite(&new, with: drafted) }
     let hasMore = try write(entry.source, to: new, isNewer: isNewer)

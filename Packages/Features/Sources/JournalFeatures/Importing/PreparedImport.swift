@@ -102,14 +102,17 @@ extension ImportedThought {
     min(now, max(occurredAt, changedAt ?? occurredAt))
   }
 
-  /// Whether it says more than a thought that is here and was last changed at a time.
+  /// Whether it says more than a thought that is here.
   ///
-  /// The later edit stays, and without a time nobody knows which it was. A time at the end of a day
-  /// is that of an earlier import: of two files of one day the one that is imported later counts.
-  func isNewer(than stored: Timestamp, now: Timestamp) -> Bool {
-    let change = lastChange(upTo: now)
-    if change > stored { return true }
-    return changedAt != nil && stored.isEndOfDay && change.endOfDay(upTo: now) == stored
+  /// The later edit stays, and without a time nobody knows which it was. A change at the end of a day
+  /// is that of an earlier import: of that day, sealed times say at least how late it was.
+  func isNewer(than stored: Thought, now: Timestamp) -> Bool {
+    let (change, kept) = (lastChange(upTo: now), stored.lifecycle.updatedAt)
+    if change > kept { return true }
+    guard changedAt != nil, kept.isEndOfDay, change.endOfDay(upTo: now) == kept else {
+      return false
+    }
+    return change > max(stored.occurredAt, stored.reviewedAt ?? stored.occurredAt)
   }
 }
 
