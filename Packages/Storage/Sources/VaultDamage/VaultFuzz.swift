@@ -149,6 +149,9 @@ public struct VaultFuzz: Sendable {
       } catch let error as StorageError {
         try? await store.backend.close()
         return .pages([], named: error.message, header: false)
+      } catch let mismatch as StoredValueMismatch {
+        try? await store.backend.close()
+        return .pages([], named: mismatch.message, header: false)
       }
     } catch is TakenForNew {
       return .new
