@@ -76,6 +76,38 @@ import Testing
     #expect(entries[0].sourceID == (try LogbookFormat.entries(of: .ukClimbing))[0].sourceID)
   }
 
+  @Test("A wrong cell costs its row, and cells out of order cost nothing")
+  func ukClimbingWorkbookCells() throws {
+    func cell(_ name: String, _ text: String) -> String {
+      "<c r=\"\(name)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+    }
+    let bytes = TestWorkbook.bytes([
+      UKClimbingWorkbookColumn.names,
+      ["Gannet", "VS 4c", "Lead O/S", "", "", "31/May/23", "Sea Wall", "Trad", "UK", "Wales"],
+      ["Puffin", "6a", "Sent x", "", "", "30/May/23", "Sea Wall", "Bouldering", "", "Wales"],
+      ["Razorbill", "VS 4c", "-", "", "", "29/May/23", "Sea Wall", "Trad", "", "Wales"],
+    ]) { rows in
+      rows.replacing(cell("B3", "6a"), with: "<c r=\"B3\" t=\"s\"><v>9</v></c>")
+        .replacing(
+          cell("A4", "Razorbill") + cell("B4", "VS 4c"),
+          with: cell("B4", "VS 4c") + cell("A4", "Razorbill"))
+    }
+    let rows = try LogbookFormat.ukClimbingWorkbook.rows(of: bytes)
+    #expect(rows.count == 3)
+    let names = rows.map { row in
+      switch row {
+      case .entry(let entry): "\(entry.line) \(entry.name)"
+      case .unreadable(let row): "\(row.line): \(row.reason)"
+      }
+    }
+    #expect(
+      names == [
+        "2 Gannet",
+        "3: xl/worksheets/sheet1.xml: cell B3: its value is no number of one of the 0 shared texts",
+        "4 Razorbill",
+      ])
+  }
+
   @Test(arguments: [
     ("31/May/23", "2023-05-31"), ("?/May/1998", "1998-05"), ("??/??/2009", "2009"),
     ("2009", "2009"), ("May/09", "2009-05"), ("1/12/75", "1975-12-01"), ("???", nil),

@@ -3,7 +3,11 @@ import Interchange
 /// A workbook of one sheet, as small as one can be.
 enum TestWorkbook {
   /// The bytes of a workbook with these texts; an empty one is a cell that isn't there.
-  static func bytes(_ rows: [[String]]) -> [UInt8] {
+  ///
+  /// The change is made to the markup of the rows.
+  static func bytes(
+    _ rows: [[String]], _ change: (String) -> String = { $0 }
+  ) -> [UInt8] {
     var data = ""
     for (row, texts) in rows.enumerated() {
       data += "<row r=\"\(row + 1)\">"
@@ -40,7 +44,7 @@ enum TestWorkbook {
       ),
       (
         "xl/worksheets/sheet1.xml",
-        "<worksheet xmlns=\"\(main)\"><sheetData>\(data)</sheetData></worksheet>"
+        "<worksheet xmlns=\"\(main)\"><sheetData>\(change(data))</sheetData></worksheet>"
       ),
     ])
   }
