@@ -16,7 +16,8 @@ struct ThoughtTable {
     let details: [TableColumn] =
       isWide ? [TableColumn("MIGHT BE", minimumWidth: 8, isFlexible: true)] : []
     var table = Table(
-      ["", "WHEN", TableColumn("THOUGHT", minimumWidth: 20, isFlexible: true)] + details
+      ["", "WHEN", TableColumn("THOUGHT", minimumWidth: 20, isFlexible: true, priority: 2)]
+        + details
         + ["FEELING", "ID"])
     // A pipe gets whole identities.
     let beginnings = IdentifierBeginnings(isTerminal ? entries.map(\.id) : [])

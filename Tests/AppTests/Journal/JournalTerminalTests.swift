@@ -67,6 +67,20 @@ extension JournalTests {
       }
     }
 
+    @Test("a list in a narrow terminal keeps the words, and drops what is beside them")
+    func narrow() async throws {
+      let user = try await JournalUser.makeOpen()
+      try await user.capture("He thinks I am useless")
+      guard try await kept(user) else { return }
+      try await TmuxSession.run(user.program, columns: 40, rows: 12) { terminal in
+        try await terminal.enter("journal list")
+        let listed = try await terminal.wait(for: "THOUGHT")
+        #expect(listed.text.contains("He thinks I am useless"))
+        #expect(!listed.text.contains("WHEN"))
+        try await terminal.waitForPrompt()
+      }
+    }
+
     @Test("a journal that loses its terminal locks")
     func hangUp() async throws {
       let user = try await JournalUser.makeOpen()
