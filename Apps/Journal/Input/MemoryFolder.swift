@@ -107,8 +107,13 @@ struct MemoryFolder: Sendable {
 
   /// Whether what lies there is something else than that; what can't be read counts as such.
   func differs(from text: String) -> Bool {
-    guard let bytes = try? bytes() else { return folder.has(MemoryFolder.file) }
-    return bytes != Array(text.utf8)
+    if MemoryFolder.changed(in: path, from: Array(text.utf8)) != nil { return true }
+    return (try? bytes()) == nil && folder.has(MemoryFolder.file)
+  }
+
+  /// The text in a folder that is not the known one; what nano left in an emergency comes first.
+  private static func changed(in path: String, from known: [UInt8]?) -> [UInt8]? {
+    [emergency, file].lazy.compactMap { try? bytes("\(path)/\($0)") }.first { $0 != known }
   }
 
   private func bytes() throws -> [UInt8] { try MemoryFolder.bytes(file) }
@@ -158,15 +163,15 @@ struct MemoryFolder: Sendable {
       else { return nil }
       let path = "\(memory)/\(name)"
       let known = try? bytes("\(path)/\(before)")
-      let texts = [emergency, file].compactMap { try? bytes("\(path)/\($0)") }
-      let changed = texts.first { $0 != known }
+      let changed = changed(in: path, from: known)
       guard folder.has(mark) || changed != nil else {
         all.wipe(name)
         return nil
       }
       return Left(
         path: path, purpose: (try? bytes("\(path)/\(purpose)")).flatMap(EditorPurpose.init),
-        text: changed ?? texts.last ?? [], writtenAt: writtenAt("\(path)/\(file)"),
+        text: changed ?? (try? bytes("\(path)/\(file)")) ?? [],
+        writtenAt: writtenAt("\(path)/\(file)"),
         memory: memory, name: name)
     }.sorted { $0.writtenAt > $1.writtenAt }
   }

@@ -23,9 +23,7 @@ struct LockCommand: TerminalCommand {
     try await LockedVault(options, in: session).keptKey().forget()
     try session.print(
       output, fields: Self.fields, json: { ["locked": true] },
-      text: {
-        session.note("Locked.")
-        EditorFile(session: session).sweep()
-      })
+      text: { session.note("Locked.") })
+    EditorFile(session: session).sweep()
   }
 }

@@ -18,11 +18,9 @@ import Testing
     #expect(
       try JournalFormat.jrnl.problems(file) == [
         ImportProblem(
-          place: "line 2",
-          reason: "2026-02-27 has not the form of the first date, so it begins no entry"),
+          place: "line 2", reason: "a date in another form than the journal's begins no entry"),
         ImportProblem(
-          place: "line 4",
-          reason: "31/12/2025 09:00 has not the form of the first date, so it begins no entry"),
+          place: "line 4", reason: "a date in another form than the journal's begins no entry"),
       ])
   }
 
@@ -40,6 +38,25 @@ import Testing
     let thoughts = try JournalFormat.jrnl.thoughts(file)
     #expect(thoughts.map(\.text) == ["First\nbody", "Second"])
     #expect(thoughts.first?.occurredAt == Timestamp("\(day)T14:39:00.000Z"))
+  }
+
+  @Test func `a title of jrnl 1 may begin with a word that names half of the day elsewhere`() throws
+  {
+    let days = [
+      "2013-06-08 15:39 Am Morgen", "2013-06-09 08:00 Erste", "2013-06-10 09:00 PM ist da",
+    ]
+    for order in [days, Array(days.reversed())] {
+      let thoughts = try JournalFormat.jrnl.thoughts(
+        JournalFile(order.joined(separator: "\n") + "\n"))
+      #expect(Set(thoughts.map(\.text)) == ["Am Morgen", "Erste", "PM ist da"])
+    }
+    let halves = JournalFile("2013-06-08 03:39 p.m. A\n2013-06-09 08:00 a.m. Am Morgen\n")
+    #expect(
+      try JournalFormat.jrnl.thoughts(halves).map(\.text) == ["A", "Am Morgen"])
+    #expect(
+      try JournalFormat.jrnl.thoughts(halves).map(\.occurredAt) == [
+        Timestamp("2013-06-08T14:39:00.000Z"), Timestamp("2013-06-09T07:00:00.000Z"),
+      ])
   }
 
   @Test func `a bracketed date in a journal of jrnl 1 is text`() throws {
@@ -77,6 +94,18 @@ import Testing
       ])
     let other = JournalFile(name: "diary", files: [day("notes.txt", "[03/25/2026 08:15] x")])
     #expect(try format.recognises(other) == .none)
+  }
+
+  @Test func `a date that is none in the order that was given is named`() throws {
+    let reading = JournalReading(
+      localTime: .fixed(0), now: Timestamp(milliseconds: 0), dateOrder: .monthFirst)
+    var problems: [String] = []
+    try JournalFormat.jrnl.read(
+      JournalFile("[03/04/2026 09:00] a\n[31/12/2025 09:00] b\n"), reading
+    ) { item in
+      if case .problem(let problem) = item { problems.append(problem.reason) }
+    }
+    #expect(problems == ["a date that is none in the order of the others begins no entry"])
   }
 
   @Test func `dates that contradict each other are refused`() throws {

@@ -95,6 +95,18 @@ import Testing
     let again = try await desk.take(file)
     #expect(again.added == 0 && again.merged == 0 && again.deletedHere == 0)
     #expect(try await desk.entries() == now)
+
+    // A part of what came back that is deleted once more.
+    let prediction = try #require(restored.predictions.first)
+    let later = desk.clock.now
+    try await desk.store.write { try $0.erase(prediction.id, at: later) }
+    let without = try await desk.take(file)
+    #expect(without.added == 0 && without.merged == 0 && without.problems.isEmpty)
+    let twice = try await desk.take(file, restoresDeleted: true)
+    #expect(twice.problems.isEmpty)
+    let third = try #require(
+      try await desk.entries().first { $0.thought.text == chosen.thought.text })
+    #expect(third.predictions.map(\.text) == chosen.predictions.map(\.text))
   }
 
   @Test func `a deleted prediction and a self-check come back, and a thought stays as it is`()

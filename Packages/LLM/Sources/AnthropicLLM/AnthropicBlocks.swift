@@ -47,7 +47,9 @@ struct AnthropicBlocks: Sendable {
   mutating func end(
     _ document: JSONDocument, _ events: inout [ReplyEvent]
   ) throws(WireFault) {
-    guard let place = place(of: document.count("index", of: document.root)) else { return }
+    let index = document.count("index", of: document.root)
+    // The end of a block whose beginning did not come ends no other one.
+    guard let place = place(of: index), index == nil || open[place].index == index else { return }
     try end(open.remove(at: place), &events)
   }
 

@@ -58,7 +58,7 @@ public struct AnthropicReading: WireReading {
   }
 
   private mutating func takeStop(_ node: JSONNode, of document: JSONDocument) {
-    stop = document.text("stop_reason", of: node) ?? stop
+    if let reason = document.text("stop_reason", of: node), !reason.isEmpty { stop = reason }
   }
 
   private mutating func finish(_ events: inout [ReplyEvent]) throws(WireFault) {

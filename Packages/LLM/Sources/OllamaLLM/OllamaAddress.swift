@@ -14,11 +14,14 @@ struct OllamaAddress {
     let scheme = parts.count == 2 ? parts[0].lowercased() : given == "ollama.com" ? "https" : "http"
     let rest = parts.last ?? ""
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex
-    let (host, port) = Self.split(rest[..<slash])
+    // A name and a password stand before the last "@".
+    let start = rest[..<slash].lastIndex(of: "@").map { rest.index(after: $0) } ?? rest.startIndex
+    let (host, port) = Self.split(rest[start..<slash])
     // With a scheme its usual port stands for none.
     let usual = parts.count == 2 || given == "ollama.com" ? "" : ":11434"
     let number = port.flatMap { Int($0) }.flatMap { (0...65_535).contains($0) ? ":\($0)" : nil }
-    text = "\(scheme)://\(Self.connectable(host))\(number ?? usual)\(rest[slash...])"
+    text =
+      "\(scheme)://\(rest[..<start])\(Self.connectable(host))\(number ?? usual)\(rest[slash...])"
   }
 
   /// Host and port, the host without its brackets.

@@ -88,9 +88,13 @@ extension ImportMerge {
   private mutating func placed(
     _ values: [StoredValue], _ table: JournalTable
   ) throws -> (values: [StoredValue], isBack: Bool)? {
+    var values = values
     if let owner = table.owner(values) {
-      if let thought = moved[owner] { return (try table.adopted(values, thought), false) }
       if gone.contains(owner) { return nil }
+      if let thought = moved[owner] {
+        values = try table.adopted(values, thought)
+        if table.isDerived { return (values, false) }
+      }
     }
     guard let id = table.identity(values) else { return (values, false) }
     let successor: UUID
@@ -106,7 +110,7 @@ extension ImportMerge {
       successor = identity
       isBack = true
     }
-    var values = table.setting("id", to: .uuid(successor), in: values)
+    values = table.setting("id", to: .uuid(successor), in: values)
     if table.definition.table == Thought.table {
       // With the old one, the identities of what belongs to it would be those that were erased.
       let there = try transaction.find(Identifier<Thought>(successor))?.namespace

@@ -22,16 +22,13 @@ struct JrnlStamp: Equatable {
     var pieces: [Substring] = []
     for word in words {
       let word = Substring(word)
-      switch word.uppercased() {
-      case "AM", "A.M.": isAfternoon = false
-      case "PM", "P.M.": isAfternoon = true
-      default:
-        if word.contains(":") {
-          guard clock == nil, let time = JrnlStamp.time(word) else { return nil }
-          clock = time
-        } else {
-          pieces.append(word)
-        }
+      if let half = JrnlStamp.halfOfDay(word) {
+        isAfternoon = half == .afternoon
+      } else if word.contains(":") {
+        guard clock == nil, let time = JrnlStamp.time(word) else { return nil }
+        clock = time
+      } else {
+        pieces.append(word)
       }
     }
     if let afternoon = isAfternoon {
@@ -42,6 +39,20 @@ struct JrnlStamp: Equatable {
     self.date = date
     minute = clock?.minute ?? 0
     second = clock?.second ?? 0
+  }
+
+  /// The half of the day that a word names behind a time.
+  enum HalfOfDay {
+    case morning
+    case afternoon
+  }
+
+  static func halfOfDay(_ word: some StringProtocol) -> HalfOfDay? {
+    switch word.uppercased() {
+    case "AM", "A.M.": .morning
+    case "PM", "P.M.": .afternoon
+    default: nil
+    }
   }
 
   private static func time(_ text: Substring) -> (minute: Int, second: Int)? {

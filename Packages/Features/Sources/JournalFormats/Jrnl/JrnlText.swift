@@ -3,7 +3,7 @@ import JournalFeatures
 
 /// The text of a jrnl journal: entries that begin with a date, in brackets or, as jrnl 1 wrote it, bare.
 ///
-/// jrnl writes every date of a journal in one form. A date in another form belongs to the text of an
+/// jrnl writes every date of a journal in one form, that of the first. A date in another form belongs to the text of an
 /// entry. Tags stay where they stand in the text, whatever sign marks them.
 struct JrnlText {
   struct Entry {
@@ -51,10 +51,8 @@ struct JrnlText {
     let texts = parts.map { part in
       (part.name, JrnlText.lines(of: part.text))
     }
-    let form = texts.lazy.flatMap(\.1).compactMap { Self.beginning(of: $0)?.form }.first
-    let dates = texts.lazy.flatMap(\.1).compactMap { line in
-      Self.beginning(of: line).flatMap { $0.form == form ? $0.date : nil }
-    }
+    let form = Self.form(of: texts.lazy.flatMap(\.1))
+    let dates = texts.lazy.flatMap(\.1).compactMap { Self.beginning(of: $0, form: form)?.date }
     let order = try DateOrders(dates).order(in: file, given: given)
     for (name, lines) in texts {
       read(lines, called: name, form: form, order: order)
@@ -68,17 +66,17 @@ struct JrnlText {
     var isStray = false
     for (index, line) in lines.enumerated() {
       let place = "\(name)line \(index + 1)"
-      let beginning = Self.beginning(of: line)
-      if let beginning, beginning.form == form, let stamp = JrnlStamp(beginning.date, order: order)
-      {
+      let beginning = Self.beginning(of: line, form: form)
+      if let beginning, let stamp = JrnlStamp(beginning.date, order: order) {
         entries.append(Entry(place: place, stamp: stamp, text: Self.title(beginning.rest)))
         continue
       }
-      if let beginning {
-        problems.append(
-          ImportProblem(
-            place: place,
-            reason: "\(beginning.date) has not the form of the first date, so it begins no entry"))
+      if !Self.beginnings(of: line).isEmpty {
+        let reason =
+          beginning == nil
+          ? "a date in another form than the journal's begins no entry"
+          : "a date that is none in the order of the others begins no entry"
+        problems.append(ImportProblem(place: place, reason: reason))
       }
       if entries.count > first {
         entries[entries.count - 1].text += "\n" + line
@@ -92,13 +90,13 @@ struct JrnlText {
 
   /// Whether a text has an entry.
   static func hasEntries(_ text: String) -> Bool {
-    lines(of: text).contains { beginning(of: $0) != nil }
+    lines(of: text).contains { !beginnings(of: $0).isEmpty }
   }
 
   /// Whether the first words of a text are an entry.
   static func beginsWithEntry(_ text: String) -> Bool {
     lines(of: text).first { line in line.contains { !$0.isWhitespace } }
-      .map { beginning(of: $0) != nil } ?? false
+      .map { !beginnings(of: $0).isEmpty } ?? false
   }
 
   private static func lines(of text: String) -> [Substring] {
@@ -113,32 +111,49 @@ struct JrnlText {
       && parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
   }
 
-  private static func beginning(of line: Substring) -> Beginning? {
+  /// The ways in which a line begins with a date: `08:00 Am` may end with the half of the day, or
+  /// the text may begin with that word.
+  private static func beginnings(of line: Substring) -> [Beginning] {
     func isDate(_ text: Substring) -> Bool {
       DateOrder.allCases.contains { JrnlStamp(text, order: $0) != nil }
     }
     // `[2026-01-31 09:15] Title`
     if line.first == "[" {
-      guard let end = line.prefix(64).firstIndex(of: "]") else { return nil }
+      guard let end = line.prefix(64).firstIndex(of: "]") else { return [] }
       let date = line[line.index(after: line.startIndex)..<end]
       let rest = line[line.index(after: end)...]
-      return isDate(date) ? Beginning(date: String(date), isBracketed: true, rest: rest) : nil
+      return isDate(date) ? [Beginning(date: String(date), isBracketed: true, rest: rest)] : []
     }
     // `2026-01-31 09:15 Title`
     let words = line.prefix(64).split(separator: " ", maxSplits: 6)
     guard let clock = words.dropFirst().prefix(5).firstIndex(where: { $0.contains(":") }) else {
-      return nil
+      return []
     }
-    let isNamed =
-      clock + 1 < words.count && ["AM", "PM"].contains(words[clock + 1].uppercased())
-    for last in isNamed ? [clock + 1, clock] : [clock] {
-      let date = line[words[0].startIndex..<words[last].endIndex]
-      if isDate(date) {
-        return Beginning(
-          date: String(date), isBracketed: false, rest: line[words[last].endIndex...])
+    return [clock + 1, clock].compactMap { last in
+      guard last == clock || last < words.count && JrnlStamp.halfOfDay(words[last]) != nil else {
+        return nil
       }
+      let date = line[words[0].startIndex..<words[last].endIndex]
+      guard isDate(date) else { return nil }
+      return Beginning(
+        date: String(date), isBracketed: false, rest: line[words[last].endIndex...])
     }
-    return nil
+  }
+
+  private static func beginning(of line: Substring, form: String?) -> Beginning? {
+    beginnings(of: line).first { $0.form == form }
+  }
+
+  /// The form of a journal's dates: that in which the first date can be read, and most of the others.
+  private static func form(of lines: some Sequence<Substring>) -> String? {
+    var first: [String] = []
+    var counts: [String: Int] = [:]
+    for line in lines {
+      let forms = beginnings(of: line).map(\.form)
+      if first.isEmpty { first = forms }
+      for form in forms { counts[form, default: 0] += 1 }
+    }
+    return first.first { form in first.allSatisfy { counts[$0] ?? 0 <= counts[form] ?? 0 } }
   }
 
   /// A date with a 9 for each number and an a for each word.

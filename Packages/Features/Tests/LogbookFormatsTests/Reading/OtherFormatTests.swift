@@ -108,6 +108,25 @@ import Testing
       ])
   }
 
+  @Test("A column whose name can't be read is not left out in silence")
+  func ukClimbingWorkbookHeader() throws {
+    let names = UKClimbingWorkbookColumn.names
+    let notes = try #require(names.firstIndex(of: "Notes"))
+    let place = "\(UnicodeScalar(UInt8(65 + notes)))1"
+    let bytes = TestWorkbook.bytes([
+      names,
+      ["Gannet", "VS 4c", "Lead O/S", "", "", "31/May/23", "Sea Wall", "Trad", "UK", "Wales"],
+    ]) { rows in
+      rows.replacing(
+        "<c r=\"\(place)\" t=\"inlineStr\"><is><t>Notes</t></is></c>",
+        with: "<c r=\"\(place)\" t=\"s\"><v>9</v></c>")
+    }
+    let error = #expect(throws: LogbookFormatError.self) {
+      try LogbookFormat.ukClimbingWorkbook.rows(of: bytes)
+    }
+    #expect(error?.message.contains("cell \(place)") == true)
+  }
+
   @Test(arguments: [
     ("31/May/23", "2023-05-31"), ("?/May/1998", "1998-05"), ("??/??/2009", "2009"),
     ("2009", "2009"), ("May/09", "2009-05"), ("1/12/75", "1975-12-01"), ("???", nil),

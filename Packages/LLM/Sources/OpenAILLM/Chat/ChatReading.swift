@@ -34,9 +34,10 @@ public struct ChatReading: WireReading {
         openAI: node, in: document, input: "prompt_tokens", output: "completion_tokens",
         inputDetails: "prompt_tokens_details", outputDetails: "completion_tokens_details")
     }
-    // Chunks without choices carry the usage, or a server's own additions.
+    // Chunks without choices carry the usage, or a server's own additions; in place of a reply, the
+    // reason why there is none.
     guard let choices = document.member("choices", of: root) else {
-      if let fault = WireFault(explaining: document) { throw fault }
+      if !hasChoice, let fault = WireFault(explaining: document) { throw fault }
       return
     }
     guard let choice = choice(in: choices, of: document) else { return }
@@ -68,7 +69,8 @@ public struct ChatReading: WireReading {
     choice: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
   ) throws(WireFault) {
     let before = events.count
-    let word = document.text("finish_reason", of: choice)
+    // Some servers write an empty one with every chunk.
+    let word = document.text("finish_reason", of: choice).flatMap { $0.isEmpty ? nil : $0 }
     let delta = document.object("delta", of: choice)
     let message = document.object("message", of: choice)
     let text = document.member("text", of: choice)
@@ -122,6 +124,7 @@ public struct ChatReading: WireReading {
       return
     }
     if whole.isRefusal { texts.markRefusal() }
+    texts.dropHalf()
     texts.say(rest ?? "", &events)
     if !texts.hasThoughts { takeThought(of: message, document, &events) }
     if calls.isEmpty { takeCalls(of: message, document) }

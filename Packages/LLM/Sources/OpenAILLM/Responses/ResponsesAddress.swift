@@ -26,11 +26,17 @@ struct ResponsesAddress: Sendable {
   }
 
   /// Whether both may mean one item; nil if they have nothing in common to tell by.
+  ///
+  /// One of the two is enough: some servers give each event of an item another ID, and others
+  /// another place.
   func isSame(_ other: ResponsesAddress) -> Bool? {
-    if let item, let other = other.item { return item == other }
-    if let output, let other = other.output { return output == other }
-    return nil
+    if hasSameItem(other) { return true }
+    if let output, let place = other.output { return output == place }
+    return item == nil || other.item == nil ? nil : false
   }
+
+  /// Whether both name the item, and the same one.
+  func hasSameItem(_ other: ResponsesAddress) -> Bool { item != nil && item == other.item }
 
   /// Whether both name an item and a place, and agree in neither.
   func isOther(_ other: ResponsesAddress) -> Bool {

@@ -137,12 +137,13 @@ struct ResponsesTexts: Sendable {
     guard !text.isEmpty else { return }
     var place = place(address, content, isPiece: false)
     let known = parts[place].spoken.rest(of: text)
-    // Without an address only the words tell that this is another part.
-    if known == nil, parts[place].isWhole, parts[place].address.isSame(address) == nil {
+    // Where the item is not the same by its ID, only the words tell that this is another part.
+    if known == nil, parts[place].isWhole, !parts[place].address.hasSameItem(address) {
       parts.append(Part(address: address, content: content))
       place = parts.count - 1
     }
     let rest = parts[place].spoken.rest(of: text) ?? ""
+    texts.dropHalf()
     parts[place].isWhole = true
     parts[place].spoken.add(rest)
     texts.say(rest, &events)

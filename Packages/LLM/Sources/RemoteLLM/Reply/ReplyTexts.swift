@@ -72,6 +72,9 @@ package struct ReplyTexts: Sendable {
     }
   }
 
+  /// Forgets the first half of a character of the answer, because its whole text has come.
+  package mutating func dropHalf() { _ = text.end() }
+
   /// Marks the answer as a refusal.
   package mutating func markRefusal() { isRefusal = true }
 

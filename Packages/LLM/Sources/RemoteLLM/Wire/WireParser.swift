@@ -19,6 +19,8 @@ struct WireParser: Sendable {
   static let limit = 16 << 20
   private let framing: WireFraming
   private var mode = Mode.undecided([])
+  /// How many of the undecided bytes were searched for a line's end.
+  private var searched = 0
 
   init(_ framing: WireFraming) { self.framing = framing }
 
@@ -28,8 +30,8 @@ struct WireParser: Sendable {
     let mode = mode
     self.mode = .undecided([])
     switch consume mode {
-    case .undecided(let before):
-      let held = before.isEmpty ? bytes : before + bytes
+    case .undecided(var held):
+      held += bytes
       let found = decided(held)
       self.mode = found ?? .undecided(held)
       if let found, case .document = found { return }
@@ -80,7 +82,7 @@ struct WireParser: Sendable {
   }
 
   /// What begins with these bytes; nil if they don't tell.
-  private func decided(_ held: [UInt8]) -> Mode? {
+  private mutating func decided(_ held: [UInt8]) -> Mode? {
     let text = Self.withoutMark(held)
     guard let first = text.firstIndex(where: { !Self.blanks.contains($0) }) else {
       return held.count > Self.limit ? stream : nil
@@ -92,7 +94,8 @@ struct WireParser: Sendable {
       return isDocument ? .document(held) : stream
     }
     // A document of several lines is one whose first line ends too early.
-    guard let end = text[first...].firstIndex(of: UInt8(ascii: "\n")) else {
+    defer { searched = held.count }
+    guard let end = text[max(first, searched)...].firstIndex(of: UInt8(ascii: "\n")) else {
       return held.count > Self.limit ? stream : nil
     }
     do throws(JSONError) {

@@ -150,6 +150,21 @@ enum ChatCases {
       stream: chunks(#"{"content":"So"}"#) + end("insufficient_system_resource"), text: "So",
       error: .serverFailed),
     WireCase(
+      name: "a status between the chunks", dialect: .chat,
+      stream: chunks(#"{"content":"So"}"#)
+        + "data: {\"object\":\"status\",\"message\":\"searching\"}\n\n" + end("stop"),
+      text: "So", finish: .complete),
+    WireCase(
+      name: "an empty reason with each chunk, and no end", dialect: .chat,
+      stream: #"data: {"choices":[{"delta":{"content":"So"},"finish_reason":""}]}"# + "\n\n",
+      text: "So", error: .truncated),
+    WireCase(
+      name: "an empty reason behind the reason", dialect: .chat,
+      stream: chunks(#"{"content":"So"}"#)
+        + #"data: {"choices":[{"delta":{},"finish_reason":"length"}]}"# + "\n\n"
+        + #"data: {"choices":[{"delta":{},"finish_reason":""}]}"# + "\n\n" + done,
+      text: "So", finish: .length),
+    WireCase(
       name: "characters cut in two", dialect: .chat,
       stream: chunks(
         #"{"content":"a\ud83d"}"#, #"{"content":""}"#, #"{"content":"\ude00\ud83d"}"#,

@@ -30,6 +30,15 @@ enum ResponsesCases {
           #""response.output_item.done","output_index":0,"item":{"id":"m","content":[\#(hello)]}"#)
         + completed(#"{"type":"reasoning"},{"id":"n","type":"message","content":[\#(hello)]}"#)),
     said(
+      "another ID with each event of an item",
+      data(#""response.output_text.delta","item_id":"a","output_index":0,"delta":"Hel""#)
+        + data(#""response.output_text.delta","item_id":"b","output_index":0,"delta":"lo""#)
+        + data(#""response.output_text.done","item_id":"c","output_index":0,"text":"Hello""#)
+        + data(#""response.content_part.done","item_id":"d","output_index":0,"part":\#(hello)"#)
+        + data(
+          #""response.output_item.done","output_index":0,"item":{"id":"e","content":[\#(hello)]}"#)
+        + completed(#"{"id":"g","type":"message","content":[\#(hello)]}"#)),
+    said(
       "two parts without any numbers",
       data(#""response.output_text.done","text":"Hel""#)
         + data(#""response.output_text.done","text":"lo""#) + completed("")),
@@ -63,6 +72,15 @@ enum ResponsesCases {
           {"content":[\(hello)]}
           """), text: "Hello", reasoning: "Hm.", finish: .complete),
     called("a call in the whole response alone", completed(f)),
+    called(
+      "another ID with each event of a call",
+      added
+        + data(
+          #""response.function_call_arguments.delta","item_id":"j","output_index":0,"delta":"{\"x\"""#
+        )
+        + data(
+          #""response.function_call_arguments.delta","item_id":"k","output_index":0,"delta":":1}""#)
+        + completed(f)),
     called(
       "a call in its item alone",
       data(#""response.output_item.done","output_index":0,"item":\#(f)"#) + completed("")),

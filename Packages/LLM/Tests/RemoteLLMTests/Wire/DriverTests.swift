@@ -109,6 +109,24 @@ struct DriverTests {
     #expect(try await Self.address({ OpenAIDriver($0) }, "gpt-4.1", settings) == address)
   }
 
+  @Test(arguments: ["https://user:secret@box/", "user:secret@box:2", "http://us@er@box"])
+  func ollamasHostMayHaveANameAndAPassword(_ host: String) async throws {
+    let transport = ScriptedTransport([])
+    var access = try Self.access(["OLLAMA_HOST": host])
+    access.transport = transport
+    access.patience.attempts = 1
+    let model = try? OllamaDriver(access).open(model: "m", environment: Self.environment)
+    if let model {
+      _ = await Encounter.Outcome(of: model.reply(to: LanguageModelRequest(messages: [.user("?")])))
+    }
+    // It is asked, or refused; no other host ever is.
+    let hosts = transport.requests.compactMap { request in
+      "\(request.url)".split(separator: "/").dropFirst().first?.split(separator: "@").last
+    }
+    #expect(hosts.count == transport.requests.count)
+    #expect(hosts.allSatisfy { $0 == "box" || $0 == "box:2" }, "\(hosts)")
+  }
+
   @Test(arguments: [
     ("", "http://127.0.0.1:11434/api/chat"), ("box", "http://box:11434/api/chat"),
     ("0.0.0.0:11435", "http://127.0.0.1:11435/api/chat"),
