@@ -4,7 +4,7 @@ import Storage
 struct EditorPurpose: Sendable, Equatable {
   /// The command that takes it, as it is typed.
   let command: String
-  /// The journal.
+  /// The path of the journal that it is for.
   let store: String
 
   init(_ command: String, in place: JournalPlace) {
@@ -12,7 +12,7 @@ struct EditorPurpose: Sendable, Equatable {
     store = place.location.path
   }
 
-  /// Two lines.
+  /// The command and the path of the journal, each on a line.
   var encoded: [UInt8] { Array("\(command)\n\(store)\n".utf8) }
 
   /// Reads what ``encoded`` wrote; `nil` for anything else.

@@ -15,12 +15,12 @@ import Terminal
 ///
 /// It holds the text, the text as it was before, and what it is for. What a process left that was
 /// killed is swept by the next one: a text that is unchanged is wiped, another one stays and is
-/// offered again. As long as an editor holds the folder open, nobody sweeps it.
+/// offered again. As long as an editor holds the folder open, no process sweeps it.
 struct MemoryFolder: Sendable {
   let path: String
   private let memory: String
   private let name: String
-  /// Locked, and inherited by the editor: as long as one of the two lives nobody sweeps it.
+  /// Locked, and inherited by the editor: as long as one of the two lives, no process sweeps it.
   private let folder: OpenFolder
   private static let start = "quartet-journal-"
   private static let file = "thought.txt"
@@ -80,7 +80,7 @@ struct MemoryFolder: Sendable {
   /// - Returns: the file.
   /// - Throws: `FileFailure`, or what writing throws.
   func write(_ text: [UInt8], before: String, for purpose: EditorPurpose) throws -> String {
-    // The text comes last: without the others nobody could tell whether it was changed.
+    // The text comes last: only the others tell whether it was changed.
     let parts = [
       (MemoryFolder.before, Array(before.utf8)), (MemoryFolder.purpose, purpose.encoded),
       (MemoryFolder.file, text),

@@ -7,7 +7,7 @@ struct HeaderCare: Sendable {
   let backend: EncryptedBackend
   let session: CommandSession
 
-  /// Mends it.
+  /// Says what is wrong with the header, and has it written anew where it is known how it was.
   ///
   /// A vault that opens stays open, whatever becomes of its header.
   func callAsFunction() async {
@@ -32,5 +32,22 @@ struct HeaderCare: Sendable {
 
   private func explained(_ error: any Error) -> String {
     (error as? any ExplainedError)?.message ?? "\(error)"
+  }
+}
+
+extension HeaderDamage {
+  /// The command that helps.
+  var way: String {
+    switch remedy {
+    case .unlocking, .mending:
+      "What is whole in either copy opens, and is written anew then: journal unlock, or journal unlock "
+        + "--recovery"
+    case .newRecoveryKey:
+      "Make a new recovery key, which writes the header anew: journal recovery new"
+    case .newPassphrase:
+      "Choose a new passphrase, which writes the header anew: journal passphrase change --recovery"
+    case .none:
+      "Try both (journal unlock, journal unlock --recovery), and export what is in it: journal export"
+    }
   }
 }

@@ -95,7 +95,7 @@ struct CaptureCommand: TerminalCommand {
     }
   }
 
-  /// What somebody writes, a situation only if they want to tell one, and what is to be said of it.
+  /// The thought, the situation if `--situation` asks for one, and notes about bytes that were replaced.
   private func text(
     _ session: CommandSession
   ) async throws -> (text: String, situation: String?, notes: [String]) {
@@ -116,7 +116,7 @@ struct CaptureCommand: TerminalCommand {
   }
 
   private static let questions = ["What goes through your mind?", "What was going on?"]
-  /// What answers them where nobody may be asked.
+  /// What answers the questions where the program may not ask.
   private static let pipe = "the text on standard input"
 
   /// Takes what was typed off the screen: whoever looks at a locked journal sees nothing of it.

@@ -39,7 +39,7 @@ extension LogbookFormat {
         if layout.missing.count < missing.count { missing = layout.missing }
         continue
       }
-      // A column without its name would be left out, and nobody would know.
+      // A column without its name would be left out, and the report would not say so.
       if let problem = header.problems.first(where: { $0.code != .outOfOrder }) { throw problem }
       while let row = try rows.next() {
         guard !row.isEmpty || !row.problems.isEmpty else { continue }
