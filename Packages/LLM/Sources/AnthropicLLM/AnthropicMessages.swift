@@ -1,4 +1,4 @@
-public import Interchange
+import Interchange
 public import LLM
 public import Networking
 public import RemoteLLM
@@ -51,7 +51,4 @@ public struct AnthropicMessages: WireFormat {
 
   /// Begins to read a stream.
   public func reading() -> AnthropicReading { AnthropicReading() }
-
-  /// Reads `{"type": "error", "error": {"type", "message", "details"}}`, and what other servers write.
-  public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }

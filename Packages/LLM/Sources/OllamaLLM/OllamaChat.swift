@@ -1,4 +1,4 @@
-public import Interchange
+import Interchange
 public import LLM
 public import Networking
 public import RemoteLLM
@@ -41,7 +41,4 @@ public struct OllamaChat: WireFormat {
 
   /// Begins to read a stream.
   public func reading() -> OllamaReading { OllamaReading() }
-
-  /// Reads `{"error": "text"}`, and what other servers write.
-  public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }

@@ -1,4 +1,4 @@
-public import Interchange
+import Interchange
 public import LLM
 public import Networking
 public import RemoteLLM
@@ -50,7 +50,4 @@ public struct ChatCompletions: WireFormat {
 
   /// Begins to read a stream.
   public func reading() -> ChatReading { ChatReading() }
-
-  /// Reads `{"error": {"message", "type", "param", "code"}}`, and what other servers write.
-  public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }

@@ -1,4 +1,4 @@
-public import Interchange
+import Interchange
 public import LLM
 public import Networking
 public import RemoteLLM
@@ -42,7 +42,4 @@ public struct OpenAIResponses: WireFormat {
 
   /// Begins to read a stream.
   public func reading() -> ResponsesReading { ResponsesReading() }
-
-  /// Reads `{"error": {"message", "type", "param", "code"}}`, and what other servers write.
-  public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }

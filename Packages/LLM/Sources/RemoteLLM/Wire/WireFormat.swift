@@ -43,5 +43,11 @@ public protocol WireFormat: Sendable {
   func reading() -> Reading
 
   /// What a document says went wrong; nil if it is none about that.
+  ///
+  /// By default it is what ``WireFault/init(explaining:)`` reads, in each form that services write.
   func fault(in document: JSONDocument) -> WireFault?
+}
+
+extension WireFormat {
+  public func fault(in document: JSONDocument) -> WireFault? { WireFault(explaining: document) }
 }
