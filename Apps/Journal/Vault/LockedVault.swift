@@ -50,8 +50,9 @@ struct LockedVault: Sendable {
     }
   }
 
-  /// Where its key stays between two commands, if it does.
-  func keptKey() async throws -> KeptKey {
-    KeptKey(vault: try await summary().id, in: composition.keyring)
+  /// Where its key stays between two commands, if it does: one place for each identity that a damaged
+  /// header names.
+  func keptKeys() async throws -> [KeptKey] {
+    try await summary().ids.map { KeptKey(vault: $0, in: composition.keyring) }
   }
 }

@@ -37,6 +37,7 @@ struct VaultOpening {
   func open(asking: Bool = true, isKeptEnough: Bool = true) async throws -> OpenVault {
     let place = try JournalPlace(options.store, in: session)
     guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
+    EditorFile(session: session).wipeUnchanged()
     // What was named on the command line counts, so that a wrong one opens nothing.
     if let file = options.passphraseFile {
       let passphrase = try PassphraseFile.read(file)
@@ -97,9 +98,9 @@ struct VaultOpening {
     let keyring = composition.keyring
     do {
       return try await open(place, .kept) { summary in
-        let kept = KeptKey(vault: summary.id, in: keyring)
         // A keyring that fails is one that keeps nothing.
-        guard let key = try? kept.read() else { throw JournalFailure.locked }
+        let kept = summary.ids.lazy.compactMap { try? KeptKey(vault: $0, in: keyring).read() }
+        guard let key = kept.first else { throw JournalFailure.locked }
         return .dataKey(key)
       }
     } catch let failure as JournalFailure where failure == .locked {

@@ -20,7 +20,7 @@ struct LockCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    try await LockedVault(options, in: session).keptKey().forget()
+    for key in try await LockedVault(options, in: session).keptKeys() { try key.forget() }
     try session.print(
       output, fields: Self.fields, json: { ["locked": true] },
       text: { session.note("Locked.") })

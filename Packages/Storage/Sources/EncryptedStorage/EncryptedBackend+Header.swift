@@ -30,7 +30,7 @@ extension EncryptedBackend {
       defer { KeyResidue.overwriteThoroughly() }
       let headers = try VaultTable.read(rows)
       guard try headers.isMendable(by: keys, part),
-        let header = try headers.proved(by: keys, part)
+        let header = try headers.settled(by: keys, part)
       else { return false }
       try VaultTable.write(header, over: headers, rows)
       return true
@@ -71,7 +71,7 @@ extension EncryptedBackend {
   /// - Parameter handing: handed the new key, to show or print it, before it counts. If it throws,
   ///   the old key still opens the store, and the new one never will.
   /// - Throws: ``Storage/StorageError`` if the store is locked, or can't be written; then its
-  ///   sentence says that the old key still counts. With ``Storage/StorageError/Reason/corrupt`` if the
+  ///   sentence says that the new key does not count. With ``Storage/StorageError/Reason/corrupt`` if the
   ///   header is damaged, and it was not the passphrase that opened it. What `handing` throws.
   public func replaceRecoveryKey(
     handing: @Sendable (RecoveryKey) async throws -> Void
@@ -80,7 +80,11 @@ extension EncryptedBackend {
     defer { state.end() }
     let part = try state.openedPart()
     // Before a key is handed out that could not be written.
-    _ = try await inner.read { try VaultTable.read($0).base(toReplace: .recoveryKey, keys, part) }
+    let isWhole = try await inner.read { rows in
+      let headers = try VaultTable.read(rows)
+      _ = try headers.base(toReplace: .recoveryKey, keys, part)
+      return try headers.settled(by: keys, part) != nil
+    }
     let recoveryKey = RecoveryKey(
       random: try RandomBytes(source: random).take(20) { Secret(bytes: $0) })
     try await handing(recoveryKey)
@@ -89,9 +93,9 @@ extension EncryptedBackend {
         try header.setRecoveryKey(recoveryKey, protecting: keys.dataKey, source)
       }
     } catch let error as StorageError {
+      let old = isWhole ? ", and the old one still opens" : ""
       throw StorageError(
-        error.reason,
-        "\(error.message); the new recovery key does not count, and the old one still opens",
+        error.reason, "\(error.message); the new recovery key does not count\(old)",
         hint: error.hint)
     }
   }
@@ -119,7 +123,7 @@ extension EncryptedBackend {
 extension VaultHeaders {
   /// Whether either copy is not as it should be, and it is known how that is.
   fileprivate func isMendable(by keys: VaultKeys, _ part: OpenedPart) throws -> Bool {
-    guard let bytes = try proved(by: keys, part)?.bytes else { return false }
+    guard let bytes = try settled(by: keys, part)?.bytes else { return false }
     return main != bytes || copy != bytes
   }
 }

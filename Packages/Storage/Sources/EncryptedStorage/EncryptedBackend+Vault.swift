@@ -162,16 +162,18 @@ extension EncryptedBackend {
     let headers = try await inner.read { try VaultTable.read($0) }
     if headers.isMissing { throw EncryptedBackend.isNoVault }
     var isOpened = false
-    for (part, dataKey) in try await HeaderOpening(headers).parts(openedWith: key) {
+    let isUnlocked = try await HeaderOpening(headers).tryParts(openedWith: key) { part, dataKey in
       let keys = VaultKeys(dataKey, of: part.header.vault)
-      let proved = try headers.proved(by: keys, part)
-      // What the header does not hold any more was replaced, and is back in one copy only.
-      if let proved, !part.isPart(of: proved) { continue }
-      if try await isTrusted(keys, isProved: proved != nil, headers) {
-        return try state.unlock(keys, part)
+      if try headers.isReplaced(part, keys) { return false }
+      let isProved = try headers.newest(by: keys).contains(where: part.isPart)
+      guard try await isTrusted(keys, isProved: isProved, headers) else {
+        isOpened = isOpened || part.way != .dataKey
+        return false
       }
-      isOpened = part.way != .dataKey
+      try state.unlock(keys, part)
+      return true
     }
+    if isUnlocked { return }
     throw isOpened ? EncryptedBackend.headerWasChanged : EncryptedBackend.denied(key)
   }
 

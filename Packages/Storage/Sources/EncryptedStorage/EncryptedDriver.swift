@@ -99,25 +99,30 @@ public struct EncryptedDriver: StorageDriver {
       beneath(location), catalogue: catalogue.sealed, environment: environment)
     // Opening would move it forward.
     if try await examineOlder(location, catalogue: catalogue) != nil { return report }
-    let store = try await inner.open(
-      beneath(location), catalogue: catalogue.sealed, environment: environment)
-    let (losses, notes) = await headerFindings(in: store, catalogue)
-    try await store.close()
+    let (losses, notes) = await headerFindings(location, catalogue, environment)
     return RepairReport(
       damaged: report.damaged, problems: report.problems, rows: report.rows,
       changes: report.changes, losses: report.losses + losses, notes: report.notes + notes)
   }
 
-  /// What is to be said of the header where no key is there.
+  /// What is to be said of the header where no key is there; whatever fails, the report stays.
   private func headerFindings(
-    in store: any StorageBackend, _ catalogue: Catalogue
+    _ location: StorageLocation, _ catalogue: Catalogue, _ environment: StorageEnvironment
   ) async -> (losses: [String], notes: [String]) {
     do {
-      guard let summary = try await EncryptedBackend.summary(of: store) else {
-        try await EncryptedBackend.requireEmpty(store, catalogue: catalogue)
-        return ([], [])
+      let store = try await inner.open(
+        beneath(location), catalogue: catalogue.sealed, environment: environment)
+      do {
+        let summary = try await EncryptedBackend.summary(of: store)
+        if summary == nil {
+          try await EncryptedBackend.requireEmpty(store, catalogue: catalogue)
+        }
+        try await store.close()
+        return ([], summary?.damage.map { ["\($0.message). \($0.hint)"] } ?? [])
+      } catch {
+        try? await store.close()
+        throw error
       }
-      return ([], summary.damage.map { ["\($0.message). \($0.hint)"] } ?? [])
     } catch let error as StorageError {
       return ([error.message], [])
     } catch {

@@ -59,7 +59,7 @@ extension VaultHeaders {
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
   func damage(by keys: VaultKeys, _ part: OpenedPart) throws -> HeaderDamage? {
-    guard let bytes = try proved(by: keys, part)?.bytes else { return unproved(part.way) }
+    guard let bytes = try settled(by: keys, part)?.bytes else { return unproved(part.way) }
     if main == bytes {
       if copy == nil || copy == bytes { return nil }
       return HeaderDamage(

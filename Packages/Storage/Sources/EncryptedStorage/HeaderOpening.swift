@@ -8,55 +8,72 @@ struct HeaderOpening {
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
   init(_ headers: VaultHeaders) throws { candidates = try headers.candidates() }
 
-  /// What a key opens, and the data key that was in it; nothing vouches for that yet.
+  /// Takes what a slot gave; nothing vouches for it yet.
+  typealias Taking = (_ part: OpenedPart, _ dataKey: SymmetricKey) async throws -> Bool
+
+  /// Tries a key on every slot, until what one gives is taken.
   ///
-  /// - Returns: nothing, if the key opens no slot. A data key opens none, and may be that of each vault
-  ///   which the copies name.
-  /// - Throws: ``Storage/StorageError`` if no passphrase can be tried.
-  func parts(
-    openedWith key: VaultKey
-  ) async throws -> [(part: OpenedPart, dataKey: SymmetricKey)] {
+  /// A data key opens no slot, and may be that of each vault which the copies name.
+  ///
+  /// - Returns: whether anything was taken.
+  /// - Throws: ``Storage/StorageError`` if no passphrase could be tried. What `take` throws.
+  func tryParts(openedWith key: VaultKey, take: Taking) async throws -> Bool {
     switch key {
     case .passphrase(let passphrase):
-      return passphrase.isEmpty ? [] : try await part(openedWith: passphrase).map { [$0] } ?? []
+      if passphrase.isEmpty { return false }
+      return try await tryParts(openedWith: passphrase, take: take)
     case .recoveryKey(let recoveryKey):
-      for header in candidates {
-        guard let dataKey = header.dataKey(openedWith: recoveryKey) else { continue }
-        return [(OpenedPart(way: .recoveryKey, header: header), dataKey)]
+      var tried: Set<[UInt8]> = []
+      for header in candidates where tried.insert(header.vault + header.recoverySlot).inserted {
+        if let dataKey = header.dataKey(openedWith: recoveryKey),
+          try await take(OpenedPart(way: .recoveryKey, header: header), dataKey)
+        {
+          return true
+        }
       }
-      return []
     case .dataKey(let secret):
-      guard secret.count == 32 else { return [] }
-      var vaults: Set<[UInt8]> = []
-      return candidates.filter { vaults.insert($0.vault).inserted }.map { header in
-        (
-          OpenedPart(way: .dataKey, header: header),
-          secret.withBytes { SymmetricKey(data: $0) }
-        )
+      var tried: Set<[UInt8]> = []
+      for header in candidates where secret.count == 32 && tried.insert(header.vault).inserted {
+        let dataKey = secret.withBytes { SymmetricKey(data: $0) }
+        if try await take(OpenedPart(way: .dataKey, header: header), dataKey) { return true }
       }
     }
+    return false
   }
 
-  private func part(
-    openedWith passphrase: Secret
-  ) async throws -> (part: OpenedPart, dataKey: SymmetricKey)? {
+  private func tryParts(openedWith passphrase: Secret, take: Taking) async throws -> Bool {
     var isTried = false
+    var failure: (any Error)?
     for text in passphrase.spellings {
       // Where the copies are alike, as they should be, this is one.
       var salts: Set<[UInt8]> = []
       for header in candidates where salts.insert(header.costBytes + header.salt).inserted {
         guard let cost = header.cost else { continue }
+        let key: SymmetricKey
+        do {
+          key = try await PassphraseKey.derive(from: text, salt: header.salt, cost: cost)
+        } catch {
+          // The cost that stands in the other copy may be the one that this machine bears.
+          failure = error
+          continue
+        }
         isTried = true
-        let key = try await PassphraseKey.derive(from: text, salt: header.salt, cost: cost)
+        var slots: Set<[UInt8]> = []
         for other in candidates
-        where other.costBytes == header.costBytes && other.salt == header.salt {
-          guard let dataKey = other.dataKey(openedWith: key) else { continue }
-          return (OpenedPart(way: .passphrase, header: other), dataKey)
+        where other.costBytes == header.costBytes && other.salt == header.salt
+          && slots.insert(other.vault + other.passphraseSlot).inserted
+        {
+          if let dataKey = other.dataKey(openedWith: key),
+            try await take(OpenedPart(way: .passphrase, header: other), dataKey)
+          {
+            return true
+          }
         }
       }
     }
+    if let failure { throw failure }
     if !isTried, let header = candidates.first { throw header.costOutOfBounds }
-    return nil
+    return false
   }
 }
 

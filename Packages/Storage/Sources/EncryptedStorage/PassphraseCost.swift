@@ -22,12 +22,13 @@ public struct PassphraseCost: Sendable, Hashable {
   ///   - exponent: the base-two logarithm of N, from 4; tests take the least.
   ///   - blockSize: r, from 1 to 8.
   ///   - parallelism: p, from 1 to 16.
-  /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/invalid`` if it takes
+  /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/invalid`` if N is not below
+  ///   2^(16r), as scrypt demands, if it takes
   ///   more than 1 GiB, or more than sixteen times the work of ``standard``: a damaged header must
   ///   not eat the machine.
   public init(exponent: Int, blockSize: Int = 8, parallelism: Int = 1) throws {
     guard (4...23).contains(exponent), (1...8).contains(blockSize),
-      (1...16).contains(parallelism),
+      (1...16).contains(parallelism), exponent < 16 * blockSize,
       128 * blockSize << exponent <= PassphraseCost.mostMemory,
       blockSize * parallelism << exponent <= PassphraseCost.mostWork
     else {

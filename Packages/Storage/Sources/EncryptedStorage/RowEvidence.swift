@@ -13,7 +13,7 @@ enum RowEvidence {
   /// How many rows of each table are looked at.
   private static let most = 8
 
-  /// Compares rows with their proofs.
+  /// Compares rows with their proofs; one that can't be read tells nothing.
   init(of rows: any RowReading, _ keys: VaultKeys, _ layout: SealedLayout) throws {
     var isAnyProved = false
     for table in layout.all {
@@ -22,7 +22,7 @@ enum RowEvidence {
         table.inner, columns: columns, filter: .not(.isNull(table.proofColumn)),
         limit: RowEvidence.most)
       var fits = false
-      try rows.visit(query) { row in
+      _ = try rows.visitReadable(query) { row in
         let values = try columns.map { try row.value(at: $0) }
         isAnyProved = true
         fits = fits || RowProof.holds(for: values, in: table, keys.rows)

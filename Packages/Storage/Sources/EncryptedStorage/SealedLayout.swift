@@ -24,12 +24,18 @@ struct SealedLayout: Sendable {
     ],
     key: [0, 1])
 
+  /// How often the tables beneath changed without any of the catalogue's; raise it with each change.
+  ///
+  /// Programs from before the second header would write only one of the two.
+  private static let changes = 1
+
   init(_ catalogue: Catalogue) throws {
     let sealed = try catalogue.tables.map { try SealedTable($0.withSealedLog) }
     tables = Dictionary(sealed.map { ($0.outer.name, $0) }) { first, _ in first }
     // The two headers at the two ends, so that no neighbouring pages of a new file hold both.
     inner = catalogue.keeping(
-      [SealedLayout.headerCopy] + sealed.map(\.inner) + [SealedLayout.vault])
+      [SealedLayout.headerCopy] + sealed.map(\.inner) + [SealedLayout.vault],
+      version: catalogue.version + SealedLayout.changes)
   }
 
   /// The table of that name, whatever the caller's copy of it says.

@@ -14,15 +14,16 @@ import Storage
 ///
 /// | bytes | what |
 /// |---|---|
-/// | 1 | format, 1 |
+/// | 1 | format, 2 |
 /// | 16 | the vault's identity, random |
 /// | 3 | scrypt's cost |
 /// | 32 | scrypt's salt |
 /// | 60 | the data key, sealed with what scrypt makes of the passphrase |
 /// | 60 | the data key, sealed with what HKDF makes of the recovery key |
+/// | 4 | how often it was written, the first byte the highest |
 /// | 28 | nothing, sealed with a key that follows from the data key, bound to all before it |
 ///
-/// It lies in two places (``VaultHeaders``). Each slot opens by itself, whatever the rest holds; what
+/// Format 1 counts nothing, and is otherwise the same. It lies in two places (``VaultHeaders``). Each slot opens by itself, whatever the rest holds; what
 /// only the proof vouches for counts as soon as that holds.
 struct VaultHeader: Sendable, Equatable {
   let vault: [UInt8]
@@ -31,15 +32,21 @@ struct VaultHeader: Sendable, Equatable {
   var salt: [UInt8]
   var passphraseSlot: [UInt8]
   var recoverySlot: [UInt8]
+  /// How often a header was written for this vault, this one included.
+  ///
+  /// Of two that are proved, the one with the greater number is the newer. Empty in format 1, which
+  /// counts as 0.
+  private var number: [UInt8]
   var proof: [UInt8]
 
-  private static let format: UInt8 = 1
+  private static let format: UInt8 = 2
   private static let slotCount = 32 + Sealing.overhead
-  private static let partCounts = [16, 3, 32, slotCount, slotCount, Sealing.overhead]
-  private static let count = 1 + partCounts.reduce(0, +)
+  private static let partCounts = [16, 3, 32, slotCount, slotCount]
+  private static let numberCount = 4
+  private static let count = 1 + partCounts.reduce(0, +) + Sealing.overhead
 
   init(vault: [UInt8], cost: PassphraseCost, salt: [UInt8]) {
-    self.init(parts: [vault, cost.bytes, salt, [], [], []])
+    self.init(parts: [vault, cost.bytes, salt, [], [], VaultHeader.bytes(of: 1), []])
   }
 
   /// Puts one together.
@@ -51,7 +58,8 @@ struct VaultHeader: Sendable, Equatable {
     salt = parts[2]
     passphraseSlot = parts[3]
     recoverySlot = parts[4]
-    proof = parts[5]
+    number = parts[5]
+    proof = parts[6]
   }
 
   /// Reads a header; whether its parts make sense shows when they are used.
@@ -64,20 +72,35 @@ struct VaultHeader: Sendable, Equatable {
         .newer, "the vault was made by a newer version of the program",
         hint: "Update the program; the store was left as it is")
     }
-    guard bytes.count == VaultHeader.count else { throw VaultHeader.damaged }
+    // The format follows from the length, so that no bit of it can be damaged.
+    let numberCount = bytes.count - VaultHeader.count
+    guard [0, VaultHeader.numberCount].contains(numberCount) else { throw VaultHeader.damaged }
     var rest = bytes.dropFirst()
     self.init(
-      parts: VaultHeader.partCounts.map { count in
+      parts: (VaultHeader.partCounts + [numberCount, Sealing.overhead]).map { count in
         defer { rest = rest.dropFirst(count) }
         return Array(rest.prefix(count))
       })
   }
 
   /// What follows the format, part by part.
-  var parts: [[UInt8]] { [vault, costBytes, salt, passphraseSlot, recoverySlot, proof] }
+  var parts: [[UInt8]] { [vault, costBytes, salt, passphraseSlot, recoverySlot, number, proof] }
 
   /// The header as it is kept.
   var bytes: [UInt8] { bound + proof }
+
+  /// How often a header was written for this vault, as it stands there.
+  var generation: UInt32 { number.reduce(0) { $0 << 8 | UInt32($1) } }
+
+  /// Counts a header that is written after these.
+  mutating func count(after headers: [VaultHeader]) {
+    let last = headers.map(\.generation).max() ?? 0
+    number = VaultHeader.bytes(of: last == .max ? last : last + 1)
+  }
+
+  private static func bytes(of generation: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: generation.bigEndian) { Array($0) }
+  }
 
   /// What a try of the passphrase costs; `nil` if that is out of bounds.
   var cost: PassphraseCost? {
@@ -96,7 +119,9 @@ struct VaultHeader: Sendable, Equatable {
   }
 
   /// All that the proof is bound to.
-  private var bound: [UInt8] { [VaultHeader.format] + parts.dropLast().joined() }
+  private var bound: [UInt8] {
+    [number.isEmpty ? 1 : VaultHeader.format] + parts.dropLast().joined()
+  }
 
   static let damaged = StorageError(
     .corrupt, "the vault's header is damaged",
@@ -156,9 +181,10 @@ extension VaultHeader {
     }
   }
 
-  private var passphraseContext: [UInt8] { [VaultHeader.format, 1] + vault + costBytes + salt }
+  // The slots are those of format 1: a new header takes over the one that is not replaced.
+  private var passphraseContext: [UInt8] { [1, 1] + vault + costBytes + salt }
 
-  private var recoveryContext: [UInt8] { [VaultHeader.format, 2] + vault }
+  private var recoveryContext: [UInt8] { [1, 2] + vault }
 
   private func wrapping(_ key: RecoveryKey) -> SymmetricKey {
     key.secret.withBytes { bytes in

@@ -21,59 +21,96 @@ struct VaultHeaders: Sendable, Equatable {
   ///
   /// - Throws: ``Storage/StorageError`` if neither has a header's form.
   func candidates() throws -> [VaultHeader] {
+    let found = try readable()
+    return found.count == 1 ? found : found[0].combinations(with: found[1])
+  }
+
+  /// The copies that have a header's form, the main one first.
+  private func readable() throws -> [VaultHeader] {
     var failure = VaultHeader.damaged
     var found: [VaultHeader] = []
-    for bytes in [copy, main] {
+    for bytes in [main, copy] {
       do {
         if let bytes { found.append(try VaultHeader(bytes)) }
       } catch let error as StorageError {
         failure = error
       }
     }
-    guard let first = found.last else { throw failure }
-    return found.count == 1 ? found : first.combinations(with: found[0])
+    if found.isEmpty { throw failure }
+    return found
   }
 
-  /// The header as a holder of the data key wrote it last, as far as both copies tell.
+  /// The header that a holder of the data key wrote last, of those that are proved: two, if both
+  /// copies are of programs that did not count.
+  ///
+  /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
+  func newest(by keys: VaultKeys) throws -> [VaultHeader] {
+    let proved = try candidates().filter { $0.isProved(by: keys) }
+    let last = proved.map(\.generation).max()
+    return proved.filter { $0.generation == last }
+  }
+
+  /// Whether a part was replaced: a proved header does not have it, and is as new as what does.
+  func isReplaced(_ part: OpenedPart, _ keys: VaultKeys) throws -> Bool {
+    let newest = try newest(by: keys)
+    guard let last = newest.first, !newest.contains(where: part.isPart) else { return false }
+    let copies = try readable()
+    let holding = copies.filter(part.isPart)
+    return (holding.isEmpty ? copies : holding).allSatisfy { $0.generation <= last.generation }
+  }
+
+  /// What both copies should hold.
   ///
   /// - Parameters:
   ///   - keys: the vault's.
   ///   - opened: what was opened to come to them.
-  /// - Returns: `nil` if no combination is proved. It may have another part than the opened one: then
-  ///   that is an older one, or another's.
+  /// - Returns: `nil` if that is not certain: nothing is proved, or a copy that is not may be newer.
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
-  func proved(by keys: VaultKeys, _ opened: OpenedPart) throws -> VaultHeader? {
-    let candidates = try candidates()
-    // The main one counts as long as it is whole, whatever the copy says.
-    if let first = candidates.first, first.isProved(by: keys) { return first }
-    return candidates.first { opened.isPart(of: $0) && $0.isProved(by: keys) }
+  func settled(by keys: VaultKeys, _ opened: OpenedPart) throws -> VaultHeader? {
+    let newest = try newest(by: keys).filter(opened.isPart)
+    guard newest.count == 1, let last = newest.first,
+      try readable().allSatisfy({ last.isAsNew(as: $0, keys) })
+    else { return nil }
+    return last
   }
 
-  /// What another part may be written into: the header if it is proved; otherwise what is known to be
-  /// whole, if nothing else than the part that is replaced is in doubt.
+  /// A header with another part, to be proved and written into both places.
   ///
   /// - Parameters:
   ///   - way: whose part is to be replaced.
   ///   - keys: the vault's.
   ///   - opened: what was opened to come to them.
-  /// - Returns: the header in which that part is to be replaced.
+  /// - Returns: the settled header, or the one that was opened if nothing else than the part that is
+  ///   replaced is in doubt; it counts as newer than both copies.
   /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/corrupt`` if the other part
   ///   may be damaged: no proof must vouch for what may be another's.
   func base(
     toReplace way: OpenedPart.Way, _ keys: VaultKeys, _ opened: OpenedPart
   ) throws -> VaultHeader {
-    if let proved = try proved(by: keys, opened) { return proved }
-    let isKnown = opened.way != way && opened.way != .dataKey
-    if isKnown, let header = try candidates().first(where: opened.isPart) { return header }
-    let other = way == .passphrase ? "the recovery key" : "the passphrase"
-    throw StorageError(
-      .corrupt,
-      "the vault's header is damaged, and nothing tells whether \(other) opens it",
-      hint: "Unlock it with \(other) and try again, or go on with a backup of the store")
+    var found = try settled(by: keys, opened)
+    if found == nil, opened.way != way, opened.way != .dataKey {
+      found = try candidates().first(where: opened.isPart)
+    }
+    guard var header = found else {
+      let other = way == .passphrase ? "the recovery key" : "the passphrase"
+      throw StorageError(
+        .corrupt,
+        "the vault's header is damaged, and nothing tells whether \(other) opens it",
+        hint: "Unlock it with \(other) and try again, or go on with a backup of the store")
+    }
+    header.count(after: try readable())
+    return header
   }
 }
 
 extension VaultHeader {
+  /// Whether another header can't be of a later change than this one, the newest that is proved.
+  fileprivate func isAsNew(as other: VaultHeader, _ keys: VaultKeys) -> Bool {
+    vault != other.vault || generation > other.generation || other.isProved(by: keys)
+      // Damage to a part leaves the others.
+      || proof == other.proof || parts.dropLast() == other.parts.dropLast()
+  }
+
   fileprivate func combinations(with other: VaultHeader) -> [VaultHeader] {
     let (parts, others) = (parts, other.parts)
     let different = parts.indices.filter { parts[$0] != others[$0] }

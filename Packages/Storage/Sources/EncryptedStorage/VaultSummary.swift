@@ -7,7 +7,9 @@
 /// What a vault says of itself to anybody: nothing of this is secret, and nothing of it proved.
 public struct VaultSummary: Sendable, Hashable {
   /// Which vault it is: random, made with it, and the same in every copy.
-  public let id: UUID
+  public var id: UUID { ids[0] }
+  /// Every identity that stands in a copy of its header, the main one's first: two if one is damaged.
+  public let ids: [UUID]
   /// What a try of its passphrase costs; `nil` if what the header says of it is out of bounds.
   public let cost: PassphraseCost?
   /// What is wrong with its header, as far as anybody can see; `nil` if nothing is.
@@ -17,14 +19,17 @@ public struct VaultSummary: Sendable, Hashable {
   init?(_ headers: VaultHeaders) throws {
     if headers.isMissing { return nil }
     let candidates = try headers.candidates()
-    id = candidates[0].vault.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    ids = candidates.map(\.vault).reduce(into: []) { found, vault in
+      let id = vault.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+      if !found.contains(id) { found.append(id) }
+    }
     cost = candidates.lazy.compactMap(\.cost).first
     damage = headers.visibleDamage
   }
 
   /// Makes one, for tests.
   public init(id: UUID, cost: PassphraseCost) {
-    self.id = id
+    ids = [id]
     self.cost = cost
     damage = nil
   }

@@ -6,7 +6,7 @@ enum VaultTable {
   private static let name = StoredValue.text("header")
   private static let number = StoredValue.integer(1)
 
-  /// Both copies of the header, as they are.
+  /// Both copies of the header, as they are; what is there and can't be read has no bytes.
   static func read(_ rows: any RowReading) throws -> VaultHeaders {
     let isNamed = RowFilter.compare(0, .equal, name)
     return VaultHeaders(
@@ -17,13 +17,13 @@ enum VaultTable {
           filter: .all([isNamed, .compare(1, .equal, number)]), limit: 1), rows))
   }
 
+  /// Each copy by itself: the damaged page of one must not keep the other from opening.
   private static func value(_ query: RowQuery, _ rows: any RowReading) throws -> [UInt8]? {
     var found: [UInt8]?
-    try rows.visit(query) { row in
-      // Of another type it is there, and can't be read.
+    let isWhole = try rows.visitReadable(query) { row in
       found = if case .bytes(let bytes) = try row.value(at: 0) { bytes } else { [] }
     }
-    return found
+    return found ?? (isWhole ? nil : [])
   }
 
   /// Writes a header into both places.
@@ -47,5 +47,29 @@ enum VaultTable {
     } else {
       try rows.update([name, number], of: SealedLayout.headerCopy, [(column: 2, value: bytes)])
     }
+  }
+}
+
+extension RowReading {
+  /// Visits rows, and leaves out those that are damaged.
+  ///
+  /// - Returns: whether none is.
+  /// - Throws: ``Storage/StorageError`` for every other reason.
+  func visitReadable(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws -> Bool {
+    var isWhole = true
+    do {
+      try visit(query) { row in
+        do {
+          try body(row)
+        } catch is StoredValueMismatch {
+          isWhole = false
+        } catch let error as StorageError where error.reason == .corrupt {
+          isWhole = false
+        }
+      }
+    } catch let error as StorageError where error.reason == .corrupt {
+      isWhole = false
+    }
+    return isWhole
   }
 }

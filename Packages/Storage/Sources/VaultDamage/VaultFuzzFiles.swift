@@ -29,7 +29,7 @@ struct VaultFuzzFiles: Sendable {
   static let store = "case.sqlite"
   static let inbox = "case.inbox"
   static let tries = "case.attempts"
-  private static let headerCount = 200
+  private static let headerCount = 204
 
   static var cost: PassphraseCost { get throws { try PassphraseCost(exponent: 4) } }
 
@@ -85,7 +85,7 @@ struct VaultFuzzFiles: Sendable {
   private static func headers(in bytes: [UInt8]) -> [Int] {
     guard bytes.count > headerCount else { return [] }
     let starts = (0..<bytes.count - headerCount).filter { start in
-      bytes[start] == 1 && bytes[start + 17] == 4 && bytes[start + 18] == 8
+      bytes[start] == 2 && bytes[start + 17] == 4 && bytes[start + 18] == 8
         && bytes[start + 19] == 1
     }
     return starts.filter { start in

@@ -43,8 +43,31 @@ struct FormatTests {
     #expect(mood == Self.mood)
   }
 
+  @Test func aHeaderOfFormat1Opens() async throws {
+    let memory = InMemoryBackend()
+    let digits = Array(Self.headerOfFormat1)
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0...$0 + 1]), radix: 16)
+    }
+    try await HeaderCopies(main: bytes, copy: nil).write(to: memory)
+    let recoveryKey = try RecoveryKey(Secret(Self.recoveryKey))
+    for key in [.passphrase(Secret("frozen")), .recoveryKey(recoveryKey)] as [VaultKey] {
+      let backend = try await EncryptedBackend.unlock(
+        over: memory, catalogue: Note.catalogue, with: key)
+      #expect(try await backend.headerDamage() == nil)
+    }
+  }
+
   private static let recoveryKey = "RNEG-3AMF-4WF3-0H20-0YR3-15KF-C4GH-QK0V-T0EB"
   private static let header = """
+    021fe44dfc2bef9906138cd782e8e9e99e0604023aea2b6d63d7996087147b9aa7c67c25e9555273\
+    3ca705558aecfe22fb8a57841de3cedf0dcb945cf59ee473513260efd4649ab70bab928e84c379dd\
+    77f069f3e9816428f7275eb110262152ca36c00eff70095cfefb7b28139f6fb6176a21493bd465f4\
+    561a71199a6b44c99214604b85ccecbd934ca33a6406dfdc95bccfc820db29875e0b35ee69bbd932\
+    e109888b2b372bb5687eb47800000001bbad60f06b31b3b5031bc3d4b9836b6dc392562c70380ab5\
+    12774d07
+    """
+  private static let headerOfFormat1 = """
     011fe44dfc2bef9906138cd782e8e9e99e0604023aea2b6d63d7996087147b9aa7c67c25e9555273\
     3ca705558aecfe22fb8a57841de3cedf0dcb945cf59ee473513260efd4649ab70bab928e84c379dd\
     77f069f3e9816428f7275eb110262152ca36c00eff70095cfefb7b28139f6fb6176a21493bd465f4\

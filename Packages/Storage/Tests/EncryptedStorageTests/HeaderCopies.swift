@@ -14,7 +14,9 @@ struct HeaderCopies: Equatable {
   static let salt = 20..<52
   static let passphraseSlot = 52..<112
   static let recoverySlot = 112..<172
-  static let proof = 172..<200
+  static let number = 172..<176
+  static let proof = 176..<204
+  static let count = 204
 
   init(main: [UInt8]?, copy: [UInt8]?) {
     self.main = main

@@ -10,11 +10,11 @@ import Testing
 /// A header of which something is damaged: each key opens by itself, and no part comes to count that
 /// the holder of the data key did not write.
 struct HeaderTests {
-  private let memory = InMemoryBackend()
-  private let passphrase = VaultKey.passphrase(SealedFolder.passphrase)
+  let memory = InMemoryBackend()
+  let passphrase = VaultKey.passphrase(SealedFolder.passphrase)
 
   /// A vault with a row.
-  private func filled(
+  func filled(
     _ beneath: InMemoryBackend? = nil, _ passphrase: Secret = SealedFolder.passphrase
   ) async throws -> (backend: EncryptedBackend, recoveryKey: VaultKey, whole: HeaderCopies) {
     let beneath = beneath ?? memory
@@ -27,12 +27,12 @@ struct HeaderTests {
     return (backend, .recoveryKey(recoveryKey), try await HeaderCopies(beneath))
   }
 
-  private func unlock(_ key: VaultKey) async throws -> EncryptedBackend {
+  func unlock(_ key: VaultKey) async throws -> EncryptedBackend {
     try await EncryptedBackend.unlock(over: memory, catalogue: Note.catalogue, with: key)
   }
 
   /// Why a key does not open it; `nil` if it does.
-  private func refusal(_ key: VaultKey) async -> StorageError? {
+  func refusal(_ key: VaultKey) async -> StorageError? {
     do {
       _ = try await unlock(key)
       return nil
@@ -43,7 +43,7 @@ struct HeaderTests {
 
   @Test func aNewVaultHasTwoEqualCopies() async throws {
     let (backend, _, whole) = try await filled()
-    #expect(whole.main?.count == 200)
+    #expect(whole.main?.count == HeaderCopies.count)
     #expect(whole.main == whole.copy)
     #expect(try await backend.headerDamage() == nil)
     #expect(try await !backend.mendHeader())
@@ -53,7 +53,7 @@ struct HeaderTests {
   @Test("a bit in one copy defeats no key, and the copy is written anew", arguments: [true, false])
   func oneCopy(isMain: Bool) async throws {
     let (_, recoveryKey, whole) = try await filled()
-    for index in 0..<200 {
+    for index in 0..<HeaderCopies.count {
       let damaged =
         isMain ? whole.flipping(main: index) : whole.flipping(copy: index)
       try await damaged.write(to: memory)
@@ -73,7 +73,7 @@ struct HeaderTests {
   func bothCopies(hasCopy: Bool) async throws {
     let (_, recoveryKey, found) = try await filled()
     let whole = HeaderCopies(main: found.main, copy: hasCopy ? found.copy : nil)
-    for index in 1..<200 {
+    for index in 1..<HeaderCopies.count {
       try await whole.flipping(main: index, copy: index).write(to: memory)
       let isShared = HeaderCopies.vault.contains(index)
       let isOfPassphrase =
@@ -94,7 +94,7 @@ struct HeaderTests {
     let (_, recoveryKey, whole) = try await filled()
     let parts = [
       HeaderCopies.vault, HeaderCopies.cost, HeaderCopies.salt, HeaderCopies.passphraseSlot,
-      HeaderCopies.recoverySlot, HeaderCopies.proof,
+      HeaderCopies.recoverySlot, HeaderCopies.number, HeaderCopies.proof,
     ].map(\.lowerBound)
     for first in parts {
       for second in parts where second != first {

@@ -175,7 +175,7 @@ struct TamperingTests {
     #expect(try await reason(with(18, 200)) == .corrupt)
     #expect(try await reason(with(19, 200)) == .corrupt)
     #expect(try await reason(with(17, 5)) == .denied)
-    #expect(try await reason(with(0, 2)) == .newer)
+    #expect(try await reason(with(0, 3)) == .newer)
     #expect(try await reason(Array(bytes.dropLast())) == .corrupt)
     #expect(try await reason([]) == .corrupt)
     #expect(try await reason(with(25, bytes[25] ^ 1)) == .denied)

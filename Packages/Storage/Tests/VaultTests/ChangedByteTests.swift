@@ -55,7 +55,7 @@ import Testing
     // has it read the rows again.
     #expect(unnoticed == ["_vault.value": 8])
     let expected = [
-      "_vault.value": 200, "_vault_copy.value": 200, "pages._key": 60, "pages.text": 61,
+      "_vault.value": 204, "_vault_copy.value": 204, "pages._key": 60, "pages.text": 61,
       "pages.mood": 61,
       "pages.weight": 61, "pages._stamp": 16, "pages._life": 64, "pages.created_at": 41,
       "_changes.operation": 16, "_changes.stamp": 16, "_changes.life": 64, "_clock.stamp": 16,

@@ -64,10 +64,15 @@ public struct Catalogue: Sendable {
   }
 
   /// The same record types over other tables: what a decorator asks the backend beneath it to keep.
-  public func keeping(_ tables: [RowTable]) -> Catalogue {
+  ///
+  /// - Parameters:
+  ///   - tables: what is kept.
+  ///   - version: of the tables, if they change without the record types; `nil` for this one.
+  /// - Returns: the catalogue to open the backend beneath with.
+  public func keeping(_ tables: [RowTable], version: Int? = nil) -> Catalogue {
     Catalogue(
-      version: version, product: product, definitions: definitions, records: records, tables: tables
-    )
+      version: version ?? self.version, product: product, definitions: definitions,
+      records: records, tables: tables)
   }
 
   private init(
