@@ -45,7 +45,16 @@ struct EditorFile: Sendable {
       if folder.differs(from: text) { folder.keep() }
       guard status == 0 else { throw JournalFailure.editorFailed("it said \(status)") }
       let written = try folder.read()
-      if let note = written.note { session.note(note) }
+      if let note = written.note {
+        session.note(note)
+        guard
+          try await session.prompt.confirm(
+            "Keep it like that?", default: true, answeredBy: "the text on standard input")
+        else {
+          throw JournalFailure.unreadable(
+            "what the editor wrote is not valid UTF-8", hint: "Save it as UTF-8")
+        }
+      }
       let kept = try await keep(written.text)
       folder.wipe()
       return kept
@@ -68,10 +77,15 @@ struct EditorFile: Sendable {
     for text in left() { tell(text) }
   }
 
+  /// Wipes what lies unchanged in memory from earlier times.
+  func wipeUnchanged() { _ = left() }
+
   private func left() -> [MemoryFolder.Left] { folders().flatMap(MemoryFolder.sweep) }
 
   private func tell(_ text: MemoryFolder.Left) {
-    let command = text.purpose.map { "; \(session.visible($0.command)) offers it again" } ?? ""
+    let command =
+      text.text == nil
+      ? "" : text.purpose.map { "; \(session.visible($0.command)) offers it again" } ?? ""
     session.note(
       "What you wrote earlier and was not kept is still in \(session.visible(text.path))\(command)."
     )
@@ -90,12 +104,12 @@ struct EditorFile: Sendable {
   ) async throws -> MemoryFolder.Left? {
     var chosen: MemoryFolder.Left?
     for one in left {
-      guard one.purpose == purpose else {
+      guard one.purpose == purpose, let bytes = one.text else {
         tell(one)
         continue
       }
       // It was kept, and only its file was not wiped any more.
-      if one.text == Array(text.utf8) {
+      if bytes == Array(text.utf8) {
         one.wipe()
         continue
       }
@@ -104,7 +118,7 @@ struct EditorFile: Sendable {
         continue
       }
       let count = Counted(
-        String(decoding: one.text, as: UTF8.self).count, "character", plural: "characters")
+        String(decoding: bytes, as: UTF8.self).count, "character", plural: "characters")
       session.note(
         "What you wrote \(session.words(for: one.writtenAt)) was not kept: \(count).")
       if try await session.prompt.confirm(

@@ -29,6 +29,7 @@ struct MemoryFolder: Sendable {
   private static let before = ".before"
   private static let purpose = ".purpose"
   private static let mark = ".keep"
+  fileprivate static let ours = [file, emergency, before, purpose, mark]
 
   /// Whether a folder lies in memory and never on a disk; where the system can't say, it doesn't.
   static func isInMemory(_ path: String) -> Bool {
@@ -107,7 +108,9 @@ struct MemoryFolder: Sendable {
 
   /// Whether what lies there is something else than that; what can't be read counts as such.
   func differs(from text: String) -> Bool {
-    if MemoryFolder.changed(in: path, from: Array(text.utf8)) != nil { return true }
+    if MemoryFolder.changed(in: path, from: Array(text.utf8)) != nil || folder.hasMore {
+      return true
+    }
     return (try? bytes()) == nil && folder.has(MemoryFolder.file)
   }
 
@@ -137,7 +140,8 @@ struct MemoryFolder: Sendable {
     let path: String
     /// What it is for; `nil` where that is not known.
     let purpose: EditorPurpose?
-    let text: [UInt8]
+    /// `nil` where it can't be read, or an editor left something beside it, which may be newer.
+    let text: [UInt8]?
     /// When it was written last.
     let writtenAt: Timestamp
     fileprivate let memory: String
@@ -164,13 +168,13 @@ struct MemoryFolder: Sendable {
       let path = "\(memory)/\(name)"
       let known = try? bytes("\(path)/\(before)")
       let changed = changed(in: path, from: known)
-      guard folder.has(mark) || changed != nil else {
+      guard folder.has(mark) || changed != nil || folder.hasMore else {
         all.wipe(name)
         return nil
       }
       return Left(
         path: path, purpose: (try? bytes("\(path)/\(purpose)")).flatMap(EditorPurpose.init),
-        text: changed ?? (try? bytes("\(path)/\(file)")) ?? [],
+        text: folder.hasMore ? nil : changed ?? (try? bytes("\(path)/\(file)")),
         writtenAt: writtenAt("\(path)/\(file)"),
         memory: memory, name: name)
     }.sorted { $0.writtenAt > $1.writtenAt }
@@ -186,4 +190,9 @@ struct MemoryFolder: Sendable {
     #endif
     return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000)
   }
+}
+
+extension OpenFolder {
+  /// Whether an editor left files of its own beside the text, such as what it saves by itself.
+  fileprivate var hasMore: Bool { files.contains { !MemoryFolder.ours.contains($0) } }
 }

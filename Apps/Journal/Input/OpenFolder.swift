@@ -83,6 +83,15 @@ final class OpenFolder: Sendable {
     unlinkat(descriptor, name, AT_REMOVEDIR)
   }
 
+  /// The names of the files in it that hold something; no links.
+  var files: [String] {
+    names.filter { name in
+      var status = stat()
+      return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+    }
+  }
+
   /// The names of all that is in it.
   var names: [String] {
     // Opened anew, since a place in a folder is shared by copies of a descriptor.

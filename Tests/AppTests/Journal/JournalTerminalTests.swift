@@ -237,10 +237,18 @@ extension JournalTests {
         let locked = try await elsewhere.run(["lock"])
         #expect(locked.errors.contains("journal capture --editor offers it again"))
         try await terminal.clear()
-        try await terminal.enter("journal capture --editor")
-        try await terminal.wait(for: "Go on with it?")
-        try await terminal.enter("")
-        try await terminal.wait(for: "Written down")
+        // Once the bytes that are no UTF-8 are refused, once they are replaced.
+        for (answer, outcome) in [("n", "not valid UTF-8"), ("", "Written down")] {
+          try await terminal.enter("journal capture --editor")
+          try await terminal.wait(for: "Go on with it?")
+          try await terminal.enter("")
+          try await terminal.wait(for: "Keep it like that?")
+          try await terminal.enter(answer)
+          try await terminal.wait(for: outcome)
+          try await terminal.waitForPrompt()
+          #expect(try files.contentsOfDirectory(atPath: memory).count == (answer.isEmpty ? 0 : 1))
+          try await terminal.clear()
+        }
       }
       #expect(
         try user.desk.contents(of: "log") == Data("caf".utf8) + Data([0xE9])
@@ -250,22 +258,30 @@ extension JournalTests {
       #expect(try await user.texts() == ["caf\u{FFFD} on the bridge"])
     }
 
-    @Test("a text that a killed editor left unchanged is wiped, also by lock")
-    func editorUnchanged() async throws {
+    @Test(
+      "a text that a killed editor left unchanged is wiped by the next command; more than that stays",
+      arguments: [["lock"], ["list"]])
+    func editorUnchanged(_ command: [String]) async throws {
       let user = try await JournalUser.makeOpen()
       let files = FileManager.default
       let memory = "/dev/shm/quartet-test-\(UUID().uuidString)"
-      // A process of that number can't be.
-      let stale = "\(memory)/quartet-journal-2147483646-x"
-      try files.createDirectory(
-        atPath: stale, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       defer { try? files.removeItem(atPath: memory) }
-      for name in [".before", "thought.txt"] {
-        try Data("an earlier thought".utf8).write(to: URL(filePath: "\(stale)/\(name)"))
+      // Processes of these numbers can't be. In the second folder an editor saved by itself.
+      let names = ["quartet-journal-2147483646-x", "quartet-journal-2147483647-x"]
+      for name in names {
+        try files.createDirectory(
+          atPath: "\(memory)/\(name)", withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+        for file in [".before", "thought.txt"] {
+          try Data("an earlier thought".utf8).write(
+            to: URL(filePath: "\(memory)/\(name)/\(file)"))
+        }
       }
-      let locked = try await user.with(["XDG_RUNTIME_DIR": memory]).run(["lock"])
-      #expect(locked.status == 0)
-      #expect(!files.fileExists(atPath: stale))
+      try Data("a later thought".utf8).write(
+        to: URL(filePath: "\(memory)/\(names[1])/#thought.txt#"))
+      let ended = try await user.with(["XDG_RUNTIME_DIR": memory]).run(command + user.key)
+      #expect(ended.status == 0, "\(ended.errors)")
+      #expect(try files.contentsOfDirectory(atPath: memory) == [names[1]])
     }
   }
 }
