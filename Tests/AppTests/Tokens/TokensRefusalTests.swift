@@ -21,7 +21,7 @@ struct TokensRefusalTests {
     }
   }
 
-  @Test("export: '--lenient' is named where it would help, and only there")
+  @Test("'--lenient' is named where it would help, and only there")
   func lenientHint() async throws {
     let tool = try TokensTool.withLook()
     let hint =
@@ -36,18 +36,26 @@ struct TokensRefusalTests {
       let strict = try await tool.run("export", "--format", "css", file)
       #expect(strict.status == 1)
       #expect(strict.errors.contains("\n" + hint), "\(file): \(strict.errors)")
-      #expect(try await tool.run("resolve", file).errors.contains("\n" + hint))
+      for command in [["resolve", file], ["lint", file], ["explain", "a", "--in", file]] {
+        let other = try await tool.run(command)
+        #expect(other.status == 1)
+        #expect(other.errors.contains("\n" + hint), "\(command): \(other.errors)")
+      }
       #expect(try await tool.run("export", "--format", "css", file, "--lenient").status == 0)
     }
-    let piped = try await tool.shell("tokens export --format css - < draft.tokens.json")
-    #expect(piped.status == 1)
-    #expect(piped.errors.contains("\n" + hint))
+    for command in ["export --format css", "lint"] {
+      let piped = try await tool.shell("tokens \(command) - < draft.tokens.json")
+      #expect(piped.status == 1)
+      #expect(piped.errors.contains("\n" + hint), "\(command): \(piped.errors)")
+    }
     // Nothing would be left of it, or not even a lenient reader can read it.
     for text in [#"{ "a": { "$type": "color", "$value": 1 } }"#, "{"] {
       try tool.write(text, to: "bad.tokens.json")
-      let bad = try await tool.run("export", "--format", "css", "bad.tokens.json")
-      #expect(bad.status == 1)
-      #expect(!bad.errors.contains("--lenient"))
+      for command in [["export", "--format", "css"], ["lint"], ["explain", "a", "--in"]] {
+        let bad = try await tool.run(command + ["bad.tokens.json"])
+        #expect(bad.status == 1)
+        #expect(!bad.errors.contains("--lenient"))
+      }
     }
   }
 }

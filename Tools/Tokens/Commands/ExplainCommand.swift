@@ -32,10 +32,8 @@ struct ExplainCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(ExplainCommand.fields)
     let input = try choice.values()
-    let source = try file.path()
-    let explanation = try session.reading {
-      try Explanation(path, in: try GivenTokens(source, reading.mode).modes(input))
-    }
+    let modes = try session.modes(of: file.path(), input, reading).modes
+    let explanation = try Explanation(path, in: modes)
     try session.print(
       output, fields: ExplainCommand.fields, json: { json(explanation) },
       text: {

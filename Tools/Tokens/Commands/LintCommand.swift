@@ -42,11 +42,9 @@ struct LintCommand: TerminalCommand {
     try output.check(LintCommand.fields)
     let rules = try Composition.rules(named: ruleNames)
     let input = try choice.values()
-    let findings = try session.reading {
-      let given = try GivenTokens(file, reading.mode)
-      let linter = TokenLinter(rules: rules, settings: try LintSettings(given.extensions))
-      return linter.findings(in: try given.modes(input))
-    }
+    let (given, modes) = try session.modes(of: file, input, reading)
+    let linter = TokenLinter(rules: rules, settings: try LintSettings(given.extensions))
+    let findings = linter.findings(in: modes)
     try session.print(
       output, fields: LintCommand.fields, json: { .array(findings.map(json)) },
       text: { try print(findings, session) })

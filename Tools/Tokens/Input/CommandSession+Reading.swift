@@ -3,20 +3,9 @@ import DomainModels
 import Interchange
 import Terminal
 import TerminalCommands
+import TokenLint
 
 extension CommandSession {
-  /// Does what may find a file wrong, and then says all that is wrong with it.
-  ///
-  /// - Throws: `SilentExit` once ``UnreadableTokens`` was reported; all else that the body throws.
-  func reading<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let error as UnreadableTokens {
-      try report(error)
-      throw SilentExit(.failed)
-    }
-  }
-
   /// Does what makes tokens of a file, and says where reading it leniently would make some.
   ///
   /// - Parameters:
@@ -29,15 +18,37 @@ extension CommandSession {
     _ options: ReadingOptions, counting count: (Value) -> Int,
     _ body: (TokenReadingMode) throws -> Value
   ) throws -> Value {
-    try reading {
-      do {
-        return try body(options.mode)
-      } catch var failure as UnreadableTokens {
-        if options.mode == .strict, let value = try? body(.lenient) {
-          failure.isReadLeniently = count(value) > 0
-        }
-        throw failure
+    do {
+      return try body(options.mode)
+    } catch var failure as UnreadableTokens {
+      if options.mode == .strict, let value = try? body(.lenient) {
+        failure.isReadLeniently = count(value) > 0
       }
+      try report(failure)
+      throw SilentExit(.failed)
+    }
+  }
+
+  /// Makes the tokens of a file in every mode, and says where reading it leniently would make some.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - input: What is chosen already.
+  ///   - options: How to read.
+  /// - Returns: What was read, and the modes as ``GivenTokens/modes(_:)`` orders them.
+  /// - Throws: `SilentExit` once ``UnreadableTokens`` was reported; ``FileFailure``; `UsageFailure` if
+  ///   there is nothing to choose.
+  func modes(
+    of path: String, _ input: [String: String], _ options: ReadingOptions
+  ) throws -> (given: GivenTokens, modes: [LintMode]) {
+    // Standard input can be read once.
+    let bytes = try FileBytes.read(path)
+    func count(_ read: (given: GivenTokens, modes: [LintMode])) -> Int {
+      read.modes.map(\.tokens.tokens.count).max() ?? 0
+    }
+    return try reading(options, counting: count) { mode in
+      let given = try GivenTokens(path, bytes, mode)
+      return (given: given, modes: try given.modes(input))
     }
   }
 

@@ -5,24 +5,22 @@ extension CSSStyleSheet {
   mutating func write(
     _ block: Block, isBase: Bool, paired: [Bool]
   ) throws(TokenExportError) {
-    let writer = writer(.inside, in: [block.tokens])
+    let writers = block.scopes.map { writer(.inside, in: [$0]) }
     let start = buffer.bytes.count
     let depth = open(media: block.query, selector: block.selector)
     let opened = buffer.bytes.count
     if !block.scheme.isEmpty { writeColorScheme(block.scheme, depth) }
-    let inherited = self.writer(.inside, in: [theme.base.tokens])
     var wide: [Repeated] = []
     let tokens =
       isBase
-      ? block.tokens.tokens.map { Repeated(token: $0, isInherited: false) } : repeated(in: block)
+      ? block.tokens.tokens.map { Repeated(token: $0, scope: 0) } : repeated(in: block)
     for (index, item) in tokens.enumerated() {
       let token = item.token
       let claim = try claim(token)
       if isBase, !claim.isNew { continue }
       if settings.schemes == .lightDark, isBase, !paired.isEmpty, paired[index] { continue }
       if settings.writesComments { writeComment(on: token, depth) }
-      writeDeclarations(
-        of: token, named: claim.range, item.isInherited ? inherited : writer, depth)
+      writeDeclarations(of: token, named: claim.range, writers[item.scope], depth)
       if settings.writesWideGamut, token.content.hasWideColor { wide.append(item) }
     }
     if !isBase, buffer.bytes.count == opened {
@@ -41,7 +39,7 @@ extension CSSStyleSheet {
     let firstDeclaration = buffer.bytes.count
     for item in tokens {
       let token = item.token
-      let scope = item.isInherited ? theme.base.tokens : block.tokens
+      let scope = block.scopes[item.scope]
       let writer = writer(.exact, in: [scope])
       let plain = self.writer(.inside, in: [scope])
       var exact = TextBuffer()

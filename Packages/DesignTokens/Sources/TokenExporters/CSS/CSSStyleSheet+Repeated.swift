@@ -4,8 +4,8 @@ extension CSSStyleSheet {
   /// A token that is written once more.
   struct Repeated {
     let token: Token
-    /// Whether the variant doesn't have it, and it is the base's.
-    let isInherited: Bool
+    /// Which of the block's scopes it is from.
+    let scope: Int
   }
 
   /// What a variant writes: what differs from what holds there anyway, and what depends on that.
@@ -17,29 +17,29 @@ extension CSSStyleSheet {
   func repeated(in block: Block) -> [Repeated] {
     var known: Set<ExactName> = []
     // Of two tokens with one path the first counts.
-    var tokens = block.tokens.tokens.filter { known.insert(ExactName($0.path)).inserted }
-      .map { Repeated(token: $0, isInherited: false) }
+    func tokens(_ scope: Int, of set: TokenSet) -> [Repeated] {
+      set.tokens.filter { known.insert(ExactName($0.path)).inserted }
+        .map { Repeated(token: $0, scope: scope) }
+    }
+    var all = tokens(0, of: block.tokens)
     var written = Set(
-      tokens.lazy.filter { isDifferent($0.token, in: block) }.map { ExactName($0.token.path) })
+      all.lazy.filter { isDifferent($0.token, in: block) }.map { ExactName($0.token.path) })
     if !settings.schemeSelector.isEmpty, block.selector == settings.schemeSelector,
       !settings.resolvesReferences
     {
-      tokens += theme.base.tokens.tokens
-        .filter { known.insert(ExactName($0.path)).inserted }
-        .map { Repeated(token: $0, isInherited: true) }
-      addDependents(among: tokens, of: block, to: &written)
+      for (index, set) in block.inherited.enumerated() { all += tokens(index + 1, of: set) }
+      addDependents(among: all, of: block.scopes, to: &written)
     }
-    return tokens.filter { written.contains(ExactName($0.token.path)) }
+    return all.filter { written.contains(ExactName($0.token.path)) }
   }
 
   /// Adds what refers to written tokens with `var()`, through any number of others.
   private func addDependents(
-    among tokens: [Repeated], of block: Block, to written: inout Set<ExactName>
+    among tokens: [Repeated], of scopes: [TokenSet], to written: inout Set<ExactName>
   ) {
     var users: [ExactName: [ExactName]] = [:]
     for item in tokens {
-      let scope = item.isInherited ? theme.base.tokens : block.tokens
-      for target in Self.references(of: item.token, in: scope) {
+      for target in Self.references(of: item.token, in: scopes[item.scope]) {
         users[ExactName(target), default: []].append(ExactName(item.token.path))
       }
     }

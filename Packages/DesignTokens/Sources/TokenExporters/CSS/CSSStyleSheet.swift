@@ -7,11 +7,16 @@ struct CSSStyleSheet {
     let tokens: TokenSet
     /// What is repeated only where it differs from one of these; none for the base.
     let parents: [TokenSet]
+    /// What holds there of tokens that the variant doesn't have, the nearest set first.
+    var inherited: [TokenSet] = []
     /// The conditions of its media query; empty for none.
     let query: String
     let selector: String
     /// What its `color-scheme` is; empty for none.
     let scheme: String
+
+    /// Where tokens are looked for: the variant, then what holds there anyway.
+    var scopes: [TokenSet] { [tokens] + inherited }
   }
 
   let theme: TokenTheme
@@ -102,14 +107,16 @@ struct CSSStyleSheet {
     if let other {
       blocks.append(
         Block(
-          tokens: other, parents: [base.tokens] + undone, query: schemeQuery, selector: selector,
+          tokens: other, parents: [base.tokens] + undone, inherited: [base.tokens],
+          query: schemeQuery, selector: selector,
           scheme: usesSelector ? otherScheme.rawValue : ""))
     }
     if let last = theme[TokenAppearance(otherScheme, otherContrast)] {
       let query = usesSelector ? contrastQuery : "\(contrastQuery) and \(schemeQuery)"
       blocks.append(
         Block(
-          tokens: last, parents: other.map { [$0] } ?? [base.tokens] + undone, query: query,
+          tokens: last, parents: other.map { [$0] } ?? [base.tokens] + undone,
+          inherited: [other, contrasting, base.tokens].compactMap(\.self), query: query,
           selector: selector, scheme: usesSelector && other == nil ? otherScheme.rawValue : ""))
     }
     return blocks

@@ -165,6 +165,38 @@ struct CSSExporterTests {
     #expect(text.contains(expected.replacing("    color-scheme: dark;\n", with: "")))
   }
 
+  @Test("What two conditions together don't have is taken from the nearest block of the selector")
+  func inheritedByCombinations() throws {
+    // Dark has links of its own, and more contrast notes of its own; both together have neither.
+    let theme = WebThemes.full { dark, more in
+      let ground = color("ground", dark ? (more ? 1 : 0.2) : 0)
+      let ink = color("ink", 0.4)
+      let link = color("link", 0.2, reference: dark ? "ground" : "ink")
+      let note = color("note", 0.2, reference: more ? "ground" : "ink")
+      let plain = color("plain", 0.2, reference: "ground")
+      switch (dark, more) {
+      case (false, false): return [ground, ink, link, note, plain]
+      case (false, true): return [ground, ink, note]
+      case (true, false): return [ground, ink, link]
+      case (true, true): return [ground, ink]
+      }
+    }
+    let expected = """
+
+      @media (prefers-contrast: more) {
+        .night {
+          --ground: #ffffff;
+          --link: var(--ground);
+          --note: var(--ground);
+          --plain: var(--ground);
+        }
+      }
+
+      """
+    let text = try css(theme, CSSExporter(schemeSelector: ".night"))
+    #expect(text.hasSuffix(expected), "\(text)")
+  }
+
   @Test("Two hyphens in a name stay two if that is wanted, in references and parts too")
   func doubleDashes() throws {
     let tokens = [

@@ -17,6 +17,8 @@ public struct ResponsesReading: WireReading {
   public init() {}
 
   /// Takes the next document.
+  ///
+  /// - Throws: `WireFault` if the document tells of an error, or contradicts itself.
   public mutating func take(
     _ document: JSONDocument, into events: inout [ReplyEvent]
   ) throws(WireFault) {
@@ -38,8 +40,14 @@ public struct ResponsesReading: WireReading {
     case "response.refusal.delta": texts.takePiece(document, "delta", isRefusal: true, &events)
     case "response.refusal.done": texts.takeWhole(document, "refusal", isRefusal: true, &events)
     case "response.content_part.done": try texts.takePart(document, &events)
-    case "response.reasoning_text.delta", "response.reasoning_summary_text.delta":
-      texts.takeThought(document, "delta", &events)
+    case "response.reasoning_text.delta":
+      texts.takeThought(document, isSummary: false, &events)
+    case "response.reasoning_text.done":
+      texts.takeWholeThought(document, isSummary: false, &events)
+    case "response.reasoning_summary_text.delta":
+      texts.takeThought(document, isSummary: true, &events)
+    case "response.reasoning_summary_text.done":
+      texts.takeWholeThought(document, isSummary: true, &events)
     case "response.function_call_arguments.delta": calls.takePiece(document)
     case "response.function_call_arguments.done": calls.takeArguments(document)
     case "response.output_item.added":

@@ -4,16 +4,11 @@ import RemoteLLM
 
 /// Gives out the texts of a response once, however often they are said.
 struct ResponsesTexts: Sendable {
-  private struct Part: Sendable {
-    var address: ResponsesAddress
-    var content: Int?
-    var spoken = SpokenText()
-    /// Whether the whole has come: further pieces belong to another part.
-    var isWhole = false
-  }
-
   private var texts = ReplyTexts()
-  private var parts: [Part] = []
+  private var parts = ResponsesParts()
+  private var summaries = ResponsesParts()
+  /// The parts of thoughts that are no summary of them.
+  private var thoughts = ResponsesParts()
 
   var isRefusal: Bool { texts.isRefusal }
 
@@ -26,13 +21,11 @@ struct ResponsesTexts: Sendable {
     _ events: inout [ReplyEvent]
   ) {
     guard let node = document.member(name, of: document.root) else { return }
-    let place = place(
-      ResponsesAddress(document), document.count("content_index", of: document.root),
-      isPiece: true)
     let piece =
       isRefusal
       ? texts.refuse(node, of: document, &events) : texts.say(node, of: document, &events)
-    parts[place].spoken.add(piece)
+    parts.add(
+      piece, ResponsesAddress(document), document.count("content_index", of: document.root))
   }
 
   /// Takes the whole text of a part.
@@ -42,9 +35,8 @@ struct ResponsesTexts: Sendable {
   ) {
     guard let text = document.text(name, of: document.root) else { return }
     if isRefusal, !text.isEmpty { texts.markRefusal() }
-    take(
-      whole: text, ResponsesAddress(document),
-      document.count("content_index", of: document.root), &events)
+    let content = document.count("content_index", of: document.root)
+    say(parts.rest(of: text, ResponsesAddress(document), content), &events)
   }
 
   /// Takes a whole part.
@@ -53,10 +45,11 @@ struct ResponsesTexts: Sendable {
   ) throws(WireFault) {
     guard let part = document.object("part", of: document.root) else { return }
     let content = document.count("content_index", of: document.root)
-    try take(part, ResponsesAddress(document), content, of: document, &events)
+    let text = try text(of: part, document)
+    say(parts.rest(of: text, ResponsesAddress(document), content), &events)
   }
 
-  /// Takes a whole item: a message, or thoughts of which no piece has come.
+  /// Takes a whole item: a message, or thoughts.
   mutating func takeItem(
     _ item: JSONNode, _ address: ResponsesAddress, of document: JSONDocument,
     _ events: inout [ReplyEvent]
@@ -64,23 +57,24 @@ struct ResponsesTexts: Sendable {
     let address = address.with(item, of: document)
     switch document.text("type", of: item) {
     case "reasoning":
-      if texts.hasThoughts { return }
-      for name: StaticString in ["summary", "content"] {
-        guard let list = document.member(name, of: item) else { continue }
-        for case .thought(let node) in try document.parts(of: list) {
-          texts.think(node, of: document, &events)
-        }
+      let summary = try words(of: item, "summary", document)
+      let whole = try words(of: item, "content", document)
+      // Servers differ in what they call a summary.
+      if !thoughts.has(summary, address) {
+        think(summaries.rest(of: summary, address), &events)
+      }
+      if !summaries.has(whole, address) {
+        think(thoughts.rest(of: whole, address), &events)
       }
     case "message", nil:
       // An item that is a text is its own content.
       let isText = document.kind(of: item) == .string
       guard let content = isText ? item : document.member("content", of: item) else { return }
-      guard document.kind(of: content) == .array else {
-        return try take(content, address, 0, of: document, &events)
-      }
-      for (index, part) in document.elements(of: content).enumerated() {
-        try take(part, address, index, of: document, &events)
-      }
+      let nodes =
+        document.kind(of: content) == .array ? Array(document.elements(of: content)) : [content]
+      var wholes: [String] = []
+      for node in nodes { wholes.append(try text(of: node, document)) }
+      say(parts.rest(of: wholes, address), &events)
     default: break
     }
   }
@@ -96,75 +90,86 @@ struct ResponsesTexts: Sendable {
       try whole.takeItem(item, ResponsesAddress(item: nil, output: index), of: document, &said)
     }
     if whole.isRefusal { texts.markRefusal() }
-    let text = said.reduce(into: Reply()) { $0.add($1) }.text
-    let rest = texts.spoken.isEmpty ? nil : texts.spoken.rest(of: text)
-    if let rest { texts.say(rest, &events) }
-    for (index, item) in output.enumerated()
-    where rest == nil || document.text("type", of: item) == "reasoning" {
+    let reply = said.reduce(into: Reply()) { $0.add($1) }
+    let text = texts.spoken.isEmpty ? nil : texts.spoken.rest(of: reply.text)
+    let thought = texts.thought.isEmpty ? nil : texts.thought.rest(of: reply.reasoning)
+    for (index, item) in output.enumerated() {
+      let isThought = document.text("type", of: item) == "reasoning"
+      guard isThought ? thought == nil : text == nil else { continue }
       try takeItem(item, ResponsesAddress(item: nil, output: index), of: document, &events)
     }
+    think(thought, &events)
+    say(text, &events)
   }
 
   /// Takes a piece of the model's thoughts.
   mutating func takeThought(
-    _ document: JSONDocument, _ name: StaticString, _ events: inout [ReplyEvent]
+    _ document: JSONDocument, isSummary: Bool, _ events: inout [ReplyEvent]
   ) {
-    guard let node = document.member(name, of: document.root) else { return }
-    texts.think(node, of: document, &events)
+    guard let node = document.member("delta", of: document.root) else { return }
+    let piece = texts.think(node, of: document, &events)
+    let address = ResponsesAddress(document)
+    if isSummary {
+      summaries.add(piece, address, document.count("summary_index", of: document.root))
+    } else {
+      thoughts.add(piece, address, document.count("content_index", of: document.root))
+    }
+  }
+
+  /// Takes the whole of a part of the model's thoughts.
+  mutating func takeWholeThought(
+    _ document: JSONDocument, isSummary: Bool, _ events: inout [ReplyEvent]
+  ) {
+    guard let text = document.text("text", of: document.root) else { return }
+    let address = ResponsesAddress(document)
+    let rest =
+      isSummary
+      ? summaries.rest(of: text, address, document.count("summary_index", of: document.root))
+      : thoughts.rest(of: text, address, document.count("content_index", of: document.root))
+    think(rest, &events)
   }
 
   mutating func end(_ events: inout [ReplyEvent]) { texts.end(&events) }
 
-  private mutating func take(
-    _ node: JSONNode, _ address: ResponsesAddress, _ content: Int?, of document: JSONDocument,
-    _ events: inout [ReplyEvent]
-  ) throws(WireFault) {
-    for part in try document.parts(of: node) {
-      switch part {
-      case .text(let text):
-        take(whole: document.text(of: text) ?? "", address, content, &events)
-      case .refusal(let text):
-        texts.markRefusal()
-        take(whole: document.text(of: text) ?? "", address, content, &events)
-      case .thought: break
-      }
-    }
-  }
-
-  private mutating func take(
-    whole text: String, _ address: ResponsesAddress, _ content: Int?, _ events: inout [ReplyEvent]
-  ) {
-    guard !text.isEmpty else { return }
-    var place = place(address, content, isPiece: false)
-    let known = parts[place].spoken.rest(of: text)
-    // Where the item is not the same by its ID, only the words tell that this is another part.
-    if known == nil, parts[place].isWhole, !parts[place].address.hasSameItem(address) {
-      parts.append(Part(address: address, content: content))
-      place = parts.count - 1
-    }
-    let rest = parts[place].spoken.rest(of: text) ?? ""
+  private mutating func say(_ rest: String?, _ events: inout [ReplyEvent]) {
+    guard let rest else { return }
     texts.dropHalf()
-    parts[place].isWhole = true
-    parts[place].spoken.add(rest)
     texts.say(rest, &events)
   }
 
-  /// The part that an address means, a new one included.
-  private mutating func place(
-    _ address: ResponsesAddress, _ content: Int?, isPiece: Bool
-  ) -> Int {
-    let place = parts.indices.last { place in
-      let part = parts[place]
-      if isPiece, part.isWhole { return false }
-      if let content, let other = part.content, content != other { return false }
-      return part.address.isSame(address) ?? true
+  private mutating func think(_ rest: String?, _ events: inout [ReplyEvent]) {
+    guard let rest else { return }
+    texts.dropHalfThought()
+    texts.think(rest, &events)
+  }
+
+  /// The words of a part of a message, a refusal included.
+  private mutating func text(
+    of node: JSONNode, _ document: JSONDocument
+  ) throws(WireFault) -> String {
+    var words = ""
+    for part in try document.parts(of: node) {
+      switch part {
+      case .text(let text): words += document.text(of: text) ?? ""
+      case .refusal(let text):
+        texts.markRefusal()
+        words += document.text(of: text) ?? ""
+      case .thought: break
+      }
     }
-    guard let place else {
-      parts.append(Part(address: address, content: content))
-      return parts.count - 1
+    return words
+  }
+
+  /// The words of each part of an item that is a thought.
+  private func words(
+    of item: JSONNode, _ name: StaticString, _ document: JSONDocument
+  ) throws(WireFault) -> [String] {
+    guard let list = document.member(name, of: item) else { return [] }
+    return try document.parts(of: list).map { part in
+      switch part {
+      case .text(let text), .thought(let text): document.text(of: text) ?? ""
+      case .refusal: ""
+      }
     }
-    parts[place].address.complete(address)
-    parts[place].content = parts[place].content ?? content
-    return place
   }
 }

@@ -74,10 +74,3 @@ struct AnswerCheck<Format: WireFormat>: Sendable {
       LanguageModelError(.unexpectedContent, "a web page came in place of \(service)'s answer"))
   }
 }
-
-extension [UInt8] {
-  /// The bytes behind a leading byte order mark, if there is one.
-  fileprivate var withoutMark: ArraySlice<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
-  }
-}

@@ -4,13 +4,15 @@ package import LLM
 /// Makes events of the texts of a reply: of what it says and of what it thinks.
 package struct ReplyTexts: Sendable {
   private var text = SplitText()
-  private var thought = SplitText()
+  private var halfThought = SplitText()
   /// What was said so far.
   package private(set) var spoken = SpokenText()
+  /// What was thought so far.
+  package private(set) var thought = SpokenText()
   /// Whether something of it is a refusal.
   package private(set) var isRefusal = false
   /// Whether a thought was given out.
-  package private(set) var hasThoughts = false
+  package var hasThoughts: Bool { !thought.isEmpty }
 
   package init() {}
 
@@ -44,12 +46,21 @@ package struct ReplyTexts: Sendable {
   }
 
   /// Takes a string of what the model thinks.
+  ///
+  /// - Returns: what was given out.
+  @discardableResult
   package mutating func think(
     _ node: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
-  ) {
-    let piece = thought.take(node, of: document)
+  ) -> String {
+    let piece = halfThought.take(node, of: document)
+    think(piece, &events)
+    return piece
+  }
+
+  /// Gives out a piece of what the model thinks.
+  package mutating func think(_ piece: String, _ events: inout [ReplyEvent]) {
     guard !piece.isEmpty else { return }
-    hasThoughts = true
+    thought.add(piece)
     events.append(.reasoning(piece))
   }
 
@@ -75,13 +86,15 @@ package struct ReplyTexts: Sendable {
   /// Forgets the first half of a character of the answer, because its whole text has come.
   package mutating func dropHalf() { _ = text.end() }
 
+  /// Forgets the first half of a character of the thoughts, because their whole text has come.
+  package mutating func dropHalfThought() { _ = halfThought.end() }
+
   /// Marks the answer as a refusal.
   package mutating func markRefusal() { isRefusal = true }
 
   /// Gives out what is left of characters that were cut in two.
   package mutating func end(_ events: inout [ReplyEvent]) {
     say(text.end(), &events)
-    let rest = thought.end()
-    if !rest.isEmpty { events.append(.reasoning(rest)) }
+    think(halfThought.end(), &events)
   }
 }

@@ -8,6 +8,7 @@ package struct CallDraft: Sendable {
   package private(set) var name = ""
   private var arguments = ""
   private var pieces = SplitText()
+  private var outline = JSONOutline()
 
   package init() {}
 
@@ -23,13 +24,18 @@ package struct CallDraft: Sendable {
   /// already are not taken again.
   package mutating func take(arguments node: JSONNode, of document: JSONDocument) {
     switch document.kind(of: node) {
-    case .string: arguments += pieces.take(node, of: document)
+    case .string: append(pieces.take(node, of: document))
     case .null: break
     case .object where document.count(of: node) == 0: break
     default:
       let text = document.source(of: node)
-      if arguments.isEmpty || !isSame(text) { arguments += text }
+      if !isSame(text) { append(text) }
     }
+  }
+
+  private mutating func append(_ text: String) {
+    arguments += text
+    outline.take(text.utf8)
   }
 
   /// Takes the whole of the arguments, in whose pieces something may be missing.
@@ -39,20 +45,18 @@ package struct CallDraft: Sendable {
     guard !whole.arguments.isEmpty else { return }
     arguments = whole.arguments
     pieces = whole.pieces
+    outline = whole.outline
   }
 
-  /// Whether the arguments are a whole object.
-  package var isWhole: Bool {
-    arguments.last { !$0.isWhitespace } == "}"
-      && (try? JSONReader.read(arguments))?.objectValue != nil
-  }
+  /// Whether the arguments are whole: nothing can follow them.
+  package var isWhole: Bool { outline.isWhole }
 
-  package var hasArguments: Bool { arguments.contains { !$0.isWhitespace } }
+  package var hasArguments: Bool { !outline.isBlank }
 
   /// Whether a text says the same as the arguments.
   package func isSame(_ text: String) -> Bool {
     if text == arguments { return true }
-    guard let value = try? JSONReader.read(text) else { return false }
+    guard isWhole, let value = try? JSONReader.read(text) else { return false }
     return value == (try? JSONReader.read(arguments))
   }
 

@@ -83,14 +83,14 @@ struct WireParser: Sendable {
 
   /// What begins with these bytes; nil if they don't tell.
   private mutating func decided(_ held: [UInt8]) -> Mode? {
-    let text = Self.withoutMark(held)
+    let text = held.withoutMark
     guard let first = text.firstIndex(where: { !Self.blanks.contains($0) }) else {
       return held.count > Self.limit ? stream : nil
     }
     let isDocument = text[first] == UInt8(ascii: "{") || text[first] == UInt8(ascii: "[")
     guard framing == .lines, isDocument else {
       // Until the mark is whole it may still go.
-      if text[first] == Self.mark[0], held.count < Self.mark.count { return nil }
+      if held.isPartOfMark { return nil }
       return isDocument ? .document(held) : stream
     }
     // A document of several lines is one whose first line ends too early.
@@ -108,18 +108,13 @@ struct WireParser: Sendable {
 
   private static func whole(_ bytes: [UInt8]) -> WireItem {
     do throws(JSONError) {
-      return .whole(try JSONDocument(lenient: Array(withoutMark(bytes))))
+      return .whole(try JSONDocument(lenient: Array(bytes.withoutMark)))
     } catch {
       return error.code == .unexpectedEnd ? .cut : .broken(error.message)
     }
   }
 
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let blanks = Set(" \n\r\t".utf8)
-
-  private static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-    bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-  }
 }
 
 extension WireItem {

@@ -48,6 +48,56 @@ enum ChatCases {
         #""function":{"name":"f","arguments":"{\"x\":2}"}"#,
       ], [call("call_1", "f", #"{"x":1}"#), call("call_2", "f", #"{"x":2}"#)]),
     called(
+      "two calls with one index, without IDs and arguments",
+      [#""index":0,"function":{"name":"f"}"#, #""index":0,"function":{"name":"g"}"#],
+      [call("call_1", "f", "{}"), call("call_2", "g", "{}")]),
+    called(
+      "two calls of one tool with one index, without IDs and arguments",
+      [
+        #""index":0,"function":{"name":"f","arguments":""}"#,
+        #""index":0,"function":{"name":"f","arguments":""}"#,
+      ], [call("call_1", "f", "{}"), call("call_2", "f", "{}")]),
+    called(
+      "calls of one tool with empty objects and one index, without IDs",
+      [
+        #""index":0,"id":"","function":{"name":"f","arguments":{}}"#,
+        #""index":0,"id":"","function":{"name":"f","arguments":{ }}"#,
+        #""index":0,"id":"","function":{"name":"f","arguments":{"x":1}}"#,
+      ], [call("call_1", "f", "{}"), call("call_2", "f", "{}"), call("call_3", "f", #"{"x":1}"#)]),
+    called(
+      "calls without an index, IDs and arguments",
+      [#""function":{"name":"f"}"#, #""function":{"name":"f"}"#, #""function":{"name":"g"}"#],
+      [call("call_1", "f", "{}"), call("call_2", "f", "{}"), call("call_3", "g", "{}")]),
+    called(
+      "a call without arguments behind one with arguments, without IDs",
+      [
+        #""index":0,"function":{"name":"f","arguments":"{\"x\":1}"}"#,
+        #""index":0,"function":{"name":"g","arguments":""}"#,
+      ], [call("call_1", "f", #"{"x":1}"#), call("call_2", "g", "{}")]),
+    called(
+      "the name in each fragment, without an ID",
+      [
+        #""index":0,"function":{"name":"f","arguments":""}"#,
+        #""index":1,"function":{"name":"g","arguments":""}"#,
+        #""index":0,"function":{"name":"f","arguments":""}"#,
+        #""index":0,"function":{"name":"f","arguments":"{\"x\":"}"#,
+        #""index":0,"function":{"name":"f","arguments":"1}"}"#,
+        #""index":0,"function":{"name":"f","arguments":""}"#,
+      ], [call("call_1", "f", #"{"x":1}"#), call("call_2", "g", "{}")]),
+    called(
+      "a name in pieces",
+      [
+        #""index":0,"id":"a","function":{"name":"look"}"#, #""index":0,"function":{"name":"Up"}"#,
+        #""index":0,"function":{"arguments":"{}"}"#,
+      ], [call("a", "lookUp", "{}")]),
+    called(
+      "arguments that are not valid, and another call",
+      [
+        #""index":0,"function":{"name":"f","arguments":"{\"x\":[1,]}"}"#,
+        #""index":0,"function":{"name":"f","arguments":"{\"y\":\"}\""}"#,
+        #""index":0,"function":{"name":"f","arguments":"}"}"#,
+      ], [call("call_1", "f", #"{"x":[1,]}"#), call("call_2", "f", #"{"y":"}"}"#)]),
+    called(
       "another index in what follows",
       [
         #""index":0,"id":"a","function":{"name":"f","arguments":"{\"x\":"}"#,

@@ -71,6 +71,58 @@ enum ResponsesCases {
           {"type":"reasoning","content":[{"type":"reasoning_text","text":"Hm."}]},\
           {"content":[\(hello)]}
           """), text: "Hello", reasoning: "Hm.", finish: .complete),
+    thought(
+      "a second thought in its item alone",
+      piece("Hm.", "r") + item(0, "r", #""summary":[\#(summary("Hm."))]"#)
+        + item(1, "s", #""summary":[\#(summary("And yet."))]"#) + completed("")),
+    thought(
+      "a second thought in the whole response alone",
+      piece("Hm.", "r")
+        + completed(
+          #"{"id":"r","type":"reasoning","summary":[\#(summary("Hm."))]},"#
+            + #"{"id":"s","type":"reasoning","content":[\#(reason("And yet."))]}"#)),
+    thought(
+      "a second part of a thought in its item alone",
+      piece("Hm.", "r", #","summary_index":0"#)
+        + item(0, "r", #""summary":[\#(summary("Hm.")),\#(summary("And yet."))]"#)
+        + completed(
+          #"{"type":"reasoning","summary":[\#(summary("Hm.")),\#(summary("And yet."))]}"#)),
+    thought(
+      "a summary in pieces, and the thought in its item alone",
+      piece("Hm.", "r")
+        + item(0, "r", #""summary":[\#(summary("Hm."))],"content":[\#(reason("And yet."))]"#)
+        + completed("")),
+    thought(
+      "two parts of a thought whose pieces have no numbers",
+      piece("Hm.", "r") + piece("And yet.", "r")
+        + item(0, "r", #""summary":[\#(summary("Hm.")),\#(summary("And yet."))]"#)
+        + completed("")),
+    thought(
+      "thoughts in reasoning_summary_text.done alone",
+      data(#""response.reasoning_summary_text.done","item_id":"r","text":"Hm.""#)
+        + data(#""response.reasoning_text.done","item_id":"s","text":"And yet.""#)
+        + completed("")),
+    thought(
+      "thoughts that their item calls a summary",
+      data(#""response.reasoning_text.delta","item_id":"r","delta":"Hm.And yet.""#)
+        + item(0, "r", #""summary":[\#(summary("Hm.")),\#(summary("And yet."))]"#)
+        + completed(#"{"type":"reasoning","summary":[\#(summary("Hm.And yet."))]}"#)),
+    thought(
+      "thoughts under another ID each time",
+      piece("Hm.And yet.", "r") + item(nil, "s", #""summary":"Hm.And yet.""#)
+        + completed(#"{"id":"t","type":"reasoning","summary":[\#(summary("Hm.And yet."))]}"#)),
+    said(
+      "two parts of a text whose pieces have no numbers",
+      delta("Hel") + delta("lo")
+        + data(
+          """
+          "response.output_item.done","output_index":0,"item":{"type":"message","content":\
+          [{"type":"output_text","text":"Hel"},{"type":"output_text","text":"lo"}]}
+          """) + completed("")),
+    said(
+      "another ID with the whole of a text",
+      data(#""response.output_text.delta","item_id":"a","delta":"Hello""#)
+        + data(#""response.output_text.done","item_id":"b","text":"Hello""#) + completed("")),
     called("a call in the whole response alone", completed(f)),
     called(
       "another ID with each event of a call",
@@ -175,6 +227,33 @@ enum ResponsesCases {
 
   private static func completed(_ output: String) -> String {
     data(#""response.completed","response":{"status":"completed","output":[\#(output)]}"#)
+  }
+
+  private static func summary(_ text: String) -> String {
+    #"{"type":"summary_text","text":"\#(text)"}"#
+  }
+
+  private static func reason(_ text: String) -> String {
+    #"{"type":"reasoning_text","text":"\#(text)"}"#
+  }
+
+  private static func piece(_ text: String, _ item: String, _ number: String = "") -> String {
+    data(
+      """
+      "response.reasoning_summary_text.delta","item_id":"\(item)"\(number),"delta":"\(text)"
+      """)
+  }
+
+  private static func item(_ output: Int?, _ id: String, _ members: String) -> String {
+    data(
+      #""response.output_item.done"\#(output.map { #","output_index":\#($0)"# } ?? ""),"#
+        + #""item":{"id":"\#(id)","type":"reasoning",\#(members)}"#)
+  }
+
+  private static func thought(_ name: String, _ stream: String) -> WireCase {
+    WireCase(
+      name: name, dialect: .responses, stream: delta("Hello") + stream, text: "Hello",
+      reasoning: "Hm.And yet.", finish: .complete)
   }
 
   private static func said(_ name: String, _ stream: String) -> WireCase {

@@ -19,17 +19,23 @@ public struct RedactedURL: Sendable, Hashable, CustomStringConvertible {
 
   /// Redacts an address.
   public init(_ url: URL) {
+    let text = RedactedURL.whole(url)
+    description = text.count > 300 ? text.prefix(299) + "…" : text
+  }
+
+  /// An address without its secrets, however long it is.
+  static func whole(_ url: URL) -> String {
     var text = ""
     if let scheme = url.scheme { text += "\(scheme)://" }
     text += url.bracketedHost
     if let port = url.port { text += ":\(port)" }
     text += url.path(percentEncoded: true).split(separator: "/", omittingEmptySubsequences: false)
-      .map { SecretNames.isLikelySecret($0) ? RedactedURL.mask : String($0) }
+      .map { SecretNames.isLikelySecret($0) ? mask : String($0) }
       .joined(separator: "/")
     if let query = url.query(percentEncoded: true) {
-      text += "?" + query.split(separator: "&").map(RedactedURL.item).joined(separator: "&")
+      text += "?" + query.split(separator: "&").map(item).joined(separator: "&")
     }
-    description = text.count > 300 ? text.prefix(299) + "…" : text
+    return text
   }
 
   private static func item(_ item: Substring) -> String {

@@ -1,11 +1,5 @@
 internal import Interchange
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension RecordingRules {
   /// The headers that may be kept.
   func redacted(_ headers: HTTPHeaders) -> HTTPHeaders {
@@ -16,7 +10,7 @@ extension RecordingRules {
   /// What may be kept of a request; it is what a request of later is compared with.
   func redacted(_ request: HTTPRequest) -> RecordedExchange.Request {
     RecordedExchange.Request(
-      request.method, Self.address(request.url), headers: redacted(request.headers),
+      request.method, RedactedURL.whole(request.url), headers: redacted(request.headers),
       body: redacted(
         request.body, isForm: Self.isForm(request.headers), secrets: secrets(of: request)))
   }
@@ -32,27 +26,6 @@ extension RecordingRules {
   static func isForm(_ headers: HTTPHeaders) -> Bool {
     let type = headers["Content-Type"].flatMap { HTTPMediaType($0) }
     return type?.matches(HTTPMediaType("application", "x-www-form-urlencoded")) == true
-  }
-
-  /// The address without its secrets, and whole: two that differ behind the place where one that is
-  /// shown ends are two requests.
-  private static func address(_ url: URL) -> String {
-    let shown = RedactedURL(url).description
-    guard shown.hasSuffix("…") else { return shown }
-    var text = "\(url.scheme ?? "")://\(url.bracketedHost)"
-    if let port = url.port { text += ":\(port)" }
-    text += url.path(percentEncoded: true).split(separator: "/", omittingEmptySubsequences: false)
-      .map { SecretNames.isLikelySecret($0) ? RedactedURL.mask : String($0) }
-      .joined(separator: "/")
-    let items = (url.query(percentEncoded: true) ?? "").split(separator: "&").map { item in
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let isSecret =
-        SecretNames.contains(String(parts[0]).percentDecoded)
-        || parts.contains { SecretNames.isLikelySecret($0) }
-      let name = SecretNames.isLikelySecret(parts[0]) ? RedactedURL.mask : String(parts[0])
-      return isSecret ? "\(name)=\(RedactedURL.mask)" : String(item)
-    }
-    return items.isEmpty ? text : "\(text)?\(items.joined(separator: "&"))"
   }
 
   private func redacted(_ body: [UInt8], isForm: Bool, secrets: [String]) -> [UInt8] {

@@ -1,7 +1,8 @@
 /// Says what of an exchange may be kept.
 ///
 /// - **K1** Only headers on the list are kept, and of those none that is known to be secret.
-/// - **K2** An address is kept as ``RedactedURL`` shows it.
+/// - **K2** An address is kept as ``RedactedURL`` shows it, but whole: two that differ behind the
+///   300th character are two requests.
 /// - **K3** In a JSON content the texts in members with a secret's name are `•••`, and in that of a
 ///   form the values of such fields. In what is cut, and in lines and events of JSON, the texts right
 ///   behind such names are.

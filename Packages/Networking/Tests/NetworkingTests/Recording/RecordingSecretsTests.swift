@@ -131,4 +131,15 @@ struct RecordingSecretsTests {
     #expect(try await replay.send(request).status == 200)
     #expect(cassette.exchanges.first?.request.url.contains("query-secret") == false)
   }
+
+  @Test("a long address is kept without the secrets that a short one is shown without")
+  func secretsOfLongAddresses() async throws {
+    let start = "9f8A7b6C5d4E3f2A&token=a&9f8A7b6C5d4E3f2B=b&q=climb"
+    let end = String(repeating: "&page=1", count: 50)
+    let (short, _) = try await record(.status(200), query: start, headers: [:])
+    let (long, _) = try await record(.status(200), query: start + end, headers: [:])
+    let url = try #require(short.exchanges.first?.request.url)
+    #expect(url == "https://example.org/a?•••&token=•••&•••=b&q=climb")
+    #expect(long.exchanges.first?.request.url == url + end)
+  }
 }

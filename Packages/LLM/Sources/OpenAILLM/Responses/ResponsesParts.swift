@@ -1,0 +1,95 @@
+import RemoteLLM
+
+/// Remembers which parts of a response were given out, so that each is given out once.
+struct ResponsesParts: Sendable {
+  private struct Part: Sendable {
+    var address: ResponsesAddress
+    /// The part's number in its item; nil if no event gave it.
+    var number: Int?
+    var spoken = SpokenText()
+    /// Whether the whole has come: further pieces belong to another part.
+    var isWhole = false
+  }
+
+  private var parts: [Part] = []
+
+  /// Takes a piece of a part that was given out.
+  mutating func add(_ piece: String, _ address: ResponsesAddress, _ number: Int?) {
+    guard !piece.isEmpty else { return }
+    parts[place(address, number, isPiece: true)].spoken.add(piece)
+  }
+
+  /// What was not given out yet of a part whose whole text has come, and now is; nil if the text is
+  /// empty.
+  mutating func rest(
+    of whole: String, _ address: ResponsesAddress, _ number: Int?
+  ) -> String? {
+    guard !whole.isEmpty else { return nil }
+    var place = place(address, number, isPiece: false, whole: whole)
+    let known = parts[place].spoken.rest(of: whole)
+    // Where the item is not the same by its ID, only the words tell that this is another part.
+    if known == nil, parts[place].isWhole, !parts[place].address.hasSameItem(address) {
+      parts.append(Part(address: address, number: number))
+      place = parts.count - 1
+    }
+    let rest = parts[place].spoken.rest(of: whole) ?? ""
+    parts[place].isWhole = true
+    parts[place].spoken.add(rest)
+    return rest
+  }
+
+  /// What was not given out yet of an item whose parts have come, and now is; nil if all are empty.
+  ///
+  /// There is a text for each part, empty for a part of another kind.
+  mutating func rest(of wholes: [String], _ address: ResponsesAddress) -> String? {
+    let joined = wholes.joined()
+    if joined.isEmpty { return nil }
+    // Pieces that don't say which part they belong to may be of all parts.
+    let place = parts.lastIndex {
+      $0.number == nil && !$0.spoken.isEmpty && $0.address.isSame(address) != false
+        && $0.spoken.rest(of: joined) != nil
+    }
+    guard wholes.count > 1, let place else {
+      return wholes.enumerated().compactMap { self.rest(of: $1, address, $0) }.joined()
+    }
+    let rest = parts[place].spoken.rest(of: joined) ?? ""
+    parts[place].address.complete(address)
+    parts[place].isWhole = true
+    parts[place].spoken.add(rest)
+    return rest
+  }
+
+  /// Whether these texts, no more and no less, were given out for an item.
+  func has(_ wholes: [String], _ address: ResponsesAddress) -> Bool {
+    let spoken = parts.filter { !$0.spoken.isEmpty && $0.address.isSame(address) != false }
+      .map(\.spoken)
+    func has(_ whole: String) -> Bool { spoken.contains { $0.rest(of: whole)?.isEmpty == true } }
+    return !spoken.isEmpty && (has(wholes.joined()) || wholes.allSatisfy(has))
+  }
+
+  /// The part that an address means, a new one included.
+  private mutating func place(
+    _ address: ResponsesAddress, _ number: Int?, isPiece: Bool, whole: String? = nil
+  ) -> Int {
+    let known = parts.lastIndex { part in
+      if isPiece, part.isWhole { return false }
+      if let number, let other = part.number, number != other { return false }
+      return part.address.isSame(address) ?? true
+    }
+    // Where only the ID is another one, the words tell: the whole of these pieces is still to come.
+    let same = whole.flatMap { whole in
+      parts.lastIndex { part in
+        !part.isWhole && (part.address.output == nil || address.output == nil)
+          && (part.number == nil || number == nil || part.number == number)
+          && !part.spoken.isEmpty && part.spoken.rest(of: whole)?.isEmpty == true
+      }
+    }
+    guard let place = known ?? same else {
+      parts.append(Part(address: address, number: number))
+      return parts.count - 1
+    }
+    parts[place].address.complete(address)
+    parts[place].number = parts[place].number ?? number
+    return place
+  }
+}
