@@ -55,6 +55,8 @@ struct XLSXProblemTests {
     #expect(rows.map(\.number) == [1, 2])
     #expect((0..<4).map { rows[0][$0] } == [.text("text"), .empty, .number(3), .empty])
     #expect(rows[0].problems.map { "\($0.code.rawValue): \($0.message)" } == [expected])
+    let column = expected.hasPrefix("wrong_value") ? 1 : expected.hasSuffix("already") ? 0 : nil
+    #expect(rows[0].problems.map(\.column) == [column])
     #expect(rows[1][1] == .number(4))
     #expect(rows[1].problems == [])
   }
@@ -66,6 +68,7 @@ struct XLSXProblemTests {
     #expect((0..<row.count).map { row[$0] } == [.number(1), .number(2), .number(3)])
     #expect(row.problems.map(\.code) == [.outOfOrder, .outOfOrder])
     #expect(row.problems.map(\.cell) == ["A1", "2 of row 1"])
+    #expect(row.problems.map(\.column) == [0, 1])
   }
 
   @Test("of two cells of one place the first is read, whatever stands between them")
@@ -77,6 +80,7 @@ struct XLSXProblemTests {
       ).first)
     #expect((0..<row.count).map { row[$0] } == [.number(1), .number(2)])
     #expect(row.problems.map(\.code) == [.outOfOrder, .wrongReference, .wrongReference])
+    #expect(row.problems.map(\.column) == [0, 0, 1])
   }
 
   @Test("a cell without a place isn't guessed behind one whose place is unknown")

@@ -7,11 +7,14 @@ struct CSVLayout<Column: CSVColumn> {
   private let places: [Int]
   /// How many fields the header has.
   let width: Int
+  /// How many fields of the header have a name.
+  private let named: Int
 
   /// Looks for the columns in a record.
   init(_ header: CSVHeader) {
     places = Column.names.map { header.index(of: $0, isLoose: true) ?? -1 }
     width = header.names.count
+    named = header.names.count { !$0.isEmpty }
   }
 
   /// The place of a column; `nil` where the file has none.
@@ -31,7 +34,9 @@ struct CSVLayout<Column: CSVColumn> {
     let missing = missing
     if missing.isEmpty { return FormatRecognition(confidence: 60 + 40 * found / places.count) }
     let share = 100 * (Column.required.count - missing.count) / Column.required.count
-    // With fewer it is no damaged header, but another file.
-    return share < 60 ? .none : FormatRecognition(confidence: share / 2, missing: missing)
+    // With fewer, or with mostly other columns, it is no damaged header, but another file: many
+    // programs have a date, a grade, a style and notes.
+    guard share >= 60, 2 * found >= named else { return .none }
+    return FormatRecognition(confidence: share / 2, missing: missing)
   }
 }

@@ -40,7 +40,11 @@ extension LogbookFormat {
         continue
       }
       // A column without its name would be left out, and the report would not say so.
-      if let problem = header.problems.first(where: { $0.code != .outOfOrder }) { throw problem }
+      if UKClimbingWorkbookColumn.read.contains(where: { layout.place(of: $0) == nil }),
+        let problem = header.problems.first(where: { $0.code != .outOfOrder })
+      {
+        throw problem
+      }
       while let row = try rows.next() {
         guard !row.isEmpty || !row.problems.isEmpty else { continue }
         try emit(UKClimbingWorkbookRow(row: row, layout: layout).logbookRow)
@@ -58,7 +62,7 @@ struct UKClimbingWorkbookRow {
   let layout: CSVLayout<UKClimbingWorkbookColumn>
 
   var logbookRow: LogbookRow {
-    if let problem = row.problems.first(where: { $0.code != .outOfOrder }) {
+    if let problem = row.problems.first(where: costsRow) {
       return .unreadable(UnreadableRow(line: row.number, reason: problem.message))
     }
     do throws(RowError) {
@@ -66,6 +70,13 @@ struct UKClimbingWorkbookRow {
     } catch {
       return .unreadable(UnreadableRow(line: row.number, reason: error.reason))
     }
+  }
+
+  /// Whether the value of a column that is read may be lost.
+  private func costsRow(_ problem: XLSXError) -> Bool {
+    if problem.code == .outOfOrder { return false }
+    guard let place = problem.column else { return true }
+    return UKClimbingWorkbookColumn.read.contains { layout.place(of: $0) == place }
   }
 
   private var entry: ImportedEntry {

@@ -10,4 +10,7 @@ enum UKClimbingWorkbookColumn: Int, CSVColumn {
   static let required: [UKClimbingWorkbookColumn] = [
     .name, .grade, .style, .date, .crag, .gradeType,
   ]
+
+  /// Those that entries are made of: grades say their system themselves.
+  static let read = allCases.filter { $0 != .gradeSystem }
 }

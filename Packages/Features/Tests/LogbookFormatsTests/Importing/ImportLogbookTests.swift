@@ -240,6 +240,28 @@ import Testing
     #expect(try await cabin.climbs().isEmpty)
   }
 
+  /// Klettrack's, with and without the columns of later versions: it shares `date`, `type`, `grade`,
+  /// `style` and `notes` with UKClimbing.
+  @Test(arguments: [
+    "date,type,exercise_name,climb_type,grade,feelsLikeGrade,angle,holdColor,rope_type,style,attempts,"
+      + "wip,ispreviouslyClimbed,gym,reps,sets,duration,weight_kg,plan_id,plan_name,day_type,notes,"
+      + "climb_id,tb2_uuid,media_refs",
+    "date,type,exercise_name,climb_type,grade,angle,style,attempts,wip,gym,notes,climb_id",
+  ])
+  func aLogbookOfAnotherProgramIsNotNamedAfterAKnownOne(header: String) async throws {
+    let cabin = try Cabin()
+    await #expect(
+      throws: LogbookFormatError.notRecognised(
+        file: "log.csv", known: LogbookFormat.all.map(\.name))
+    ) { try await cabin.importing(header + "\n2025-09-02 18:00:00,climb\n") }
+    // What lacks two of its own columns is damaged, and says so.
+    let damaged = Sample.ukClimbingHeader.replacing("Name,", with: "").replacing(",Crag", with: "")
+    await #expect(
+      throws: LogbookFormatError.wrongHeader(
+        file: "log.csv", format: "UKClimbing", missing: ["Name", "Crag"])
+    ) { try await cabin.importing(damaged + "\n") }
+  }
+
   @Test func anEmptyLogbookIsNoError() async throws {
     let report = try await Cabin().importing(Self.ticks([]), format: "MountainProject")
     #expect(report.read == 0 && report.imported == 0)

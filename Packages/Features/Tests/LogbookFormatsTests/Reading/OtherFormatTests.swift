@@ -108,6 +108,39 @@ import Testing
       ])
   }
 
+  @Test("A wrong cell in a column that is not read costs nothing")
+  func ukClimbingWorkbookUnreadColumns() throws {
+    let climb = [
+      "Gannet", "VS 4c", "Lead O/S", "", "", "31/May/23", "Sea Wall", "Trad", "UK", "Wales", "x",
+    ]
+    let wrong = "t=\"s\"><v>9</v></c>"
+    let bytes = TestWorkbook.bytes([
+      UKClimbingWorkbookColumn.names + ["Weather"], climb, climb, climb, climb, climb,
+    ]) { rows in
+      // A name of a column, the grade's system, cells of a column without a name, with and without
+      // their place, one that stands twice, and one whose place can't be told.
+      var rows = rows
+      for (cell, other) in [
+        ("<c r=\"K1\" t=\"inlineStr\"><is><t>Weather</t></is></c>", "<c r=\"K1\" \(wrong)"),
+        ("<c r=\"I2\" t=\"inlineStr\"><is><t>UK</t></is></c>", "<c r=\"I2\" \(wrong)"),
+        ("<c r=\"K3\" t=\"inlineStr\"><is><t>x</t></is></c>", "<c r=\"K3\" \(wrong)"),
+        ("<c r=\"K4\" t=\"inlineStr\"><is><t>x</t></is></c>", "<c \(wrong)"),
+        ("<c r=\"K5\" ", "<c r=\"I5\" "), ("<c r=\"K6\" ", "<c r=\"K7\" "),
+      ] {
+        #expect(rows.contains(cell))
+        rows = rows.replacing(cell, with: other)
+      }
+      return rows
+    }
+    let rows = try LogbookFormat.ukClimbingWorkbook.rows(of: bytes)
+    let lost = rows.compactMap { row in
+      if case .unreadable(let row) = row { row } else { nil }
+    }
+    #expect(rows.count == 5)
+    #expect(lost.map(\.line) == [6])
+    #expect(lost.allSatisfy { $0.reason.contains("cell K7") })
+  }
+
   @Test("A column whose name can't be read is not left out in silence")
   func ukClimbingWorkbookHeader() throws {
     let names = UKClimbingWorkbookColumn.names

@@ -35,6 +35,9 @@ public struct XLSXError: Error, Sendable, Equatable {
   /// The cell, such as `B7`, if it is about one.
   public let cell: String?
 
+  /// The column of the cell, from 0, if it is about a cell whose place is known.
+  public internal(set) var column: Int?
+
   /// Why the archive is refused.
   public let archive: ZIPError?
 
@@ -45,13 +48,14 @@ public struct XLSXError: Error, Sendable, Equatable {
   public let reason: String
 
   init(
-    _ code: Code, _ reason: String, part: String? = nil, cell: String? = nil,
+    _ code: Code, _ reason: String, part: String? = nil, cell: String? = nil, column: Int? = nil,
     archive: ZIPError? = nil, markup: XMLError? = nil
   ) {
     self.code = code
     self.reason = reason
     self.part = part
     self.cell = cell
+    self.column = column
     self.archive = archive
     self.markup = markup
   }

@@ -51,9 +51,9 @@ struct XLSXRowBuilder {
   }
 
   mutating func report(
-    _ code: XLSXError.Code, _ reason: String, _ cell: String? = nil
+    _ code: XLSXError.Code, _ reason: String, _ cell: String? = nil, column: Int? = nil
   ) throws(XLSXError) {
-    try report(XLSXError(code, reason, part: part, cell: cell))
+    try report(XLSXError(code, reason, part: part, cell: cell, column: column))
   }
 
   mutating func report(_ problem: XLSXError) throws(XLSXError) {
@@ -70,9 +70,12 @@ struct XLSXRowBuilder {
       for (name, placed) in late {
         if taken.insert(placed.column).inserted {
           cells.append(placed)
-          try report(.outOfOrder, "it stands behind a cell that it belongs in front of", name)
+          try report(
+            .outOfOrder, "it stands behind a cell that it belongs in front of", name,
+            column: placed.column)
         } else {
-          try report(.wrongReference, "another cell stands there already", name)
+          try report(
+            .wrongReference, "another cell stands there already", name, column: placed.column)
         }
       }
       cells.sort { $0.column < $1.column }

@@ -110,8 +110,10 @@ public struct XLSXRows: ~Copyable {
       value = try cells.cell(
         done.value, inline: done.inline, type: done.type, style: done.style, name: done.name)
     } catch {
+      var problem = error
+      problem.column = column
       value = .empty
-      try row?.report(error)
+      try row?.report(problem)
     }
     try row?.add(value, column: column, name: done.name)
   }
