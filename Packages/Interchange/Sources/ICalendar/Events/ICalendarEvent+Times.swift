@@ -59,7 +59,8 @@ extension ICalendarEvent {
     set { component.set("RRULE", newValue.map { ICalendarProperty("RRULE", values: [.rule($0)]) }) }
   }
 
-  /// Further starts (RDATE): moments, or periods with an end of their own.
+  /// Further starts (RDATE): moments, or periods with an end of their own; a date means the time of
+  /// ``start`` on that day.
   public var additions: [ICalendarValue] {
     get { component.values("RDATE") }
     set { component.set("RDATE", newValue.map { ICalendarProperty("RDATE", values: [$0]) }) }
@@ -77,7 +78,8 @@ extension ICalendarEvent {
     }
   }
 
-  /// Which start of a series this event stands for, if it changes one.
+  /// Which start of a series this event stands for, if it changes one; a date means the first start
+  /// of that day in the zone of the series.
   public var recurrenceID: ICalendarMoment? {
     get { component.moment("RECURRENCE-ID") }
     set { component.setMoment("RECURRENCE-ID", newValue) }

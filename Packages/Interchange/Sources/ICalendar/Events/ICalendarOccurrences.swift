@@ -27,6 +27,8 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
   private var removed: Set<Int> = []
   /// The numbers of days on which nothing regular begins.
   private var removedDays: Set<Int> = []
+  /// The numbers of days whose first regular start a change replaces.
+  private var changedDays: Set<Int> = []
   private var shifts: [Shift] = []
   /// Changed occurrences, the last one first.
   private var changed: [ICalendarOccurrence] = []
@@ -56,9 +58,13 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
       }
     }
     try takeChanges(series.changes)
-    try takeRules(
-      from: notBefore == nil
-        ? nil : zone.local(at: firstInstant &- shifts.reduce(0) { Swift.max($0, $1.seconds) }))
+    var first: ICalendarLocalTime?
+    if notBefore != nil {
+      first = zone.local(at: firstInstant &- shifts.reduce(0) { Swift.max($0, $1.seconds) })
+    }
+    // Which start is the first of its day shows only from the day's beginning on.
+    if !changedDays.isEmpty { first = first.map { ICalendarLocalTime(startOf: $0.date) } }
+    try takeRules(from: first)
     upcoming = nextRegular()
   }
 
@@ -114,7 +120,11 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
         ICalendarOccurrence(
           event: change, start: change.start, end: span.end(of: change.start, at: instant, clocks),
           recurrenceID: start.at(local), instant: instant))
-      removed.insert(stamp)
+      if change.recurrenceID?.isDate == true, !start.isDate {
+        changedDays.insert(local.date.number)
+      } else {
+        removed.insert(stamp)
+      }
       guard change.changesFollowing else { continue }
       let seconds = try clocks.stamp(of: change.start, asAt: start) - stamp
       shifts.append(Shift(stamp: stamp, seconds: seconds, event: change, span: span))
@@ -143,7 +153,7 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
   private mutating func nextRegular() -> ICalendarOccurrence? {
     while let (stamp, own) = nextStamp() {
       guard !removed.contains(stamp), let local = ICalendarLocalTime(stamp: stamp),
-        !removedDays.contains(local.date.number)
+        !removedDays.contains(local.date.number), changedDays.remove(local.date.number) == nil
       else { continue }
       let shift = shifts.last { $0.stamp < stamp }
       let moved = shift.flatMap { local.adding(seconds: $0.seconds) } ?? local

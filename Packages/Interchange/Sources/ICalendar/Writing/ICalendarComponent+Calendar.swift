@@ -6,7 +6,7 @@ extension ICalendarComponent {
   ///   - events: What it holds, in this order.
   ///   - zones: What the events' zones are; UTC needs none.
   /// - Returns: The calendar; the same for the same events and zones.
-  /// - Throws: ``ICalendarProblem`` for an event with a zone that nobody knows.
+  /// - Throws: ``ICalendarProblem`` for an event whose zone is unknown.
   public static func calendar(
     product: String, _ events: [ICalendarEvent], zones: ICalendarZones = ICalendarZones()
   ) throws(ICalendarProblem) -> ICalendarComponent {
@@ -29,9 +29,7 @@ extension ICalendarComponent {
           event.component.collectZones(&own)
           return own.contains(name)
         }
-        throw ICalendarProblem(
-          .invalidValue, event?.component.position,
-          "nobody knows the time zone \(String(name.prefix(80)).debugDescription)")
+        throw ICalendarProblem(unknownZone: name, event?.component.position)
       }
       var definition = zone.component(years: first...last)
       // The zone may be known by more than one name; the file refers to it by this one.

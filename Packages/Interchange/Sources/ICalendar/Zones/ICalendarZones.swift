@@ -48,13 +48,11 @@ public struct ICalendarZones: Sendable {
       floating = zone
     } else {
       problems.append(
-        ICalendarProblem(
-          .invalidValue, property.position,
-          "X-WR-TIMEZONE: nobody knows the time zone \(String(name.prefix(80)).debugDescription)"))
+        ICalendarProblem(unknownZone: String(name), property.position, in: "X-WR-TIMEZONE: "))
     }
   }
 
-  /// The zone of a name, or nil if nobody knows it.
+  /// The zone of a name, or nil if the name is unknown.
   public subscript(name: String) -> ICalendarZone? {
     if let zone = known[name] ?? others(name) { return zone }
     guard name.hasPrefix("/") else { return nil }
@@ -65,7 +63,7 @@ public struct ICalendarZones: Sendable {
     return nil
   }
 
-  /// The zone of a moment, or nil if nobody knows its name.
+  /// The zone of a moment, or nil if its name is unknown.
   public func zone(of moment: ICalendarMoment) -> ICalendarZone? {
     switch moment {
     case .date, .floating: floating
@@ -74,8 +72,17 @@ public struct ICalendarZones: Sendable {
     }
   }
 
-  /// A moment in seconds since 1970 began in UTC, or nil if nobody knows its zone.
+  /// A moment in seconds since 1970 began in UTC, or nil if its zone is unknown.
   public func instant(of moment: ICalendarMoment) -> Int? {
     zone(of: moment)?.instant(of: moment.local)
+  }
+}
+
+extension ICalendarProblem {
+  /// A name that no VTIMEZONE of the file and no other source of zones defines.
+  init(unknownZone name: String, _ position: ICalendarPosition?, in place: String = "") {
+    self.init(
+      .invalidValue, position,
+      "\(place)unknown time zone \(String(name.prefix(80)).debugDescription)")
   }
 }
