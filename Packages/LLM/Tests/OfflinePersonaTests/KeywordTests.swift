@@ -126,6 +126,33 @@ import Testing
     #expect(KeywordIndex(index, keywords: ["Another fact.": "birds"]) == nil)
   }
 
+  @Test("sums go over words in the order of the text, so that scores are the same in every run")
+  func fixedOrder() {
+    let text = "alder birch cedar dogwood elder fir ginkgo hazel birch ivy juniper"
+    let fact = PersonaFact(
+      kind: .figure, text: text, source: "Tree Office", year: 2020, confidence: .high)
+    let words = Tokenizer.tokens(in: text).map(\.term)
+    let entry = KeywordEntry(0, of: Passage(fact: fact), phrases: [Tokenizer.tokens(in: text)])
+    let once = words.indices.filter { words.firstIndex(of: words[$0]) == $0 }.map { words[$0] }
+    #expect(once.count == words.count - 1)
+    #expect(entry.phrases.map(Array.init) == [once, once])
+  }
+
+  @Test("the length of a question is summed in the order of its words")
+  func lengths() {
+    // Behind 1e16 each 1 is lost; before it, all of them count.
+    var weights = TermWeights()
+    for number in 0..<20 { weights.raise("w\(number)", to: 1) }
+    weights.raise("w0", to: 0.5)
+    weights.raise("big", to: 1e8)
+    #expect(weights.length == (20.0 + 1e16).squareRoot())
+    #expect(weights["w0"] == 1 && weights["big"] == 1e8 && weights["none"] == 0)
+    var others = TermWeights()
+    others.raise("big", to: 1e8)
+    for number in 0..<20 { others.raise("w\(number)", to: 1) }
+    #expect(others.length == 1e8)
+  }
+
   @Test("the driver opens its model with the keywords, and fails as their reader does")
   func driver() async throws {
     struct Unreadable: Error {}

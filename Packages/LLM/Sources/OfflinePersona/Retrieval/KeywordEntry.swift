@@ -15,8 +15,9 @@ struct KeywordEntry {
   let terms: [String: Double]
   /// The same without the endings that make one kind of word of another.
   let roots: [String: Double]
-  /// The words of each phrase by which people ask for the fact, and of the fact itself.
-  let phrases: [Set<String>]
+  /// The words of each phrase by which people ask for the fact, and of the fact itself first; each
+  /// word once, in the order of the text, so that sums over them are the same in every run.
+  let phrases: [[String]]
   /// What the fact states without its keywords.
   let statement: FactStatement
 
@@ -34,7 +35,9 @@ struct KeywordEntry {
     terms = found.terms.mapValues { $0.worth * (1 + 0.2 * log(Double($0.count))) }
     roots = found.roots
     self.phrases = ([passage.ownTokens] + phrases).map { tokens in
-      Set(tokens.filter { !Lexicon.functionWords.contains($0.word) }.map(\.term))
+      var seen: Set<String> = []
+      return tokens.filter { !Lexicon.functionWords.contains($0.word) }.map(\.term)
+        .filter { seen.insert($0).inserted }
     }
   }
 

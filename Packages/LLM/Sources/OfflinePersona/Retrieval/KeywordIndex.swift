@@ -58,9 +58,8 @@ struct KeywordIndex {
       .mapValues { Self.rarity(of: $0, among: count) }
     rarest = Self.rarity(of: 1, among: count)
     lengths = entries.map { entry in entry.phrases.map { Self.length(of: $0, in: rarities) } }
-    alike = entries.map { first in
-      Set(entries.indices.filter { Self.isAlike(first, entries[$0], in: rarities) })
-    }
+    let texts = entries.map { Text($0, in: rarities) }
+    alike = texts.map { text in Set(texts.indices.filter { text.isAlike(texts[$0]) }) }
   }
 
   private static func counts(of tables: [[String: Double]]) -> [String: Int] {
@@ -131,13 +130,11 @@ struct KeywordIndex {
 extension KeywordIndex {
   /// How likely each entry is what a question asks for.
   private func scores(for question: KeywordQuestion) -> [Double] {
-    var asked: [String: Double] = [:]
+    var asked = TermWeights()
     for sense in question.senses {
-      for term in sense.terms {
-        asked[term] = max(asked[term] ?? 0, sense.trust * rarity(ofTerm: term))
-      }
+      for term in sense.terms { asked.raise(term, to: sense.trust * rarity(ofTerm: term)) }
     }
-    let length = asked.values.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    let length = asked.length
     return entries.indices.map { number in
       let entry = entries[number]
       let score = question.senses.reduce(0) { $0 + worth(of: $1, in: entry) }
@@ -177,10 +174,10 @@ extension KeywordIndex {
   }
 
   /// The cosine of a question and the phrase of an entry that is most like it.
-  private func likeness(of number: Int, to asked: [String: Double], length: Double) -> Double {
+  private func likeness(of number: Int, to asked: TermWeights, length: Double) -> Double {
     var best = 0.0
     for (phrase, own) in zip(entries[number].phrases, lengths[number]) where own > 0 {
-      let shared = phrase.reduce(0) { sum, term in sum + (asked[term] ?? 0) * (asked[term] ?? 0) }
+      let shared = phrase.reduce(0) { sum, term in sum + asked[term] * asked[term] }
       if shared > 0 { best = max(best, shared / (length * own)) }
     }
     return best
@@ -188,29 +185,40 @@ extension KeywordIndex {
 
   private func rarity(ofTerm term: String) -> Double { rarities[term] ?? rarest }
 
-  private static func length(of phrase: Set<String>, in rarities: [String: Double]) -> Double {
+  private static func length(of phrase: [String], in rarities: [String: Double]) -> Double {
     phrase.reduce(0) { sum, term in
       let weight = (rarities[term] ?? 0) * (Lexicon.faintTerms.contains(term) ? 0.35 : 1)
       return sum + weight * weight
     }.squareRoot()
   }
 
-  /// Whether two facts say much the same, so that either answers what the other does.
-  private static func isAlike(
-    _ first: KeywordEntry, _ second: KeywordEntry, in rarities: [String: Double]
-  ) -> Bool {
-    guard first.passage != second.passage else { return true }
-    func weight(_ terms: Set<String>) -> Double {
-      terms.subtracting(Lexicon.faintTerms).reduce(0) { $0 + (rarities[$1] ?? 0) }
-    }
-    let own = first.phrases.first ?? []
-    let other = second.phrases.first ?? []
-    let all = (weight(own) * weight(other)).squareRoot()
-    return all > 0 && weight(own.intersection(other)) / all > 0.3
-  }
-
   /// How much a word tells that so many of the facts have, as in BM25.
   private static func rarity(of count: Int, among facts: Int) -> Double {
     log(1 + (Double(facts - count) + 0.5) / (Double(count) + 0.5))
+  }
+}
+
+/// The text of a fact, as it is compared with those of others.
+private struct Text {
+  let passage: Int
+  /// Its words that tell something, in the order of the text.
+  private let terms: [(term: String, rarity: Double)]
+  private let all: Set<String>
+  private let weight: Double
+
+  init(_ entry: KeywordEntry, in rarities: [String: Double]) {
+    passage = entry.passage
+    terms = (entry.phrases.first ?? []).filter { !Lexicon.faintTerms.contains($0) }
+      .map { ($0, rarities[$0] ?? 0) }
+    all = Set(terms.map(\.term))
+    weight = terms.reduce(0) { $0 + $1.rarity }
+  }
+
+  /// Whether two facts say much the same, so that either answers what the other does.
+  func isAlike(_ other: Text) -> Bool {
+    guard passage != other.passage else { return true }
+    let both = (weight * other.weight).squareRoot()
+    let shared = terms.reduce(0) { $0 + (other.all.contains($1.term) ? $1.rarity : 0) }
+    return both > 0 && shared / both > 0.3
   }
 }
