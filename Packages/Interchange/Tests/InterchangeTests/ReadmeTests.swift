@@ -27,7 +27,33 @@ import Testing
     #expect(try JSONReader.read(try example()) == ["names": ["La Marie-Rose"]])
   }
 
-  @Test("the README shows the example that runs")
+  @Test("the README's example of types of one's own runs")
+  func codes() throws {
+    // README: begin
+    struct Climb: Codable, Equatable {
+      var name: String?
+      var grade: String
+    }
+
+    let list = #"[{"name": "La Marie-Rose", "grade": "6A"}, {"grade": "7A"}]"#
+    var climbs = try JSONDecoding.decode([Climb].self, from: Array(list.utf8))
+    climbs[1].name = "Le Carnage"
+    let written: [UInt8] = try JSONEncoding.encode(climbs)
+
+    // Only a part of a document, where the rest is something else.
+    let page = try JSONDocument(Array(#"{"next": 2, "climb": {"grade": "7A"}}"#.utf8))
+    let climb = try page.member("climb", of: page.root)
+      .map { try JSONDecoding.decode(Climb.self, from: $0, of: page) }
+    // README: end
+    #expect(climb == Climb(grade: "7A"))
+    #expect(try JSONDecoding.decode(from: written) == climbs)
+    #expect(
+      try JSONReader.read(written) == [
+        ["name": "La Marie-Rose", "grade": "6A"], ["name": "Le Carnage", "grade": "7A"],
+      ])
+  }
+
+  @Test("the README shows the examples that run")
   func matches() throws {
     let here = URL(filePath: #filePath)
     let package = here.deletingLastPathComponent().deletingLastPathComponent()
@@ -35,9 +61,12 @@ import Testing
     let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
     let source = try String(contentsOf: here, encoding: .utf8)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let begin = try #require(lines.firstIndex { $0.hasSuffix("// README: begin") })
-    let end = try #require(lines.firstIndex { $0.hasSuffix("// README: end") })
-    let shown = lines[(begin + 1)..<end].map { $0.dropFirst(4) }.joined(separator: "\n")
-    #expect(readme.contains("```swift\nimport Interchange\n\n\(shown)\n```"))
+    let begins = lines.indices.filter { lines[$0].hasSuffix("// README: begin") }
+    let ends = lines.indices.filter { lines[$0].hasSuffix("// README: end") }
+    #expect(begins.count == 2 && ends.count == 2)
+    for (begin, end) in zip(begins, ends) {
+      let shown = lines[(begin + 1)..<end].map { $0.dropFirst(4) }.joined(separator: "\n")
+      #expect(readme.contains("```swift\nimport Interchange\n\n\(shown)\n```"))
+    }
   }
 }
