@@ -36,6 +36,17 @@ struct FriendsVisit: Sendable {
     }
   }
 
+  /// Sends a code that proves who asks, and keeps what has to come back with it.
+  ///
+  /// - Throws: as ``ask(_:)``.
+  func sendProof() async throws -> CodeSent {
+    do {
+      return try await client.sendProof()
+    } catch let error as FriendsError {
+      throw explained(error)
+    }
+  }
+
   /// Asks for something that simulated people may answer, and lets them.
   func askAll<Request: FriendsRequest>(_ request: Request) async throws -> Request.Response {
     let response = try await ask(request)

@@ -37,8 +37,8 @@ let package = Package(
     .testTarget(
       name: "ProductCommandsTests",
       dependencies: [
-        "ProductCommands", domainModels, interchange, storage, inMemoryStorage, sqliteStorage,
-        storageExchange, terminal, terminalCommands, argumentParser,
+        "ProductCommands", domainModels, interchange, secrets, storage, inMemoryStorage,
+        sqliteStorage, storageExchange, terminal, terminalCommands, argumentParser,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -42,7 +42,8 @@ struct SyncPassphrase {
 
   private func kept() throws -> Secret? {
     let chain = Composition.linked.passphrases(secrets: secrets, session.environment)
-    return try chain.read(try SecretName(Self.variable))?.withoutFinalLineEnd.composed
+    guard let secret = try chain.read(try SecretName(Self.variable)) else { return nil }
+    return try composed(secret.withoutFinalLineEnd, hint: "Put it there again, as UTF-8.")
   }
 
   private func typed(_ question: String) async throws -> Secret {
@@ -50,7 +51,17 @@ struct SyncPassphrase {
       question, answeredBy: "\(Self.variable) in the environment"
     ) { Secret(bytes: $0) }
     guard !secret.isEmpty else { throw PromptError.cancelled }
-    return secret.composed
+    return try composed(secret, hint: "Type it again, in a UTF-8 terminal.")
+  }
+
+  /// The same, whichever way a keyboard writes letters with marks.
+  ///
+  /// - Throws: `UsageFailure` if it is no text: with another character in place of an invalid byte it
+  ///   would be another passphrase, and several would be the same.
+  private func composed(_ secret: Secret, hint: String) throws(UsageFailure) -> Secret {
+    if secret.withBytes({ $0.allSatisfy { $0 < 0x80 } }) { return secret }
+    let text = try secret.validText("the passphrase", code: "passphrase_not_text", hint: hint)
+    return Secret(text.precomposedStringWithCanonicalMapping)
   }
 
   private func judge(_ passphrase: Secret) throws(UsageFailure) {
@@ -59,16 +70,6 @@ struct SyncPassphrase {
         code: "passphrase_short",
         message: "That is short: whoever has the folder can try all of its kind",
         hint: "Take several words, \(Self.shortest) bytes or more.")
-    }
-  }
-}
-
-extension Secret {
-  /// The same, whichever way a keyboard writes letters with marks.
-  fileprivate var composed: Secret {
-    withBytes { bytes in
-      if bytes.allSatisfy({ $0 < 0x80 }) { return self }
-      return Secret(String(decoding: bytes, as: UTF8.self).precomposedStringWithCanonicalMapping)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PeopleRequests
+import ProductCommands
 import Secrets
 import TerminalCommands
 
@@ -35,7 +36,18 @@ struct PasswordOptions: ParsableArguments {
   }
 
   private func typed(_ question: String, _ session: CommandSession) async throws -> SecretText {
-    SecretText(
-      try await session.prompt.hidden(question, answeredBy: Self.argument) { Secret(bytes: $0) })
+    try await session.prompt.hidden(question, answeredBy: Self.argument) { Secret(bytes: $0) }
+      .typedPassword
+  }
+}
+
+extension Secret {
+  /// The password that was typed.
+  ///
+  /// - Throws: `UsageFailure` if it is no text.
+  var typedPassword: SecretText {
+    get throws(UsageFailure) {
+      SecretText(try validText("the password", hint: "Type it again, in a UTF-8 terminal."))
+    }
   }
 }

@@ -43,7 +43,9 @@ struct PasswordSource {
         code: "file_failed", message: "the file \(path) is empty",
         hint: "Write the password into it, as one line", kind: .usage)
     }
-    return SecretText(secret)
+    return SecretText(
+      try secret.validText(
+        "the password in \(path)", hint: "Write it into the file again, as UTF-8"))
   }
 
   /// Refuses a file that other users of the machine can read.

@@ -43,7 +43,7 @@ struct ProofOptions: ParsableArguments {
       "Your password, or Enter to get a code:",
       answeredBy: "--current-password-file FILE, or --send-proof and then --proof CODE"
     ) { Secret(bytes: $0) }
-    if !typed.isEmpty { return .password(SecretText(typed)) }
+    if !typed.isEmpty { return .password(try typed.typedPassword) }
     let sent = try await visit.ask(Accounts.RequestProof())
     let code = try await visit.session.prompt.ask("Code:", answeredBy: "--proof CODE")
     return .code(SecretText(code), challenge: sent.challenge)

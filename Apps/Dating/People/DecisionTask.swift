@@ -20,9 +20,8 @@ struct DecisionTask {
       output, fields: MatchJSON.outcomeFields, json: { MatchJSON.value(outcome) },
       text: { try session.print(sentence(outcome, session)) })
     if outcome.match != nil, outcome.verdict == .like, !output.json {
-      let name = session.visible(outcome.name)
-      let word = name.contains(" ") ? "\"\(name)\"" : name
-      session.note("Say hello: \(visit.command("chat \(word)"))")
+      let name = session.visible(outcome.name).shellWord
+      session.note("Say hello: \(visit.command("chat \(name)"))")
     }
   }
 

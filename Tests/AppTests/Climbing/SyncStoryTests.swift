@@ -217,6 +217,18 @@ struct SyncStoryTests {
     }
   }
 
+  @Test("a passphrase that is not UTF-8 is refused, and not repaired")
+  func invalidPassphrase() async throws {
+    try await laptop.succeed("account", "create", "ana")
+    let name = "QUARTET_CLIMBING_SYNC_PASSPHRASE"
+    try program.workspace.write(
+      Data("\(name)=correct h".utf8) + [0xF6] + Data("rse\n".utf8), to: ".env")
+    try program.workspace.setPermissions(0o600, of: ".env")
+    #expect(
+      try await laptop.failure("sync", "--with", "share", "--passphrase", status: 64)
+        == "passphrase_not_text")
+  }
+
   private func titles() async throws -> [String] {
     let posts = try await phone.json("feed", "list", "--fields", "title")
     return (posts.arrayValue ?? []).compactMap { $0["title"]?.stringValue }.sorted()

@@ -66,6 +66,11 @@ struct AccountTests {
     try await bob.fail(address + ["--password-file", "gone"], with: 3, "file_not_found")
     let empty = try bob.write("\n", to: "empty")
     try await bob.fail(address + ["--password-file", empty], with: 64)
+    // With U+FFFD in place of an invalid byte it would be another password.
+    let invalid = try bob.write("", to: "invalid")
+    try program.workspace.write(Data("secret w".utf8) + [0xF6] + Data("rds".utf8), to: "invalid")
+    try program.workspace.setPermissions(0o600, of: "invalid")
+    try await bob.fail(address + ["--password-file", invalid], with: 64, "secret_not_text")
     let short = try bob.write("short", to: "short")
     try await bob.fail(address + ["--password-file", short], with: 64, "weak_password")
     try await bob.fail(address, with: 64, "input_needed")

@@ -10,14 +10,14 @@ struct DeleteCommand: TerminalCommand {
     discussion: """
       Examples:
         friends delete --send-proof --as ada
-        friends delete --proof CHALLENGE:123456 --yes --as ada
+        friends delete --proof 123456 --yes --as ada
 
       A code to your phone shows that it is you. Crews get another admin, or go with the last; \
       missions that you host are called off. Before: friends export
       """)
 
   @Flag(help: "Only send the code for --proof.") var sendProof = false
-  @Option(help: ArgumentHelp("The challenge and the code that were sent.", valueName: "proof"))
+  @Option(help: ArgumentHelp("Show by the code that was sent that it is you.", valueName: "code"))
   var proof: String?
   @Flag(help: "Don't ask.") var yes = false
   @OptionGroup var input: InputOptions
@@ -29,30 +29,32 @@ struct DeleteCommand: TerminalCommand {
     let visit = try await options.visit(in: session)
     let name = try visit.actor().name
     if sendProof {
-      let sent = try await visit.ask(Auth.RequestProof())
+      let sent = try await visit.sendProof()
       try visit.print(Acknowledgement(sent.message), output)
-      return session.note("Then: \(visit.command("delete --proof \(sent.challengeID):CODE"))")
+      return session.note("Then: \(visit.command("delete --proof CODE"))")
     }
-    var given = proof
     if !yes {
       try await session.prompt.typeToConfirm(
         name, consequence: "Everything that is kept of \(name) will be deleted, for good.",
         answeredBy: "--yes")
     }
-    if given == nil {
-      let sent = try await visit.ask(Auth.RequestProof())
-      let code = try await session.prompt.ask(
-        "Code:", answeredBy: "--send-proof and then --proof CHALLENGE:CODE")
-      given = "\(sent.challengeID):\(code)"
-    }
-    let parts = (given ?? "").split(separator: ":")
-    guard parts.count == 2 else {
-      throw UsageFailure(
-        message: "'--proof' is a challenge and a code", hint: "Get both with '--send-proof'.")
-    }
-    let done = try await visit.ask(
-      Auth.Delete(code: SecretText(String(parts[1])), challengeID: String(parts[0])))
+    let (code, challenge) = try await proof(visit)
+    let done = try await visit.ask(Auth.Delete(code: SecretText(code), challengeID: challenge))
     try visit.client.forget()
     try visit.print(done, output)
+  }
+
+  /// The code and what it answers.
+  private func proof(_ visit: FriendsVisit) async throws -> (code: String, challenge: String) {
+    guard let proof else {
+      let sent = try await visit.sendProof()
+      let code = try await visit.session.prompt.ask(
+        "Code:", answeredBy: "--send-proof and then --proof CODE")
+      return (code, sent.challengeID)
+    }
+    // Earlier versions wanted the challenge in front of the code.
+    let parts = proof.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2
+      ? (String(parts[1]), String(parts[0])) : (proof, try visit.client.proofChallenge())
   }
 }

@@ -1,13 +1,7 @@
 public import Identity
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Shows codes on this machine instead of sending them, one line each:
-/// `ID to +447700900123: 123456 is your code for …`.
+/// `to +447700900123: 123456 is your code for …`, behind the message's ID where the sink shows IDs.
 ///
 /// Whoever reads the sink reads every code: it is for one household, for tests and for trying out.
 public struct ConsoleCodeSender: CodeSender {
@@ -17,7 +11,6 @@ public struct ConsoleCodeSender: CodeSender {
 
   /// Writes the message.
   public func send(_ message: CodeMessage) async throws {
-    try sink.write(
-      "\(message.id.uuidString.lowercased()) to \(message.phone.e164): \(message.text)")
+    try sink.write("to \(message.phone.e164): \(message.text)", id: message.id)
   }
 }

@@ -1,13 +1,7 @@
 public import Identity
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Shows mails on this machine instead of sending them, one line each:
-/// `ID to name@example.com: subject: text`.
+/// `to name@example.com: subject: text`, behind the message's ID where the sink shows IDs.
 ///
 /// Whoever reads the sink reads every code: it is for one household, for tests and for trying out.
 public struct ConsoleMailSender: MailSender {
@@ -18,7 +12,6 @@ public struct ConsoleMailSender: MailSender {
   /// Writes the mail.
   public func send(_ message: MailMessage) async throws {
     try sink.write(
-      "\(message.id.uuidString.lowercased()) to \(message.address.text): "
-        + "\(message.subject): \(message.text)")
+      "to \(message.address.text): \(message.subject): \(message.text)", id: message.id)
   }
 }

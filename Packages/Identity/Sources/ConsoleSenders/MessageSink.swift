@@ -1,5 +1,11 @@
 import Identity
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -10,22 +16,33 @@ import Identity
 
 /// Where messages go that never leave the machine: one line each.
 public struct MessageSink: Sendable {
+  private let showsIDs: Bool
   private let take: @Sendable (String) throws -> Void
 
-  /// Makes a sink of a closure that takes one line without its end, and throws if it can't.
-  public init(_ take: @escaping @Sendable (String) throws -> Void) { self.take = take }
+  /// Makes a sink.
+  ///
+  /// - Parameters:
+  ///   - showsIDs: whether each line begins with the message's ID, by which a program tells a
+  ///     repetition; a person has no use for it.
+  ///   - take: takes one line without its end, and throws if it can't.
+  public init(showsIDs: Bool = true, _ take: @escaping @Sendable (String) throws -> Void) {
+    self.showsIDs = showsIDs
+    self.take = take
+  }
 
-  func write(_ line: String) throws { try take(line) }
+  func write(_ line: String, id: UUID) throws {
+    try take(showsIDs ? "\(id.uuidString.lowercased()) \(line)" : line)
+  }
 
-  /// Standard error, where the person at a terminal sees it.
+  /// Standard error, where the person at a terminal sees it; without IDs.
   ///
   /// A service manager or a container keeps standard error in a log that others may read, and that
   /// is kept and copied: every code would stand there. Take ``file(_:)`` then.
   public static var standardError: MessageSink {
-    MessageSink { try write($0 + "\n", to: STDERR_FILENO) }
+    MessageSink(showsIDs: false) { try write($0 + "\n", to: STDERR_FILENO) }
   }
 
-  /// A file that nobody but this user may read; it is made if need be, and grows.
+  /// A file that nobody but this user may read, with IDs; it is made if need be, and grows.
   ///
   /// A link of either kind, a pipe, somebody else's file and one that others may read are refused.
   public static func file(_ path: String) -> MessageSink {

@@ -120,13 +120,14 @@ struct ConsoleSendersTests {
     }
   }
 
-  @Test func aMessageIsOneLine() async throws {
+  @Test(arguments: [true, false]) func aMessageIsOneLine(showsIDs: Bool) async throws {
     let lines = Mutex<[String]>([])
-    let sink = MessageSink { line in lines.withLock { $0.append(line) } }
+    let sink = MessageSink(showsIDs: showsIDs) { line in lines.withLock { $0.append(line) } }
     try await ConsoleCodeSender(sink).send(try .sample)
     #expect(
       lines.withLock { $0 } == [
-        "01020304-0506-7008-800a-0b0c0d0e0f10 to +447700900123: 123456 is your code for Sample. "
+        (showsIDs ? "01020304-0506-7008-800a-0b0c0d0e0f10 " : "")
+          + "to +447700900123: 123456 is your code for Sample. "
           + "It works for 5 minutes. Never tell it to anybody."
       ])
   }

@@ -105,6 +105,29 @@ public struct FriendsClient: Sendable {
     return started
   }
 
+  /// Sends a code that proves who acts, and keeps what has to come back with it.
+  ///
+  /// - Throws: as ``perform(_:)``.
+  public func sendProof() async throws -> CodeSent {
+    let sent = try await perform(Auth.RequestProof())
+    try kept.write(
+      PendingCode(phoneNumber: "", challengeID: sent.challengeID),
+      "proof-\(UserKey(acting().name).text)")
+    return sent
+  }
+
+  /// The challenge of the code that ``sendProof()`` sent last for whoever acts.
+  ///
+  /// - Throws: ``FriendsError/Code/notFound`` if none was sent, ``FriendsError/Code/unauthorized`` if
+  ///   nobody is signed in, or `SecretError`.
+  public func proofChallenge() throws -> String {
+    let name = "proof-\(try UserKey(acting().name).text)"
+    guard let pending = try kept.read(PendingCode.self, name) else {
+      throw FriendsError(.notFound, "no code is under way", hint: "Ask for one first")
+    }
+    return pending.challengeID
+  }
+
   /// Ends the session of whoever acts, here and as far as possible on the service.
   ///
   /// - Throws: ``FriendsError/Code/unauthorized`` if nobody is signed in, or `SecretError`.

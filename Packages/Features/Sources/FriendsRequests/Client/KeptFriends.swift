@@ -6,7 +6,8 @@ import Secrets
 ///
 /// - `friends-users`: who is signed in here, whoever acts last;
 /// - `friends-session-NAME`: somebody's tokens;
-/// - `friends-code-NAME`: a code that is under way;
+/// - `friends-code-NAME`: a code to sign in with that is under way;
+/// - `friends-proof-NAME`: a code that proves who acts;
 /// - `friends-device`: the nonce.
 struct KeptFriends: Sendable {
   let store: any SecretStore
@@ -39,6 +40,7 @@ struct KeptFriends: Sendable {
     if users.names.isEmpty { try remove("users") } else { try write(users, "users") }
     try remove("session-\(key.text)")
     try remove("code-\(key.text)")
+    try remove("proof-\(key.text)")
   }
 
   /// The device's nonce, made on first use: 32 random bytes in hexadecimal.

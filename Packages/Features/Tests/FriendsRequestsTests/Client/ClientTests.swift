@@ -20,7 +20,7 @@ import Testing
     ) async throws -> Request.Response {
       let answer: Any
       switch request {
-      case is Auth.SendCode:
+      case is Auth.SendCode, is Auth.RequestProof:
         answer = CodeSent(message: "Sent.", expiresIn: 300, challengeID: "a challenge")
       case let verify as Auth.VerifyCode:
         guard verify.code.text == "123456", verify.challengeID == "a challenge" else {
@@ -103,6 +103,21 @@ import Testing
     #expect(try client().users() == ["Bo_1"])
     try client().forget()
     #expect(try client().users().isEmpty)
+  }
+
+  @Test("the challenge of a proof is kept for the next command, for whoever asked") func proofs()
+    async throws
+  {
+    try await enter("Ada")
+    try await enter("Bo", "+447700900122")
+    #expect(throws: FriendsError.self) { try client("ada").proofChallenge() }
+    #expect(try await client("ada").sendProof().challengeID == "a challenge")
+    #expect(try client("Ada").proofChallenge() == "a challenge")
+    #expect(throws: FriendsError.self) { try client("bo").proofChallenge() }
+    // Nothing of it is left when the session is over.
+    try await client("ada").signOut()
+    try await enter("Ada")
+    #expect(throws: FriendsError.self) { try client("ada").proofChallenge() }
   }
 
   @Test("a code needs one under way, and a name has its rules") func codes() async throws {
