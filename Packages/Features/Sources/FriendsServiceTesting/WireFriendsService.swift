@@ -12,6 +12,8 @@ public struct WireFriendsService: FriendsService {
   public init(_ base: any FriendsService) { self.base = base }
 
   /// Carries a request over, and its answer back.
+  ///
+  /// - Throws: `FriendsError` if the service refuses the request or can't answer it.
   public func perform<Request: FriendsRequest>(
     _ request: Request, by caller: FriendsCaller
   ) async throws -> Request.Response {

@@ -10,6 +10,8 @@ public struct ConsoleCodeSender: CodeSender {
   public init(_ sink: MessageSink = .standardError) { self.sink = sink }
 
   /// Writes the message.
+  ///
+  /// - Throws: `IdentityError` with `notSent` if the sink can't be written to.
   public func send(_ message: CodeMessage) async throws {
     try sink.write("to \(message.phone.e164): \(message.text)", id: message.id)
   }

@@ -10,6 +10,8 @@ public struct ConsoleMailSender: MailSender {
   public init(_ sink: MessageSink = .standardError) { self.sink = sink }
 
   /// Writes the mail.
+  ///
+  /// - Throws: `IdentityError` with `notSent` if the sink can't be written to.
   public func send(_ message: MailMessage) async throws {
     try sink.write(
       "to \(message.address.text): \(message.subject): \(message.text)", id: message.id)

@@ -52,12 +52,17 @@ public struct PepperedKeys: IdentityKeys {
   }
 
   /// AES-256-GCM: a byte for the form, nonce, content, tag; the place is authenticated with it.
+  ///
+  /// - Throws: `IdentityError` if it can't be sealed.
   public func seal(_ message: [UInt8], for place: [UInt8]) throws -> [UInt8] {
     let box = try AES.GCM.seal(message, using: sealKey, authenticating: [Self.form] + place)
     return [Self.form] + Array(box.nonce) + Array(box.ciphertext) + Array(box.tag)
   }
 
   /// Opens what ``seal(_:for:)`` made.
+  ///
+  /// - Throws: `IdentityError` with `unreadable` if it is damaged, or was sealed with another key
+  ///   or for another place.
   public func open(_ sealed: [UInt8], for place: [UInt8]) throws -> [UInt8] {
     guard sealed.first == Self.form,
       let box = try? AES.GCM.SealedBox(combined: sealed.dropFirst()),

@@ -19,6 +19,9 @@ public struct ScryptPasswords: PasswordHasher {
 
   public init(cost: ScryptCost = .standard) { self.cost = cost }
 
+  /// Hashes a password with scrypt, at this cost.
+  ///
+  /// - Throws: `IdentityError` with `hashingFailed`, for instance for want of memory.
   public func hash(_ password: Secret, salt: [UInt8]) async throws -> String {
     guard (8...64).contains(salt.count) else {
       throw IdentityError(
@@ -29,6 +32,9 @@ public struct ScryptPasswords: PasswordHasher {
   }
 
   /// Whether a hash is this password's.
+  ///
+  /// - Throws: `IdentityError` with `unreadable` if the hash is none of scrypt's, and with
+  ///   `hashingFailed` for want of memory.
   public func verify(_ password: Secret, against hash: String) async throws -> Bool {
     let stored = try ScryptHash(hash)
     let derived = try await Self.derive(password, stored.salt, stored.cost)

@@ -7,6 +7,8 @@ public struct WebhookCodeSender: CodeSender {
   public init(_ webhook: Webhook) { self.webhook = webhook }
 
   /// Posts the message, with `channel` `sms`.
+  ///
+  /// - Throws: `IdentityError` with `notSent` if the gateway did not take it.
   public func send(_ message: CodeMessage) async throws {
     let body = WebhookBody(
       id: message.id, channel: "sms", recipient: message.phone.e164,

@@ -7,6 +7,8 @@ public struct WebhookMailSender: MailSender {
   public init(_ webhook: Webhook) { self.webhook = webhook }
 
   /// Posts the mail, with `channel` `mail`.
+  ///
+  /// - Throws: `IdentityError` with `notSent` if the gateway did not take it.
   public func send(_ message: MailMessage) async throws {
     var validity: Duration?
     if case .code(_, _, let life) = message.content { validity = life }

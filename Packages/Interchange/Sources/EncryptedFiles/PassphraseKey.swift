@@ -14,6 +14,9 @@ public enum PassphraseKey {
   /// PBKDF2 with HMAC-SHA-256 (RFC 8018), 32 bytes.
   ///
   /// The number of rounds is the file's: less than is advised today, and nothing else opens it.
+  ///
+  /// - Throws: ``EncryptedFileError`` with ``EncryptedFileError/Code/noMemory`` if there is not
+  ///   enough memory.
   public static func pbkdf2(
     _ passphrase: some DataProtocol, salt: [UInt8], rounds: Int
   ) throws(EncryptedFileError) -> SymmetricKey {

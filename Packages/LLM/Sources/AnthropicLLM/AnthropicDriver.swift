@@ -27,6 +27,8 @@ public struct AnthropicDriver: LanguageModelDriver {
   public var knownModels: [ModelDescription] { AnthropicModels.all }
 
   /// Opens a model; `nil` for the usual one.
+  ///
+  /// - Throws: `LanguageModelError` if there is no such model, or its key is missing.
   public func open(
     model: String?, environment: LanguageModelEnvironment
   ) throws -> any LanguageModel {
@@ -39,6 +41,8 @@ public struct AnthropicDriver: LanguageModelDriver {
   }
 
   /// Asks Anthropic for its models.
+  ///
+  /// - Throws: `LanguageModelError` if the service can't be asked.
   public func offeredModels() async throws -> [ModelDescription] {
     let (key, endpoint) = try service("/v1/models?limit=1000")
     let format = AnthropicMessages(model: "", endpoint: endpoint, key: key, version: .of2026)

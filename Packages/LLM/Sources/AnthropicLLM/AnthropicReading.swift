@@ -18,6 +18,8 @@ public struct AnthropicReading: WireReading {
   public init() {}
 
   /// Takes the next document.
+  ///
+  /// - Throws: `WireFault` if the document tells of an error, or contradicts itself.
   public mutating func take(
     _ document: JSONDocument, into events: inout [ReplyEvent]
   ) throws(WireFault) {

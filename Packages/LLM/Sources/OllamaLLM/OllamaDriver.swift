@@ -17,6 +17,8 @@ public struct OllamaDriver: LanguageModelDriver {
   public init(_ access: RemoteAccess) { self.access = access }
 
   /// Opens a model, which has to be named.
+  ///
+  /// - Throws: `LanguageModelError` if there is no such model, or its key is missing.
   public func open(
     model: String?, environment: LanguageModelEnvironment
   ) throws -> any LanguageModel {
@@ -31,6 +33,8 @@ public struct OllamaDriver: LanguageModelDriver {
   }
 
   /// Asks the server which models it has.
+  ///
+  /// - Throws: `LanguageModelError` if the service can't be asked.
   public func offeredModels() async throws -> [ModelDescription] {
     try await ModelListing(try format("", path: "/api/tags"), access: access).models(known: [])
   }

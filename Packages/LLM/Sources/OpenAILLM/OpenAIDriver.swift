@@ -31,6 +31,8 @@ public struct OpenAIDriver: LanguageModelDriver {
   public var knownModels: [ModelDescription] { isOwn ? OpenAIModels.all : [] }
 
   /// Opens a model; `nil` for the usual one.
+  ///
+  /// - Throws: `LanguageModelError` if there is no such model, or its key is missing.
   public func open(
     model: String?, environment: LanguageModelEnvironment
   ) throws -> any LanguageModel {
@@ -53,6 +55,8 @@ public struct OpenAIDriver: LanguageModelDriver {
   }
 
   /// Asks the service for its models.
+  ///
+  /// - Throws: `LanguageModelError` if the service can't be asked.
   public func offeredModels() async throws -> [ModelDescription] {
     let format = ChatCompletions(
       model: "", endpoint: try endpoint("/v1/models"), key: try key(), service: service)

@@ -18,6 +18,9 @@ public final class AsyncHTTPOnDemand: HTTPTransport {
     Task { await opened.shutdown() }
   }
 
+  /// Sends a request through a transport that is made with the first one.
+  ///
+  /// - Throws: `HTTPError` if no answer comes.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try request.validate()
     return try await opened().send(request)

@@ -42,6 +42,8 @@ public struct AsyncHTTPTransport: HTTPTransport {
   }
 
   /// Sends a request; the answer's content is read from the connection as the caller reads it.
+  ///
+  /// - Throws: `HTTPError` if no answer comes.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let outgoing = try request.outgoing(options)
     let address = "\(RedactedURL(request.url))"

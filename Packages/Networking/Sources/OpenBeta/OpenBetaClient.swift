@@ -23,6 +23,8 @@ public struct OpenBetaClient: Sendable {
   }
 
   /// One climb; nil if OpenBeta doesn't know it.
+  ///
+  /// - Throws: ``OpenBetaError`` if OpenBeta can't be reached or refuses the question.
   public func climb(
     _ id: Identifier<OpenBetaClimb>
   ) async throws(OpenBetaError) -> OpenBetaAnswer<OpenBetaClimb?> {
@@ -32,6 +34,8 @@ public struct OpenBetaClient: Sendable {
   }
 
   /// One area with its climbs or the areas in it; nil if OpenBeta doesn't know it.
+  ///
+  /// - Throws: ``OpenBetaError`` if OpenBeta can't be reached or refuses the question.
   public func area(
     _ id: Identifier<OpenBetaArea>
   ) async throws(OpenBetaError) -> OpenBetaAnswer<OpenBetaArea?> {
@@ -116,6 +120,8 @@ public struct OpenBetaClient: Sendable {
   }
 
   /// The countries: the areas from which all others can be reached.
+  ///
+  /// - Throws: ``OpenBetaError`` if OpenBeta can't be reached or refuses the question.
   public func countries() async throws(OpenBetaError) -> OpenBetaAnswer<[OpenBetaAreaSummary]> {
     try await present(OpenBetaQuery.countries) { (data: OpenBetaWire.CountriesData) in
       data.countries.map { OpenBetaAreaSummary.all($0) }

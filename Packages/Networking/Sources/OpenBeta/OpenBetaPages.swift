@@ -27,11 +27,15 @@ public struct OpenBetaPages: AsyncSequence, Sendable {
     init(pages: OpenBetaPages) { self.pages = pages }
 
     /// The next page; nil at the end.
+    ///
+    /// - Throws: ``OpenBetaError`` if OpenBeta can't be reached or refuses the question.
     public mutating func next() async throws(OpenBetaError) -> Element? {
       try await next(isolation: #isolation)
     }
 
     /// The next page; nil at the end.
+    ///
+    /// - Throws: ``OpenBetaError`` if OpenBeta can't be reached or refuses the question.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(OpenBetaError) -> Element? {

@@ -65,6 +65,8 @@ public final class PostgresBackend: StorageBackend {
   public var reruns: Int { again.count }
 
   /// Runs `body` over a snapshot.
+  ///
+  /// - Throws: What `body` throws, or `StorageError`.
   public func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
@@ -101,11 +103,15 @@ public final class PostgresBackend: StorageBackend {
   public func signals(of tables: Set<String>) -> AsyncStream<Void> { news.listen(to: tables) }
 
   /// Reads every row, and examines the indexes if the database has the extension `amcheck`.
+  ///
+  /// - Throws: `StorageError` if the database can't be reached or refuses.
   public func check() async throws -> [String] {
     try await readers.withConnection { try await $0.check() }
   }
 
   /// Waits for transactions under way and closes every connection.
+  ///
+  /// - Throws: `StorageError` if the database can't be reached or refuses.
   public func close() async throws {
     news.finish()
     await writers.close()

@@ -17,6 +17,8 @@ public struct PostgresDriver: StorageDriver {
   public var capabilities: Set<StorageCapability> { PostgresBackend.capabilities }
 
   /// Connects, and makes the tables if need be.
+  ///
+  /// - Throws: `StorageError` if the database can't be reached or refuses.
   public func open(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> any StorageBackend {

@@ -51,6 +51,8 @@ public final class EncryptedBackend: MaintainedBackend {
   public var capabilities: Set<StorageCapability> { inner.capabilities.union([.encrypted]) }
 
   /// Runs `body` over the opened rows of one moment.
+  ///
+  /// - Throws: What `body` throws, or `StorageError`.
   public func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
@@ -66,6 +68,8 @@ public final class EncryptedBackend: MaintainedBackend {
   }
 
   /// Runs `body` in a write transaction of the store beneath, and seals what it writes.
+  ///
+  /// - Throws: What `body` throws, or `StorageError`.
   public func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
@@ -93,6 +97,7 @@ public final class EncryptedBackend: MaintainedBackend {
   ///
   /// - Returns: a sentence for each damage; it names tables, columns and rows, and no
   ///   value.
+  /// - Throws: `StorageError` as the store beneath does.
   public func check() async throws -> [String] {
     let damage = try await inner.check()
     let layout = layout
@@ -110,6 +115,8 @@ public final class EncryptedBackend: MaintainedBackend {
   }
 
   /// Locks it, and closes the store beneath.
+  ///
+  /// - Throws: `StorageError` as the store beneath does.
   public func close() async throws {
     await state.lock(closing: true)
     forgetKeys()
@@ -132,12 +139,16 @@ public final class EncryptedBackend: MaintainedBackend {
   }
 
   /// Overwrites in the files what was removed or forgotten, where the store beneath keeps files.
+  ///
+  /// - Throws: `StorageError` as the store beneath does.
   public func scrub() async throws {
     _ = try state.keys()
     try await (inner as? any MaintainedBackend)?.scrub()
   }
 
   /// Has the store beneath compare its files.
+  ///
+  /// - Throws: `StorageError` as the store beneath does.
   public func foreignChange() async throws -> String? {
     try await (inner as? any MaintainedBackend)?.foreignChange()
   }

@@ -82,6 +82,8 @@ public struct EncryptedDriver: StorageDriver {
   }
 
   /// Has the other driver examine the place, sealed as it is.
+  ///
+  /// - Throws: `StorageError` as the store beneath does.
   public func examineOlder(
     _ location: StorageLocation, catalogue: Catalogue
   ) async throws -> OlderStore? {
@@ -92,6 +94,8 @@ public struct EncryptedDriver: StorageDriver {
   ///
   /// If the vault's header is among the losses, the report says that nothing can be opened; if only
   /// one of its copies is, or they differ, what to do. Without its key nothing can be done about either.
+  ///
+  /// - Throws: `StorageError` as the store beneath does.
   public func repair(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> RepairReport {
@@ -127,6 +131,8 @@ public struct EncryptedDriver: StorageDriver {
 
   /// Has the other driver exchange the files; what is in them stays sealed, and opens with the
   /// passphrase that the backup had.
+  ///
+  /// - Throws: `StorageError` as the store beneath does.
   public func restore(
     _ location: StorageLocation, from backup: String, catalogue: Catalogue,
     environment: StorageEnvironment

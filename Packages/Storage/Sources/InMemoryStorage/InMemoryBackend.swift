@@ -33,6 +33,8 @@ public final class InMemoryBackend: StorageBackend {
   public var capabilities: Set<StorageCapability> { InMemoryBackend.capabilities }
 
   /// Runs `body` over a copy that no writer touches.
+  ///
+  /// - Throws: What `body` throws, or `StorageError`.
   public func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
@@ -40,6 +42,8 @@ public final class InMemoryBackend: StorageBackend {
   }
 
   /// Runs `body` over a copy, and replaces the shared one with it.
+  ///
+  /// - Throws: What `body` throws, or `StorageError`.
   public func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
@@ -57,9 +61,13 @@ public final class InMemoryBackend: StorageBackend {
   public func signals(of tables: Set<String>) -> AsyncStream<Void> { news.listen(to: tables) }
 
   /// There is no file to be damaged.
+  ///
+  /// - Throws: Nothing.
   public func check() async throws -> [String] { [] }
 
   /// Forgets everything.
+  ///
+  /// - Throws: Nothing.
   public func close() async throws {
     writers.withLock { _ in state.withLock { $0 = State(tables: [:], isClosed: true) } }
     news.finish()

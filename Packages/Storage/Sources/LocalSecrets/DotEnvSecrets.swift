@@ -61,12 +61,21 @@ public struct DotEnvSecrets: SecretStore {
     return value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Refuses: it is read only.
+  ///
+  /// - Throws: `SecretError`: it is read only.
   public func write(_ secret: Secret, for name: SecretName, expiringAfter life: Duration?) throws {
     try requireWritable()
   }
 
+  /// Refuses: it is read only.
+  ///
+  /// - Throws: `SecretError`: it is read only.
   public func remove(_ name: SecretName) throws { try requireWritable() }
 
+  /// Refuses: no secret has a life here.
+  ///
+  /// - Throws: `SecretError`: it is read only.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     return false

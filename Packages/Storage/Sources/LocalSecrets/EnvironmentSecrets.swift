@@ -24,14 +24,25 @@ public struct EnvironmentSecrets: SecretStore {
   public var capabilities: Set<SecretCapability> { EnvironmentSecrets.capabilities }
 
   /// The value of the name's variable.
+  ///
+  /// - Throws: Nothing.
   public func read(_ name: SecretName) throws -> Secret? { values[name.variable] }
 
+  /// Refuses: it is read only.
+  ///
+  /// - Throws: `SecretError`: it is read only.
   public func write(_ secret: Secret, for name: SecretName, expiringAfter life: Duration?) throws {
     try requireWritable()
   }
 
+  /// Refuses: it is read only.
+  ///
+  /// - Throws: `SecretError`: it is read only.
   public func remove(_ name: SecretName) throws { try requireWritable() }
 
+  /// Refuses: no secret has a life here.
+  ///
+  /// - Throws: `SecretError`: it is read only.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     return false

@@ -45,6 +45,8 @@ public struct FileSecrets: SecretStore {
   /// What is in the file of this name, as it is.
   ///
   /// An empty file holds none.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func read(_ name: SecretName) throws -> Secret? {
     guard let folder = try SecretsFolder(path) else { return nil }
     guard let secret = try folder.read(name.text, largest: FileSecrets.largest) else { return nil }
@@ -52,6 +54,8 @@ public struct FileSecrets: SecretStore {
   }
 
   /// Replaces the file of this name in one step, durably.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func write(_ secret: Secret, for name: SecretName, expiringAfter life: Duration?) throws {
     try requireKeepable(secret, expiringAfter: life, largest: FileSecrets.largest)
     try SecretsFolder.make(path)
@@ -63,11 +67,16 @@ public struct FileSecrets: SecretStore {
   }
 
   /// Removes the file of this name.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func remove(_ name: SecretName) throws {
     guard let folder = try SecretsFolder(path) else { return }
     try folder.withLock(patience) { try $0.remove(name.text) }
   }
 
+  /// Refuses: no secret has a life here.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     return false

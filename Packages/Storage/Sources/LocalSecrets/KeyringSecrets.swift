@@ -49,6 +49,8 @@ public struct KeyringSecrets: SecretStore {
   public var isAvailable: Bool { kernel_keyring_probe() == 0 }
 
   /// The secret of a name, as long as it lives.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func read(_ name: SecretName) throws -> Secret? {
     var failure = 0
     let secret = Secret(capacity: KeyringSecrets.largest) { buffer in
@@ -61,6 +63,8 @@ public struct KeyringSecrets: SecretStore {
   }
 
   /// Replaces the secret of a name in one step.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func write(_ secret: Secret, for name: SecretName, expiringAfter life: Duration?) throws {
     try requireKeepable(secret, expiringAfter: life, largest: KeyringSecrets.largest)
     let seconds = try life.map(KeyringSecrets.seconds) ?? 0
@@ -77,11 +81,15 @@ public struct KeyringSecrets: SecretStore {
   }
 
   /// Wipes the secret of a name, for every process at once.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func remove(_ name: SecretName) throws {
     _ = try isGone(kernel_keyring_remove(description(of: name)))
   }
 
   /// Lets the secret of a name live this long from now, in whole seconds.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     let seconds = try KeyringSecrets.seconds(of: life)

@@ -15,6 +15,8 @@ extension SQLiteBackend: MaintainedBackend {
   }
 
   /// Compares the file's pages with their sum.
+  ///
+  /// - Throws: `StorageError` if the file can't be read.
   public func foreignChange() async throws -> String? {
     // Another process may be writing: only what is found under the write lock counts.
     guard let found = PageSum.problem(path, WriteLock.mark(beside: path)) else { return nil }

@@ -73,6 +73,8 @@ public final class SQLiteBackend: StorageBackend {
   public var capabilities: Set<StorageCapability> { SQLiteBackend.capabilities }
 
   /// Runs `body` in a read transaction on a connection of its own.
+  ///
+  /// - Throws: What `body` throws, or `StorageError`.
   public func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
@@ -86,6 +88,8 @@ public final class SQLiteBackend: StorageBackend {
   }
 
   /// Runs `body` in an immediate transaction under the write lock.
+  ///
+  /// - Throws: What `body` throws, or `StorageError`.
   public func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
@@ -134,6 +138,8 @@ public final class SQLiteBackend: StorageBackend {
 
   /// Runs SQLite's integrity check over the whole file, looks for texts that a crash has blanked, and
   /// compares the log with the last commit.
+  ///
+  /// - Throws: `StorageError` if the file can't be read.
   public func check() async throws -> [String] {
     let layout = layout
     var problems = try await translating {

@@ -14,6 +14,8 @@ public struct SQLiteDriver: StorageDriver {
   public var capabilities: Set<StorageCapability> { SQLiteBackend.capabilities }
 
   /// Opens the file, making it and its folder if need be.
+  ///
+  /// - Throws: `StorageError`: for instance that the file is damaged, forbidden, or newer.
   public func open(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> any StorageBackend {

@@ -41,21 +41,33 @@ public final class InMemorySecretStore: SecretStore {
 
   public var capabilities: Set<SecretCapability> { InMemorySecretStore.capabilities }
 
+  /// The secret of a name, as long as it lives.
+  ///
+  /// - Throws: Nothing.
   public func read(_ name: SecretName) throws -> Secret? {
     let now = elapsed()
     return entries.withLock { $0[name]?.living(at: now)?.secret }
   }
 
+  /// Replaces the secret of a name.
+  ///
+  /// - Throws: Nothing.
   public func write(_ secret: Secret, for name: SecretName, expiringAfter life: Duration?) throws {
     try requireKeepable(secret, expiringAfter: life, largest: .max)
     let end = life.map { elapsed() + $0 }
     entries.withLock { $0[name] = Entry(secret: secret, end: end) }
   }
 
+  /// Removes the secret of a name.
+  ///
+  /// - Throws: Nothing.
   public func remove(_ name: SecretName) throws {
     entries.withLock { _ = $0.removeValue(forKey: name) }
   }
 
+  /// Lets the secret of a name live this long from now.
+  ///
+  /// - Throws: Nothing.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     let now = elapsed()

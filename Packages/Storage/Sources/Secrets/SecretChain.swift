@@ -31,6 +31,9 @@ public struct SecretChain: SecretStore {
     return capabilities
   }
 
+  /// The secret of the first store that has one.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func read(_ name: SecretName) throws -> Secret? { try find(name)?.secret }
 
   /// The secret of a name, and which store held it.
@@ -45,6 +48,8 @@ public struct SecretChain: SecretStore {
   }
 
   /// Keeps a secret in the first store that can, unless an earlier one would hide it.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func write(
     _ secret: Secret, for name: SecretName, expiringAfter life: Duration?
   ) throws {
@@ -78,6 +83,8 @@ public struct SecretChain: SecretStore {
   }
 
   /// Renews it in the first store that holds it and can.
+  ///
+  /// - Throws: `SecretError` as every store of secrets.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     for (_, store) in writers(needing: .expiring) {

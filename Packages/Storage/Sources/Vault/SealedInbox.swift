@@ -180,6 +180,9 @@ public struct SealedInbox: Sendable {
   }
 
   /// Opens every message with one key.
+  ///
+  /// - Throws: ``VaultError`` if the inbox can't be read; a message that can't be opened says so
+  ///   itself.
   public func open(with privateKey: Secret) throws(VaultError) -> [SealedMessage] {
     try open(with: [privateKey])
   }

@@ -24,6 +24,8 @@ public struct FolderSyncDriver: SyncDriver {
   public var capabilities: Set<SyncCapability> { [.persistent] }
 
   /// Looks at a folder without changing anything.
+  ///
+  /// - Throws: `SyncError`: `offline` if it can't be reached, `locked` if the key does not open it.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
   ) async throws(SyncError) -> SyncPlace {
@@ -34,6 +36,9 @@ public struct FolderSyncDriver: SyncDriver {
   }
 
   /// Opens a folder, which has to be there.
+  ///
+  /// - Throws: `SyncError`: `offline` if it can't be reached, `wrongPlace` if it is somebody
+  ///   else's, `locked` if it was not opened.
   public func open(
     _ location: SyncLocation, _ visit: SyncVisit
   ) async throws(SyncError) -> SyncConnection {

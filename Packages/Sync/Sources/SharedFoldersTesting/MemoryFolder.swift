@@ -107,6 +107,8 @@ public final class MemoryFolder: FolderFiles {
   // MARK: - FolderFiles
 
   /// The files, by name.
+  ///
+  /// - Throws: `FolderFault` if the folder or the file can't be read or written.
   public func entries() throws(FolderFault) -> [FolderEntry] {
     let result = state.withLock { state -> Result<[FolderEntry], FolderFault> in
       if state.isMissing { return .failure(missing()) }
@@ -117,6 +119,8 @@ public final class MemoryFolder: FolderFiles {
   }
 
   /// Some bytes of a file.
+  ///
+  /// - Throws: `FolderFault` if the folder or the file can't be read or written.
   public func read(
     _ name: String, from offset: Int, count: Int
   ) throws(FolderFault) -> [UInt8] {
@@ -137,6 +141,8 @@ public final class MemoryFolder: FolderFiles {
   }
 
   /// Makes a file, or leaves a hidden one if it has to fail.
+  ///
+  /// - Throws: `FolderFault` if the folder or the file can't be read or written.
   public func publish(
     _ bytes: [UInt8], as name: String
   ) throws(FolderFault) -> FolderEntry? {
@@ -154,6 +160,8 @@ public final class MemoryFolder: FolderFiles {
   }
 
   /// Writes behind a file's end, or leaves a part there if it has to fail.
+  ///
+  /// - Throws: `FolderFault` if the folder or the file can't be read or written.
   public func append(
     _ bytes: [UInt8], to name: String, behind end: FolderEnd
   ) throws(FolderFault) -> FolderEntry? {

@@ -28,6 +28,8 @@ public struct AndroidXMLExporter: TokenExporter {
   public var summary: String { "Android resources: values, values-night, interpolators and styles" }
 
   /// Writes the files of the base, then those of the other scheme.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     let native = try NativeTheme(
       theme, for: self, .snake, in: .ascii, rename: AndroidResource.rename, checksNames: false)

@@ -32,6 +32,8 @@ public struct ComposeExporter: TokenExporter {
   public var summary: String { "Kotlin for Jetpack Compose, an object for each appearance" }
 
   /// Writes one file.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     let native = try NativeTheme(
       theme, for: self, .camel, in: .ascii, rename: KotlinSource.rename)

@@ -17,6 +17,8 @@ public struct AssetCatalogExporter: TokenExporter {
   public var omits: Set<TokenType> { Set(TokenType.allCases).subtracting([.color]) }
 
   /// Writes a file for the catalog, then one for each colour.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     // A Mac's disk takes upper and lower case for the same, so names are all of one case.
     let native = try NativeTheme(theme, for: self, .kebab, in: .ascii)

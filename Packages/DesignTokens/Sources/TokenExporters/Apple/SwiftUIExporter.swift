@@ -33,6 +33,8 @@ public struct SwiftUIExporter: TokenExporter {
   }
 
   /// Writes one file.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     let native = try NativeTheme(theme, for: self, .camel, rename: SwiftSource.rename)
     let literal = SwiftUILiteral(pointsPerRem: pointsPerRem)

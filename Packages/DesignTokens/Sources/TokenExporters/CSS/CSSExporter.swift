@@ -82,6 +82,8 @@ public struct CSSExporter: TokenExporter {
   }
 
   /// Writes a theme: one style sheet.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     var sheet = CSSStyleSheet(theme, self, .plain)
     try sheet.write()

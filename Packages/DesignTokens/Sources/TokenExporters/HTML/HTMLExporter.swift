@@ -29,6 +29,8 @@ public struct HTMLExporter: TokenExporter {
   }
 
   /// Writes a theme: one page.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     var page = HTMLPage(theme, try ThemeTable(theme, exporter: name), language: language)
     page.write()

@@ -43,6 +43,8 @@ public struct JSONExporter: TokenExporter {
   }
 
   /// Writes a theme: one file for each appearance, the base first.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     // Files of different types under one path would each be right and together be wrong.
     _ = try ThemeTable(theme, exporter: name)

@@ -32,6 +32,8 @@ public struct JavaScriptExporter: TokenExporter {
   }
 
   /// Writes a theme: one module.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     var module = ScriptModule(
       theme: theme, table: try ThemeTable(theme, exporter: name), exporter: name,

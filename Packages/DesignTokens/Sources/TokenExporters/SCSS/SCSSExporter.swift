@@ -30,6 +30,8 @@ public struct SCSSExporter: TokenExporter {
   public var summary: String { "Sass variables, and maps of every appearance" }
 
   /// Writes a theme: one partial.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     var sheet = try SassSheet(theme, prefix: prefix)
     try sheet.write()

@@ -22,6 +22,8 @@ public struct SwiftExporter: TokenExporter {
   public var summary: String { "Swift constants without any import, every appearance in one file" }
 
   /// Writes one file.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     let native = try NativeTheme(theme, for: self, .camel, rename: SwiftSource.rename)
     let type = native.typeName() + "Tokens"

@@ -63,6 +63,8 @@ public struct TailwindExporter: TokenExporter {
   public var summary: String { "Tailwind CSS 4 theme, in the namespaces that make utilities" }
 
   /// Writes a theme: one style sheet.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     // Before names are given by type, or the same path could have two.
     _ = try ThemeTable(theme, exporter: name)

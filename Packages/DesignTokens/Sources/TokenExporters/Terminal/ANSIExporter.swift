@@ -25,6 +25,8 @@ public struct ANSIExporter: TokenExporter {
   }
 
   /// Writes a file for each appearance, the base first.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     let native = try NativeTheme(theme, for: self, .screamingSnake, in: .ascii)
     let all = native.appearances.indices.flatMap { index in

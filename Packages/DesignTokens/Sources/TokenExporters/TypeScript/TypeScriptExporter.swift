@@ -21,6 +21,8 @@ public struct TypeScriptExporter: TokenExporter {
   public var summary: String { "TypeScript module: typed constants and paths, all appearances" }
 
   /// Writes a theme: one module.
+  ///
+  /// - Throws: ``TokenExportError`` where the theme can't be written without losing something.
   public func export(_ theme: TokenTheme) throws(TokenExportError) -> [TokenExportFile] {
     var module = ScriptModule(
       theme: theme, table: try ThemeTable(theme, exporter: name), exporter: name,

@@ -1,5 +1,7 @@
 extension Identifier: Codable {
   /// Writes the UUID as text in lower case.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -2,6 +2,8 @@ extension Timestamp: ColumnValue {
   public static var columnType: ColumnType { .instant }
   public var stored: StoredValue { .instant(self) }
   /// Reads an instant.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   public init(stored: StoredValue) throws {
     guard case .instant(let value) = stored else {
       throw StoredValueMismatch(expected: "an instant", found: stored)
@@ -17,6 +19,8 @@ extension Identifier: ColumnValue {
   @inlinable
   public var stored: StoredValue { .uuid(uuid) }
   /// Reads a UUID.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   @inlinable
   public init(stored: StoredValue) throws {
     guard case .uuid(let value) = stored else {
@@ -44,6 +48,8 @@ extension CivilDate: ColumnValue {
   /// The date as ISO 8601.
   public var stored: StoredValue { storedText }
   /// Reads an ISO 8601 date.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   public init(stored: StoredValue) throws { self = try CivilDate.read(stored) }
 }
 
@@ -53,5 +59,7 @@ extension PartialDate: ColumnValue {
   /// The date as far as it is known.
   public var stored: StoredValue { storedText }
   /// Reads a date of any precision.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   public init(stored: StoredValue) throws { self = try PartialDate.read(stored) }
 }

@@ -11,6 +11,8 @@ extension Bool: ColumnValue {
   @inlinable
   public var stored: StoredValue { .boolean(self) }
   /// Reads a boolean.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   @inlinable
   public init(stored: StoredValue) throws {
     guard case .boolean(let value) = stored else {
@@ -28,6 +30,8 @@ extension Int: ColumnValue {
   @inlinable
   public var stored: StoredValue { .integer(Int64(self)) }
   /// Reads an integer that fits.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   @inlinable
   public init(stored: StoredValue) throws {
     guard case .integer(let value) = stored, let number = Int(exactly: value) else {
@@ -45,6 +49,8 @@ extension Double: ColumnValue {
   @inlinable
   public var stored: StoredValue { isNaN ? .null : .real(self) }
   /// Reads a number.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   @inlinable
   public init(stored: StoredValue) throws {
     guard case .real(let value) = stored else {
@@ -61,6 +67,8 @@ extension String: ColumnValue {
   @inlinable
   public var stored: StoredValue { .text(self) }
   /// Reads text.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   @inlinable
   public init(stored: StoredValue) throws {
     guard case .text(let value) = stored else {
@@ -77,6 +85,8 @@ extension UUID: ColumnValue {
   @inlinable
   public var stored: StoredValue { .uuid(self) }
   /// Reads a UUID.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   @inlinable
   public init(stored: StoredValue) throws {
     guard case .uuid(let value) = stored else {
@@ -94,6 +104,8 @@ extension Array: ColumnValue where Element: ColumnValue {
   @inlinable
   public var stored: StoredValue { .list(map(\.stored)) }
   /// Reads a list, each element as `Element`.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   @inlinable
   public init(stored: StoredValue) throws {
     guard case .list(let values) = stored else {

@@ -40,6 +40,8 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
   public var stored: StoredValue { self?.stored ?? .null }
 
   /// Reads null as `nil`.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   @inlinable
   public init(stored: StoredValue) throws {
     self = if case .null = stored { nil } else { try Wrapped(stored: stored) }
@@ -56,6 +58,8 @@ extension ColumnValue where Self: RawRepresentable, RawValue == String {
   public var stored: StoredValue { .text(rawValue) }
 
   /// Reads a raw value.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is something else.
   @inlinable
   public init(stored: StoredValue) throws {
     guard case .text(let text) = stored, let value = Self(rawValue: text) else {

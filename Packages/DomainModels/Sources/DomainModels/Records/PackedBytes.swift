@@ -9,6 +9,8 @@ public struct PackedBytes: ColumnValue, Hashable {
   public var stored: StoredValue { .bytes(bytes) }
 
   /// Reads bytes.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is no bytes.
   public init(stored: StoredValue) throws {
     guard case .bytes(let bytes) = stored else {
       throw StoredValueMismatch(expected: "bytes", found: stored)

@@ -14,6 +14,8 @@ public struct SealedContent: ColumnValue, Hashable {
   public var stored: StoredValue { .bytes(bytes) }
 
   /// Reads bytes.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is no bytes.
   public init(stored: StoredValue) throws {
     guard case .bytes(let bytes) = stored else {
       throw StoredValueMismatch(expected: "bytes", found: stored)

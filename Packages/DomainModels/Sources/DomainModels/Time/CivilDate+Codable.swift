@@ -1,5 +1,7 @@
 extension CivilDate: Codable {
   /// Writes the date as ISO 8601 text.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

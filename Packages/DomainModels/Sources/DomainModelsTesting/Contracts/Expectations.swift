@@ -8,11 +8,15 @@ public struct ExpectationFailure: Error, Hashable, CustomStringConvertible {
 }
 
 /// Throws ``ExpectationFailure`` unless the condition holds.
+///
+/// - Throws: ``ExpectationFailure`` if the condition doesn't hold.
 public func expect(_ condition: Bool, _ explanation: @autoclosure () -> String) throws {
   if !condition { throw ExpectationFailure(explanation()) }
 }
 
 /// Throws ``ExpectationFailure`` unless the two are equal.
+///
+/// - Throws: ``ExpectationFailure`` if the two are not equal.
 public func expect<Value: Equatable>(
   _ found: Value, is wanted: Value, _ what: @autoclosure () -> String
 ) throws {
@@ -20,6 +24,8 @@ public func expect<Value: Equatable>(
 }
 
 /// Unwraps a value, or throws ``ExpectationFailure`` if there is none.
+///
+/// - Throws: ``ExpectationFailure`` if there is no value.
 public func require<Value>(
   _ value: Value?, _ explanation: @autoclosure () -> String
 ) throws -> Value {
@@ -30,6 +36,7 @@ public func require<Value>(
 /// Throws ``ExpectationFailure`` unless the body throws an error of this type that passes.
 ///
 /// - Returns: the error.
+/// - Throws: ``ExpectationFailure`` if the body throws nothing, or an error that doesn't pass.
 @discardableResult
 public func expectFailure<Failure: Error>(
   _ what: String, as type: Failure.Type, _ body: () async throws -> Void,
@@ -50,6 +57,7 @@ public func expectFailure<Failure: Error>(
 /// Throws ``ExpectationFailure`` unless the body throws an error of any type.
 ///
 /// - Returns: the error.
+/// - Throws: ``ExpectationFailure`` if the body throws nothing.
 @discardableResult
 public func expectFailure(
   _ what: String, _ body: () async throws -> Void

@@ -60,6 +60,8 @@ extension PersonDetails: Codable {
 
   /// Writes the fields; interests as a list in the order of their cases, so that equal details have
   /// equal text.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

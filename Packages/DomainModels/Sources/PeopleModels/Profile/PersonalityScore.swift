@@ -29,6 +29,8 @@ public struct PersonalityScore: Sendable, Hashable {
 
 extension PersonalityScore: Codable {
   /// Writes one object with a number for each trait.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(values)

@@ -35,6 +35,8 @@ extension Wishes: Codable {
 
   /// Writes the fields; sets as lists in the order of their cases, so that equal wishes have equal
   /// text.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(ages, forKey: .ages)

@@ -10,6 +10,8 @@ public struct ListAccounts<Context: HasStore>: Sendable {
   public init(_ context: Context) { self.context = context }
 
   /// The climbers by their handles, whether signed in or not.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> [LocalClimber] {
     try await context.store.read { try $0.localClimbers() }
   }

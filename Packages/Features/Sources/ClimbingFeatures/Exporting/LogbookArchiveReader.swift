@@ -9,5 +9,7 @@ public protocol LogbookArchiveReader {
   mutating func read(_ chunk: [UInt8], _ take: (ArchiveItem) throws -> Void) throws
 
   /// Reads the end of the file.
+  ///
+  /// - Throws: ``LogbookArchiveError`` if the file is cut off or damaged; what `take` throws.
   mutating func finish(_ take: (ArchiveItem) throws -> Void) throws
 }

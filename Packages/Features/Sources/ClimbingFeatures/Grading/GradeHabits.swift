@@ -15,6 +15,8 @@ public struct GradeHabits: Sendable, Hashable {
   }
 
   /// Reads them from the climber's profile, where there is one.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public init(of context: some HasStore & HasClimber) async throws {
     let climber = context.climber
     self = try await context.store.read { try $0.gradeHabits(of: climber) }

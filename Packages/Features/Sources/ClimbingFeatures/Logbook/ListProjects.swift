@@ -13,6 +13,8 @@ public struct ListProjects<Context: HasStore & HasClock & HasLocalTime>: Sendabl
   ///
   /// Routes that were climbed at the first try, and those of which only their ascent was written
   /// down, are no projects.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> [Project] {
     let today = context.today
     return try await context.store.read { try $0.projects(today: today) }

@@ -8,6 +8,8 @@ public struct ActiveSession<Context: HasStore>: Sendable {
   public init(_ context: Context) { self.context = context }
 
   /// The session with its climbs; `nil` if none is under way.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> SessionDetail? {
     try await context.store.read { transaction in
       try transaction.activeSession().map { try transaction.detail(of: $0) }

@@ -10,6 +10,8 @@ public struct ListConversations<Context: HasStore & HasDeck>: Sendable {
 
   /// The conversations, the one with the latest message first; those with cards that have left the
   /// deck too.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> [ConversationSummary] {
     let deck = context.deck.name
     return try await context.store.read { transaction in

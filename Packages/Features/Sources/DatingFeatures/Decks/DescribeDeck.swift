@@ -10,6 +10,8 @@ public struct DescribeDeck<Context: HasStore & HasDeck>: Sendable {
   public init(_ context: Context) { self.context = context }
 
   /// Counts cards and claims, and lists every source once.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> DeckDescription {
     let deck = context.deck
     return try await context.store.read { transaction in

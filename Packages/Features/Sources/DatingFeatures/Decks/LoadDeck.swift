@@ -15,6 +15,7 @@ public struct LoadDeck<Context: HasStore & HasDeck & HasClock>: Sendable {
   /// Loads the deck unless the store has it.
   ///
   /// - Returns: what was done.
+  /// - Throws: What the deck throws if it can't be read, or `StorageError`.
   public func callAsFunction() async throws -> DeckLoading {
     let deck = context.deck
     let id = DeckEdition.identity(of: deck.name)

@@ -40,6 +40,8 @@ public struct ModelCallLog<Context: HasStore>: Sendable {
   }
 
   /// What all calls in the log took together.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func totals() async throws -> ModelCallTotals {
     try await context.store.read { transaction in
       try transaction.fetch(Query<ModelCall>()).reduce(into: ModelCallTotals()) { $0.add($1) }

@@ -17,6 +17,8 @@ public struct StoredReplies: ReplyCache {
   }
 
   /// The reply that was kept last for a prompt.
+  ///
+  /// - Throws: `StorageError` if the store can't be read or written.
   public func reply(for key: ReplyKey) async throws -> CachedReply? {
     let id = KeptAnswer.identity(of: key.text)
     guard let kept = try await store.read({ try $0.find(id) }) else { return nil }
@@ -24,6 +26,9 @@ public struct StoredReplies: ReplyCache {
       text: kept.text, finish: FinishReason(kept.ending), givenAt: kept.givenAt)
   }
 
+  /// Keeps a reply in place of an earlier one.
+  ///
+  /// - Throws: `StorageError` if the store can't be read or written.
   public func keep(_ reply: CachedReply, for key: ReplyKey) async throws {
     let now = clock.now
     let answer = KeptAnswer(

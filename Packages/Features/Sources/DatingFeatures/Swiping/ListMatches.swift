@@ -9,6 +9,8 @@ public struct ListMatches<Context: HasStore & HasDeck>: Sendable {
   public init(_ context: Context) { self.context = context }
 
   /// The matches, the newest first, each with what was said last.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> [Match] {
     let deck = context.deck.name
     return try await context.store.read { transaction in

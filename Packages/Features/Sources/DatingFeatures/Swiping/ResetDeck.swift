@@ -12,6 +12,8 @@ public struct ResetDeck<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
   public init(_ context: Context) { self.context = context }
 
   /// How many cards of each verdict a reset would free.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func preview() async throws -> [Verdict: Int] {
     let deck = context.deck.name
     return try await context.store.read { transaction in
@@ -22,6 +24,7 @@ public struct ResetDeck<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
   /// Takes every decision away, as one step.
   ///
   /// - Returns: how many cards of each verdict were freed.
+  /// - Throws: `StorageError` if the store can't be written.
   public func callAsFunction() async throws -> [Verdict: Int] {
     let deck = context.deck.name
     let now = context.clock.now

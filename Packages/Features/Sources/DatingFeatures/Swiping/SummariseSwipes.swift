@@ -9,6 +9,8 @@ public struct SummariseSwipes<Context: HasStore & HasDeck>: Sendable {
   public init(_ context: Context) { self.context = context }
 
   /// The totals over the deck's cards as they are now.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> SwipeStatistics {
     let deck = context.deck.name
     return try await context.store.read { transaction in

@@ -16,6 +16,8 @@ public struct EmbeddedFriendsService<Context: FriendsContext>: FriendsService {
   public init(_ context: Context) { self.context = context }
 
   /// Does what a request says.
+  ///
+  /// - Throws: `FriendsError` if the service refuses the request or can't answer it.
   public func perform<Request: FriendsRequest>(
     _ request: Request, by caller: FriendsCaller
   ) async throws -> Request.Response {

@@ -18,6 +18,8 @@ public struct MissionsData: Codable, Sendable, Equatable {
 
   /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
   /// longer shape only.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(missions, forKey: .missions)

@@ -8,6 +8,8 @@ extension FriendsError: Codable {
   }
 
   /// Reads it; a code that this version does not know is kept as it is.
+  ///
+  /// - Throws: `DecodingError` if the value has another shape.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -18,6 +20,8 @@ extension FriendsError: Codable {
   }
 
   /// Writes it, without what is missing.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)

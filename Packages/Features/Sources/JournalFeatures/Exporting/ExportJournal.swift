@@ -37,6 +37,8 @@ public struct ExportJournal<Context: HasStore & HasClock & HasDistortionPacks>: 
   }
 
   /// What an export holds, for whoever wants to look at it before.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func contents(_ query: JournalQuery? = nil) async throws -> JournalContents {
     let now = context.clock.now
     let packs = context.distortionPacks

@@ -57,6 +57,8 @@ public struct JournalFile: Sendable {
   }
 
   /// Its first bytes, enough to recognise a format.
+  ///
+  /// - Throws: What ``bytes(in:)`` throws.
   public func beginning() throws -> [UInt8] { try bytes(in: 0..<JournalFormat.beginningSize) }
 
   /// All of its bytes.

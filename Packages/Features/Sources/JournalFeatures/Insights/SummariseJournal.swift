@@ -24,6 +24,8 @@ public struct SummariseJournal<
   }
 
   /// Everything that insights are made of.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func material(today: CivilDate) async throws -> JournalMaterial {
     let packs = context.distortionPacks
     let (entries, predictions, catalogue) = try await context.store.read { transaction in

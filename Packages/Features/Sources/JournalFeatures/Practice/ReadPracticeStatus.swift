@@ -9,6 +9,9 @@ public struct ReadPracticeStatus<Context: HasStore & HasClock & HasLocalTime>: S
   /// Prepares looking in the context's journal.
   public init(_ context: Context) { self.context = context }
 
+  /// Reads how the practice goes.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> PracticeStatus {
     let today = context.today
     let cards = try await context.store.read { try $0.practiceCards() }

@@ -10,6 +10,8 @@ public struct ListPredictions<Context: HasStore & HasClock & HasLocalTime>: Send
 
   /// The predictions: open ones first, those whose day comes soonest before the others and those
   /// without a day last; then those whose outcome is known, the latest first.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction(_ filter: PredictionFilter = .all) async throws -> [Prediction] {
     let today = context.today
     let all = try await context.store.read { try $0.fetch(Query<Prediction>()) }

@@ -13,6 +13,7 @@ public struct DeleteSelfCheck<Context: HasStore & HasClock>: Sendable {
   ///
   /// - Returns: whether the files are clean of it too; another program that reads just now holds
   ///   that up, and the next deletion does it.
+  /// - Throws: `StorageError` if the store can't be written.
   @discardableResult
   public func callAsFunction(_ id: Identifier<SelfCheck>) async throws -> Bool {
     let now = context.clock.now

@@ -21,5 +21,7 @@ public protocol CommunityFile: Sendable {
   func replace(with parts: [[UInt8]]) throws
 
   /// Removes everything.
+  ///
+  /// - Throws: an error if they can't be removed.
   func remove() throws
 }

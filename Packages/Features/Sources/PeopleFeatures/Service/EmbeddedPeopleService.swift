@@ -16,6 +16,8 @@ public struct EmbeddedPeopleService<Context: PeopleContext>: PeopleService {
   public init(_ context: Context) { self.context = context }
 
   /// Does what a request says.
+  ///
+  /// - Throws: `PeopleError` if the service refuses the request or can't answer it.
   public func perform<Request: PeopleRequest>(
     _ request: Request, by caller: PeopleCaller
   ) async throws -> Request.Response {

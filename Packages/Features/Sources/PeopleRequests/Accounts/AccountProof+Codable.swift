@@ -23,6 +23,8 @@ extension AccountProof: Codable {
   }
 
   /// Writes `{"password": …}`, or `{"code": …, "challenge": …}`.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

@@ -62,8 +62,8 @@ public struct PeopleClient: Sendable {
   /// As whom requests are made; `nil` if nobody is signed in, or nobody acts since the last who did
   /// left.
   ///
-  /// Reading it throws ``PeopleError`` with ``PeopleError/Code/unknownUser`` if the client was made
-  /// for a user who is not signed in here.
+  /// - Throws: ``PeopleError`` with ``PeopleError/Code/unknownUser`` if the client was made for a user
+  ///   who is not signed in here, or `SecretError`.
   public var user: String? {
     get throws { try current()?.name }
   }

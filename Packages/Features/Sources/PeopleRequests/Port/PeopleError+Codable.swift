@@ -6,6 +6,8 @@ extension PeopleError: Codable {
   }
 
   /// Reads an error; a kind that this version does not know is ``DomainModels/FailureKind/failed``.
+  ///
+  /// - Throws: `DecodingError` if the value has another shape.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let kind = FailureKind(rawValue: try container.decode(String.self, forKey: .kind))
@@ -17,6 +19,8 @@ extension PeopleError: Codable {
   }
 
   /// Writes the error, its reason and kind as their names.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(reason.rawValue, forKey: .reason)

@@ -11,6 +11,8 @@ public struct WirePeopleService: PeopleService {
   public init(_ base: any PeopleService) { self.base = base }
 
   /// Carries a request over, and its answer back.
+  ///
+  /// - Throws: `PeopleError` if the service refuses the request or can't answer it.
   public func perform<Request: PeopleRequest>(
     _ request: Request, by caller: PeopleCaller
   ) async throws -> Request.Response {

@@ -16,6 +16,7 @@ public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Se
   /// and codes that are forgotten, and the audit log beyond the policy's time.
   ///
   /// - Returns: how many rows were erased.
+  /// - Throws: `StorageError` if the store can't be written.
   @discardableResult
   public func callAsFunction() async throws -> Int {
     let (policy, now) = (context.identityPolicy, context.clock.now)

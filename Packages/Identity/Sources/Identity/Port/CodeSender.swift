@@ -22,5 +22,8 @@
 /// transaction, so it may wait, and it may fail: the code is then ended, and the person told.
 public protocol CodeSender: Sendable {
   /// Hands a message over.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/notSent``, or any other error, if it
+  ///   was not taken.
   func send(_ message: CodeMessage) async throws
 }

@@ -18,6 +18,8 @@ extension IdentityKeys {
   }
 
   /// Opens what the matching seal sealed.
+  ///
+  /// - Throws: What ``IdentityKeys/open(_:for:)`` throws.
   public func open<R: Record>(_ content: SealedContent, in id: Identifier<R>, _ part: String) throws
     -> [UInt8]
   {
@@ -25,11 +27,15 @@ extension IdentityKeys {
   }
 
   /// Seals a text of a row.
+  ///
+  /// - Throws: What ``IdentityKeys/seal(_:for:)`` throws.
   public func seal<R: Record>(_ text: String, in id: Identifier<R>, _ part: String) throws
     -> SealedContent
   { try seal(Array(text.utf8), in: id, part) }
 
   /// Opens a text of a row.
+  ///
+  /// - Throws: What ``IdentityKeys/open(_:for:)`` throws.
   public func text<R: Record>(_ content: SealedContent, in id: Identifier<R>, _ part: String) throws
     -> String
   { String(decoding: try open(content, in: id, part), as: UTF8.self) }

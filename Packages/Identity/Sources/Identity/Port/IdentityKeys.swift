@@ -25,8 +25,13 @@ public protocol IdentityKeys: Sendable {
   func hash(_ message: [UInt8], for purpose: KeyPurpose) -> [UInt8]
 
   /// Seals a message for one place, so that it opens nowhere else.
+  ///
+  /// - Throws: ``IdentityError`` if it can't be sealed.
   func seal(_ message: [UInt8], for place: [UInt8]) throws -> [UInt8]
 
   /// Opens what was sealed for a place.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unreadable`` if it is damaged, or was
+  ///   sealed with another key or for another place.
   func open(_ sealed: [UInt8], for place: [UInt8]) throws -> [UInt8]
 }

@@ -15,5 +15,8 @@
 /// unknown address goes a mail as to a known one, so that the time it takes tells nothing.
 public protocol MailSender: Sendable {
   /// Hands a mail over.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/notSent``, or any other error, if it
+  ///   was not taken.
   func send(_ message: MailMessage) async throws
 }

@@ -28,9 +28,15 @@ public import Secrets
 /// ``IdentityError/Reason/unreadable``. Run `PasswordHasherContract.rules` in one parameterised test.
 public protocol PasswordHasher: Sendable {
   /// Hashes a password with a fresh salt of 16 random bytes.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/hashingFailed``, for instance for want
+  ///   of memory.
   func hash(_ password: Secret, salt: [UInt8]) async throws -> String
 
   /// Whether a hash is this password's; takes as long as hashing, and no shorter for a wrong one.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unreadable`` if the hash is none of
+  ///   this hasher's, and with ``IdentityError/Reason/hashingFailed``.
   func verify(_ password: Secret, against hash: String) async throws -> Bool
 
   /// Whether a hash should be made anew when its password is at hand.

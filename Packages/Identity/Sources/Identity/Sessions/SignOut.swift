@@ -8,6 +8,8 @@ public struct SignOut<Context: HasStore & HasClock & HasIdentifiers & HasIdentit
   public init(_ context: Context) { self.context = context }
 
   /// Ends the session that somebody acts in; one that is over, or somebody else's, stays as it is.
+  ///
+  /// - Throws: `StorageError` if the store can't be written.
   public func callAsFunction(_ person: SignedIn) async throws {
     try await end(person.session, of: person.account)
   }

@@ -10,6 +10,8 @@ public struct KeyedDigest: Sendable, ColumnValue {
   public static var columnType: ColumnType { .bytes }
   public var stored: StoredValue { .bytes(bytes) }
   /// Reads bytes.
+  ///
+  /// - Throws: `StoredValueMismatch` if the value is no bytes.
   public init(stored: StoredValue) throws {
     guard case .bytes(let bytes) = stored else {
       throw StoredValueMismatch(expected: "a keyed hash", found: .null)

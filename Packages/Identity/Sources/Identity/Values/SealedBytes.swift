@@ -11,6 +11,8 @@ public struct SealedBytes: Sendable, ColumnValue {
   public static var columnType: ColumnType { .bytes }
   public var stored: StoredValue { .bytes(bytes) }
   /// Reads bytes.
+  ///
+  /// - Throws: `StoredValueMismatch` if the value is no bytes.
   public init(stored: StoredValue) throws {
     guard case .bytes(let bytes) = stored else {
       throw StoredValueMismatch(expected: "sealed bytes", found: .null)

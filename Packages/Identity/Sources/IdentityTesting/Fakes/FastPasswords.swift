@@ -27,11 +27,15 @@ public final class FastPasswords: PasswordHasher {
   public var work: Int { counter.withLock { $0 } }
 
   /// Hashes a password, which shows in no hash.
+  ///
+  /// - Throws: Nothing.
   public func hash(_ password: Secret, salt: [UInt8]) async throws -> String {
     text(password, salt: Self.hexadecimal(salt), cost: cost)
   }
 
   /// Whether a hash is this password's.
+  ///
+  /// - Throws: `IdentityError` with `unreadable` if the hash is of another kind.
   public func verify(_ password: Secret, against hash: String) async throws -> Bool {
     let fields = hash.split(separator: "$", omittingEmptySubsequences: false)
     guard fields.count == 5, fields[0].isEmpty, fields[1] == "fast", let cost = Int(fields[2]),

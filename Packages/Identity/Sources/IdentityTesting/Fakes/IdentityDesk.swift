@@ -52,6 +52,8 @@ public struct IdentityDesk: IdentityContext, HasCodeSender, HasMailSender, HasPa
   }
 
   /// The records of identity, for opening a backend.
+  ///
+  /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public static func catalogue() throws -> Catalogue {
     try Catalogue(version: 1, IdentityRecords.all)
   }

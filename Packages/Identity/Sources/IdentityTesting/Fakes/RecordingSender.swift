@@ -36,6 +36,8 @@ public final class RecordingSender: CodeSender, MailSender {
   }
 
   /// Keeps a code.
+  ///
+  /// - Throws: An error while it is told to fail.
   public func send(_ message: CodeMessage) async throws {
     try state.withLock { state in
       if state.isBroken { throw Self.failure }
@@ -44,6 +46,8 @@ public final class RecordingSender: CodeSender, MailSender {
   }
 
   /// Keeps a mail.
+  ///
+  /// - Throws: An error while it is told to fail.
   public func send(_ message: MailMessage) async throws {
     try state.withLock { state in
       if state.isBroken { throw Self.failure }

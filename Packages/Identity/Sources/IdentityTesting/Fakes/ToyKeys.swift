@@ -22,6 +22,8 @@ public final class ToyKeys: IdentityKeys {
   }
 
   /// A number, the message under a stream that follows from it, and a tag.
+  ///
+  /// - Throws: `IdentityError` if it can't be sealed.
   public func seal(_ message: [UInt8], for place: [UInt8]) throws -> [UInt8] {
     let number = sealed.withLock { sealed in
       sealed += 1
@@ -33,6 +35,9 @@ public final class ToyKeys: IdentityKeys {
   }
 
   /// Opens what was sealed.
+  ///
+  /// - Throws: `IdentityError` with `unreadable` if it is damaged, or was sealed with another key
+  ///   or for another place.
   public func open(_ sealed: [UInt8], for place: [UInt8]) throws -> [UInt8] {
     let bodyEnd = sealed.count - 32
     guard bodyEnd >= 8, digest(Array(sealed[..<bodyEnd]) + place) == Array(sealed[bodyEnd...])

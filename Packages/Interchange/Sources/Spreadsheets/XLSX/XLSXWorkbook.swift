@@ -15,6 +15,8 @@ public struct XLSXWorkbook: Sendable {
   private let styles: XLSXStyles
 
   /// Opens a workbook and reads everything but its rows.
+  ///
+  /// - Throws: ``XLSXError`` if the source can't be read, is damaged or is no workbook.
   public init(
     _ source: some ByteSource, limits: XLSXLimits = XLSXLimits()
   ) throws(XLSXError) {
@@ -54,6 +56,8 @@ public struct XLSXWorkbook: Sendable {
   }
 
   /// Begins to read the rows of a sheet of this workbook.
+  ///
+  /// - Throws: ``XLSXError`` if the sheet's part is missing or can't be unpacked.
   public func rows(of sheet: XLSXSheet) throws(XLSXError) -> XLSXRows {
     try XLSXRows(
       XLSXPart(sheet.part, in: archive),

@@ -13,6 +13,8 @@ public struct ZIPArchive: Sendable {
   private let numbers: [String: Int]
 
   /// Reads the directory and each entry's header, and none of the contents.
+  ///
+  /// - Throws: ``ZIPError`` if the source can't be read, is damaged or is beyond the limits.
   public init(_ source: some ByteSource, limits: ZIPLimits = ZIPLimits()) throws(ZIPError) {
     self.source = source
     entries = try ZIPDirectory(source: source, limits: limits).entries()
@@ -24,6 +26,8 @@ public struct ZIPArchive: Sendable {
   public subscript(name: String) -> ZIPEntry? { numbers[name].map { entries[$0] } }
 
   /// Begins to unpack an entry.
+  ///
+  /// - Throws: ``ZIPError`` if the entry is encrypted, or packed in a way that is not known.
   public func contents(of entry: ZIPEntry) throws(ZIPError) -> ZIPContents {
     try ZIPContents(entry, in: source)
   }

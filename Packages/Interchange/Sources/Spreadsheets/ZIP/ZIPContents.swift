@@ -24,6 +24,8 @@ public struct ZIPContents: ~Copyable {
   }
 
   /// The next bytes, or nil when all have come.
+  ///
+  /// - Throws: ``ZIPError`` if the entry is damaged or beyond the limits.
   public mutating func next() throws(ZIPError) -> [UInt8]? {
     if isDone { return nil }
     let piece = entry.isDeflated ? try inflated() : try read()

@@ -34,5 +34,8 @@ public protocol LanguageModelDriver: Sendable {
 extension LanguageModelDriver {
   public var knownModels: [ModelDescription] { [] }
 
+  /// The known models: most drivers have nobody to ask.
+  ///
+  /// - Throws: Nothing.
   public func offeredModels() async throws -> [ModelDescription] { knownModels }
 }

@@ -31,8 +31,12 @@ public final class ReplyGate: Sendable {
   }
 
   /// Returns when a reply has come to the gate.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled while it waits.
   public func untilReached() async throws { try await reached.wait() }
 
   /// Returns when a reply was cancelled at the gate.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled while it waits.
   public func untilCancelled() async throws { try await cancelled.wait() }
 }

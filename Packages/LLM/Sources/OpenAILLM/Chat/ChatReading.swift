@@ -24,6 +24,8 @@ public struct ChatReading: WireReading {
   public init() {}
 
   /// Takes the next document.
+  ///
+  /// - Throws: `WireFault` if the document tells of an error, or contradicts itself.
   public mutating func take(
     _ document: JSONDocument, into events: inout [ReplyEvent]
   ) throws(WireFault) {
@@ -46,11 +48,15 @@ public struct ChatReading: WireReading {
   }
 
   /// Takes the last word.
+  ///
+  /// - Throws: `WireFault` if the reply is not whole.
   public mutating func takeDone(into events: inout [ReplyEvent]) throws(WireFault) {
     try finish(&events)
   }
 
   /// Takes the end, which is as good as the last word if the reply had finished.
+  ///
+  /// - Throws: `WireFault` if the reply is not whole.
   public mutating func takeEnd(into events: inout [ReplyEvent]) throws(WireFault) {
     if !isComplete, stop != nil { try finish(&events) }
   }

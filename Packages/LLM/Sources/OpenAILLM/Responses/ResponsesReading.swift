@@ -17,6 +17,8 @@ public struct ResponsesReading: WireReading {
   public init() {}
 
   /// Takes the next document.
+  ///
+  /// - Throws: `WireFault` if the document tells of an error, or contradicts itself.
   public mutating func take(
     _ document: JSONDocument, into events: inout [ReplyEvent]
   ) throws(WireFault) {

@@ -45,6 +45,8 @@ public struct GraphQLClient: Sendable {
   }
 
   /// Asks, and reads the data as values.
+  ///
+  /// - Throws: ``HTTPError`` if no answer comes, or its data is something else.
   public func result<Value: Decodable & Sendable>(
     of operation: GraphQLOperation, as type: Value.Type = Value.self
   ) async throws(HTTPError) -> GraphQLResult<Value> {
@@ -52,6 +54,8 @@ public struct GraphQLClient: Sendable {
   }
 
   /// Asks, and gives back what came.
+  ///
+  /// - Throws: ``HTTPError`` if no answer comes, or none of GraphQL.
   public func answer(to operation: GraphQLOperation) async throws(HTTPError) -> GraphQLAnswer {
     let request = request(for: operation)
     let response = try await transport.send(request)

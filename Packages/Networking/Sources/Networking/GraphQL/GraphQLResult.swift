@@ -14,12 +14,16 @@ public struct GraphQLResult<Value: Sendable>: Sendable {
   public var isComplete: Bool { data != nil && problems.isEmpty }
 
   /// The data, where nothing may be missing from it.
+  ///
+  /// - Throws: ``GraphQLError``, the first of the answer, if there are any.
   public func requireComplete() throws(GraphQLError) -> Value {
     guard let data, problems.isEmpty else { throw GraphQLError(problems) }
     return data
   }
 
   /// The data, where something may be missing from it.
+  ///
+  /// - Throws: ``GraphQLError``, the first of the answer, if there is no data.
   public func requireData() throws(GraphQLError) -> Value {
     guard let data else { throw GraphQLError(problems) }
     return data

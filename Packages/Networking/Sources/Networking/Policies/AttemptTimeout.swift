@@ -28,6 +28,9 @@ public struct AttemptTimeout: HTTPMiddleware {
   public var place: HTTPPlace? { .attempt }
 
   /// Sends the call on and hands out its answer, while something comes.
+  ///
+  /// - Throws: ``HTTPError`` with ``HTTPError/Reason/timedOut`` if nothing comes in time; else what
+  ///   sending it on throws.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
     let url = RedactedURL(call.request.url)
     let error = { @Sendable (wait: HTTPWait, limit: Duration) in

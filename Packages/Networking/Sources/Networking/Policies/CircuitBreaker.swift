@@ -30,6 +30,9 @@ public struct CircuitBreaker: HTTPMiddleware {
   public var states: [String: CircuitState] { circuits.states }
 
   /// Sends the call on unless its host is to be left alone.
+  ///
+  /// - Throws: ``HTTPError`` with ``HTTPError/Reason/circuitOpen`` if its host is left alone; else
+  ///   what sending it on throws.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
     let origin = HTTPOrigin(call.request.url)
     let pass: Circuits.Pass

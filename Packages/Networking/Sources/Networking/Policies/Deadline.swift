@@ -27,6 +27,9 @@ public struct Deadline: HTTPMiddleware {
   public var place: HTTPPlace? { .deadline }
 
   /// Sends the call on and hands out its answer, in time.
+  ///
+  /// - Throws: ``HTTPError`` with ``HTTPError/Reason/timedOut`` if it is not answered in time; else
+  ///   what sending it on throws.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
     var call = call
     let time = min(clock.now + limit, call.deadline ?? .seconds(Int64.max))

@@ -34,6 +34,9 @@ public struct FollowRedirects: HTTPMiddleware {
   public var place: HTTPPlace? { .redirects }
 
   /// Sends the call on, and again to where it is sent.
+  ///
+  /// - Throws: ``HTTPError`` with ``HTTPError/Reason/redirected`` if it is sent where it may not
+  ///   go; else what sending it on throws.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
     var call = call
     var seen: Set<Substring> = [FollowRedirects.sent(call.request.url)]

@@ -49,11 +49,15 @@ public struct HTTPClient: HTTPTransport {
   }
 
   /// Sends a request through the middlewares.
+  ///
+  /// - Throws: ``HTTPError`` if no answer comes, or a middleware refuses the request or the answer.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try await send(HTTPCall(request))
   }
 
   /// Sends a request with a deadline of its own; a ``Deadline`` among the middlewares keeps it.
+  ///
+  /// - Throws: ``HTTPError`` if no answer comes, or a middleware refuses the request or the answer.
   public func send(_ call: HTTPCall) async throws(HTTPError) -> HTTPResponse {
     try call.request.validate()
     return try await way(call)

@@ -24,6 +24,8 @@ public struct HTTPLog: HTTPMiddleware {
   }
 
   /// Sends the call on and tells of it.
+  ///
+  /// - Throws: What sending it on throws.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
     let start = clock.now
     do {

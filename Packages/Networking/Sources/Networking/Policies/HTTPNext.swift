@@ -8,6 +8,9 @@ public struct HTTPNext: Sendable {
   }
 
   /// Sends the call on; a middleware may do that never, once or several times.
+  ///
+  /// - Throws: ``HTTPError`` if no answer comes, or a later middleware refuses the request or the
+  ///   answer.
   public func callAsFunction(_ call: HTTPCall) async throws(HTTPError) -> HTTPResponse {
     try await handler(call)
   }

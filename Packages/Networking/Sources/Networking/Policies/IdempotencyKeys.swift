@@ -26,6 +26,8 @@ public struct IdempotencyKeys: HTTPMiddleware {
   public var place: HTTPPlace? { .idempotency }
 
   /// Adds a key where one is missing, and sends the call on.
+  ///
+  /// - Throws: What sending it on throws.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
     var call = call
     let needsKey = call.request.method == .post || call.request.method == .patch

@@ -45,6 +45,9 @@ public struct RateLimit: HTTPMiddleware {
   public var waiting: [String: Int] { lanes.waiting }
 
   /// Sends the call on when it is its turn.
+  ///
+  /// - Throws: ``HTTPError`` with ``HTTPError/Reason/rateLimited`` if its turn does not come in
+  ///   time; else what sending it on throws.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
     let origin = HTTPOrigin(call.request.url)
     call.progress.begin(.place)

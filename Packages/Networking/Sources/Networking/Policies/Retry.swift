@@ -69,6 +69,8 @@ public struct Retry: HTTPMiddleware {
   public var place: HTTPPlace? { .retry }
 
   /// Sends the call on, as often as needed and allowed.
+  ///
+  /// - Throws: ``HTTPError`` of the last attempt, or with ``HTTPError/Reason/cancelled``.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
     budget.deposit()
     var call = call

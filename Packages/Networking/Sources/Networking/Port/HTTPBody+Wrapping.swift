@@ -37,6 +37,8 @@ extension HTTPBody {
   }
 
   /// The next piece; nil at the end.
+  ///
+  /// - Throws: ``HTTPError`` if the content ends too early or can't be read.
   public func nextPiece() async throws(HTTPError) -> [UInt8]? {
     var iterator = makeAsyncIterator()
     return try await iterator.next()

@@ -41,11 +41,15 @@ public struct HTTPBody: AsyncSequence, Sendable {
     let source: Source
 
     /// The next piece; nil at the end.
+    ///
+    /// - Throws: ``HTTPError`` if the content ends too early or can't be read.
     public mutating func next() async throws(HTTPError) -> [UInt8]? {
       try await source.next()
     }
 
     /// The next piece; nil at the end.
+    ///
+    /// - Throws: ``HTTPError`` if the content ends too early or can't be read.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(HTTPError) -> [UInt8]? {

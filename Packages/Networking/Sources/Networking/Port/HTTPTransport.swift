@@ -27,5 +27,6 @@ public protocol HTTPTransport: Sendable {
   /// Sends a request.
   ///
   /// - Returns: the answer, once its status and headers are there.
+  /// - Throws: ``HTTPError`` if no answer comes.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }

@@ -22,6 +22,8 @@ public struct MonotonicClock: Sendable {
   public var now: Duration { read() }
 
   /// Returns when the clock shows at least this time; throws if the task is cancelled before.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until time: Duration) async throws(CancellationError) { try await wait(time) }
 
   /// More than anybody waits, and little enough to be added and multiplied without a trap, and

@@ -42,6 +42,8 @@ public final class RecordingTransport: HTTPTransport {
   }
 
   /// Sends the request on and keeps what comes back.
+  ///
+  /// - Throws: ``HTTPError`` of the transport that it records.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let place = takes.withLock { takes in
       takes.append(

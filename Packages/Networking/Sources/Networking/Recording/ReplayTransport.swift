@@ -28,6 +28,9 @@ public final class ReplayTransport: HTTPTransport {
   }
 
   /// Plays what was recorded for the request.
+  ///
+  /// - Throws: ``HTTPError``: the recorded one, or with ``HTTPError/Reason/invalidRequest`` for a
+  ///   request that was not recorded.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try request.validate()
     if Task.isCancelled { throw HTTPError(.cancelled, "the call was cancelled") }

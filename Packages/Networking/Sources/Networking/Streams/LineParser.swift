@@ -14,6 +14,8 @@ public struct LineParser: StreamParser {
   }
 
   /// Takes the next bytes.
+  ///
+  /// - Throws: ``StreamError`` if a line or an event is longer than the limit.
   public mutating func feed(
     _ bytes: some Collection<UInt8>, into lines: inout [String]
   ) throws(StreamError) {
@@ -32,6 +34,8 @@ public struct LineParser: StreamParser {
   }
 
   /// Takes the end of the stream, which ends the last line.
+  ///
+  /// - Throws: ``StreamError`` if a line or an event is longer than the limit.
   public mutating func finish(into lines: inout [String]) throws(StreamError) {
     if let failure { throw failure }
     let limit = scanner.limit

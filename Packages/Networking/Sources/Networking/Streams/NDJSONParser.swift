@@ -23,7 +23,9 @@ public struct NDJSONParser: StreamParser {
     self.isLenient = isLenient
   }
 
-  /// Takes the next bytes, and throws nothing.
+  /// Takes the next bytes.
+  ///
+  /// - Throws: Nothing: a document that can't be read is an element.
   public mutating func feed(
     _ bytes: some Collection<UInt8>, into documents: inout [Element]
   ) throws(StreamError) {
@@ -39,7 +41,9 @@ public struct NDJSONParser: StreamParser {
     }
   }
 
-  /// Takes the end of the stream, which ends the last line, and throws nothing.
+  /// Takes the end of the stream, which ends the last line.
+  ///
+  /// - Throws: Nothing: a document that can't be read is an element.
   public mutating func finish(into documents: inout [Element]) throws(StreamError) {
     var number = line
     defer { line = number }

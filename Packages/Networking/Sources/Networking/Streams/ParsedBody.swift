@@ -30,11 +30,17 @@ public struct ParsedBody<Parser: StreamParser>: AsyncSequence, Sendable {
     }
 
     /// The next element; nil at the end.
+    ///
+    /// - Throws: ``HTTPError`` if the content ends too early, can't be read or is beyond the
+    ///   parser's limits.
     public mutating func next() async throws(HTTPError) -> Element? {
       try await next(isolation: #isolation)
     }
 
     /// The next element; nil at the end.
+    ///
+    /// - Throws: ``HTTPError`` if the content ends too early, can't be read or is beyond the
+    ///   parser's limits.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(HTTPError) -> Element? {

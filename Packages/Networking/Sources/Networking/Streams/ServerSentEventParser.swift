@@ -58,6 +58,8 @@ public struct ServerSentEventParser: StreamParser {
   }
 
   /// Takes the next bytes.
+  ///
+  /// - Throws: ``StreamError`` if a line or an event is longer than the limit.
   public mutating func feed(
     _ bytes: some Collection<UInt8>, into events: inout [ServerSentEvent]
   ) throws(StreamError) {
@@ -72,6 +74,8 @@ public struct ServerSentEventParser: StreamParser {
 
   /// Takes the end of the stream: an event without its empty line is dropped, as the standard wants,
   /// unless the parser was told to end it.
+  ///
+  /// - Throws: ``StreamError`` if a line or an event is longer than the limit.
   public mutating func finish(into events: inout [ServerSentEvent]) throws(StreamError) {
     if let failure { throw failure }
     guard endsOpenEvent, isMidEvent else { return }

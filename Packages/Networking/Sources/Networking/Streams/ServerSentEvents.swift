@@ -30,11 +30,17 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     public private(set) var lastEventID: String
 
     /// The next event; nil at the end.
+    ///
+    /// - Throws: ``HTTPError`` if the content ends too early, can't be read or is beyond the
+    ///   parser's limits.
     public mutating func next() async throws(HTTPError) -> ServerSentEvent? {
       try await next(isolation: #isolation)
     }
 
     /// The next event; nil at the end.
+    ///
+    /// - Throws: ``HTTPError`` if the content ends too early, can't be read or is beyond the
+    ///   parser's limits.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(HTTPError) -> ServerSentEvent? {

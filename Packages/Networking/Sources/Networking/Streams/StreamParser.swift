@@ -26,6 +26,7 @@ extension StreamParser {
   /// Takes the next bytes, where elements before an error do not matter.
   ///
   /// - Returns: the elements that ended in them.
+  /// - Throws: ``StreamError`` if a line or an event is longer than the limit.
   public mutating func feed(_ bytes: some Collection<UInt8>) throws(StreamError) -> [Element] {
     var elements: [Element] = []
     try feed(bytes, into: &elements)
@@ -35,6 +36,7 @@ extension StreamParser {
   /// Takes the end of the stream.
   ///
   /// - Returns: what the end completed.
+  /// - Throws: ``StreamError`` if a line or an event is longer than the limit.
   public mutating func finish() throws(StreamError) -> [Element] {
     var elements: [Element] = []
     try finish(into: &elements)

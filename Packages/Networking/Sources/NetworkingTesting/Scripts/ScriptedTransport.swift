@@ -65,6 +65,8 @@ public final class ScriptedTransport: HTTPTransport {
   public var isIdle: Bool { waitingCalls == 0 && openBodies == 0 }
 
   /// Notes the request and plays its answer.
+  ///
+  /// - Throws: `HTTPError` if the script says so.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try request.validate()
     let number = state.withLock { state in

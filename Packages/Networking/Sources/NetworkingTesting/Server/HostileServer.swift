@@ -53,6 +53,8 @@ public final class HostileServer: Sendable {
   }
 
   /// Starts a server; the same with the scripts in an array.
+  ///
+  /// - Throws: ``ServerError`` if no port can be opened.
   public init(_ scripts: [[ServerStep]], reception: Reception = .accepting) throws(ServerError) {
     let listener = try Descriptor.boundSocket()
     port = listener.port

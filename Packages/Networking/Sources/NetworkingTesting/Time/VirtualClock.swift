@@ -93,6 +93,8 @@ public final class VirtualClock: Sendable {
   /// That is certain for tasks of its structure (`async let`, task groups); a `Task { }` inside runs
   /// elsewhere, and time may pass it by. If nothing waits for a time and the body doesn't end, it
   /// hangs: give the test a time limit.
+  ///
+  /// - Throws: What the body throws.
   public func run<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

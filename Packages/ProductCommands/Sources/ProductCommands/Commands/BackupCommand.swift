@@ -36,6 +36,9 @@ public struct BackupCommand<App: Product>: TerminalCommand {
 
   public init() {}
 
+  /// Runs the command.
+  ///
+  /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     try await App.storeToCopy(options, in: session).backUp(to: file)

@@ -28,6 +28,9 @@ public struct DoctorCommand<App: Product>: TerminalCommand {
 
   public init() {}
 
+  /// Runs the command.
+  ///
+  /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     let checks = await Examination<App>(options: plugins, session: session).checks()
     try session.print(

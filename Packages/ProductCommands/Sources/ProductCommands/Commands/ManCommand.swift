@@ -11,6 +11,9 @@ public struct ManCommand<App: Product>: TerminalCommand {
 
   public init() {}
 
+  /// Runs the command.
+  ///
+  /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try session.output.write(ManualPage.render(dumpHelpJSON: App.root._dumpHelp()))
   }

@@ -21,6 +21,9 @@ public struct PluginsCommand<App: Product>: TerminalCommand {
 
   public init() {}
 
+  /// Runs the command.
+  ///
+  /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     let chosen =
       try options.store.store.map { try App.stores.driver(for: StorageLocation($0)) }

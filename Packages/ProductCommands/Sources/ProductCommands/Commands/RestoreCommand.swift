@@ -28,6 +28,9 @@ public struct RestoreCommand<App: Product>: TerminalCommand {
 
   public init() {}
 
+  /// Runs the command.
+  ///
+  /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let location = try App.location(store, in: session)

@@ -31,6 +31,9 @@ public struct StoreExportTask<App: Product> {
   }
 
   /// Exports, and says so.
+  ///
+  /// - Throws: `UsageFailure` if the report would get into the export, ``FileFailure`` or
+  ///   `StorageError`.
   public func callAsFunction(in session: CommandSession) async throws {
     try form.check(Self.fields)
     if output == "-" {

@@ -31,6 +31,9 @@ public struct StoreImportTask<App: Product> {
   }
 
   /// Imports, and says so.
+  ///
+  /// - Throws: ``FileFailure`` if the file can't be read, `StorageError`, or an error of the
+  ///   format.
   public func callAsFunction(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let location = try App.location(store, in: session)

@@ -46,17 +46,24 @@ public struct NewFile: Sendable {
   }
 
   /// Begins again at the first byte.
+  ///
+  /// - Throws: ``FileFailure`` if the file can't be written.
   public func restart() throws {
     guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
       throw FileFailure.system("written", path)
     }
   }
 
+  /// Writes bytes behind those that were written.
+  ///
+  /// - Throws: ``FileFailure`` if the file can't be written.
   public func write(_ bytes: [UInt8]) throws {
     try FileDescriptorSink(descriptor: descriptor).write(bytes)
   }
 
   /// Puts the file in its place, durably.
+  ///
+  /// - Throws: ``FileFailure`` if the file can't be written.
   public func keep() throws {
     guard fsync(descriptor) == 0 else { throw FileFailure.system("written", path) }
     try NewFile.requirePlace(path, replaces, hasForce)

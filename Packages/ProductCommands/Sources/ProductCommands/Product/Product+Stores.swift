@@ -27,6 +27,8 @@ extension Product {
   }
 
   /// The store as it is, with nothing put into it; made if it isn't there.
+  ///
+  /// - Throws: `StorageError` if it can't be opened.
   public static func open(
     _ options: StoreOptions, in session: CommandSession
   ) async throws -> RecordStore {

@@ -20,8 +20,12 @@ public protocol Product {
   /// The kinds of store that are linked, the usual one first.
   static var stores: [any StorageDriver] { get }
   /// How a store comes into being, for `doctor` where there is none (`the first command makes it`).
+  ///
+  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
   static var makingStore: String { get }
   /// What the product keeps.
+  ///
+  /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   static var catalogue: Catalogue { get throws }
   static var clock: WallClock { get }
   static var random: RandomSource { get }
@@ -47,23 +51,32 @@ public protocol Product {
   ) throws -> [PluginDescription]
 
   /// The product as the options want it.
+  ///
+  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
   static func container(_ options: Options, in session: CommandSession) async throws -> Container
   /// The store for `backup`, which copies it as it lies there.
   ///
   /// A product whose store is encrypted gives the store beneath, so that copying needs no key.
+  ///
+  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
   static func storeToCopy(
     _ options: Options, in session: CommandSession
   ) async throws -> RecordStore
   /// The product for `doctor`: nobody is asked for a key, and nothing is changed.
+  ///
+  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
   static func containerToExamine(
     _ options: Options, in session: CommandSession
   ) async throws -> Container
   /// What `doctor` looks at besides what every product has.
+  ///
+  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
   static func checks(of container: Container) async throws -> [Check]
   /// What `doctor` can look at while the store is locked.
   ///
   /// - Returns: what was found; `nil` if this product's store can't be locked, so that it counts as
   ///   wrong.
+  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
   static func checksWhileLocked(
     _ options: Options, in session: CommandSession
   ) async throws -> [Check]?
@@ -73,15 +86,22 @@ extension Product {
   public static var makingStore: String { "the first command makes it" }
 
   /// Nothing but stores is plugged in.
+  ///
+  /// - Throws: Nothing.
   public static func plugins(chosenBy options: Options?) throws -> [PluginDescription] { [] }
 
   /// The environment chooses nothing.
+  ///
+  /// - Throws: What ``plugins(chosenBy:)`` throws.
   public static func plugins(
     chosenBy options: Options?, in environment: [String: String]
   ) throws -> [PluginDescription] {
     try plugins(chosenBy: options)
   }
 
+  /// The store as it is.
+  ///
+  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
   public static func storeToCopy(
     _ options: Options, in session: CommandSession
   ) async throws -> RecordStore {
@@ -89,6 +109,8 @@ extension Product {
   }
 
   /// The product as it always is.
+  ///
+  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
   public static func containerToExamine(
     _ options: Options, in session: CommandSession
   ) async throws -> Container {
@@ -96,10 +118,14 @@ extension Product {
   }
 
   /// Such a store is never locked.
+  ///
+  /// - Throws: Nothing.
   public static func checksWhileLocked(
     _ options: Options, in session: CommandSession
   ) async throws -> [Check]? { nil }
 
   /// Nothing more is looked at.
+  ///
+  /// - Throws: Nothing.
   public static func checks(of container: Container) async throws -> [Check] { [] }
 }

@@ -9,11 +9,15 @@ extension CommandSession {
   public func textWidth(upTo most: Int) -> Int { max(20, min(traits.columns, most)) }
 
   /// Prints lines, as far as there are colours.
+  ///
+  /// - Throws: An error of the output.
   public func print(_ lines: [StyledText]) throws {
     try output.write(text(lines))
   }
 
   /// Shows lines page by page where there are more than the screen holds.
+  ///
+  /// - Throws: An error of the output.
   public func page(_ lines: [StyledText]) async throws {
     try await page(text(lines))
   }

@@ -47,28 +47,40 @@ extension LineConsole {
   }
 
   /// Says lines that were laid out for this console.
+  ///
+  /// - Throws: An error of the output.
   public func say(_ lines: [StyledText]) throws {
     let level = look.traits.colorLevel
     try output.write(lines.map { $0.painted(level: level) + "\n" }.joined())
   }
 
   /// Says a sentence, which may hold data.
+  ///
+  /// - Throws: An error of the output.
   public func say(_ text: String, _ style: TextStyle = .plain) throws {
     try say(look.lines(text, columns, style))
   }
 
   /// Says a line that whoever reads it may break.
+  ///
+  /// - Throws: An error of the output.
   public func say(whole text: String) throws { try output.write(look.text(text) + "\n") }
 
   /// Says a part of a line, as it comes.
+  ///
+  /// - Throws: An error of the output.
   public func say(piece: String, _ style: TextStyle = .plain) throws {
     try output.write(look.traits.paint(look.text(piece), style))
   }
 
   /// Ends the line that pieces made.
+  ///
+  /// - Throws: An error of the output.
   public func endLine() throws { try output.write("\n") }
 
   /// Gives advice, where a person types.
+  ///
+  /// - Throws: An error of the output.
   public func advise(_ text: String) throws {
     guard hasPerson else { return }
     try prompts.write(look.text(text).wrapped(toWidth: columns).joined(separator: "\n") + "\n")

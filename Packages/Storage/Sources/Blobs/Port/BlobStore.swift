@@ -64,5 +64,7 @@ public protocol BlobStore: Sendable {
   func remove(_ id: BlobID, of owner: BlobOwner) async throws -> Bool
 
   /// What an owner holds, ordered by id.
+  ///
+  /// - Throws: ``BlobError`` if it can't be read or written.
   func list(of owner: BlobOwner) async throws -> [BlobEntry]
 }

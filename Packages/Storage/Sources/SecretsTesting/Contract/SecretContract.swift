@@ -27,6 +27,8 @@ public enum SecretContract {
   }
 
   /// Every name that a rule uses, for a test that has to clear a place which all tests share.
+  ///
+  /// - Throws: Nothing: the names are valid.
   public static var names: [SecretName] {
     get throws { try [first, second, third] + (0..<writers).map(writerName) }
   }

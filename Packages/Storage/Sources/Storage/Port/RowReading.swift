@@ -10,5 +10,7 @@ public protocol RowReading {
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws
 
   /// How many rows are wanted; the query's limit counts, its columns and order don't.
+  ///
+  /// - Throws: ``StorageError`` if the rows can't be read.
   func count(_ query: RowQuery) throws -> Int
 }

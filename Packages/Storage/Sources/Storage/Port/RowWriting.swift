@@ -19,6 +19,8 @@ public protocol RowWriting: RowReading {
   ) throws
 
   /// Removes rows for good.
+  ///
+  /// - Throws: ``StorageError`` if they can't be removed.
   func remove(from table: RowTable, where filter: RowFilter) throws
 
   /// Gives up the sensitive values of the record with this key, wherever they were written, so that
@@ -37,5 +39,7 @@ public protocol RowWriting: RowReading {
 
 extension RowWriting {
   /// Does nothing: there are no sensitive values where nothing seals them.
+  ///
+  /// - Throws: Nothing.
   public func forget(_ key: [StoredValue], of table: RowTable) throws {}
 }

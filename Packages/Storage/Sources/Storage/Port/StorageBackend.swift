@@ -53,11 +53,15 @@ public protocol StorageBackend: Sendable {
   var capabilities: Set<StorageCapability> { get }
 
   /// Runs `body` over the rows of one moment.
+  ///
+  /// - Throws: What `body` throws, or ``StorageError``.
   func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value
 
   /// Runs `body` in a write transaction and commits durably, or leaves nothing behind.
+  ///
+  /// - Throws: What `body` throws, or ``StorageError``.
   func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value
@@ -70,9 +74,12 @@ public protocol StorageBackend: Sendable {
   /// Checks the files behind the store, as thoroughly as it can.
   ///
   /// - Returns: a sentence for each damage; empty if it is sound.
+  /// - Throws: ``StorageError`` if the files can't be read or closed.
   func check() async throws -> [String]
 
   /// Waits for transactions under way and lets go of every file; later calls throw
   /// ``StorageError/Reason/closed``.
+  ///
+  /// - Throws: ``StorageError`` if the files can't be read or closed.
   func close() async throws
 }

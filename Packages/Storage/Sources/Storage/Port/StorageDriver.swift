@@ -72,11 +72,15 @@ public struct OlderStore: Sendable, Equatable {
 
 extension StorageDriver {
   /// Nothing: every place is opened as it is.
+  ///
+  /// - Throws: Nothing.
   public func examineOlder(
     _ location: StorageLocation, catalogue: Catalogue
   ) async throws -> OlderStore? { nil }
 
   /// Refuses: there are no files.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid``.
   public func repair(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> RepairReport {
@@ -84,6 +88,8 @@ extension StorageDriver {
   }
 
   /// Refuses: there are no files.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid``.
   public func restore(
     _ location: StorageLocation, from backup: String, catalogue: Catalogue,
     environment: StorageEnvironment

@@ -14,6 +14,8 @@ public protocol RecordReading {
 
 extension RecordReading {
   /// The records that a query wants, in its order.
+  ///
+  /// - Throws: ``StorageError`` if they can't be read.
   public func fetch<R: Record>(_ query: Query<R>) throws -> [R] {
     let table = try catalogue.record(named: R.table)
     var found: [R] = []
@@ -24,6 +26,8 @@ extension RecordReading {
   }
 
   /// The first record that a query wants.
+  ///
+  /// - Throws: ``StorageError`` if they can't be read.
   public func first<R: Record>(_ query: Query<R>) throws -> R? {
     try fetch(query.limit(1)).first
   }
@@ -43,12 +47,16 @@ extension RecordReading {
   }
 
   /// How many records a query wants.
+  ///
+  /// - Throws: ``StorageError`` if they can't be read.
   public func count<R: Record>(_ query: Query<R>) throws -> Int {
     let table = try catalogue.record(named: R.table)
     return try rows.count(query.rows(in: table, of: owner, columns: []))
   }
 
   /// One field of each record that a query wants, without reading the others.
+  ///
+  /// - Throws: ``StorageError`` if they can't be read.
   public func values<R: Record, Value: ColumnValue>(
     of path: any KeyPath<R, Value> & Sendable, _ query: Query<R>
   ) throws -> [Value] {

@@ -21,6 +21,8 @@ extension RecordStore {
   /// They agree if every row can be read, there is a clock where there are rows, no change is later
   /// than the clock, and each row holds the values of its changes in the log, or later ones. If they
   /// agree, the sums of the files are compared.
+  ///
+  /// - Throws: ``StorageError`` if they can't be read.
   public func audit() async throws -> StoreAudit {
     let damage = try await backend.check()
     let catalogue = catalogue

@@ -84,6 +84,8 @@ public final class WriteTransaction: RecordReading {
   ///
   /// An edit made after a change was sent has another operation and stays. The operations may be of
   /// every owner: this is for sync and for tools.
+  ///
+  /// - Throws: ``StorageError`` if they can't be written.
   public func clearChanges(_ operations: [UUID]) throws {
     try rememberClock()
     // In portions: a store may limit how many values one statement holds.

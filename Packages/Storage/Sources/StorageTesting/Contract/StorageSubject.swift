@@ -49,6 +49,8 @@ public struct StorageSubject: Sendable {
   }
 
   /// Opens the place.
+  ///
+  /// - Throws: What opening the place throws.
   public func open(_ catalogue: Catalogue) async throws -> any StorageBackend {
     try await opening(catalogue)
   }

@@ -13,6 +13,8 @@ public struct Seal: ColumnValue {
   public var stored: StoredValue { .bytes(bytes) }
 
   /// Reads bytes.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is no bytes.
   public init(stored: StoredValue) throws {
     guard case .bytes(let bytes) = stored else {
       throw StoredValueMismatch(expected: "bytes", found: stored)

@@ -31,6 +31,8 @@ public struct LocalFolder: FolderFiles {
   }
 
   /// The plain files in it.
+  ///
+  /// - Throws: `FolderFault` if the folder or the file can't be read or written.
   public func entries() throws(FolderFault) -> [FolderEntry] {
     guard let listing = opendir(path) else { throw FolderFault(errno: errno, path: path) }
     defer { closedir(listing) }
@@ -52,6 +54,8 @@ public struct LocalFolder: FolderFiles {
   }
 
   /// Some bytes of a file.
+  ///
+  /// - Throws: `FolderFault` if the folder or the file can't be read or written.
   public func read(
     _ name: String, from offset: Int, count: Int
   ) throws(FolderFault) -> [UInt8] {
@@ -63,6 +67,8 @@ public struct LocalFolder: FolderFiles {
   ///
   /// Where the file system knows no second names (FAT), the file is renamed, and two processes of one
   /// machine that publish one name at once may replace each other's file.
+  ///
+  /// - Throws: `FolderFault` if the folder or the file can't be read or written.
   public func publish(
     _ bytes: [UInt8], as name: String
   ) throws(FolderFault) -> FolderEntry? {
@@ -102,6 +108,8 @@ public struct LocalFolder: FolderFiles {
   }
 
   /// Writes behind a file's end while nobody else on this machine does.
+  ///
+  /// - Throws: `FolderFault` if the folder or the file can't be read or written.
   public func append(
     _ bytes: [UInt8], to name: String, behind end: FolderEnd
   ) throws(FolderFault) -> FolderEntry? {

@@ -20,6 +20,8 @@ public struct ConflictingValue: ColumnValue, Hashable {
   public var stored: StoredValue { .list([value, .bytes(stamp.bytes)]) }
 
   /// Reads a value and its moment.
+  ///
+  /// - Throws: `StoredValueMismatch` if the value is something else.
   public init(stored: StoredValue) throws {
     guard case .list(let parts) = stored, parts.count == 2, case .bytes(let bytes) = parts[1],
       let stamp = HybridTimestamp(bytes: bytes)

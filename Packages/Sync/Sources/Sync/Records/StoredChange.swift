@@ -13,6 +13,8 @@ public struct StoredChange: ColumnValue, Hashable {
   public var stored: StoredValue { .text((try? ChangeJSON.text(of: change)) ?? "") }
 
   /// Reads a change.
+  ///
+  /// - Throws: `StoredValueMismatch` if the value is something else.
   public init(stored: StoredValue) throws {
     guard case .text(let text) = stored, let change = ChangeJSON.change(of: text) else {
       throw StoredValueMismatch(expected: "a change as JSON", found: stored)

@@ -52,6 +52,8 @@ public struct TransportSubject: Sendable {
   var now: Timestamp { clock.now }
 
   /// Opens the place for one more device.
+  ///
+  /// - Throws: What opening the place throws.
   public func open() async throws -> any SyncTransport { try await opening() }
 
   /// Opens another place.

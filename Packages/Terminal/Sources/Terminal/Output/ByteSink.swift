@@ -4,11 +4,15 @@
 /// ``OutputFailure`` when they can't be written. To fake one, keep the bytes.
 public protocol ByteSink: Sendable {
   /// Writes all the bytes, in order.
+  ///
+  /// - Throws: ``ClosedPipe`` if nobody reads any more, ``OutputFailure`` if it can't be written.
   func write(_ bytes: [UInt8]) throws
 }
 
 extension ByteSink {
   /// Writes text as UTF-8.
+  ///
+  /// - Throws: ``ClosedPipe`` if nobody reads any more, ``OutputFailure`` if it can't be written.
   public func write(_ text: String) throws {
     try write(Array(text.utf8))
   }

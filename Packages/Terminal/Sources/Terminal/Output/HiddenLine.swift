@@ -30,6 +30,8 @@ public struct HiddenLine: HiddenLineSource {
   }
 
   /// Shows the prompt and reads the line, waiting on a thread of its own.
+  ///
+  /// - Throws: ``InputFailure`` if the line can't be read; what `use` throws.
   public func readLine<Value: Sendable>(
     after prompt: String, _ use: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Value
   ) async throws -> Value? {

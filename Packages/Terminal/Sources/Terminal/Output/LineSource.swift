@@ -9,16 +9,22 @@
 /// byte. `nextLine` refuses such a line: passphrases, tokens and files must not be altered.
 public protocol LineSource: Sendable {
   /// The next line, or nil at the end.
+  ///
+  /// - Throws: ``InputFailure`` for a line that can't be read, or `CancellationError`.
   func nextLine() async throws -> String?
 
   /// The next line whatever is the matter with it, or nil at the end.
   ///
   /// A source whose lines can all be read needs none of its own.
+  ///
+  /// - Throws: ``InputFailure`` where nothing can be read, or `CancellationError`.
   func nextMendedLine() async throws -> MendedLine?
 }
 
 extension LineSource {
   /// The next line, as ``nextLine()`` gives it.
+  ///
+  /// - Throws: ``InputFailure`` where nothing can be read, or `CancellationError`.
   public func nextMendedLine() async throws -> MendedLine? {
     try await nextLine().map { MendedLine(text: $0) }
   }

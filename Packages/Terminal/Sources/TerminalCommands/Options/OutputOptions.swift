@@ -35,6 +35,8 @@ public struct OutputOptions: ParsableArguments {
   }
 
   /// Refuses fields without JSON.
+  ///
+  /// - Throws: `ValidationError` if there are fields without JSON.
   public mutating func validate() throws {
     if fields != nil, !json { throw ValidationError("'--fields' needs '--json'") }
   }

@@ -6,11 +6,15 @@ extension CommandSession {
   /// Prints a line of the program's own words on standard output.
   ///
   /// Put data into the line through ``visible(_:)``.
+  ///
+  /// - Throws: An error of the output.
   public func print(_ line: String = "") throws {
     try output.write(line + "\n")
   }
 
   /// Prints a value as JSON on standard output: pretty on a terminal, on one line in a pipe.
+  ///
+  /// - Throws: An error of the output.
   public func print(json value: JSONValue) throws {
     try printJSON { $0.write(value) }
   }
@@ -27,6 +31,8 @@ extension CommandSession {
   }
 
   /// Prints a table on standard output: aligned on a terminal, tab-separated in a pipe.
+  ///
+  /// - Throws: An error of the output.
   public func print(table: Table) throws {
     try output.write(table.rendered(for: traits))
   }

@@ -9,6 +9,8 @@ public struct DescribeCatalogue<Context: HasStore>: Sendable {
   public init(_ context: Context) { self.context = context }
 
   /// Counts climbs and areas, and lists what was imported.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
   public func callAsFunction() async throws -> CatalogueStatus {
     try await context.store.read { transaction in
       let editions = try transaction.fetch(
