@@ -44,7 +44,7 @@ let package = Package(
       ]),
     .target(
       name: "SyncTesting",
-      dependencies: ["Sync", domainModels, storage, storageTesting, domainModelsTesting]),
+      dependencies: ["Sync", domainModels, secrets, storage, storageTesting, domainModelsTesting]),
     .target(
       name: "SyncSimulation",
       dependencies: [

@@ -88,4 +88,7 @@ import Testing
 
   @Test("A15 every tool that a README names exists")
   func a15() { expectNone(project.missingTools()) }
+
+  @Test("A16 no two ports have rules of the same letters")
+  func a16() { expectNone(project.sharedRuleLetters()) }
 }

@@ -10,6 +10,7 @@ import Testing
     #expect(project.deviatingManifests() == [])
     #expect(project.untidyFiles() == [])
     #expect(project.missingTools() == [])
+    #expect(project.sharedRuleLetters() == [])
   }
 
   @Test("A9 sees a folder of tests that the umbrella forgot")
@@ -131,5 +132,15 @@ import Testing
     var project = Project.sound
     project.toolMentions.append(ToolMention(readme: "README.md", tool: "Tools/demo"))
     #expect(project.missingTools() == ["README.md names Tools/demo, which does not exist"])
+  }
+
+  @Test("A16 sees two ports whose rules have the same letters")
+  func sharedLetters() {
+    let rules = "/// Rules.\n///\n/// - **S1** Kept.\n/// - **S2** Found.\nprotocol A {}\n"
+    var project = Project.sound("Storage", source: rules, file: "A.swift")
+    #expect(project.sharedRuleLetters() == [])
+    project.packages[0].targets[0].sources.append(SourceFile(path: "B.swift", text: rules))
+    #expect(project.sharedRuleLetters().count == 1)
+    #expect(project.sharedRuleLetters()[0].hasPrefix("S stands before rules in B.swift and "))
   }
 }

@@ -57,7 +57,7 @@ import Testing
   func words() throws {
     let page = try page()
     let words =
-      LogbookSource.allCases.map(\.title) + AttemptResult.allCases.map { "`\($0.rawValue)`" }
+      LogbookSource.builtIn.map(\.title) + AttemptResult.allCases.map { "`\($0.rawValue)`" }
       + AscentStyle.allCases.map { "`\($0.rawValue)`" }
       + AscentMode.allCases.map { "`\($0.rawValue)`" }
       + LogbookCriterion.TextField.allCases.map { "`\($0.rawValue)`" }

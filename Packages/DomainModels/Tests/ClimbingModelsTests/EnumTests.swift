@@ -1,5 +1,6 @@
 import ClimbingModels
 import DomainModels
+import DomainModelsTesting
 import Testing
 
 /// What is stored and shown of each enum; a raw value, once released, never changes.
@@ -81,14 +82,32 @@ import Testing
     #expect(Visibility.allCases.sorted() == [.onlyMe, .followers, .everybody])
     try check(TagKind.self, \.title, ["hold: hold", "skill: skill", "wall: wall"])
     try check(Impact.self, \.title, ["helped: helped", "hindered: hindered"])
-    try check(
-      LogbookSource.self, \.title,
-      [
+  }
+
+  @Test("the logbooks that are built in, and any from outside")
+  func sources() throws {
+    #expect(
+      LogbookSource.builtIn.map { "\($0): \($0.title)" } == [
         "mountain_project: Mountain Project", "the_crag: theCrag", "eight_a_nu: 8a.nu",
         "eight_a_nu_2023: 8a.nu (2023)", "uk_climbing: UKClimbing", "kaya: KAYA",
         "sendage: Sendage", "twenty_seven_crags: 27crags", "board_lib: BoardLib",
         "open_beta: OpenBeta",
       ])
+    for source in LogbookSource.builtIn + [LogbookSource("gym_book_2")] {
+      #expect(source.stored == .text(source.rawValue))
+      #expect(try LogbookSource(stored: source.stored) == source)
+    }
+    #expect(LogbookSource("gym_book_2").title == "gym book 2")
+    for text in ["", "Gym book", "gym-book", "büchlein", String(repeating: "a", count: 65)] {
+      #expect(LogbookSource(rawValue: text) == nil)
+      #expect(throws: StoredValueMismatch.self) { try LogbookSource(stored: .text(text)) }
+      let climb = Climb.sample { $0.source = LogbookSource(text) }
+      #expect(
+        issues { () throws(ValidationError) in
+          try climb.validate(today: CivilDate(daysSinceEpoch: 30_000))
+        }
+          == ["source must be at most 64 lower-case letters, digits and underscores"])
+    }
   }
 
   @Test("disciplines are read as the sources write them")

@@ -42,6 +42,7 @@ import Testing
       ("hindered:reach", .tag(["reach"], .hindered)),
       ("source:thecrag,ukc", .source([.theCrag, .ukClimbing])),
       ("source:\"mountain project\"", .source([.mountainProject])),
+      ("source:Gym_Book,kaya", .source([LogbookSource("gym_book"), .kaya])),
       ("until:2024-02", .date(from: nil, to: CivilDate("2024-02-29"))),
       ("on:2023", .date(from: CivilDate("2023-01-01"), to: CivilDate("2023-12-31"))),
       ("on:2023-05..2023-06", .date(from: CivilDate("2023-05-01"), to: CivilDate("2023-06-30"))),

@@ -4,7 +4,7 @@ import DomainModelsTesting
 import Testing
 
 @Suite struct VocabularyTests {
-  private static let all = LogbookSource.allCases.map(\.vocabulary)
+  private static let all = AscentVocabulary.builtIn
 
   @Test("every source has its own words, one for each field")
   func shape() {
@@ -12,23 +12,23 @@ import Testing
       for entry in vocabulary.entries + vocabulary.synonyms {
         #expect(entry.words.count == vocabulary.fields.count)
       }
-      #expect(vocabulary.source.vocabulary.fields == vocabulary.fields)
+      #expect(vocabulary.source.vocabulary?.fields == vocabulary.fields)
       let words = (vocabulary.entries + vocabulary.synonyms).map(\.words)
       #expect(Set(words).count == words.count, "\(vocabulary.source)")
     }
-    #expect(Self.all.map(\.source) == LogbookSource.allCases)
+    #expect(Self.all.map(\.source) == LogbookSource.builtIn)
     #expect(
       Self.all.map { "\($0.source) \($0.entries.count) \($0.synonyms.count)" } == [
-        "mountainProject 31 17",
-        "theCrag 432 240",
-        "eightANu 9 0",
-        "eightANu2023 11 10",
-        "ukClimbing 54 37",
+        "mountain_project 31 17",
+        "the_crag 432 240",
+        "eight_a_nu 9 0",
+        "eight_a_nu_2023 11 10",
+        "uk_climbing 54 37",
         "kaya 5 0",
         "sendage 4 3",
-        "twentySevenCrags 5 3",
-        "boardLib 3 1",
-        "openBeta 55 2",
+        "twenty_seven_crags 5 3",
+        "board_lib 3 1",
+        "open_beta 55 2",
       ])
   }
 
@@ -129,9 +129,27 @@ import Testing
       (.openBeta, ["Lead", "Frenchfree"], "French free, lead"),
     ])
   func realWords(source: LogbookSource, words: [String], meaning: String) {
-    #expect(source.vocabulary.meaning(of: words)?.ascent.description == meaning)
+    #expect(source.vocabulary?.meaning(of: words)?.ascent.description == meaning)
     let loud = words.map { " \($0.uppercased()) " }
-    #expect(source.vocabulary.meaning(of: loud)?.ascent.description == meaning)
+    #expect(source.vocabulary?.meaning(of: loud)?.ascent.description == meaning)
+  }
+
+  @Test("a logbook from outside has words of its own")
+  func fromOutside() throws {
+    let source = LogbookSource("gym_book")
+    let vocabulary = AscentVocabulary(
+      source, fields: ["how"],
+      entries: [
+        (["flash"], AscentMeaning(Ascent(.send, .flash))),
+        (["fell", "off"], AscentMeaning(Ascent(.fall))),
+      ],
+      synonyms: [(["first try"], AscentMeaning(Ascent(.send, .flash)))])
+    #expect(vocabulary.source == source && source.vocabulary == nil)
+    #expect(vocabulary.meaning(of: [" FLASH"]) == AscentMeaning(Ascent(.send, .flash)))
+    #expect(vocabulary.meaning(of: ["first try"]) == AscentMeaning(Ascent(.send, .flash)))
+    #expect(vocabulary.meaning(of: ["fell", "off"]) == nil)
+    #expect(vocabulary.words(for: AscentMeaning(Ascent(.send, .onsight))) == ["flash"])
+    #expect(vocabulary.words(for: AscentMeaning(Ascent(.attempt))) == nil)
   }
 
   @Test("what a source is not known to write is nothing, and not the nearest")
@@ -148,7 +166,7 @@ import Testing
   @Test("where there is no word, the nearest that says less is written")
   func nearest() {
     func written(_ ascent: Ascent, _ source: LogbookSource, on kind: Discipline? = nil) -> String? {
-      source.vocabulary.words(for: AscentMeaning(ascent, kind))?.joined(separator: "/")
+      source.vocabulary?.words(for: AscentMeaning(ascent, kind))?.joined(separator: "/")
     }
     #expect(written(Ascent(.send, .greenpointOnsight, .lead), .mountainProject) == "Lead/Onsight")
     #expect(written(Ascent(.send, .secondGo, .lead), .mountainProject) == "Lead/Redpoint")
@@ -169,7 +187,7 @@ import Testing
   @Test("nothing is written where every word would claim more")
   func noWord() {
     func written(_ ascent: Ascent, _ source: LogbookSource) -> [String]? {
-      source.vocabulary.words(for: AscentMeaning(ascent))
+      source.vocabulary?.words(for: AscentMeaning(ascent))
     }
     #expect(written(Ascent(.wish), .mountainProject) == nil)
     #expect(written(Ascent(.retreat, nil, .topRope), .mountainProject) == nil)

@@ -113,6 +113,21 @@ public enum LogbookFormatContract {
       }
       throw ExpectationFailure("it was stopped and says nothing")
     },
+    LogbookFormatRule("F10", "the last row of a text counts with and without a line end") {
+      subject in
+      // An archive is no text, and ends where it ends.
+      guard !subject.sample.contains(0) else { return }
+      let whole = try subject.rows(of: subject.sample)
+      let lineEnds: Set<UInt8> = [10, 13]
+      let bare = Array(subject.sample.reversed().drop(while: lineEnds.contains).reversed())
+      for (bytes, what) in [(bare, "without"), (bare + [10], "with")] {
+        let rows = try subject.rows(of: bytes)
+        guard rows == whole else {
+          throw ExpectationFailure(
+            "\(rows.count) rows \(what) a line end at the end, and \(whole.count) in the sample")
+        }
+      }
+    },
   ]
 
   private struct Stop: Error {}

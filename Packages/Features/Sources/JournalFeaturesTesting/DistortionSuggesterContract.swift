@@ -17,7 +17,7 @@ public typealias DistortionSuggesterRule = ContractRule<any DistortionSuggester,
 /// ```
 public enum DistortionSuggesterContract {
   public static let rules: [DistortionSuggesterRule] = [
-    DistortionSuggesterRule("S1", "the same text gets the same answer") { suggester in
+    DistortionSuggesterRule("DS1", "the same text gets the same answer") { suggester in
       for text in SuggesterTexts.all {
         let first = suggester.suggest(text)
         for other in SuggesterTexts.thoughts.prefix(3) { _ = suggester.suggest(other) }
@@ -26,7 +26,7 @@ public enum DistortionSuggesterContract {
         }
       }
     },
-    DistortionSuggesterRule("S2", "the ranking holds every type exactly once") {
+    DistortionSuggesterRule("DS2", "the ranking holds every type exactly once") {
       suggester in
       let known = suggester.types.sorted()
       guard !known.isEmpty, Set(known).count == known.count else {
@@ -39,14 +39,14 @@ public enum DistortionSuggesterContract {
         }
       }
     },
-    DistortionSuggesterRule("S3", "different thoughts get different rankings") {
+    DistortionSuggesterRule("DS3", "different thoughts get different rankings") {
       suggester in
       let rankings = Set(SuggesterTexts.thoughts.map { suggester.suggest($0).ranking })
       guard rankings.count > SuggesterTexts.thoughts.count / 2 else {
         throw ExpectationFailure("only \(rankings.count) rankings for all thoughts")
       }
     },
-    DistortionSuggesterRule("S4", "every probability is a number from 0 to 1") {
+    DistortionSuggesterRule("DS4", "every probability is a number from 0 to 1") {
       suggester in
       for text in SuggesterTexts.ordinary {
         let answer = suggester.suggest(text)
@@ -56,7 +56,7 @@ public enum DistortionSuggesterContract {
         }
       }
     },
-    DistortionSuggesterRule("S5", "all probabilities together are at most 1") {
+    DistortionSuggesterRule("DS5", "all probabilities together are at most 1") {
       suggester in
       for text in SuggesterTexts.ordinary {
         let answer = suggester.suggest(text)
@@ -66,7 +66,7 @@ public enum DistortionSuggesterContract {
         }
       }
     },
-    DistortionSuggesterRule("S6", "evidence stands in the text, each piece once") {
+    DistortionSuggesterRule("DS6", "evidence stands in the text, each piece once") {
       suggester in
       for text in SuggesterTexts.all {
         for suggestion in suggester.suggest(text).ranking {
@@ -79,7 +79,7 @@ public enum DistortionSuggesterContract {
         }
       }
     },
-    DistortionSuggesterRule("S7", "a text without a word gets no suggestion") {
+    DistortionSuggesterRule("DS7", "a text without a word gets no suggestion") {
       suggester in
       for text in SuggesterTexts.wordless {
         let answer = suggester.suggest(text)
@@ -88,14 +88,15 @@ public enum DistortionSuggesterContract {
         }
       }
     },
-    DistortionSuggesterRule("S8", "the threshold is above 0 and always the same") {
+    DistortionSuggesterRule("DS8", "the threshold is above 0 and always the same") {
       suggester in
       let thresholds = Set(SuggesterTexts.ordinary.map { suggester.suggest($0).threshold })
       guard thresholds.count == 1, thresholds.allSatisfy({ $0 > 0 }) else {
         throw ExpectationFailure("the thresholds are \(thresholds.sorted())")
       }
     },
-    DistortionSuggesterRule("S9", "white space around a text changes no probability") { suggester in
+    DistortionSuggesterRule("DS9", "white space around a text changes no probability") {
+      suggester in
       for text in SuggesterTexts.thoughts {
         let plain = suggester.suggest(text)
         let spaced = suggester.suggest("  \n\t\(text) \n ")
@@ -104,7 +105,7 @@ public enum DistortionSuggesterContract {
         }
       }
     },
-    DistortionSuggesterRule("S10", "any text gets a whole answer") { suggester in
+    DistortionSuggesterRule("DS10", "any text gets a whole answer") { suggester in
       let count = suggester.types.count
       for text in SuggesterTexts.strange {
         let answer = suggester.suggest(text)
@@ -114,7 +115,7 @@ public enum DistortionSuggesterContract {
         }
       }
     },
-    DistortionSuggesterRule("S11", "plain statements seldom get a suggestion") {
+    DistortionSuggesterRule("DS11", "plain statements seldom get a suggestion") {
       suggester in
       let alarmed = SuggesterTexts.plain.filter { !suggester.suggest($0).isSilent }
       guard alarmed.count * 4 <= SuggesterTexts.plain.count else {

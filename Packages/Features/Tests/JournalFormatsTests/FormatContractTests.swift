@@ -29,20 +29,20 @@ import Testing
     return JournalFormat(
       name: "broken", title: "broken",
       recognises: { file in
-        if id == "F7" { return FormatRecognition(confidence: 50, needsPassphrase: true) }
-        return id == "F1" || file.count == 4 ? FormatRecognition(confidence: 50) : .none
+        if id == "JF7" { return FormatRecognition(confidence: 50, needsPassphrase: true) }
+        return id == "JF1" || file.count == 4 ? FormatRecognition(confidence: 50) : .none
       },
       read: { file, reading, emit in
-        if file.count != 4, id != "F6" {
+        if file.count != 4, id != "JF6" {
           throw JournalImportError.emptyFile(file: file.name)
         }
         do {
           try emit(
             Self.thought(
-              id == "F4" ? " " : "a", id == "F2" ? "\(UInt64.random(in: 0 ... .max))" : "1"))
-          try emit(Self.thought("b", id == "F3" ? "1" : "2"))
+              id == "JF4" ? " " : "a", id == "JF2" ? "\(UInt64.random(in: 0 ... .max))" : "1"))
+          try emit(Self.thought("b", id == "JF3" ? "1" : "2"))
         } catch {
-          if id != "F8" { throw error }
+          if id != "JF8" { throw error }
         }
       })
   }

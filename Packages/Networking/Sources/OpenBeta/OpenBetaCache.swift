@@ -10,10 +10,10 @@ internal import Networking
 
 /// How long answers count, and where they are kept.
 ///
-/// - **O1** An answer is fresh for a time: until then the server isn't asked.
-/// - **O2** After that it is asked, and an answer that could not be had is replaced by the old one,
+/// - **OB1** An answer is fresh for a time: until then the server isn't asked.
+/// - **OB2** After that it is asked, and an answer that could not be had is replaced by the old one,
 ///   which says its age and why.
-/// - **O3** Only complete answers are kept: nothing with errors, and not that something isn't there.
+/// - **OB3** Only complete answers are kept: nothing with errors, and not that something isn't there.
 public struct OpenBetaCache: Sendable {
   let storage: any OpenBetaCacheStorage
   let clock: WallClock

@@ -13,6 +13,6 @@ import Testing
   }
 
   @Test func `there are seven rules`() {
-    #expect(HTTPTransportContract.rules.map(\.id) == (1...7).map { "T\($0)" })
+    #expect(HTTPTransportContract.rules.map(\.id) == (1...7).map { "HT\($0)" })
   }
 }

@@ -1,4 +1,5 @@
 import DomainModelsTesting
+import InMemoryStorage
 import Storage
 import StorageTesting
 import Testing
@@ -17,10 +18,17 @@ import Testing
     try await rule.check(FaultyPlace().subject())
   }
 
+  /// What the port builds on a backend relies on no order that it does not ask for.
+  @Test(arguments: StorageContract.rules(for: InMemoryDriver().capabilities))
+  func portKeepsWithTiesInReverse(_ rule: StorageRule) async throws {
+    let backend = TieReversingBackend(InMemoryBackend())
+    try await rule.check(StorageSubject(capabilities: backend.capabilities) { _ in backend })
+  }
+
   @Test func everyRuleHasAFault() {
     let missing = Set(StorageContract.rules.map(\.id)).subtracting(
       StorageFault.allCases.map(\.rule))
     #expect(missing == [])
-    #expect(StorageFault.allCases.count == 52)
+    #expect(StorageFault.allCases.count == 53)
   }
 }

@@ -30,7 +30,8 @@ struct ReadmeSnippetTests {
     let readme = try String(
       contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
     let names =
-      StorageCapability.allCases.map(\.rawValue)
+      StorageCapability.allCases.flatMap { [$0.rawValue, "`.\($0)`"] }
+      + StorageError.Reason.allCases.flatMap { ["`\($0.rawValue)`", "`.\($0)`"] }
       + [
         "InMemoryStorage", "SQLiteStorage", "EncryptedStorage", "StorageExchange",
         "StorageTesting", "S1", "S22", "R1", "R14", "GRDB",

@@ -4,11 +4,11 @@
 /// folder is not bound by that: files may be copied in parts, renamed, replaced by older copies or
 /// vanish at any time.
 ///
-/// - **D1** ``publish(_:as:)`` makes a file whole or not at all, and never replaces one.
-/// - **D2** ``append(_:to:behind:)`` writes behind the end that the caller names, and nowhere else as
+/// - **SF1** ``publish(_:as:)`` makes a file whole or not at all, and never replaces one.
+/// - **SF2** ``append(_:to:behind:)`` writes behind the end that the caller names, and nowhere else as
 ///   far as that can be known; what it returns for is in the file at that place.
-/// - **D3** What either returned for is on the disk.
-/// - **D4** Folders, links and other things that are no plain files are not listed.
+/// - **SF3** What either returned for is on the disk.
+/// - **SF4** Folders, links and other things that are no plain files are not listed.
 public protocol FolderFiles: Sendable {
   /// Where the folder is, as people read it.
   var path: String { get }

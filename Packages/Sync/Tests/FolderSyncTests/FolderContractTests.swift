@@ -62,6 +62,6 @@ import Testing
   @Test func capabilitiesAndRulesArePinned() async throws {
     let transport = try await subject(nil).open()
     #expect(transport.capabilities == [.persistent])
-    #expect(Self.rules.count == 11)
+    #expect(Self.rules.count == 12)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let transport = try await place.subject.open()
     #expect(transport.capabilities == place.capabilities)
     #expect(transport.place == "the server in this program")
-    #expect(Self.memoryRules.count == 12)
-    #expect(Self.fileRules.count == 13)
+    #expect(Self.memoryRules.count == 13)
+    #expect(Self.fileRules.count == 14)
   }
 }

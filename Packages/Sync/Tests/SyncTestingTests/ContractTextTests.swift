@@ -11,8 +11,15 @@ struct ContractTextTests {
     #expect(RuleStatement.all(in: source) == TransportContract.rules.map(\.statement))
   }
 
+  @Test func documentationAndContractOfDriversAgree() throws {
+    let url = PackageFiles.root.appending(path: "Sources/Sync/Port/SyncDriver.swift")
+    let source = try String(contentsOf: url, encoding: .utf8)
+    #expect(RuleStatement.all(in: source) == SyncDriverContract.rules.map(\.statement))
+    #expect(SyncDriverContract.rules.map(\.id) == (1...11).map { "SD\($0)" })
+  }
+
   @Test func idsAreNumberedInOrder() {
-    #expect(TransportContract.rules.map(\.id) == (1...13).map { "T\($0)" })
+    #expect(TransportContract.rules.map(\.id) == (1...14).map { "T\($0)" })
     #expect(TransportContract.rules.first?.description.hasPrefix("T1 What was pushed") == true)
   }
 }

@@ -22,6 +22,6 @@ import Testing
     let missing = Set(TransportContract.rules.map(\.id)).subtracting(
       TransportFault.allCases.map(\.rule))
     #expect(missing == [])
-    #expect(TransportFault.allCases.count == 29)
+    #expect(TransportFault.allCases.count == 32)
   }
 }

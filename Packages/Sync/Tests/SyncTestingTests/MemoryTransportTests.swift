@@ -25,8 +25,8 @@ import Testing
     #expect(MemoryTransport(identity: Self.identity).capabilities == [.persistent, .snapshots])
     let judging = MemoryTransport(identity: Self.identity, clock: .fixed(at: Self.now))
     #expect(judging.capabilities == [.persistent, .snapshots, .judgesClocks])
-    #expect(Self.rules.count == 12)
-    #expect(TransportContract.rules.count == 13)
+    #expect(Self.rules.count == 13)
+    #expect(TransportContract.rules.count == 14)
   }
 
   @Test func failsAsItIsTold() async throws {

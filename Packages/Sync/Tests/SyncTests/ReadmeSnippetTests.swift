@@ -34,8 +34,9 @@ struct ReadmeSnippetTests {
   @Test func readmeNamesEveryCapabilityReasonAndProduct() throws {
     let readme = try PackageFiles.text("README.md")
     let names =
-      SyncCapability.allCases.map(\.rawValue) + SyncError.Reason.allCases.map(\.rawValue)
-      + ["FolderSync", "SyncServer", "SyncTesting", "SyncSimulation", "T1", "T13"]
+      SyncCapability.allCases.flatMap { [$0.rawValue, "`.\($0)`"] }
+      + SyncError.Reason.allCases.flatMap { [$0.rawValue, "`.\($0)`"] }
+      + ["FolderSync", "SyncServer", "SyncTesting", "SyncSimulation", "T1", "T14", "SD1", "SD11"]
     for name in names { #expect(readme.contains("`\(name)`") || readme.contains(name), "\(name)") }
   }
 

@@ -22,7 +22,7 @@ extension LogbookQueryParser {
       let known = Discipline.allCases.map(\.rawValue)
       return .discipline(try words(values, typed, known) { Discipline(name: $0) })
     case .source:
-      let known = LogbookSource.allCases.map(\.rawValue)
+      let known = LogbookSource.builtIn.map(\.rawValue)
       return .source(try words(values, typed, known, Self.source))
     case .is:
       let known = LogbookCriterion.State.allCases.map(\.rawValue)
@@ -177,13 +177,20 @@ extension LogbookQueryParser {
     return (text[..<dots.lowerBound].trimmed, text[dots.upperBound...].trimmed)
   }
 
+  /// A known logbook, or one from outside whose name is not nearly that of a known one.
   private static func source(_ text: String) -> LogbookSource? {
     let folded = fold(text)
-    return LogbookSource.allCases.first { fold($0.rawValue) == folded || fold($0.title) == folded }
-      ?? [
-        "mp": .mountainProject, "ukc": .ukClimbing, "8a": .eightANu, "27crags": .twentySevenCrags,
-      ][
-        folded]
+    let known = LogbookSource.builtIn
+    let short: [String: LogbookSource] = [
+      "mp": .mountainProject, "ukc": .ukClimbing, "8a": .eightANu, "27crags": .twentySevenCrags,
+    ]
+    if let found = known.first(where: { fold($0.rawValue) == folded || fold($0.title) == folded })
+      ?? short[folded]
+    {
+      return found
+    }
+    guard Spelling.nearest(to: text, among: known.map(\.rawValue)).isEmpty else { return nil }
+    return LogbookSource(rawValue: text.lowercased())
   }
 
   private static func fold(_ text: String) -> String {

@@ -21,6 +21,9 @@ extension Climb {
       problems.require(date.earliest <= today, "date", "must not be in the future")
     }
     problems.require(
+      source?.isWellFormed ?? true, "source",
+      "must be at most 64 lower-case letters, digits and underscores")
+    problems.require(
       (source == nil) == (sourceID == nil), "source_id", "must stand with the source")
     problems.require(
       (source == nil) == (lap == nil), "lap", "must stand with the source")

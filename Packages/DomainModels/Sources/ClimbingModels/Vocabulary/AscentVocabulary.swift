@@ -32,14 +32,29 @@ public struct AscentVocabulary: Sendable {
   private let byWords: [[String]: AscentMeaning]
   private let byMeaning: [AscentMeaning: [String]]
 
+  /// The vocabularies of the logbooks that this module knows.
+  public static let builtIn: [AscentVocabulary] = [
+    mountainProject, theCrag, eightANu, eightANu2023, ukClimbing, kaya, sendage,
+    twentySevenCrags, boardLib, openBeta,
+  ]
+
   /// Makes a vocabulary; of two entries with one wording the first counts.
+  ///
+  /// ```swift
+  /// let words = AscentVocabulary(
+  ///   .gymBook, fields: ["how"],
+  ///   entries: [
+  ///     (["flash"], AscentMeaning(Ascent(.send, .flash))), (["fell"], AscentMeaning(Ascent(.fall))),
+  ///   ])
+  /// ```
   ///
   /// - Parameters:
   ///   - source: the logbook.
   ///   - fields: the names of the fields.
-  ///   - entries: every combination, as many words each as there are fields.
+  ///   - entries: every combination, as many words each as there are fields; one of any other length
+  ///     is never read.
   ///   - synonyms: what is read and never written.
-  init(
+  public init(
     _ source: LogbookSource, fields: [String], entries: [([String], AscentMeaning)],
     synonyms: [([String], AscentMeaning)] = []
   ) {

@@ -15,7 +15,9 @@
 public struct ContractRule<Subject, Capability: Hashable & Sendable>: Sendable,
   CustomStringConvertible
 {
-  /// A stable name: a letter and a number, as the port's documentation has them.
+  /// A stable name: one or two letters and a number, as the port's documentation has them.
+  ///
+  /// No other contract has these letters.
   public let id: String
   /// The promise, in the words of the port's documentation.
   public let sentence: String
@@ -26,7 +28,7 @@ public struct ContractRule<Subject, Capability: Hashable & Sendable>: Sendable,
   /// Makes a rule.
   ///
   /// - Parameters:
-  ///   - id: a letter and a number.
+  ///   - id: the stable name.
   ///   - sentence: the promise.
   ///   - needs: the capability without which the rule does not apply.
   ///   - body: throws if the subject breaks the promise; ``ExpectationFailure`` says how.

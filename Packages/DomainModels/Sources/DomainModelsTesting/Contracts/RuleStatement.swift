@@ -25,7 +25,7 @@ public struct RuleStatement: Equatable, Sendable, CustomStringConvertible {
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       let comment = line.drop { $0 == " " }
       let text = comment.hasPrefix("/// ") ? comment.dropFirst(4) : ""
-      if let match = text.wholeMatch(of: /- \*\*([A-Z]\d+)\*\* (.*)/) {
+      if let match = text.wholeMatch(of: /- \*\*([A-Z]+\d+)\*\* (.*)/) {
         found.append(
           RuleStatement(id: String(match.output.1), sentence: String(match.output.2), needs: nil))
         isOpen = true

@@ -7,12 +7,12 @@ public import DomainModels
 ///
 /// ## Rules
 ///
-/// - **A1** What is written comes back: every value of every row, in the order of writing.
-/// - **A2** How a file is cut into chunks makes no difference.
-/// - **A3** A file of a newer version, or with tables or columns that are not known, is refused
+/// - **LA1** What is written comes back: every value of every row, in the order of writing.
+/// - **LA2** How a file is cut into chunks makes no difference.
+/// - **LA3** A file of a newer version, or with tables or columns that are not known, is refused
 ///   with ``LogbookArchiveError`` before a row is handed on.
-/// - **A4** A row that can't be read is an ``ArchiveItem/unreadable(_:)``, and the next ones follow.
-/// - **A5** A file that was cut ends with an ``ArchiveItem/unreadable(_:)`` that says so.
+/// - **LA4** A row that can't be read is an ``ArchiveItem/unreadable(_:)``, and the next ones follow.
+/// - **LA5** A file that was cut ends with an ``ArchiveItem/unreadable(_:)`` that says so.
 public protocol LogbookArchiveFormat: Sendable {
   /// Begins a file.
   func makeWriter(_ header: ArchiveHeader) -> any LogbookArchiveWriter

@@ -7,11 +7,11 @@ public import ClimbingModels
 ///
 /// ## Rules
 ///
-/// - **W1** A row claims nothing that is not in the logbook: where there is no word for how it went,
+/// - **WL1** A row claims nothing that is not in the logbook: where there is no word for how it went,
 ///   the nearest that says less stands there, or the climb is left out.
-/// - **W2** What the format has no column or no word for is named (``InexpressibleField``), and what
+/// - **WL2** What the format has no column or no word for is named (``InexpressibleField``), and what
 ///   it has comes back when the file is imported.
-/// - **W3** Texts are written as they are, whatever they begin with.
+/// - **WL3** Texts are written as they are, whatever they begin with.
 public struct WritableLogbookFormat: Sendable {
   /// The name by which people ask for it, in lower case, as `--format` takes it.
   public let name: String

@@ -18,12 +18,13 @@ public import ClimbingModels
 ///   the last one.
 /// - **F8** A file of something else is an error in words, never rows.
 /// - **F9** Whoever stops the reading by an error gets that error back.
+/// - **F10** The last row of a text counts with and without a line end behind it.
 public struct LogbookFormat: Sendable {
   /// The name by which people ask for it, in lower case, as `--format` takes it.
   public let name: String
   /// The name as people read it.
   public let title: String
-  /// The logbook its entries come from.
+  /// The logbook its entries come from; a format from outside names its own.
   public let source: LogbookSource
 
   private let look: @Sendable ([UInt8]) -> FormatRecognition

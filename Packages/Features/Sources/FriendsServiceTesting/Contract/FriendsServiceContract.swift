@@ -16,33 +16,33 @@ public typealias FriendsServiceRule = ContractRule<FriendsServiceSubject, Never>
 /// }
 /// ```
 public enum FriendsServiceContract {
-  /// Every rule: `F1` to `F7`.
+  /// Every rule: `FS1` to `FS7`.
   public static let rules: [FriendsServiceRule] = [
     FriendsServiceRule(
-      "F1",
+      "FS1",
       "A request that needs somebody signed in fails with unauthorized without a token, with "
         + "tokenExpired where it has to be refreshed, and one that needs a complete profile with "
         + "profileIncomplete.", body: refusesStrangers),
     FriendsServiceRule(
-      "F2",
+      "FS2",
       "Whoever is blocked, gone or never was, and whatever is not for whoever asks, is notFound, "
         + "always in the same words. What may be seen but not done is forbidden.",
       body: hidesAlike),
     FriendsServiceRule(
-      "F3",
+      "FS3",
       "Each request happens as a whole or not at all; once it has returned, it lasts.",
       body: lasts),
-    FriendsServiceRule("F4", "Every failure is a FriendsError.", body: explainsFailures),
+    FriendsServiceRule("FS4", "Every failure is a FriendsError.", body: explainsFailures),
     FriendsServiceRule(
-      "F5",
+      "FS5",
       "A request that sets something (an answer, a membership, a block) can be repeated after a "
         + "lost answer: it ends in the same state.",
       body: endsInOneState),
     FriendsServiceRule(
-      "F6",
+      "FS6",
       "No answer holds anybody's coordinates, birth date, phone, traits or preferences, save one's "
         + "own; a mission's address is told in stages.", body: keepsSecrets),
     FriendsServiceRule(
-      "F7", "Of twenty who want the last place, one gets it.", body: givesThePlaceOnce),
+      "FS7", "Of twenty who want the last place, one gets it.", body: givesThePlaceOnce),
   ]
 }

@@ -7,17 +7,17 @@
 ///
 /// `JournalFeaturesTesting` checks each with the same name (`DistortionSuggesterContract`).
 ///
-/// - **S1** The same text gets the same answer, whatever was asked before.
-/// - **S2** The ranking holds every type that the suggester knows exactly once.
-/// - **S3** Different thoughts get different rankings.
-/// - **S4** Every probability, that of none and the threshold too, is a number from 0 to 1.
-/// - **S5** All probabilities together with that of none are at most 1.
-/// - **S6** Evidence stands in the text, letter by letter, and each piece once.
-/// - **S7** A text without a word gets no suggestion and no evidence.
-/// - **S8** The threshold is above 0 and always the same: it is calibrated once.
-/// - **S9** White space around a text changes no probability.
-/// - **S10** A text of any length and any characters gets a whole answer.
-/// - **S11** Plain statements of fact seldom get a suggestion: at most one in four.
+/// - **DS1** The same text gets the same answer, whatever was asked before.
+/// - **DS2** The ranking holds every type that the suggester knows exactly once.
+/// - **DS3** Different thoughts get different rankings.
+/// - **DS4** Every probability, that of none and the threshold too, is a number from 0 to 1.
+/// - **DS5** All probabilities together with that of none are at most 1.
+/// - **DS6** Evidence stands in the text, letter by letter, and each piece once.
+/// - **DS7** A text without a word gets no suggestion and no evidence.
+/// - **DS8** The threshold is above 0 and always the same: it is calibrated once.
+/// - **DS9** White space around a text changes no probability.
+/// - **DS10** A text of any length and any characters gets a whole answer.
+/// - **DS11** Plain statements of fact seldom get a suggestion: at most one in four.
 ///
 /// A ``SuggestionResult`` sorts its ranking, and offers three types at most.
 ///

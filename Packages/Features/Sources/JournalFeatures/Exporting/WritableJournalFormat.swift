@@ -4,10 +4,10 @@
 ///
 /// ## Rules
 ///
-/// - **W1** Texts are written as they are, whatever they begin with.
-/// - **W2** A format that claims to be whole (``isWhole``) brings every row back when it is imported.
-/// - **W3** A format that claims to be sealed (``isSealed``) shows nothing of what somebody wrote.
-/// - **W4** What the sink throws ends the writing with that error.
+/// - **WJ1** Texts are written as they are, whatever they begin with.
+/// - **WJ2** A format that claims to be whole (``isWhole``) brings every row back when it is imported.
+/// - **WJ3** A format that claims to be sealed (``isSealed``) shows nothing of what somebody wrote.
+/// - **WJ4** What the sink throws ends the writing with that error.
 public struct WritableJournalFormat: Sendable {
   /// The name by which people ask for it, in lower case, as `--format` takes it.
   public let name: String

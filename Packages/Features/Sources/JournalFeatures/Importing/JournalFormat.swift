@@ -4,20 +4,20 @@
 ///
 /// ## Rules
 ///
-/// - **F1** It recognises its own files by what is in them, and nothing else: not the empty file,
+/// - **JF1** It recognises its own files by what is in them, and nothing else: not the empty file,
 ///   not chance, not another format's file.
-/// - **F2** Reading a file twice gives the same items.
-/// - **F3** An entry has something that stands for it in its source, and two entries that differ in
+/// - **JF2** Reading a file twice gives the same items.
+/// - **JF3** An entry has something that stands for it in its source, and two entries that differ in
 ///   time or text never share it.
-/// - **F4** Every entry can be kept: its text is not blank, its numbers are in range.
-/// - **F5** What can't be read is a ``JournalItem/problem(_:)`` with its place, and the next entries
+/// - **JF4** Every entry can be kept: its text is not blank, its numbers are in range.
+/// - **JF5** What can't be read is a ``JournalItem/problem(_:)`` with its place, and the next entries
 ///   follow. A problem never tells what somebody wrote.
-/// - **F6** A file of something else, or a file that is damaged as a whole, is a
+/// - **JF6** A file of something else, or a file that is damaged as a whole, is a
 ///   ``JournalImportError``, never a crash and never an endless reading.
-/// - **F7** A file that needs a passphrase says so in its recognition; without one, reading throws
+/// - **JF7** A file that needs a passphrase says so in its recognition; without one, reading throws
 ///   ``JournalImportError/needsPassphrase(file:format:)``, with a wrong one
 ///   ``JournalImportError/wrongPassphrase(file:reason:hint:)``.
-/// - **F8** Whoever stops the reading by an error gets that error back.
+/// - **JF8** Whoever stops the reading by an error gets that error back.
 public struct JournalFormat: Sendable {
   /// The name by which people ask for it, in lower case, as `--format` takes it.
   public let name: String

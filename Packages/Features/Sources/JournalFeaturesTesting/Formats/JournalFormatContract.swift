@@ -16,7 +16,7 @@ public typealias JournalFormatRule = ContractRule<JournalFormatSubject, Never>
 public enum JournalFormatContract {
   /// Every rule, in the order of their ids.
   public static let rules: [JournalFormatRule] = [
-    JournalFormatRule("F1", "it recognises its own files and nothing else") {
+    JournalFormatRule("JF1", "it recognises its own files and nothing else") {
       subject in
       let own = try subject.format.recognises(subject.sample)
       guard own.confidence > 0, own.missing.isEmpty else {
@@ -31,12 +31,12 @@ public enum JournalFormatContract {
         throw ExpectationFailure("it takes \(noise.name) for its own")
       }
     },
-    JournalFormatRule("F2", "two readings give the same items") { subject in
+    JournalFormatRule("JF2", "two readings give the same items") { subject in
       guard try subject.items(of: subject.sample) == subject.items(of: subject.sample) else {
         throw ExpectationFailure("two readings differ")
       }
     },
-    JournalFormatRule("F3", "what stands for an entry tells it from others") {
+    JournalFormatRule("JF3", "what stands for an entry tells it from others") {
       subject in
       var seen: [String: ImportedThought] = [:]
       for thought in try subject.thoughts() {
@@ -51,7 +51,7 @@ public enum JournalFormatContract {
         seen[thought.sourceID] = thought
       }
     },
-    JournalFormatRule("F4", "every entry can be kept") { subject in
+    JournalFormatRule("JF4", "every entry can be kept") { subject in
       let thoughts = try subject.thoughts()
       guard thoughts.count >= 2 else {
         throw ExpectationFailure("the good file has too few entries")
@@ -66,7 +66,7 @@ public enum JournalFormatContract {
         else { throw ExpectationFailure("the entry at \(thought.place) can't be kept") }
       }
     },
-    JournalFormatRule("F6", "a file of something else is an error in words") {
+    JournalFormatRule("JF6", "a file of something else is an error in words") {
       subject in
       for other in noises {
         do {
@@ -77,7 +77,7 @@ public enum JournalFormatContract {
         }
       }
     },
-    JournalFormatRule("F7", "an encrypted file says what opens it") { subject in
+    JournalFormatRule("JF7", "an encrypted file says what opens it") { subject in
       let needs = try subject.format.recognises(subject.sample).needsPassphrase
       guard needs == (subject.passphrase != nil) else {
         throw ExpectationFailure("it does not say whether it needs a passphrase")
@@ -96,7 +96,7 @@ public enum JournalFormatContract {
         }
       }
     },
-    JournalFormatRule("F8", "whoever stops the reading gets the error back") {
+    JournalFormatRule("JF8", "whoever stops the reading gets the error back") {
       subject in
       var count = 0
       do {

@@ -3,10 +3,10 @@
 /// The index can always be made anew from the store, so a file that is lost, damaged, older or of
 /// another service is the same as none; whoever reads it never hears of an error in it.
 ///
-/// - **F1** ``read()`` gives what ``replace(with:)`` was given last, part by part, or nothing.
-/// - **F2** A program that is ended in the middle leaves the former parts or the new ones.
-/// - **F3** What lies there shows nothing of the people, and can be read by this service alone.
-/// - **F4** After ``remove()`` there is nothing.
+/// - **CF1** ``read()`` gives what ``replace(with:)`` was given last, part by part, or nothing.
+/// - **CF2** A program that is ended in the middle leaves the former parts or the new ones.
+/// - **CF3** What lies there shows nothing of the people, and can be read by this service alone.
+/// - **CF4** After ``remove()`` there is nothing.
 ///
 /// `CommunityFiles` has the one that keeps a sealed file; ``InMemoryCommunityFile`` is for tests.
 public protocol CommunityFile: Sendable {

@@ -7,7 +7,7 @@ import Testing
 /// The service keeps the port's rules over each store, and with bytes of HTTP in between.
 @Suite("The contract of the service") struct ContractTests {
   @Test("there are seven rules") func rulesAreCounted() {
-    #expect(FriendsServiceContract.rules.map(\.id) == (1...7).map { "F\($0)" })
+    #expect(FriendsServiceContract.rules.map(\.id) == (1...7).map { "FS\($0)" })
   }
 
   @Test("in memory", arguments: FriendsServiceContract.rules)
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test("a service that keeps nothing breaks the third rule") func forgetting() async throws {
-    try await expectViolation(of: "F3", in: FriendsServiceContract.rules) {
+    try await expectViolation(of: "FS3", in: FriendsServiceContract.rules) {
       try FriendsDesk().subject(reopen: { try FriendsDesk() })
     }
   }
 
   @Test("every rule has a fault") func faults() {
-    let broken = Set(FriendsServiceFault.allCases.map(\.rule)).union(["F3"])
+    let broken = Set(FriendsServiceFault.allCases.map(\.rule)).union(["FS3"])
     #expect(broken == Set(FriendsServiceContract.rules.map(\.id)))
   }
 }

@@ -16,12 +16,12 @@ enum FriendsServiceFault: String, CaseIterable, Sendable {
   /// The rule that it breaks.
   var rule: String {
     switch self {
-    case .takesAnybody: "F1"
-    case .saysWhy: "F2"
-    case .throwsAnything: "F4"
-    case .renamesMessages: "F5"
-    case .tellsAddresses: "F6"
-    case .saysYes: "F7"
+    case .takesAnybody: "FS1"
+    case .saysWhy: "FS2"
+    case .throwsAnything: "FS4"
+    case .renamesMessages: "FS5"
+    case .tellsAddresses: "FS6"
+    case .saysYes: "FS7"
     }
   }
 }

@@ -45,7 +45,7 @@ struct RandomLogbook {
   }
 
   private mutating func addClimb(in session: Session) {
-    let source = dice.maybe { $0.one(of: LogbookSource.allCases) }
+    let source = dice.maybe { $0.one(of: LogbookSource.builtIn) }
     let climb = Climb(
       id: dice.identifier(), session: dice.holds() ? session.id : nil, name: dice.text(),
       discipline: dice.maybe { $0.one(of: Discipline.allCases) },

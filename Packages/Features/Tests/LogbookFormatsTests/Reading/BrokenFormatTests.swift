@@ -16,6 +16,7 @@ import Testing
 
   /// The good format, with something to do otherwise.
   private static func ticks(
+    source: LogbookSource = LogbookSource("ticks"),
     look: (@Sendable ([UInt8]) -> FormatRecognition)? = nil,
     check: @escaping @Sendable (String) -> Bool = { $0 == "#ticks" },
     change: @escaping @Sendable ([ImportedEntry], LogbookFile) -> [ImportedEntry] = { rows, _ in
@@ -24,7 +25,7 @@ import Testing
     swallows: Bool = false
   ) -> LogbookFormat {
     LogbookFormat(
-      name: "ticks", title: "Ticks", source: .kaya,
+      name: "ticks", title: "Ticks", source: source,
       recognises: look ?? { beginning in
         beginning.starts(with: Array("#ticks\n".utf8)) ? FormatRecognition(confidence: 90) : .none
       },
@@ -94,6 +95,15 @@ import Testing
     ),
     ("F8", ticks(check: { _ in true })),
     ("F9", ticks(swallows: true)),
+    (
+      "F10",
+      ticks(change: { rows, file in
+        let last = try? file.bytes(in: max(0, file.count - 1)..<file.count)
+        return last == [10] ? rows : Array(rows.dropLast())
+      })
+    ),
+    // A name that no logbook may have.
+    ("F4", ticks(source: LogbookSource("Gym Book"))),
   ]
 
   /// Gives another first row every time.

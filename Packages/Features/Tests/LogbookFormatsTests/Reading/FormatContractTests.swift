@@ -13,7 +13,7 @@ import Testing
   @Test func everyFormatHasASample() {
     #expect(Sample.all.map(\.format.name) == LogbookFormat.all.map(\.name))
     #expect(Set(LogbookFormat.all.map(\.name)).count == 10)
-    #expect(LogbookFormatContract.rules.map(\.id) == (1...9).map { "F\($0)" })
+    #expect(LogbookFormatContract.rules.map(\.id) == (1...10).map { "F\($0)" })
   }
 
   @Test(arguments: Sample.all)

@@ -172,7 +172,7 @@ import Testing
   @Test("no row claims more than the climber did", arguments: WritableLogbookFormat.all.map(\.name))
   func honest(name: String) throws {
     let format = try #require(WritableLogbookFormat.all.first { $0.name == name })
-    let vocabulary = format.source.vocabulary
+    let vocabulary = try #require(format.source.vocabulary)
     let places = vocabulary.fields.compactMap { field in
       Self.cells(format.beginning)[0].firstIndex(of: field)
     }

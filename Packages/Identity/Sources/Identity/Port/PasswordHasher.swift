@@ -6,15 +6,15 @@ public import Secrets
 ///
 /// `IdentityTesting` checks each with the same name, and has a broken hasher for each.
 ///
-/// - **P1** A hash accepts its password and no other: not a longer one, a shorter one, one in other
+/// - **PH1** A hash accepts its password and no other: not a longer one, a shorter one, one in other
 ///   case, nor one that differs in its 256th byte or behind a NUL.
-/// - **P2** Two salts give two hashes of one password.
-/// - **P3** The hash is printable ASCII of at most 512 bytes, and holds all that checking it needs
+/// - **PH2** Two salts give two hashes of one password.
+/// - **PH3** The hash is printable ASCII of at most 512 bytes, and holds all that checking it needs
 ///   but the password: another hasher of the kind, whatever its own cost, checks it.
-/// - **P4** A hash that is cut, altered in its form, or asks for more work than the hasher allows,
+/// - **PH4** A hash that is cut, altered in its form, or asks for more work than the hasher allows,
 ///   throws and takes neither the memory nor the time.
-/// - **P5** A hash made with this cost needs no other; one of another cost does.
-/// - **P6** Passwords hashed at one time do not disturb each other.
+/// - **PH5** A hash made with this cost needs no other; one of another cost does.
+/// - **PH6** Passwords hashed at one time do not disturb each other.
 ///
 /// ## Choosing one
 ///

@@ -45,22 +45,23 @@ public enum MailSenderContract {
     try expect(texts.count >= contents.count, "mails that say different things arrived as one")
   }
 
-  /// Every rule: `L1` to `L5`.
+  /// Every rule: `MS1` to `MS5`.
   public static let rules: [MailSenderRule] = [
     MailSenderRule(
-      "L1",
+      "MS1",
       "When it returns, the mail was handed over: to that address, with that content, unchanged.",
       body: handsOver),
     MailSenderRule(
-      "L2", "When the mail was not handed over, it throws.", body: script.tellsFailure),
+      "MS2", "When the mail was not handed over, it throws.", body: script.tellsFailure),
     MailSenderRule(
-      "L3",
+      "MS3",
       "A mail that is sent again with the same identity reaches the person once, or is marked so "
         + "that the next in line sends it once.",
       body: script.sendsOnce),
-    MailSenderRule("L4", "Mails sent at one time arrive each for itself.", body: script.keepsApart),
     MailSenderRule(
-      "L5", "No text made of the sender or of its errors shows an address or a code.",
+      "MS4", "Mails sent at one time arrive each for itself.", body: script.keepsApart),
+    MailSenderRule(
+      "MS5", "No text made of the sender or of its errors shows an address or a code.",
       body: script.tellsNothing),
   ]
 }

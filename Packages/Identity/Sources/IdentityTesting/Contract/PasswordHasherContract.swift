@@ -17,10 +17,10 @@ public enum PasswordHasherContract {
   private static let salt = [UInt8](1...16)
   private static let password = Secret("correct horse \u{E9}")
 
-  /// Every rule: `P1` to `P6`.
+  /// Every rule: `PH1` to `PH6`.
   public static let rules: [PasswordHasherRule] = [
     PasswordHasherRule(
-      "P1",
+      "PH1",
       "A hash accepts its password and no other: not a longer one, a shorter one, one in other "
         + "case, nor one that differs in its 256th byte or behind a NUL."
     ) { subject in
@@ -43,13 +43,13 @@ public enum PasswordHasherContract {
           "bytes at the end do not count")
       }
     },
-    PasswordHasherRule("P2", "Two salts give two hashes of one password.") { subject in
+    PasswordHasherRule("PH2", "Two salts give two hashes of one password.") { subject in
       let first = try await subject.hasher.hash(password, salt: salt)
       let second = try await subject.hasher.hash(password, salt: salt.reversed())
       try expect(first != second, "the salt makes no difference")
     },
     PasswordHasherRule(
-      "P3",
+      "PH3",
       "The hash is printable ASCII of at most 512 bytes, and holds all that checking it needs but "
         + "the password: another hasher of the kind, whatever its own cost, checks it."
     ) { subject in
@@ -64,7 +64,7 @@ public enum PasswordHasherContract {
         "another hasher accepts any password")
     },
     PasswordHasherRule(
-      "P4",
+      "PH4",
       "A hash that is cut, altered in its form, or asks for more work than the hasher allows, "
         + "throws and takes neither the memory nor the time."
     ) { subject in
@@ -78,15 +78,17 @@ public enum PasswordHasherContract {
         _ = try await subject.hasher.verify(password, against: subject.excessive)
       }
     },
-    PasswordHasherRule("P5", "A hash made with this cost needs no other; one of another cost does.")
-    {
+    PasswordHasherRule(
+      "PH5", "A hash made with this cost needs no other; one of another cost does."
+    ) {
       subject in
       let own = try await subject.hasher.hash(password, salt: salt)
       let foreign = try await subject.other.hash(password, salt: salt)
       try expect(!subject.hasher.needsRehash(own), "its own hash needs another")
       try expect(subject.hasher.needsRehash(foreign), "a hash of another cost needs no other")
     },
-    PasswordHasherRule("P6", "Passwords hashed at one time do not disturb each other.") { subject in
+    PasswordHasherRule("PH6", "Passwords hashed at one time do not disturb each other.") {
+      subject in
       let passwords = (0..<8).map { Secret("password \($0)") }
       let hashes = try await withThrowingTaskGroup(of: (Int, String).self) { group in
         for (index, password) in passwords.enumerated() {

@@ -6,10 +6,10 @@ import Testing
 /// The fakes keep the rules, so that what is tested over them is tested over something sound.
 struct FakeContractTests {
   @Test func rulesAreCounted() {
-    #expect(PasswordHasherContract.rules.map(\.id) == (1...6).map { "P\($0)" })
+    #expect(PasswordHasherContract.rules.map(\.id) == (1...6).map { "PH\($0)" })
     #expect(IdentityKeysContract.rules.map(\.id) == (1...6).map { "Y\($0)" })
     #expect(CodeSenderContract.rules.map(\.id) == (1...5).map { "N\($0)" })
-    #expect(MailSenderContract.rules.map(\.id) == (1...5).map { "L\($0)" })
+    #expect(MailSenderContract.rules.map(\.id) == (1...5).map { "MS\($0)" })
   }
 
   @Test(arguments: PasswordHasherContract.rules)

@@ -45,12 +45,12 @@ struct FaultTests {
       return SenderSubject<any MailSender>(
         sender, arrived: { sender.inner.deliveries }, breakDown: { sender.inner.isBroken = true })
     }
-    #expect(found.map(\.rule) == ["L1"])
+    #expect(found.map(\.rule) == ["MS1"])
   }
 
   @Test(arguments: FaultySender.Fault.allCases)
   func mailSendersAreCaught(_ fault: FaultySender.Fault) async throws {
-    try await expectViolation(of: "L\(fault.rawValue)", in: MailSenderContract.rules) {
+    try await expectViolation(of: "MS\(fault.rawValue)", in: MailSenderContract.rules) {
       let sender = FaultySender(fault)
       return SenderSubject<any MailSender>(
         sender, arrived: { sender.arrived }, breakDown: { sender.breakDown() })

@@ -6,12 +6,12 @@ import Synchronization
 /// A hasher that makes one mistake, named after the rule that must notice it.
 final class FaultyPasswords: PasswordHasher {
   enum Fault: String, CaseIterable {
-    case ignoresCase = "P1"
-    case ignoresTheSalt = "P2"
-    case showsThePassword = "P3"
-    case takesDamagedHashes = "P4"
-    case neverRenews = "P5"
-    case takesAnothersPassword = "P6"
+    case ignoresCase = "PH1"
+    case ignoresTheSalt = "PH2"
+    case showsThePassword = "PH3"
+    case takesDamagedHashes = "PH4"
+    case neverRenews = "PH5"
+    case takesAnothersPassword = "PH6"
   }
 
   private let fault: Fault

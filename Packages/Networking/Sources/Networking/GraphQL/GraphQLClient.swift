@@ -8,12 +8,12 @@ public import DomainModels
 
 /// Asks a GraphQL server (GraphQL over HTTP).
 ///
-/// - **G1** The document is the program's text; what varies goes into variables.
-/// - **G2** The status is looked at first: an answer of 500 or more is `server_failed`, whatever it
+/// - **GQ1** The document is the program's text; what varies goes into variables.
+/// - **GQ2** The status is looked at first: an answer of 500 or more is `server_failed`, whatever it
 ///   contains, and a page of HTML is `unexpected_content`.
-/// - **G3** Data and errors are both kept; with `application/graphql-response+json`, whatever the
+/// - **GQ3** Data and errors are both kept; with `application/graphql-response+json`, whatever the
 ///   status below 500.
-/// - **G4** A query has a fresh `Idempotency-Key`, which tells ``Retry`` that it can be sent again; a
+/// - **GQ4** A query has a fresh `Idempotency-Key`, which tells ``Retry`` that it can be sent again; a
 ///   mutation has none unless the client's headers have one.
 public struct GraphQLClient: Sendable {
   public let transport: any HTTPTransport

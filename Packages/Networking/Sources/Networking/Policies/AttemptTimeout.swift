@@ -2,11 +2,11 @@
 ///
 /// A long content is fine as long as something comes; a ``Deadline`` bounds the whole.
 ///
-/// - **A1** Without status and headers in time the attempt fails as `timed_out`, for `headers`.
-/// - **A2** Without the next piece in time the reading fails as `timed_out`, for `content`; what came
+/// - **HA1** Without status and headers in time the attempt fails as `timed_out`, for `headers`.
+/// - **HA2** Without the next piece in time the reading fails as `timed_out`, for `content`; what came
 ///   before it stands.
-/// - **A3** Only waiting counts: not the time that the reader takes between two pieces.
-/// - **A4** What it stops waiting for is cancelled, and over before the error is thrown.
+/// - **HA3** Only waiting counts: not the time that the reader takes between two pieces.
+/// - **HA4** What it stops waiting for is cancelled, and over before the error is thrown.
 public struct AttemptTimeout: HTTPMiddleware {
   private let headers: Duration
   private let idle: Duration

@@ -1,13 +1,13 @@
 /// Leaves a host alone that failed several times in a row, and tries it again after a while.
 ///
-/// - **B1** After so many failures in a row the circuit opens: calls fail at once as `circuit_open`,
+/// - **HB1** After so many failures in a row the circuit opens: calls fail at once as `circuit_open`,
 ///   unsent, with the time that is left.
-/// - **B2** After the pause one call is let through as a probe; the others still fail.
-/// - **B3** A probe that succeeds closes the circuit, one that fails opens it for another pause.
-/// - **B4** A failure is a status of 500 to 599 or an error of the network; what the client itself
+/// - **HB2** After the pause one call is let through as a probe; the others still fail.
+/// - **HB3** A probe that succeeds closes the circuit, one that fails opens it for another pause.
+/// - **HB4** A failure is a status of 500 to 599 or an error of the network; what the client itself
 ///   refuses, and a call that is cancelled, is neither a failure nor a success.
-/// - **B5** Any other answer, a refusal with 4xx too, is a success: the host works.
-/// - **B6** Each origin has a circuit of its own.
+/// - **HB5** Any other answer, a refusal with 4xx too, is a success: the host works.
+/// - **HB6** Each origin has a circuit of its own.
 ///
 /// Copies share their circuits.
 public struct CircuitBreaker: HTTPMiddleware {

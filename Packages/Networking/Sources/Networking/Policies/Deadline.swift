@@ -1,14 +1,14 @@
 /// Bounds a whole call: queueing, repeating, waiting in between and reading the content.
 ///
-/// - **D1** When the time is over, the call or the reading fails as `timed_out`, and
+/// - **HD1** When the time is over, the call or the reading fails as `timed_out`, and
 ///   ``HTTPError/waitedFor`` says what did not come.
-/// - **D2** What it stops waiting for is cancelled, and over before the error is thrown.
-/// - **D3** A call that has an earlier deadline of its own keeps that.
-/// - **D4** The deadline is told to the middlewares further in, so that nobody begins to wait for
+/// - **HD2** What it stops waiting for is cancelled, and over before the error is thrown.
+/// - **HD3** A call that has an earlier deadline of its own keeps that.
+/// - **HD4** The deadline is told to the middlewares further in, so that nobody begins to wait for
 ///   what would come too late.
-/// - **D5** The error is marked as unsent exactly if the transport never got the request.
+/// - **HD5** The error is marked as unsent exactly if the transport never got the request.
 ///
-/// D2 depends on a transport that ends when it is cancelled (T5).
+/// HD2 depends on a transport that ends when it is cancelled (HT5).
 public struct Deadline: HTTPMiddleware {
   private let limit: Duration
   private let clock: MonotonicClock

@@ -8,14 +8,14 @@
 ///
 /// Without it nothing is followed.
 ///
-/// - **G1** Only GET and HEAD are followed, for 301, 302, 303, 307 and 308 with a `Location`; other
+/// - **HG1** Only GET and HEAD are followed, for 301, 302, 303, 307 and 308 with a `Location`; other
 ///   answers pass.
-/// - **G2** To another origin only over https, and never from https to http.
-/// - **G3** To another origin go no content, no `Host`, no header that is marked as secret or has the
+/// - **HG2** To another origin only over https, and never from https to http.
+/// - **HG3** To another origin go no content, no `Host`, no header that is marked as secret or has the
 ///   name of one (`Authorization`, `Proxy-Authorization`, `Cookie`, `apikey`, `x-api-key` …): neither
 ///   there nor on any hop after it.
-/// - **G4** At most so many hops, and never twice to one address.
-/// - **G5** What isn't followed for G2 or G4 is an error `redirected` that names the redacted target.
+/// - **HG4** At most so many hops, and never twice to one address.
+/// - **HG5** What isn't followed for HG2 or HG4 is an error `redirected` that names the redacted target.
 public struct FollowRedirects: HTTPMiddleware {
   private static let methods: Set<HTTPMethod> = [.get, .head]
   private static let statuses: Set<Int> = [301, 302, 303, 307, 308]

@@ -2,12 +2,12 @@ public import DomainModels
 
 /// A transport with middlewares in front of it, the first of them nearest to the caller.
 ///
-/// - **C1** A request passes the middlewares in their order, the answer in the opposite one.
-/// - **C2** A request that can't be sent is refused before the first of them, and once more after
-///   the last, should one have spoilt it (T7).
-/// - **C3** An order in which a promise would not hold is refused (``HTTPPlace``), and so is a second
+/// - **HC1** A request passes the middlewares in their order, the answer in the opposite one.
+/// - **HC2** A request that can't be sent is refused before the first of them, and once more after
+///   the last, should one have spoilt it (HT7).
+/// - **HC3** An order in which a promise would not hold is refused (``HTTPPlace``), and so is a second
 ///   middleware of one place.
-/// - **C4** It keeps the rules T1 to T7 of a transport if the one at its end does.
+/// - **HC4** It keeps the rules HT1 to HT7 of a transport if the one at its end does.
 public struct HTTPClient: HTTPTransport {
   /// The middlewares, the outermost first.
   public let middlewares: [any HTTPMiddleware]

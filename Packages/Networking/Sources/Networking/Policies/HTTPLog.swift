@@ -4,11 +4,11 @@ import DomainModels
 ///
 /// As the innermost it tells of every attempt, as the outermost of every call; there may be both.
 ///
-/// - **O1** One event for each request that passes, when its status and headers or its error are
+/// - **HO1** One event for each request that passes, when its status and headers or its error are
 ///   there.
-/// - **O2** No value of a header is in it unless the header is known to be harmless; addresses are
+/// - **HO2** No value of a header is in it unless the header is known to be harmless; addresses are
 ///   those of ``RedactedURL``; messages are cleaned of the request's secrets.
-/// - **O3** Nothing of a content is in it.
+/// - **HO3** Nothing of a content is in it.
 public struct HTTPLog: HTTPMiddleware {
   private let clock: MonotonicClock
   private let sink: @Sendable (HTTPLogEvent) -> Void

@@ -3,13 +3,13 @@
 /// It is a value in the list of an ``HTTPClient``. What it remembers between calls (a bucket, a
 /// circuit) is shared by its copies. What a middleware promises:
 ///
-/// - **M1** What it doesn't deal with it lets pass unchanged: request, status, headers, content.
-/// - **M2** Content passes piece by piece, as it arrives.
-/// - **M3** A content that is let go of is released at once, and one time.
-/// - **M4** A call that is cancelled ends as `cancelled` and holds nothing any more.
-/// - **M5** An error that it doesn't deal with passes unchanged.
-/// - **M6** No secret of a request is in an error that it makes.
-/// - **M7** Calls at one time do not disturb each other.
+/// - **HM1** What it doesn't deal with it lets pass unchanged: request, status, headers, content.
+/// - **HM2** Content passes piece by piece, as it arrives.
+/// - **HM3** A content that is let go of is released at once, and one time.
+/// - **HM4** A call that is cancelled ends as `cancelled` and holds nothing any more.
+/// - **HM5** An error that it doesn't deal with passes unchanged.
+/// - **HM6** No secret of a request is in an error that it makes.
+/// - **HM7** Calls at one time do not disturb each other.
 ///
 /// `HTTPMiddlewareContract.rules` in `NetworkingTesting` checks them.
 public protocol HTTPMiddleware: Sendable {

@@ -12,9 +12,9 @@ public import DomainModels
 /// The header is `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). It only helps with a
 /// server that knows it: use it for those.
 ///
-/// - **I1** A POST or PATCH without a key gets a fresh one.
-/// - **I2** A key that is there stays; other methods get none.
-/// - **I3** All attempts of a request have the same key: it stands outside of ``Retry``.
+/// - **HI1** A POST or PATCH without a key gets a fresh one.
+/// - **HI2** A key that is there stays; other methods get none.
+/// - **HI3** All attempts of a request have the same key: it stands outside of ``Retry``.
 public struct IdempotencyKeys: HTTPMiddleware {
   /// The name of the header.
   public static let header = "Idempotency-Key"

@@ -1,14 +1,14 @@
 /// Lets requests to a host out at a certain rate, and so many at a time.
 ///
-/// - **L1** Never more than `burst` requests at once, and in the long run one per `interval`,
+/// - **HL1** Never more than `burst` requests at once, and in the long run one per `interval`,
 ///   however many callers come at one time.
-/// - **L2** First come, first served.
-/// - **L3** A caller who is cancelled leaves the queue, and those behind move up: no slot is lost.
-/// - **L4** At most `maximumInFlight` requests are under way; one is until its content was read to
+/// - **HL2** First come, first served.
+/// - **HL3** A caller who is cancelled leaves the queue, and those behind move up: no slot is lost.
+/// - **HL4** At most `maximumInFlight` requests are under way; one is until its content was read to
 ///   the end or let go of.
-/// - **L5** Each origin has a queue of its own.
-/// - **L6** When `queue` callers wait already, another is refused at once as `rate_limited`, unsent.
-/// - **L7** Who could only be served after the deadline is refused at once as `timed_out`, unsent.
+/// - **HL5** Each origin has a queue of its own.
+/// - **HL6** When `queue` callers wait already, another is refused at once as `rate_limited`, unsent.
+/// - **HL7** Who could only be served after the deadline is refused at once as `timed_out`, unsent.
 ///
 /// Copies share their queues.
 public struct RateLimit: HTTPMiddleware {

@@ -2,21 +2,21 @@ public import DomainModels
 
 /// Sends a request again that failed for a reason which may have passed.
 ///
-/// - **R1** Only a request that may arrive twice is repeated: of an idempotent method, with an
+/// - **HR1** Only a request that may arrive twice is repeated: of an idempotent method, with an
 ///   `Idempotency-Key`, or one whose error says that it is unsent.
-/// - **R2** Repeated are the statuses 408, 425, 429, 500, 502, 503 and 504, and the errors
+/// - **HR2** Repeated are the statuses 408, 425, 429, 500, 502, 503 and 504, and the errors
 ///   `unreachable`, `timed_out`, `disconnected` and `truncated`; `X-Should-Retry: true` or `false` of
 ///   the server overrules the status. Nothing else is.
-/// - **R3** `Retry-After` is obeyed exactly, unless it says zero. If it doesn't fit into the deadline, or is longer than
+/// - **HR3** `Retry-After` is obeyed exactly, unless it says zero. If it doesn't fit into the deadline, or is longer than
 ///   `longestWait`, the answer is handed out at once.
-/// - **R4** Without it the wait is one of ``Backoff``: by chance, and growing.
-/// - **R5** Once an answer is handed out nothing is repeated: no byte is ever given twice.
-/// - **R6** There are at most so many attempts, and over all calls no more repetitions than the
+/// - **HR4** Without it the wait is one of ``Backoff``: by chance, and growing.
+/// - **HR5** Once an answer is handed out nothing is repeated: no byte is ever given twice.
+/// - **HR6** There are at most so many attempts, and over all calls no more repetitions than the
 ///   ``RetryBudget`` allows.
-/// - **R7** All attempts send the same request, apart from the header that counts them, if one is
+/// - **HR7** All attempts send the same request, apart from the header that counts them, if one is
 ///   wanted.
-/// - **R8** While it waits it holds no connection, and it stops when cancelled.
-/// - **R9** What is handed out after the last attempt is that attempt's answer or error; an error
+/// - **HR8** While it waits it holds no connection, and it stops when cancelled.
+/// - **HR9** What is handed out after the last attempt is that attempt's answer or error; an error
 ///   counts as unsent only if no attempt was sent.
 public struct Retry: HTTPMiddleware {
   private static let statuses: Set<Int> = [408, 425, 429, 500, 502, 503, 504]

@@ -5,7 +5,7 @@
 #endif
 
 extension HTTPRequest {
-  /// Checks that the request can be put on the wire as it is (T7).
+  /// Checks that the request can be put on the wire as it is (HT7).
   ///
   /// This is the one place where that is written: every transport begins with it.
   ///

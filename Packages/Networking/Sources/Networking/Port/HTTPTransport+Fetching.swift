@@ -3,16 +3,16 @@ public import DomainModels
 extension HTTPTransport {
   /// Fetches a whole answer, and takes nothing for it but what was asked for.
   ///
-  /// - **F1** A status other than 2xx is an error with that status: `redirected`, `rate_limited`,
+  /// - **HF1** A status other than 2xx is an error with that status: `redirected`, `rate_limited`,
   ///   `rejected` or `server_failed`, with ``HTTPError/retryAfter`` if the server says so. (304 for a
   ///   request with `If-None-Match` or `If-Modified-Since` is an answer.)
-  /// - **F2** The error tells the beginning of a text that came with it, cleaned of control
+  /// - **HF2** The error tells the beginning of a text that came with it, cleaned of control
   ///   characters and of the request's secrets; never a page of HTML.
-  /// - **F3** Content of another kind is `unexpected_content`: the page of a hotel's network with
+  /// - **HF3** Content of another kind is `unexpected_content`: the page of a hotel's network with
   ///   status 200 is not an answer.
-  /// - **F4** Content larger than the limit is `too_large`, at once if it is announced.
-  /// - **F5** Content shorter than announced is `truncated`, longer `malformed`.
-  /// - **F6** Whatever happens, the content is released.
+  /// - **HF4** Content larger than the limit is `too_large`, at once if it is announced.
+  /// - **HF5** Content shorter than announced is `truncated`, longer `malformed`.
+  /// - **HF6** Whatever happens, the content is released.
   ///
   /// - Parameters:
   ///   - request: what to ask for. Without an `Accept` it gets one of the kinds.
@@ -20,7 +20,7 @@ extension HTTPTransport {
   ///   - limit: how many bytes at most.
   ///   - wallClock: needed for a `Retry-After` with a date in an answer without one.
   /// - Returns: the answer with its content.
-  /// - Throws: what F1 to F5 say, or what the transport throws.
+  /// - Throws: what HF1 to HF5 say, or what the transport throws.
   public func fetch(
     _ request: HTTPRequest, accepting kinds: [HTTPMediaType] = [], limit: Int,
     wallClock: WallClock? = nil
@@ -46,14 +46,14 @@ extension HTTPTransport {
 
   /// Fetches an answer whose content is read piece by piece, as that of a stream of events.
   ///
-  /// It keeps F1 to F3 of ``fetch(_:accepting:limit:wallClock:)``.
+  /// It keeps HF1 to HF3 of ``fetch(_:accepting:limit:wallClock:)``.
   ///
   /// - Parameters:
   ///   - request: what to ask for. Without an `Accept` it gets one of the kinds.
   ///   - kinds: which kinds of content will do; empty for every kind.
   ///   - wallClock: needed for a `Retry-After` with a date in an answer without one.
   /// - Returns: the answer, its content not yet read.
-  /// - Throws: what F1 to F3 say, or what the transport throws.
+  /// - Throws: what HF1 to HF3 say, or what the transport throws.
   public func open(
     _ request: HTTPRequest, accepting kinds: [HTTPMediaType] = [], wallClock: WallClock? = nil
   ) async throws(HTTPError) -> HTTPResponse {

@@ -3,19 +3,19 @@
 /// An adapter opens sockets; a middleware stands in front of another transport. Both are transports,
 /// so that a stack of them is one too. What a transport promises:
 ///
-/// - **T1** Whatever the status, a whole answer is an answer: only what is no answer is an error.
-/// - **T2** The content comes as it arrives, whole and in order; a piece is never empty.
-/// - **T3** An answer that ends early is an error after its last byte, never a short success.
-/// - **T4** No redirect is followed.
-/// - **T5** A call that is cancelled ends soon, as `cancelled`, and holds nothing any more; so does a
+/// - **HT1** Whatever the status, a whole answer is an answer: only what is no answer is an error.
+/// - **HT2** The content comes as it arrives, whole and in order; a piece is never empty.
+/// - **HT3** An answer that ends early is an error after its last byte, never a short success.
+/// - **HT4** No redirect is followed.
+/// - **HT5** A call that is cancelled ends soon, as `cancelled`, and holds nothing any more; so does a
 ///   body whose reader is gone.
-/// - **T6** Calls at one time do not disturb each other.
-/// - **T7** A request that can't be put on the wire as it is, is refused as `invalid_request` before a
+/// - **HT6** Calls at one time do not disturb each other.
+/// - **HT7** A request that can't be put on the wire as it is, is refused as `invalid_request` before a
 ///   byte goes out.
 ///
 /// ## Writing one
 ///
-/// Begin with `try request.validate()`, which keeps T7. Give the content as an ``HTTPBody`` whose
+/// Begin with `try request.validate()`, which keeps HT7. Give the content as an ``HTTPBody`` whose
 /// `release` closes or returns the connection. Name addresses by ``RedactedURL`` in every message,
 /// and set ``HTTPError/isUnsent`` only where no byte of the request can have arrived. Then run
 /// `HTTPTransportContract.rules` of `NetworkingTesting` over it.

@@ -6,11 +6,11 @@
 
 /// An address as it may be shown: in errors, logs and on screens.
 ///
-/// - **X1** A user and a password are left out; so is the fragment.
-/// - **X2** The value of a query item is `•••` if its name is one of secrets (`token`, `apikey`,
+/// - **HX1** A user and a password are left out; so is the fragment.
+/// - **HX2** The value of a query item is `•••` if its name is one of secrets (`token`, `apikey`,
 ///   `code` …) or the value looks like a key.
-/// - **X3** A part of the path that looks like a key is `•••`.
-/// - **X4** It is at most 300 characters long.
+/// - **HX3** A part of the path that looks like a key is `•••`.
+/// - **HX4** It is at most 300 characters long.
 public struct RedactedURL: Sendable, Hashable, CustomStringConvertible {
   /// What stands in a secret's place.
   public static let mask = "•••"

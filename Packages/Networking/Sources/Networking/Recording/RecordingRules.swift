@@ -1,12 +1,12 @@
 /// Says what of an exchange may be kept.
 ///
-/// - **K1** Only headers on the list are kept, and of those none that is known to be secret.
-/// - **K2** An address is kept as ``RedactedURL`` shows it, but whole: two that differ behind the
+/// - **HK1** Only headers on the list are kept, and of those none that is known to be secret.
+/// - **HK2** An address is kept as ``RedactedURL`` shows it, but whole: two that differ behind the
 ///   300th character are two requests.
-/// - **K3** In a JSON content the texts in members with a secret's name are `•••`, and in that of a
+/// - **HK3** In a JSON content the texts in members with a secret's name are `•••`, and in that of a
 ///   form the values of such fields. In what is cut, and in lines and events of JSON, the texts right
 ///   behind such names are.
-/// - **K4** A secret of the request, in a header, in the address's query or by K3 in its content, is
+/// - **HK4** A secret of the request, in a header, in the address's query or by HK3 in its content, is
 ///   `•••` wherever it comes back in a content, with escapes or without, from six bytes on.
 public struct RecordingRules: Sendable {
   /// Names of headers that may be kept, in lower case.

@@ -16,22 +16,22 @@ public enum HTTPMiddlewareContract {
   /// Every rule, in the order of their numbers.
   public static let rules: [HTTPMiddlewareRule] = [
     HTTPMiddlewareRule(
-      "M1",
+      "HM1",
       """
       What it doesn't deal with it lets pass unchanged: request, status, headers, content.
       """, body: letsPass),
     HTTPMiddlewareRule(
-      "M2", "Content passes piece by piece, as it arrives.", body: passesPieceByPiece),
+      "HM2", "Content passes piece by piece, as it arrives.", body: passesPieceByPiece),
     HTTPMiddlewareRule(
-      "M3", "A content that is let go of is released at once, and one time.", body: releases),
+      "HM3", "A content that is let go of is released at once, and one time.", body: releases),
     HTTPMiddlewareRule(
-      "M4", "A call that is cancelled ends as `cancelled` and holds nothing any more.",
+      "HM4", "A call that is cancelled ends as `cancelled` and holds nothing any more.",
       body: endsWhenCancelled),
     HTTPMiddlewareRule(
-      "M5", "An error that it doesn't deal with passes unchanged.", body: passesErrors),
+      "HM5", "An error that it doesn't deal with passes unchanged.", body: passesErrors),
     HTTPMiddlewareRule(
-      "M6", "No secret of a request is in an error that it makes.", body: keepsSecrets),
+      "HM6", "No secret of a request is in an error that it makes.", body: keepsSecrets),
     HTTPMiddlewareRule(
-      "M7", "Calls at one time do not disturb each other.", body: keepsCallsApart),
+      "HM7", "Calls at one time do not disturb each other.", body: keepsCallsApart),
   ]
 }

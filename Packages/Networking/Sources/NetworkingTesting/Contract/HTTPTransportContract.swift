@@ -13,7 +13,7 @@ public typealias HTTPTransportRule = ContractRule<HTTPTransportSubject, Never>
 /// }
 /// ```
 public enum HTTPTransportContract {
-  /// Every rule, `T1` to `T7`.
+  /// Every rule, `HT1` to `HT7`.
   ///
   /// They answer with a ``HostileServer`` of this machine: the transport has to open sockets in the
   /// end, and may be used by nothing else meanwhile.

@@ -3,7 +3,7 @@ internal import Networking
 
 extension HTTPTransportContract {
   static let answers = HTTPTransportRule(
-    "T1", "Whatever the status, a whole answer is an answer: only what is no answer is an error."
+    "HT1", "Whatever the status, a whole answer is an answer: only what is no answer is an error."
   ) { stage in
     let statuses = [200, 201, 204, 304, 400, 401, 403, 404, 409, 410, 418, 429, 500, 502, 503]
     for status in statuses {

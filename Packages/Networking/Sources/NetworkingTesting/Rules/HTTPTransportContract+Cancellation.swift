@@ -3,7 +3,7 @@ internal import Networking
 
 extension HTTPTransportContract {
   static let cancellation = HTTPTransportRule(
-    "T5",
+    "HT5",
     "A call that is cancelled ends soon, as `cancelled`, and holds nothing any more; so does a body "
       + "whose reader is gone."
   ) { stage in

@@ -4,7 +4,8 @@ internal import Networking
 extension HTTPTransportContract {
   private static let atOnce = 4
 
-  static let concurrency = HTTPTransportRule("T6", "Calls at one time do not disturb each other.") {
+  static let concurrency = HTTPTransportRule("HT6", "Calls at one time do not disturb each other.")
+  {
     stage in
     let echo = ServerStep.respond { request in
       ServerStep.head(200, [("Content-Length", "\(request.target.utf8.count)")])

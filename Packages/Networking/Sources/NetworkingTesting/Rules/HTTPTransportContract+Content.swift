@@ -3,7 +3,7 @@ internal import Networking
 
 extension HTTPTransportContract {
   static let content = HTTPTransportRule(
-    "T2", "The content comes as it arrives, whole and in order; a piece is never empty."
+    "HT2", "The content comes as it arrives, whole and in order; a piece is never empty."
   ) { stage in
     try await checkArrival(stage)
     let text = (0..<4_000).map { "line \($0)\n" }.joined()

@@ -3,7 +3,7 @@ internal import Networking
 
 extension HTTPTransportContract {
   static let endings = HTTPTransportRule(
-    "T3", "An answer that ends early is an error after its last byte, never a short success."
+    "HT3", "An answer that ends early is an error after its last byte, never a short success."
   ) { stage in
     let nine = ServerStep.answerHead(200, [("Content-Length", "9")])
     let chunked = ServerStep.answerHead(200, [("Transfer-Encoding", "chunked")])

@@ -2,7 +2,7 @@ import DomainModelsTesting
 internal import Networking
 
 extension HTTPTransportContract {
-  static let redirects = HTTPTransportRule("T4", "No redirect is followed.") { stage in
+  static let redirects = HTTPTransportRule("HT4", "No redirect is followed.") { stage in
     for status in [301, 302, 303, 307, 308] {
       let elsewhere = "/elsewhere"
       try await stage.serving([

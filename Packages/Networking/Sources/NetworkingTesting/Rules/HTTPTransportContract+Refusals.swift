@@ -9,7 +9,7 @@ internal import Networking
 
 extension HTTPTransportContract {
   static let refusals = HTTPTransportRule(
-    "T7",
+    "HT7",
     "A request that can't be put on the wire as it is, is refused as `invalid_request` before a byte "
       + "goes out."
   ) { stage in

@@ -10,25 +10,25 @@ import Synchronization
 /// A transport that breaks one rule and keeps the others as well as it can.
 struct FaultyTransport: HTTPTransport {
   enum Fault: String, CaseIterable {
-    case throwsForRejections = "T1 throws for a status of 400 and up"
-    case dropsRepeatedHeaders = "T1 keeps one header of a name"
-    case answersTooEarly = "T1 takes an interim answer for the answer"
-    case waitsForEverything = "T2 gives the content when all of it is there"
-    case losesPieces = "T2 loses every other piece"
-    case turnsAround = "T2 turns the content around"
-    case endsQuietly = "T3 takes an early end for the end"
-    case losesTheRest = "T3 throws what came before an early end away"
-    case followsRedirects = "T4 follows redirects"
-    case hidesRedirects = "T4 hides where a redirect leads"
-    case ignoresCancellation = "T5 ignores a cancellation"
-    case renamesCancellation = "T5 calls a cancellation something else"
-    case keepsBodies = "T5 keeps what nobody reads"
-    case mixesAnswers = "T6 gives an answer to the wrong call"
-    case takesTurns = "T6 lets one call wait for another"
-    case cleansUp = "T7 sends a request without what is wrong with it"
-    case blamesTheNetwork = "T7 refuses with another reason"
+    case throwsForRejections = "HT1 throws for a status of 400 and up"
+    case dropsRepeatedHeaders = "HT1 keeps one header of a name"
+    case answersTooEarly = "HT1 takes an interim answer for the answer"
+    case waitsForEverything = "HT2 gives the content when all of it is there"
+    case losesPieces = "HT2 loses every other piece"
+    case turnsAround = "HT2 turns the content around"
+    case endsQuietly = "HT3 takes an early end for the end"
+    case losesTheRest = "HT3 throws what came before an early end away"
+    case followsRedirects = "HT4 follows redirects"
+    case hidesRedirects = "HT4 hides where a redirect leads"
+    case ignoresCancellation = "HT5 ignores a cancellation"
+    case renamesCancellation = "HT5 calls a cancellation something else"
+    case keepsBodies = "HT5 keeps what nobody reads"
+    case mixesAnswers = "HT6 gives an answer to the wrong call"
+    case takesTurns = "HT6 lets one call wait for another"
+    case cleansUp = "HT7 sends a request without what is wrong with it"
+    case blamesTheNetwork = "HT7 refuses with another reason"
 
-    var rule: String { String(rawValue.prefix(2)) }
+    var rule: String { String(rawValue.prefix(3)) }
   }
 
   let fault: Fault

@@ -19,13 +19,13 @@ final class BrokenMiddleware: HTTPMiddleware {
 
     var rule: String {
       switch self {
-      case .losesHeaders, .changesStatus, .repeatsEverything: "M1"
-      case .readsAhead: "M2"
-      case .keepsContents: "M3"
-      case .outlivesTheCall, .hidesCancellation: "M4"
-      case .rewritesErrors, .losesTheStart: "M5"
-      case .tellsSecrets: "M6"
-      case .mixesCalls: "M7"
+      case .losesHeaders, .changesStatus, .repeatsEverything: "HM1"
+      case .readsAhead: "HM2"
+      case .keepsContents: "HM3"
+      case .outlivesTheCall, .hidesCancellation: "HM4"
+      case .rewritesErrors, .losesTheStart: "HM5"
+      case .tellsSecrets: "HM6"
+      case .mixesCalls: "HM7"
       }
     }
   }

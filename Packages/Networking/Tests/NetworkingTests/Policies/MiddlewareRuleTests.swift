@@ -59,6 +59,6 @@ import Testing
     #expect(
       Set(BrokenMiddleware.Fault.allCases.map(\.rule))
         == Set(HTTPMiddlewareContract.rules.map(\.id)))
-    #expect(HTTPMiddlewareContract.rules.map(\.id) == (1...7).map { "M\($0)" })
+    #expect(HTTPMiddlewareContract.rules.map(\.id) == (1...7).map { "HM\($0)" })
   }
 }

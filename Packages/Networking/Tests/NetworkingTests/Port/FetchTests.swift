@@ -16,7 +16,7 @@ import Testing
     } catch {
       result = .failure(error)
     }
-    #expect(transport.openBodies == 0, "F6 Whatever happens, the content is released.")
+    #expect(transport.openBodies == 0, "HF6 Whatever happens, the content is released.")
     return result
   }
 

@@ -29,13 +29,13 @@ struct ReadmeTests {
 
   @Test(
     arguments: [
-      ("Port/HTTPTransport", "T", 7), ("Port/HTTPTransport+Fetching", "F", 6),
-      ("Port/RedactedURL", "X", 4), ("Policies/HTTPMiddleware", "M", 7),
-      ("Policies/HTTPClient", "C", 4), ("Policies/Deadline", "D", 5),
-      ("Policies/AttemptTimeout", "A", 4), ("Policies/Retry", "R", 9),
-      ("Policies/IdempotencyKeys", "I", 3), ("Policies/RateLimit", "L", 7),
-      ("Policies/CircuitBreaker", "B", 6), ("Policies/FollowRedirects", "G", 5),
-      ("Policies/HTTPLog", "O", 3),
+      ("Port/HTTPTransport", "HT", 7), ("Port/HTTPTransport+Fetching", "HF", 6),
+      ("Port/RedactedURL", "HX", 4), ("Policies/HTTPMiddleware", "HM", 7),
+      ("Policies/HTTPClient", "HC", 4), ("Policies/Deadline", "HD", 5),
+      ("Policies/AttemptTimeout", "HA", 4), ("Policies/Retry", "HR", 9),
+      ("Policies/IdempotencyKeys", "HI", 3), ("Policies/RateLimit", "HL", 7),
+      ("Policies/CircuitBreaker", "HB", 6), ("Policies/FollowRedirects", "HG", 5),
+      ("Policies/HTTPLog", "HO", 3),
     ])
   func readmeHoldsEveryRule(_ file: String, _ letter: String, _ count: Int) throws {
     // The README has code where the sources have a link.

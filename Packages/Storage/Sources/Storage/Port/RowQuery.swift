@@ -5,6 +5,8 @@ public struct RowQuery: Sendable, Hashable {
   public var columns: [Int]
   public var filter: RowFilter
   /// In what order; rows that the order does not tell apart come in any.
+  ///
+  /// It may be another one the next time. Without an order no rows are told apart.
   public var order: [RowOrder]
   /// How many rows at most; `nil` for all.
   public var limit: Int?

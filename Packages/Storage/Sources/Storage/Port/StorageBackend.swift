@@ -13,7 +13,8 @@
 /// - **S4** A read sees one moment, whatever is committed meanwhile; a write sees its own rows.
 /// - **S5** Every ``StoredValue`` comes back as it went in: NUL, unicode, the ends of the ranges.
 /// - **S6** Filters follow SQL's logic of three values; text compares by bytes.
-/// - **S7** Orders, limits and counts are exact; null comes first.
+/// - **S7** Orders, limits and counts are exact; null comes first. Rows that an order does not tell
+///   apart come in any order, each once.
 /// - **S8** A key is unique; a second row of it is refused as a duplicate, and the transaction goes on.
 /// - **S9** An update changes its columns only, and its row only.
 /// - **S10** A removal takes the rows it names, no other.

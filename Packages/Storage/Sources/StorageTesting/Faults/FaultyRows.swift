@@ -28,6 +28,9 @@ final class FaultyRows: RowWriting {
     func look(at row: any RowReader) throws {
       try body(ForgetfulRow(row: row, table: query.table, columns: query.columns))
     }
+    if fault == .losesTies, !query.order.isEmpty {
+      return try TiedRows(query, in: reading).visit(query, choosing: { $0.prefix(1) }, look)
+    }
     guard fault == .putsNullLast, let first = query.order.first else {
       return try reading.visit(query, look)
     }

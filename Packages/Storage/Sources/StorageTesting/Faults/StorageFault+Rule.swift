@@ -8,7 +8,7 @@ extension StorageFault {
     case .readsSeeLaterCommits, .hidesOwnInsertions: "S4"
     case .cutsTextAtNUL, .composesText, .narrowsIntegers: "S5"
     case .treatsNullAsUnequal, .ignoresCase: "S6"
-    case .ignoresLimits, .putsNullLast, .countsBeyondLimits: "S7"
+    case .ignoresLimits, .putsNullLast, .losesTies, .countsBeyondLimits: "S7"
     case .dropsDuplicates, .replacesDuplicates: "S8"
     case .updatesEveryRow, .updatesWholeRows: "S9"
     case .removesEveryRow: "S10"

@@ -30,6 +30,8 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case ignoresLimits
   /// Null comes after everything.
   case putsNullLast
+  /// Of rows that an order does not tell apart only the first is given.
+  case losesTies
   /// Counts take no notice of the limit.
   case countsBeyondLimits
   /// A second row of a key is dropped without a word.

@@ -22,7 +22,11 @@ extension StorageContract {
         try expect(count, is: wanted.count, "how many rows \(filter) counts")
       }
     },
-    StorageRule("S7", "Orders, limits and counts are exact; null comes first.") { subject in
+    StorageRule(
+      "S7",
+      "Orders, limits and counts are exact; null comes first. Rows that an order does not tell apart "
+        + "come in any order, each once."
+    ) { subject in
       let specimens = try SpecimenTable()
       let backend = try await subject.open(specimens.catalogue)
       try await backend.write { rows in
@@ -40,6 +44,16 @@ extension StorageContract {
           let first = Array(wanted.prefix(limit ?? .max))
           try expect(found, is: first, "the first \(limit ?? 6) rows in the order \(order)")
           try expect(count, is: first.count, "the count with the limit \(limit ?? 6)")
+        }
+      }
+      for (order, groups) in ties(specimens) {
+        for limit in [nil, 0, 1, 2, 3, 4, 100] {
+          let found = try await backend.read { rows in
+            try specimens.numbers(order: order, limit: limit, in: rows)
+          }
+          try expect(
+            isPrefix(found, of: groups, limit: limit ?? .max),
+            "the first \(limit ?? 6) rows in the order \(order) are \(found), of \(groups)")
         }
       }
       let first = try await backend.read { rows in
@@ -107,6 +121,28 @@ extension StorageContract {
     ["number": .integer(-5), "title": .text("a"), "ratio": .real(10)],
     ["number": .integer(7)],
   ]
+
+  /// Orders that leave rows open, and the rows in groups that they don't tell apart.
+  private static func ties(_ specimens: SpecimenTable) -> [([RowOrder], [Set<Int>])] {
+    let number = specimens["number"]
+    return [
+      ([], [[1, 2, 3, 4, 5, 6]]), ([RowOrder(number)], [[4], [5], [1, 2, 3], [6]]),
+      ([RowOrder(number, ascending: false)], [[6], [1, 2, 3], [5], [4]]),
+      ([RowOrder(specimens["flag"]), RowOrder(number)], [[4], [5], [1, 2, 3], [6]]),
+    ]
+  }
+
+  /// Whether some rows are as many as there can be, each once, and none before one of an earlier
+  /// group.
+  private static func isPrefix(_ found: [Int], of groups: [Set<Int>], limit: Int) -> Bool {
+    var rest = found[...]
+    for group in groups {
+      let part = rest.prefix(group.count)
+      guard Set(part).count == part.count, group.isSuperset(of: part) else { return false }
+      rest = rest.dropFirst(part.count)
+    }
+    return rest.isEmpty && found.count == min(limit, groups.map(\.count).reduce(0, +))
+  }
 
   private static func orders(_ specimens: SpecimenTable) -> [([RowOrder], [Int])] {
     let number = specimens["number"]

@@ -5,6 +5,26 @@ import DomainModels
 /// An app lists the drivers it links, in its composition root:
 /// `let syncDrivers: [any SyncDriver] = [FolderSyncDriver()]`. Taking one out is deleting its line and
 /// its dependency.
+///
+/// A program finds a place, remembers it and tells whose changes it holds by what its driver says.
+///
+/// ## Rules
+///
+/// `SyncTesting` checks each rule with the same name, and has a broken driver for each.
+///
+/// - **SD1** It has a name and a scheme, and a location with any of its schemes leads to it.
+/// - **SD2** Looking changes nothing, and finds neither a name nor an owner where nothing was made.
+/// - **SD3** A visit that may not make a place finds one where nothing was made offline.
+/// - **SD4** Looking at a place that was made finds the connection's name and the visit's owner.
+/// - **SD5** The connection's location, written down and read again, leads to the same place.
+/// - **SD6** Another owner's place is refused as wrongPlace, and keeps its owner.
+/// - **SD7** No two places have one name.
+/// - **SD8** Its transports have its capabilities, and say where they lead.
+/// - **SD9** A place that can't be reached is offline, and not one where nothing was made.
+/// - **SD10** A passphrase encrypts a new place, or is refused as wrongPlace; one for an open place is
+///   refused.
+/// - **SD11** An encrypted place hides its owner, opens with its passphrase or what was kept of it,
+///   and is locked otherwise.
 public protocol SyncDriver: Sendable {
   /// What people call it (`Shared folder`).
   var name: String { get }

@@ -4,7 +4,8 @@ public struct SyncPlace: Sendable, Hashable {
   public let name: String?
   /// Where it is, as people read it.
   public let label: String
-  /// Whose it is; `nil` if it is nobody's yet, or that is encrypted and was not opened.
+  /// Whose it is; `nil` only if it is nobody's yet, or that is encrypted and was not opened: a program
+  /// refuses a place that has a name and no owner.
   public let owner: SyncOwner?
   /// Whether it takes a key.
   public let isEncrypted: Bool

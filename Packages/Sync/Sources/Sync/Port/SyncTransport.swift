@@ -9,8 +9,8 @@
 /// `SyncTesting` checks each rule with the same name, and has a broken transport for each.
 ///
 /// - **T1** What was pushed and acknowledged reaches every other device that pulls.
-/// - **T2** Pushing the same changes again does no harm: nothing that a device makes of what it pulls
-///   differs.
+/// - **T2** Pushing the same changes again does no harm: a change comes at most as often as it was
+///   pushed, each time as it was, and nothing that a device makes of what it pulls differs.
 /// - **T3** Pulling page by page from the beginning misses nothing, whatever the size of the pages
 ///   and however many push meanwhile.
 /// - **T4** A cursor continues: after the last page nothing comes that came before it, and a pull
@@ -32,6 +32,7 @@
 ///   ``SyncCapability/judgesClocks``)*
 /// - **T13** A call that fails throws ``SyncError``, and what it did not acknowledge may be pushed
 ///   again.
+/// - **T14** A push moves its cursor past its own changes, and past nobody else's.
 ///
 /// ## Choosing one
 ///
@@ -42,7 +43,8 @@
 ///
 /// Conform, declare exactly the capabilities you have, throw ``SyncError`` with the reason that fits
 /// (a reason that you are not sure of is ``SyncError/Reason/offline``, which is tried again), and run
-/// `TransportContract.rules` over it in one parameterised test.
+/// `TransportContract.rules` over it in one parameterised test. A ``SyncDriver`` leads to it, and has a
+/// contract of its own.
 public protocol SyncTransport: Sendable {
   /// What it can do.
   var capabilities: Set<SyncCapability> { get }

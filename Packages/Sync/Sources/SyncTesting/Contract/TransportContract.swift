@@ -17,7 +17,7 @@ public typealias TransportRule = ContractRule<TransportSubject, SyncCapability>
 /// }
 /// ```
 public enum TransportContract {
-  /// Every rule: `T1` to `T13`.
+  /// Every rule: `T1` to `T14`.
   public static let rules: [TransportRule] =
     deliveryRules + contentRules + placeRules + recordRules + clockRules + failureRules
 

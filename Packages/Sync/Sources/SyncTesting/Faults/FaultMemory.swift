@@ -12,6 +12,8 @@ import Sync
 struct FaultMemory {
   /// The operations of pushes that failed.
   var failed: Set<UUID> = []
+  /// The operations that were pushed more than once.
+  private(set) var repeated: Set<UUID> = []
   private var seen: Set<UUID> = []
 
   /// What the place beneath gets of a push.
@@ -23,12 +25,28 @@ struct FaultMemory {
       return push.changes.map { change in
         seen.insert(change.operation).inserted ? change : change.repeated
       }
+    case .renamesRepeats:
+      return push.changes.map { change in
+        seen.insert(change.operation).inserted ? change : change.renamed
+      }
+    case .multipliesRepeats:
+      for change in push.changes where !seen.insert(change.operation).inserted {
+        repeated.insert(change.operation)
+      }
+      return push.changes
     default: return push.changes
     }
   }
 }
 
 extension Change {
+  /// The same under another operation.
+  fileprivate var renamed: Change {
+    Change(
+      operation: UUID(name: "again", in: operation), scope: scope, table: table, record: record,
+      life: life, stamp: stamp, fields: fields, schemaVersion: schemaVersion)
+  }
+
   /// The same with later stamps, under another operation.
   fileprivate var repeated: Change {
     let later = HybridTimestamp(

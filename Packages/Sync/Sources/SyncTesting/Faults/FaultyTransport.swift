@@ -40,7 +40,12 @@ public final class FaultyTransport: SyncTransport {
     let passed = memory.withLock { $0.passed(push, fault) }
     do throws(SyncError) {
       let reply = try await whole.push(SyncPush(device: push.device, changes: passed))
-      return PushReply(results: answer(to: push, passed, reply.results), now: reply.now)
+      var end: SyncCursor?
+      if fault == .skipsOthers {
+        end = try await whole.snapshot(SnapshotRequest(device: push.device, limit: 1)).cursor
+      }
+      return PushReply(
+        results: answer(to: push, passed, reply.results), now: reply.now, cursor: end)
     } catch {
       memory.withLock { $0.failed.formUnion(push.changes.map(\.operation)) }
       guard fault == .acknowledgesFailures else { throw error }
@@ -101,6 +106,11 @@ public final class FaultyTransport: SyncTransport {
     case .repeatsLastChange where changes.isEmpty: changes = whole.changes.suffix(1)
     case .comesToNoEnd where changes.isEmpty: hasMore = true
     case .reversesPages: changes.reverse()
+    case .multipliesRepeats:
+      let repeated = memory.withLock { $0.repeated }
+      changes = changes.flatMap {
+        Array(repeating: $0, count: repeated.contains($0.operation) ? 4 : 1)
+      }
     case .ordersByTime:
       changes.removeAll { change in latest.map { change.stamp <= $0 } ?? false }
       let last = changes.map(\.stamp).max() ?? latest

@@ -6,6 +6,10 @@ public enum TransportFault: String, Sendable, CaseIterable {
   case losesLastChange
   /// A change that comes twice is stamped anew the second time.
   case stampsRepeats
+  /// A change that comes twice is given out under another operation the second time.
+  case renamesRepeats
+  /// What was pushed twice is given out twice as often.
+  case multipliesRepeats
   /// The last change of each page that has a next one is left out.
   case losesPageEnds
   /// A cursor is the greatest stamp seen: what arrives late with an earlier one is passed over.
@@ -60,12 +64,14 @@ public enum TransportFault: String, Sendable, CaseIterable {
   case acknowledgesFailures
   /// What was in a failed push is taken for a repetition when it comes again.
   case remembersFailures
+  /// A push moves its cursor to the end, past what others pushed.
+  case skipsOthers
 
   /// The id of the rule that has to notice the fault; others may.
   public var rule: String {
     switch self {
     case .losesLastChange: "T1"
-    case .stampsRepeats: "T2"
+    case .stampsRepeats, .renamesRepeats, .multipliesRepeats: "T2"
     case .losesPageEnds, .ordersByTime: "T3"
     case .repeatsLastChange, .comesToNoEnd: "T4"
     case .shufflesResults, .answersOnce: "T5"
@@ -79,6 +85,7 @@ public enum TransportFault: String, Sendable, CaseIterable {
     case .givesDeleted, .movesSnapshotCursor, .losesSnapshotRecords: "T11"
     case .trustsClocks, .restampsSilently: "T12"
     case .acknowledgesFailures, .remembersFailures: "T13"
+    case .skipsOthers: "T14"
     }
   }
 }

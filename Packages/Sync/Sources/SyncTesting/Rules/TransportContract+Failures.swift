@@ -37,6 +37,22 @@ extension TransportContract {
       let pulled = try await transport.pullAll(as: 2).changes
       try expect(
         RecordView(pulled) == RecordView(changes), "after failures something is missing or twice")
-    }
+    },
+    TransportRule("T14", "A push moves its cursor past its own changes, and past nobody else's.") {
+      subject in
+      var source = ChangeSource(seed: 17, at: subject.now)
+      var other = ChangeSource(seed: 18, at: subject.now)
+      let transport = try await subject.open()
+      try await transport.pushAll(source.next(3), as: 1)
+      let cursor = try await transport.pullAll(as: 1).cursor
+      let news = other.next(3)
+      try await subject.open().pushAll(news, as: 2)
+      let reply = try await transport.push(
+        SyncPush(device: TransportSamples.device(1), changes: source.next(3), cursor: cursor))
+      let rest = try await transport.pullAll(as: 1, after: reply.cursor ?? cursor).changes
+      let missing = Set(news.map(\.operation)).subtracting(rest.map(\.operation))
+      try expect(
+        missing.isEmpty, "\(missing.count) changes of another device never come after a push")
+    },
   ]
 }

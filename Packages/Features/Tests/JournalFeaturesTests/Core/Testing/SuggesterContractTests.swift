@@ -50,9 +50,9 @@ import Testing
   }
 
   private static let broken: [(rule: String, suggester: Broken)] = [
-    ("S1", forgetful()),
+    ("DS1", forgetful()),
     (
-      "S2",
+      "DS2",
       Broken { result, _ in
         SuggestionResult(
           ranking: result.ranking.filter { $0.probability > 0 }, none: result.none,
@@ -60,7 +60,7 @@ import Testing
       }
     ),
     (
-      "S2",
+      "DS2",
       Broken { result, _ in
         SuggestionResult(
           ranking: result.ranking + result.ranking.prefix(1), none: result.none,
@@ -68,30 +68,30 @@ import Testing
       }
     ),
     (
-      "S3",
+      "DS3",
       Broken { result, text in
         text.contains(where: \.isLetter)
           ? FakeSuggester().suggest("I should") : result
       }
     ),
     (
-      "S4",
+      "DS4",
       mapping { suggestion, _ in
         Suggestion(type: suggestion.type, probability: suggestion.probability * 3 - 1)
       }
     ),
     (
-      "S4",
+      "DS4",
       mapping { suggestion, _ in Suggestion(type: suggestion.type, probability: .nan) }
     ),
     (
-      "S5",
+      "DS5",
       Broken { result, _ in
         SuggestionResult(ranking: result.ranking, none: 1, threshold: result.threshold)
       }
     ),
     (
-      "S6",
+      "DS6",
       mapping { suggestion, _ in
         Suggestion(
           type: suggestion.type, probability: suggestion.probability,
@@ -99,7 +99,7 @@ import Testing
       }
     ),
     (
-      "S6",
+      "DS6",
       mapping { suggestion, _ in
         Suggestion(
           type: suggestion.type, probability: suggestion.probability,
@@ -107,26 +107,26 @@ import Testing
       }
     ),
     (
-      "S7",
+      "DS7",
       Broken { result, text in
         text.contains(where: \.isLetter) ? result : FakeSuggester().suggest("I should")
       }
     ),
     (
-      "S8",
+      "DS8",
       Broken { result, text in
         SuggestionResult(
           ranking: result.ranking, none: result.none, threshold: 1 / Double(text.count + 2))
       }
     ),
     (
-      "S8",
+      "DS8",
       Broken { result, _ in
         SuggestionResult(ranking: result.ranking, none: result.none, threshold: 0)
       }
     ),
     (
-      "S9",
+      "DS9",
       mapping { suggestion, text in
         Suggestion(
           type: suggestion.type,
@@ -135,14 +135,14 @@ import Testing
       }
     ),
     (
-      "S10",
+      "DS10",
       Broken { result, text in
         text.utf8.count > 10_000
           ? SuggestionResult(ranking: [], none: 1, threshold: result.threshold) : result
       }
     ),
     (
-      "S11",
+      "DS11",
       Broken { result, text in
         guard text.contains(where: \.isLetter), result.isSilent else { return result }
         return FakeSuggester().suggest("I should")
@@ -165,6 +165,6 @@ import Testing
   @Test func theRulesAreNumbered() {
     #expect(
       DistortionSuggesterContract.rules.map(\.id)
-        == (1...DistortionSuggesterContract.rules.count).map { "S\($0)" })
+        == (1...DistortionSuggesterContract.rules.count).map { "DS\($0)" })
   }
 }

@@ -1,10 +1,11 @@
 public import Storage
-public import Sync
 
-/// What a device makes of the changes that it gets: the records as they are, without a store.
+/// The records that changes come to, without a store: for transports that keep changes and have to
+/// tell digests and records of them.
 ///
-/// For each field the later moment stays, of one moment the greater value, and of deleting and restoring the one with more lives
-/// behind it. It knows no schema, so that it holds records of every table.
+/// For each field the later timestamp stays, of one timestamp the greater value, and of deleting and
+/// restoring the one with more lives behind it. It knows no schema, so it holds records of every
+/// table, all of them in memory.
 public struct RecordView: Sendable, Equatable {
   /// A record as it is.
   public struct Entry: Sendable, Equatable {

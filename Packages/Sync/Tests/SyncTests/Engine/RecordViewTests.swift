@@ -2,7 +2,6 @@ import DomainModels
 import Foundation
 import Storage
 import Sync
-import SyncTesting
 import Testing
 
 /// What changes come to without a store, where two of them have one moment.

@@ -1,0 +1,64 @@
+import DomainModels
+import Foundation
+public import Sync
+
+/// Syncs through one file that all devices append to: `logfile:/media/share/climbing.log`.
+///
+/// A product lists it: `syncDrivers: [FolderSyncDriver(), LogFileDriver()]`.
+public struct LogFileDriver: SyncDriver {
+  public init() {}
+
+  public var name: String { "Log file" }
+  public var schemes: [String] { ["logfile"] }
+  public var capabilities: Set<SyncCapability> { LogFileTransport.capabilities }
+
+  /// Reads the first line of the file, which has the place's name and its owner: without an owner a
+  /// program would refuse the place (SD4).
+  public func look(
+    at location: SyncLocation, _ key: SyncKey?
+  ) async throws(SyncError) -> SyncPlace {
+    let place = absolute(location)
+    let contents = try LogFile(path: place.path).read()
+    return SyncPlace(
+      name: contents?.id, label: place.description, owner: contents?.owner, isEncrypted: false,
+      devices: [])
+  }
+
+  /// Opens the file, or begins one if the visit says so.
+  public func open(
+    _ location: SyncLocation, _ visit: SyncVisit
+  ) async throws(SyncError) -> SyncConnection {
+    let place = absolute(location)
+    // Whoever gives a passphrase would believe that nobody can read the file (SD10).
+    if visit.key != nil {
+      throw SyncError(
+        .wrongPlace, "\(place) can't be encrypted",
+        hint: "Leave the passphrase out, or take a folder")
+    }
+    let file = LogFile(path: place.path)
+    if try file.read() == nil {
+      guard visit.makesPlace else {
+        throw SyncError(.offline, "nothing was ever synced with \(place)", hint: "Mount its disk")
+      }
+      let id = IdentifierGenerator.version7(clock: visit.clock, random: visit.random).uuid()
+      try file.begin(as: id.uuidString, of: visit.owner)
+    }
+    // Another device may have been faster, so the file says which place it is.
+    guard let contents = try file.read() else {
+      throw SyncError(.offline, "\(place) is gone again")
+    }
+    guard contents.owner.isSame(as: visit.owner) else {
+      throw SyncError(
+        .wrongPlace, "\(place) holds changes of \(contents.owner.name)", hint: "Take another file")
+    }
+    return SyncConnection(
+      transport: LogFileTransport(file: file, id: contents.id), name: contents.id, location: place,
+      key: { nil })
+  }
+
+  /// The next command may run in another folder (SD5).
+  private func absolute(_ location: SyncLocation) -> SyncLocation {
+    SyncLocation(
+      scheme: "logfile", path: URL(filePath: location.path).standardizedFileURL.path)
+  }
+}

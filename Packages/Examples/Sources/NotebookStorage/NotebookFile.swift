@@ -1,0 +1,110 @@
+import DomainModels
+import Interchange
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The file of a notebook: JSON lines, the first of which says what it is.
+///
+/// ```
+/// ["notebook",5,"dating"]
+/// ["shelves","id",{"uuid":"0190…"},"name","Novels"]
+/// ```
+///
+/// The second line is a row: its table, then names and values in turn.
+struct NotebookFile: Sendable {
+  let path: String
+  let catalogue: Catalogue
+
+  /// Reads the rows; none if there is no file yet.
+  func read() throws -> Tables {
+    guard FileManager.default.fileExists(atPath: path) else { return [:] }
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw StorageError(.inputOutput, "\(path) can't be read: \(error)")
+    }
+    var lines = data.split(separator: UInt8(ascii: "\n"))
+    guard !lines.isEmpty, let head = values(in: lines.removeFirst()), head.count == 3,
+      head[0] == .text("notebook"), case .integer(let version) = head[1]
+    else { throw StorageError(.corrupt, "\(path) is not a notebook") }
+    let known = catalogue.product
+    if case .text(let owner) = head[2], let known, owner != known {
+      throw StorageError.otherProduct(path, of: owner, known: known)
+    }
+    guard version <= catalogue.version else {
+      throw StorageError(.newer, "\(path) was written by a newer program", hint: "Update this one")
+    }
+    let keys = Dictionary(
+      uniqueKeysWithValues: catalogue.tables.map { table in
+        (table.name, table.key.map { table.columns[$0].name })
+      })
+    var tables: Tables = [:]
+    for (index, line) in lines.enumerated() {
+      guard let values = values(in: line), case .text(let table)? = values.first,
+        let row = row(values.dropFirst())
+      else { throw StorageError(.corrupt, "line \(index + 2) of \(path) can't be read") }
+      // A row of a table that this catalogue leaves out is kept under all that it holds.
+      let key = (keys[table] ?? row.keys.sorted()).map { row[$0] ?? .null }
+      tables[table, default: [:]][key] = row
+    }
+    return tables
+  }
+
+  /// Writes the rows to a new file, which then takes the place of the old one.
+  func write(_ tables: Tables) throws {
+    var writer = JSONWriter()
+    do {
+      try write(
+        [
+          .text("notebook"), .integer(Int64(catalogue.version)),
+          catalogue.product.map { .text($0) } ?? .null,
+        ], to: &writer)
+      for (table, rows) in tables {
+        for row in rows.values {
+          try write(
+            [.text(table)] + row.flatMap { [StoredValue.text($0.key), $0.value] }, to: &writer)
+        }
+      }
+      try Data(writer.bytes).write(to: URL(filePath: path), options: .atomic)
+    } catch let refusal as StoredValueJSON.Refusal {
+      throw StorageError(.invalid, "a value \(refusal.reason)")
+    } catch {
+      throw StorageError(.inputOutput, "\(path) can't be written: \(error)")
+    }
+  }
+
+  /// Values of a list name their types themselves.
+  private static let column = ColumnDefinition("line", .list)
+
+  private func write(
+    _ values: [StoredValue], to writer: inout JSONWriter
+  ) throws(StoredValueJSON.Refusal) {
+    try StoredValueJSON.write(.list(values), in: Self.column, to: &writer)
+    writer.endLine()
+  }
+
+  private func values(in line: Data) -> [StoredValue]? {
+    guard let json = try? JSONReader.read(line),
+      case .list(let values)? = StoredValueJSON.value(of: json, in: Self.column)
+    else { return nil }
+    return values
+  }
+
+  /// Names and values in turn.
+  private func row(_ values: ArraySlice<StoredValue>) -> [String: StoredValue]? {
+    guard values.count.isMultiple(of: 2) else { return nil }
+    var row: [String: StoredValue] = [:]
+    var rest = values
+    while let name = rest.popFirst(), let value = rest.popFirst() {
+      guard case .text(let name) = name else { return nil }
+      row[name] = value
+    }
+    return row
+  }
+}

@@ -1,0 +1,98 @@
+import DomainModels
+import Secrets
+public import Sync
+import Synchronization
+
+/// A driver of places in memory that makes one mistake, to show that every rule can fail.
+public final class FaultySyncDriver: SyncDriver {
+  private let whole = MemorySyncDriver()
+  private let fault: SyncDriverFault?
+  /// The visits that made places, for mistakes that open a place in another one's name.
+  private let visits = Mutex<[String: SyncVisit]>([:])
+
+  /// Makes a driver.
+  ///
+  /// - Parameters:
+  ///   - fault: the mistake; `nil` for none.
+  ///   - lost: the path of a place that can't be reached.
+  public init(_ fault: SyncDriverFault?, lost: String) {
+    self.fault = fault
+    whole.cutOff(lost)
+  }
+
+  public var name: String { whole.name }
+
+  public var schemes: [String] {
+    switch fault {
+    case .namesNoScheme: []
+    case .capitalisesScheme: ["Memory"]
+    default: whole.schemes
+    }
+  }
+
+  public var capabilities: Set<SyncCapability> {
+    fault == .claimsTooMuch ? Set(SyncCapability.allCases) : whole.capabilities
+  }
+
+  /// Looks at a place, but for the mistake.
+  public func look(
+    at location: SyncLocation, _ key: SyncKey?
+  ) async throws(SyncError) -> SyncPlace {
+    do throws(SyncError) {
+      let place = try await whole.look(at: location, usual(key, at: location))
+      if fault == .makesPlacesByLooking, place.name == nil {
+        _ = try await whole.open(location, FaultySyncDriver.stranger)
+      }
+      var (name, owner) = (place.name, place.owner)
+      switch fault {
+      case .hidesOwners: owner = nil
+      case .namesPlacesByLocation: name = name.map { _ in location.path }
+      case .namesPlacesAlike: name = name.map { _ in "memory" }
+      case .showsOwners: owner = visits.withLock { $0[location.path]?.owner }
+      default: break
+      }
+      return SyncPlace(
+        name: name, label: place.label, owner: owner, isEncrypted: place.isEncrypted,
+        devices: place.devices)
+    } catch {
+      guard fault == .takesLostForVacant, error.reason == .offline else { throw error }
+      return SyncPlace(
+        name: nil, label: location.description, owner: nil, isEncrypted: false, devices: [])
+    }
+  }
+
+  /// Opens a place, but for the mistake.
+  public func open(
+    _ location: SyncLocation, _ visit: SyncVisit
+  ) async throws(SyncError) -> SyncConnection {
+    let first = visits.withLock { visits in
+      visits[location.path] = visits[location.path] ?? visit
+      return visits[location.path] ?? visit
+    }
+    let key = usual(visit.key, at: location)
+    let connection = try await whole.open(
+      location,
+      SyncVisit(
+        owner: fault == .ignoresOwners ? first.owner : visit.owner, deviceName: visit.deviceName,
+        key: fault == .ignoresPassphrases ? nil : key,
+        makesPlace: visit.makesPlace || fault == .makesPlacesUnasked, clock: visit.clock,
+        random: visit.random))
+    return SyncConnection(
+      transport: connection.transport,
+      name: fault == .namesPlacesAlike ? "memory" : connection.name,
+      location: fault == .misplacesConnections
+        ? SyncLocation(scheme: "memory", path: location.path + "-2") : connection.location,
+      key: { self.fault == .forgetsKeys ? nil : await connection.key() })
+  }
+
+  /// The key that reaches the place beneath: that of the first visit if any will do.
+  private func usual(_ key: SyncKey?, at location: SyncLocation) -> SyncKey? {
+    guard fault == .takesAnyPassphrase, key != nil else { return key }
+    return visits.withLock { $0[location.path]?.key } ?? key
+  }
+
+  private static let stranger = SyncVisit(
+    owner: SyncOwner(product: "contract", id: "stranger", name: "A stranger"),
+    deviceName: "laptop", makesPlace: true, clock: .fixed(at: Timestamp(milliseconds: 0)),
+    random: .seeded(1))
+}
