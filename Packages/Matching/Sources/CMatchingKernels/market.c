@@ -8,6 +8,8 @@
 typedef double Lanes __attribute__((vector_size(128), aligned(8), may_alias));
 typedef int64_t LaneBits __attribute__((vector_size(128), aligned(8), may_alias));
 
+typedef double Eight __attribute__((vector_size(64), aligned(8), may_alias));
+
 /// Adds 16 lanes in halves: 8 and 8, 4 and 4, 2 and 2, 1 and 1.
 __attribute__((always_inline)) static inline double added(const Lanes *lanes) {
   const double *x = (const double *)lanes;
@@ -19,6 +21,7 @@ __attribute__((always_inline)) static inline double added(const Lanes *lanes) {
 
 #define MARKET_NAME(x) x##_portable
 #define MARKET_TARGET
+#define MARKET_ROWS 2
 #include "market_loops.h"
 #undef MARKET_NAME
 #undef MARKET_TARGET
@@ -30,6 +33,8 @@ __attribute__((always_inline)) static inline double added(const Lanes *lanes) {
   #undef MARKET_NAME
   #undef MARKET_TARGET
 
+  #undef MARKET_ROWS
+  #define MARKET_ROWS 6
   #define MARKET_NAME(x) x##_avx512
   #define MARKET_TARGET __attribute__((target("avx512f")))
   #include "market_loops.h"
@@ -56,26 +61,10 @@ int market_best_variant(void) {
   return MARKET_PORTABLE;
 }
 
-void market_likings(
-  const double *left, const double *right, size_t rows, size_t people, size_t columns,
-  double scale, double *table) {
-  // By tiles, so that both the rows of the one side and those of the other stay in the cache.
-  for (size_t top = 0; top < rows; top += 16) {
-    size_t bottom = top + 16 < rows ? top + 16 : rows;
-    for (size_t first = 0; first < columns; first += 16) {
-      size_t last = first + 16 < people ? first + 16 : people;
-      for (size_t i = top; i < bottom; i++) {
-        for (size_t j = first; j < last; j++) {
-          double own = left[i * people + j], across = right[j * rows + i];
-          table[i * columns + j] =
-            own == 0 || across == 0 ? -__builtin_inf() : (own + across) * scale;
-        }
-        for (size_t j = last > first ? last : first; j < first + 16; j++) {
-          table[i * columns + j] = 0;
-        }
-      }
-    }
-  }
+void market_masses(
+  int variant, const double *left, const double *right, size_t rows, size_t people,
+  size_t columns, double scale, double *table) {
+  MARKET_DISPATCH(variant, masses, left, right, rows, people, columns, scale, table)
 }
 
 void market_exponentials(int variant, double *values, size_t count) {

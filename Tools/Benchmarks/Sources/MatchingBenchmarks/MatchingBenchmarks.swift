@@ -25,6 +25,7 @@ enum MatchingBenchmarks {
       try CoordinationBenchmarks(setting: setting).run(&findings)
       try CrewBenchmarks(scale: scale).run(&findings)
       try PreferenceBenchmarks(scale: scale).run(&findings)
+      try HonestyBenchmarks(scale: scale).run(&findings)
     }
   }
 }

@@ -61,11 +61,16 @@ extension LikelihoodReason {
       guard
         let words = own(feature, of: part == .actor ? actor : target, who, isMe ? "your" : "their")
       else { return nil }
+      let degree = isFor ? "more" : "less"
+      // Most that looks at one person only is not known well, for people differ in much else.
       let effect =
-        part == .actor
-        ? "people like that say yes \(isFor ? "more" : "less") often"
-        : "people like that are liked \(isFor ? "more" : "less") often"
-      return "\(words): \(effect)"
+        switch (part, reason.isClear) {
+        case (.actor, true): "say yes \(degree) often"
+        case (.actor, false): "may say yes \(degree) often"
+        case (_, true): "are liked \(degree) often"
+        case (_, false): "may be liked \(degree) often"
+        }
+      return "\(words): people like that \(effect)"
     }
   }
 

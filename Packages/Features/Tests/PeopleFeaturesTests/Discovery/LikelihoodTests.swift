@@ -30,6 +30,22 @@ struct LikelihoodTests {
     #expect(back.likelihood.theirs == report.likelihood.mine)
   }
 
+  @Test("says “may” of one person's own as long as decisions leave its sign open")
+  func doubt() async throws {
+    let desk = try PeopleDesk.town()
+    let one = try await Neighbour(at: desk, .sample(interests: [.hiking, .books, .tea]))
+    let other = try await Neighbour(at: desk, .sample(name: "Kit", place: try .north(0)))
+    let report = try await one.ask(Discovery.Likelihood(person: other.person))
+    let own = report.reasons.filter { $0.text.contains("people like that") }
+    // Nobody has decided yet.
+    #expect(report.learntFrom == 0 && !own.isEmpty)
+    for reason in own {
+      #expect(
+        reason.text.contains("people like that may say yes ")
+          || reason.text.contains("people like that may be liked "))
+    }
+  }
+
   @Test("is nothing about oneself, nor about somebody who is not there")
   func refused() async throws {
     let desk = try PeopleDesk.town()

@@ -20,13 +20,13 @@ enum {
 /// The best variant that this processor can run; those below it run too.
 int market_best_variant(void);
 
-/// The likings of all pairs, both added up, times scale: rows of `columns`, 0 beyond the people,
-/// minus infinity where one of both is 0.
+/// e to the power of the likings of all pairs, both added up, times scale: rows of `columns`, 0 beyond
+/// the people and where one of both is 0. What is above 300 counts as 300, below -700 as -700.
 ///
 /// `left` has a row of `people` numbers for each row; `right` is `people` rows of `rows` numbers.
-void market_likings(
-  const double *left, const double *right, size_t rows, size_t people, size_t columns,
-  double scale, double *table);
+void market_masses(
+  int variant, const double *left, const double *right, size_t rows, size_t people,
+  size_t columns, double scale, double *table);
 
 /// Replaces each x by e to the power of x; what is above 300 counts as 300, below -700 as -700, and
 /// minus infinity gives 0.

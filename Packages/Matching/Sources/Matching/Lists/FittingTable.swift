@@ -14,12 +14,9 @@ struct FittingTable {
     let scale = 1 / (2 * beta)
     values = [Double](unsafeUninitializedCapacity: rows * columns) { table, count in
       guard let base = table.baseAddress else { return }
-      market_likings(
-        market.left.values, market.right.values, rows, people, columns, scale, base)
-      market_exponentials(kernel.rawValue, base, rows * columns)
-      for row in 0..<rows {
-        for column in people..<columns { base[row * columns + column] = 0 }
-      }
+      market_masses(
+        kernel.rawValue, market.left.values, market.right.values, rows, people, columns, scale,
+        base)
       count = rows * columns
     }
     self.rows = rows

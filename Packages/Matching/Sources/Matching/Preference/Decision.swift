@@ -49,3 +49,26 @@ public struct Decision<Person> {
 extension Decision: Sendable where Person: Sendable {}
 extension Decision: Equatable where Person: Equatable {}
 extension Decision: Hashable where Person: Hashable {}
+
+extension Array {
+  /// The decisions with each person by their place among all, in the order in which they occur.
+  func byRow<Person>(
+    identifiedBy id: (Person) -> some Hashable
+  ) -> (rows: [Decision<Int>], people: [Person]) where Element == Decision<Person> {
+    var places: [AnyHashable: Int] = [:]
+    var people: [Person] = []
+    func place(_ person: Person) -> Int {
+      let key = AnyHashable(id(person))
+      if let place = places[key] { return place }
+      places[key] = people.count
+      people.append(person)
+      return people.count - 1
+    }
+    let rows = map { decision in
+      let (actor, target) = (place(decision.actor), place(decision.target))
+      return Decision<Int>(
+        actor, of: target, liked: decision.liked, weight: decision.weight, noise: decision.noise)
+    }
+    return (rows, people)
+  }
+}

@@ -10,4 +10,11 @@ enum Logistic {
   static func logit(_ probability: Double) -> Double {
     PortableMath.log(probability) - PortableMath.log(1 - probability)
   }
+
+  /// What a logit is to be multiplied by so that its probability is nearly the mean over normal
+  /// deviations of this variance from it: 1 / √(1 + c² · variance), c = 16√3 / 15π (Zeger, Liang and
+  /// Albert, Biometrics 1988).
+  static func damping(_ variance: Double) -> Double {
+    1 / (1 + 0.345_843_093_7 * variance).squareRoot()
+  }
 }

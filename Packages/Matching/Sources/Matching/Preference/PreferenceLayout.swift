@@ -78,6 +78,14 @@ extension PreferenceLayout {
     }
   }
 
+  /// Whether a term is 1 where one person has an item, else 0.
+  func isIndicator(_ term: PreferenceTerm) -> Bool {
+    switch term.rule {
+    case .actor(let block, _), .target(let block, _): blocks[block].isIndicator
+    case .product, .closeness, .custom: false
+    }
+  }
+
   private func single(_ block: Int, _ slot: Int, of person: EncodedPerson) -> Double? {
     guard person.isKnown[block] else { return nil }
     let value = person.values[slot]

@@ -3,12 +3,13 @@
 /// | bytes | |
 /// |---|---|
 /// | 4 | `QTPM` |
-/// | 1 | version, 1 |
+/// | 1 | version, 2 |
 /// | 2 | number of features |
 /// | | a feature: name, signature (its kind, parts and what was declared) |
 /// | | a feature with a learnt scale: 16; with a learnt vocabulary: 2 for how many items, and those |
 /// | 16 | slope and shift of the calibration |
 /// | 8 | evidence |
+/// | 16 | how much people differ as actors and as targets; not in version 1, where they don't |
 /// | 16 a term | centre, scale |
 /// | 8 a term and bias | weights |
 /// | 8 each | the lower half of the covariance, row after row |
@@ -17,10 +18,11 @@
 /// Closures are not stored: whoever loads a model declares the same features again.
 extension PreferenceModel {
   private static var mark: [UInt8] { Array("QTPM".utf8) }
+  private static var version: UInt8 { 2 }
 
   /// The model as bytes: names, scales, items and weights, and nothing of a single person.
   public var encoded: [UInt8] {
-    var bytes = PreferenceModel.mark + [1]
+    var bytes = PreferenceModel.mark + [PreferenceModel.version]
     bytes.append(littleEndian: UInt16(truncatingIfNeeded: features.count))
     for (place, feature) in features.enumerated() {
       bytes.append(text: feature.name)
@@ -36,7 +38,9 @@ extension PreferenceModel {
       case .hashed, .vector: break
       }
     }
-    for number in [calibration.slope, calibration.shift, evidence] { bytes.append(number: number) }
+    for number in [
+      calibration.slope, calibration.shift, evidence, spreads.actor, spreads.target,
+    ] { bytes.append(number: number) }
     for term in layout.terms {
       bytes.append(number: term.centre)
       bytes.append(number: term.scale)
@@ -59,13 +63,17 @@ extension PreferenceModel {
     encoded bytes: [UInt8], features: [PersonFeature<Person>]
   ) throws(PreferenceModelError) {
     guard bytes.starts(with: PreferenceModel.mark), bytes.count > 13 else { throw .notAModel }
-    guard bytes[4] == 1 else { throw .unknownVersion(Int(bytes[4])) }
+    guard (1...PreferenceModel.version).contains(bytes[4]) else {
+      throw .unknownVersion(Int(bytes[4]))
+    }
     var end = ByteReader(Array(bytes.suffix(8)))
     guard end.integer(UInt64.self) == FNV1a.checksum(bytes.dropLast(8)) else { throw .damaged }
     var reader = ByteReader(bytes)
     _ = reader.bytes(5)
     var layout = try PreferenceModel.layout(from: &reader, features)
-    guard let model = PreferenceModel(from: &reader, &layout, features) else { throw .damaged }
+    guard let model = PreferenceModel(from: &reader, &layout, features, version: bytes[4]) else {
+      throw .damaged
+    }
     self = model
   }
 
@@ -94,7 +102,7 @@ extension PreferenceModel {
 
   private init?(
     from reader: inout ByteReader, _ layout: inout PreferenceLayout,
-    _ features: [PersonFeature<Person>]
+    _ features: [PersonFeature<Person>], version: UInt8
   ) {
     // So bounded that no later sum overflows, whoever wrote the bytes.
     func number() -> Double? {
@@ -103,6 +111,11 @@ extension PreferenceModel {
     guard let slope = number(), let shift = number(), let evidence = number(), evidence >= 0,
       let calibration = PreferenceCalibration(slope: slope, shift: shift)
     else { return nil }
+    var spreads = EffectSpreads.none
+    if version > 1 {
+      guard let actor = number(), let target = number(), actor >= 0, target >= 0 else { return nil }
+      spreads = EffectSpreads(actor: actor, target: target)
+    }
     for place in layout.terms.indices {
       guard let centre = number(), let scale = number(),
         scale >= 1 / PreferenceTerm.greatest
@@ -129,6 +142,6 @@ extension PreferenceModel {
     guard reader.bytes(8) != nil, reader.isAtEnd else { return nil }
     self.init(
       features: features, layout: layout, weights: weights, covariance: covariance,
-      calibration: calibration, evidence: evidence)
+      spreads: spreads, calibration: calibration, evidence: evidence)
   }
 }

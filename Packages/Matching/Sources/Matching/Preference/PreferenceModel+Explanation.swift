@@ -4,9 +4,19 @@ extension PreferenceModel {
   /// Everything is compared with a usual pair of the training: what is as usual adds nothing, and
   /// what is missing neither.
   public func explanation(that actor: Person, likes target: Person) -> PreferenceExplanation {
+    explanation(
+      that: actor, likes: target, slope: slope, effects: (0, 0),
+      estimate: estimate(row(actor, target)))
+  }
+
+  /// The same of people of whom effects are known, with what a logit is multiplied by.
+  func explanation(
+    that actor: Person, likes target: Person, slope: Double,
+    effects: (actor: Double, target: Double), estimate: Estimate
+  ) -> PreferenceExplanation {
     let (mine, theirs) = (encode(actor), encode(target))
     let row = row(actor, mine, target, theirs)
-    let bias = calibration.logit(weights[layout.terms.count])
+    let bias = slope * weights[layout.terms.count] + calibration.shift
     var reasons: [Reason] = []
     var start = 0
     while start < layout.terms.count {
@@ -16,21 +26,24 @@ extension PreferenceModel {
         layout.terms[end].part == first.part
       { end += 1 }
       let value = end - start == 1 ? comparable(first, mine, theirs) : nil
-      reasons.append(reason(start..<end, row, actor, target, value))
+      reasons.append(reason(start..<end, row, actor, target, value, slope: slope))
       start = end
     }
     // Added up before they are sorted, in an order that is the same for every pair.
-    let logit = reasons.reduce(bias) { $0 + $1.contribution }
+    let (asActor, asTarget) = (slope * effects.actor, slope * effects.target)
+    let logit = reasons.reduce(bias) { $0 + $1.contribution } + asActor + asTarget
     let order = reasons.indices.sorted {
       let (one, other) = (abs(reasons[$0].contribution), abs(reasons[$1].contribution))
       return one != other ? one > other : $0 < $1
     }
     return PreferenceExplanation(
-      bias: bias, reasons: order.map { reasons[$0] }, logit: logit, estimate: estimate(row))
+      bias: bias, reasons: order.map { reasons[$0] }, asActor: asActor, asTarget: asTarget,
+      logit: logit, estimate: estimate)
   }
 
   private func reason(
-    _ places: Range<Int>, _ row: [Double], _ actor: Person, _ target: Person, _ value: Double?
+    _ places: Range<Int>, _ row: [Double], _ actor: Person, _ target: Person, _ value: Double?,
+    slope: Double
   ) -> Reason {
     let term = layout.terms[places.lowerBound]
     let count = layout.dimensions
@@ -41,8 +54,8 @@ extension PreferenceModel {
     }
     let feature = features[term.feature]
     return Reason(
-      feature: feature.name, part: term.part, contribution: calibration.slope * sum,
-      uncertainty: calibration.slope * max(variance, 0).squareRoot(),
+      feature: feature.name, part: term.part, contribution: slope * sum,
+      uncertainty: slope * max(variance, 0).squareRoot(),
       comparison: feature.comparison(term.part, actor, target, value: value))
   }
 

@@ -20,15 +20,17 @@ extension PreferenceModel {
     of candidates: [Person], for person: Person, top count: Int = .max
   ) -> [Rank] {
     let mine = encode(person)
-    let ranks = candidates.enumerated().map { place, candidate in
-      let theirs = encode(candidate)
-      let there = PreferenceModel.dot(row(person, mine, candidate, theirs), weights)
-      let back = PreferenceModel.dot(row(candidate, theirs, person, mine), weights)
-      return Rank(
-        row: place,
-        probability: Logistic.probability(calibration.logit(there))
-          * Logistic.probability(calibration.logit(back)))
-    }
+    return ranks(
+      candidates.map { candidate in
+        let theirs = encode(candidate)
+        let there = PreferenceModel.dot(row(person, mine, candidate, theirs), weights)
+        let back = PreferenceModel.dot(row(candidate, theirs, person, mine), weights)
+        return Logistic.probability(logit(there)) * Logistic.probability(logit(back))
+      }, top: count)
+  }
+
+  func ranks(_ probabilities: [Double], top count: Int) -> [Rank] {
+    let ranks = probabilities.enumerated().map { Rank(row: $0.offset, probability: $0.element) }
     let sorted = ranks.sorted {
       $0.probability != $1.probability ? $0.probability > $1.probability : $0.row < $1.row
     }
@@ -52,7 +54,7 @@ extension PreferenceModel {
           continue
         }
         let scaled = PreferenceLayout.bounded((value - term.centre) / term.scale, term)
-        logit += calibration.slope * weights[place] * scaled
+        logit += slope * weights[place] * scaled
       }
       return Logistic.probability(logit)
     }

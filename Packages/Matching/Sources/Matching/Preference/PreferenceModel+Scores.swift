@@ -1,7 +1,7 @@
 extension PreferenceModel {
   /// The logit of the probability that the first likes the second, calibrated; O(terms).
   public func logit(that actor: Person, likes target: Person) -> Double {
-    calibration.logit(PreferenceModel.dot(row(actor, target), weights))
+    logit(PreferenceModel.dot(row(actor, target), weights))
   }
 
   /// The probability that the first likes the second.
@@ -19,14 +19,23 @@ extension PreferenceModel {
     let (mine, theirs) = (encode(one), encode(other))
     let there = row(one, mine, other, theirs)
     let back = row(other, theirs, one, mine)
-    let (forward, backward) = (estimate(there), estimate(back))
+    return reciprocal(
+      (estimate(there), there, 0), (estimate(back), back, 0), slope: slope)
+  }
+
+  /// Both directions together: an estimate, its derivatives by the weights, and the variance that is
+  /// its own; `slope` is what the logits of both were multiplied by.
+  func reciprocal(
+    _ there: (estimate: Estimate, row: [Double], own: Double),
+    _ back: (estimate: Estimate, row: [Double], own: Double), slope: Double
+  ) -> ReciprocalScore {
+    let (forward, backward) = (there.estimate, back.estimate)
     let product = forward.probability * backward.probability
     // The logarithm of the product, d/dw = (1 − p) · row in each direction: the delta method.
-    var slope = [Double](repeating: 0, count: there.count)
-    for i in slope.indices {
-      slope[i] = (1 - forward.probability) * there[i] + (1 - backward.probability) * back[i]
-    }
-    let reach = 1.96 * calibration.slope * variance(slope).squareRoot()
+    let (one, other) = (1 - forward.probability, 1 - backward.probability)
+    let row = zip(there.row, back.row).map { one * $0 + other * $1 }
+    let own = one * one * there.own + other * other * back.own
+    let reach = 1.96 * slope * (variance(row) + own).squareRoot()
     let (low, high) = (product * PortableMath.exp(-reach), product * PortableMath.exp(reach))
     return ReciprocalScore(
       forward: forward, backward: backward, probability: product,
@@ -48,14 +57,9 @@ extension PreferenceModel {
   }
 
   func estimate(_ row: [Double]) -> Estimate {
-    let logit = calibration.logit(PreferenceModel.dot(row, weights))
-    let reach = 1.96 * calibration.slope * variance(row).squareRoot()
-    let probability = Logistic.probability(logit)
-    // The exponential is exact but for its last bits, and so may fall where it should rise.
-    let low = Logistic.probability(logit - reach)
-    let high = Logistic.probability(logit + reach)
-    return Estimate(
-      probability: probability, interval: min(low, probability)...max(high, probability))
+    Estimate(
+      logit: logit(PreferenceModel.dot(row, weights)),
+      standardError: slope * variance(row).squareRoot())
   }
 
   /// rowᵀ · covariance · row, at least 0.

@@ -6,7 +6,10 @@ extension PreferenceModel {
   /// covariance shrinks by a matrix of rank one (a sequential Laplace approximation, as in
   /// Spiegelhalter and Lauritzen, Networks 20, 1990). A long sequence comes close to training on all
   /// at once, not quite: a row's curvature is taken where the weights were at its time. Scales,
-  /// vocabularies and calibration stay; train anew now and then.
+  /// vocabularies, calibration and what is known of how people differ stay; train anew now and then.
+  ///
+  /// Both people count as strangers, of whom nobody knows how they differ from others. Decisions of
+  /// the same people belong into one call of ``update(with:among:)``.
   ///
   /// - Parameter decision: a decision; one whose weight is 0 changes nothing.
   /// - Throws: ``PreferenceTrainingError/unsoundWeight(decision:)`` for a weight or noise that
@@ -18,7 +21,8 @@ extension PreferenceModel {
     if decision.weight == 0 { return }
     let row = row(decision.actor, decision.target)
     let direction = covarianceTimes(row)
-    let variance = max(PreferenceModel.dot(row, direction), 0)
+    // Of strangers nobody knows how they differ from others.
+    let variance = max(PreferenceModel.dot(row, direction), 0) + spreads.variance
     let logit = PreferenceModel.dot(row, weights)
     let (outcome, importance) = (decision.outcome, decision.importance)
     // step = importance · (outcome − p(logit + variance · step)): the right side falls as step rises, so
@@ -46,5 +50,42 @@ extension PreferenceModel {
       }
     }
     evidence += decision.weight
+  }
+
+  /// Learns from more decisions together, as training does; O(decisions · terms²).
+  ///
+  /// Those of one person are not taken as independent. What is believed now is the prior. The people
+  /// are taken for others than those whom the model has learnt from before.
+  ///
+  /// - Parameters:
+  ///   - decisions: who liked whom and who did not; none changes nothing.
+  ///   - people: everybody whom they name.
+  /// - Throws: ``PreferenceTrainingError`` for what training would refuse, and `noOptimum` if the
+  ///   numbers are too large; the model stays as it was.
+  public mutating func update(
+    with decisions: [Decision<Int>], among people: [Person]
+  ) throws(PreferenceTrainingError) {
+    let decisions = try PreferenceTrainer<Person>.checked(decisions, people: people.count)
+    guard !decisions.isEmpty else { return }
+    var problem = problem(decisions, people)
+    guard let factor = CholeskyFactor(covariance, count: weights.count) else { throw .noOptimum }
+    problem.precision = factor.inverse
+    let fit = try PreferenceFit(problem, learning: nil, steps: 200)
+    weights = fit.point.weights
+    covariance = fit.covariance
+    evidence += decisions.reduce(0) { $0 + $1.weight }
+  }
+
+  /// The same, of decisions that hold the people themselves.
+  ///
+  /// - Parameters:
+  ///   - decisions: who liked whom and who did not.
+  ///   - id: what tells whether two of them are the same person.
+  /// - Throws: ``PreferenceTrainingError`` as ``update(with:among:)`` does.
+  public mutating func update(
+    with decisions: [Decision<Person>], identifiedBy id: (Person) -> some Hashable
+  ) throws(PreferenceTrainingError) {
+    let (rows, people) = decisions.byRow(identifiedBy: id)
+    try update(with: rows, among: people)
   }
 }

@@ -32,10 +32,10 @@ extension PreferenceModel {
 
   func factors(query person: EncodedPerson) -> [Double] {
     layout.query(
-      person, weights: weights, slope: calibration.slope, shift: calibration.shift)
+      person, weights: weights, slope: slope, shift: calibration.shift)
   }
 
   func factors(vector person: EncodedPerson) -> [Double] {
-    layout.vector(person, weights: weights, slope: calibration.slope)
+    layout.vector(person, weights: weights, slope: slope)
   }
 }

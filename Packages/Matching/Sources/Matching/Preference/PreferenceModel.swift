@@ -14,6 +14,9 @@ public struct PreferenceModel<Person>: Sendable {
   /// The weights' covariance, row after row.
   var covariance: [Double]
 
+  /// How much people differ beyond their features.
+  let spreads: EffectSpreads
+
   /// What makes its logits honest.
   public internal(set) var calibration: PreferenceCalibration
 
@@ -22,17 +25,22 @@ public struct PreferenceModel<Person>: Sendable {
 
   init(
     features: [PersonFeature<Person>], layout: PreferenceLayout, weights: [Double],
-    covariance: [Double], calibration: PreferenceCalibration, evidence: Double
+    covariance: [Double], spreads: EffectSpreads, calibration: PreferenceCalibration,
+    evidence: Double
   ) {
     self.features = features
     self.layout = layout
     self.weights = weights
     self.covariance = covariance
+    self.spreads = spreads
     self.calibration = calibration
     self.evidence = evidence
   }
 
   /// A model of beliefs alone: wide intervals, and ready to learn from its first decision.
+  ///
+  /// State ``PreferencePrior/actorSpread`` and ``PreferencePrior/targetSpread`` as well, unless
+  /// everybody decides only once.
   ///
   /// - Parameter trainer: features and prior. Scales and vocabularies have to be declared.
   /// - Throws: ``PreferenceTrainingError`` if something has to be learnt first, or makes no sense.
@@ -43,7 +51,8 @@ public struct PreferenceModel<Person>: Sendable {
       let belief = trainer.prior.weights.last { $0.speaks(of: term, trainer.features) }
       layout.terms[place].centre = belief?.usual ?? 0
     }
-    let beliefs = try trainer.beliefs(layout)
+    let spreads = trainer.prior.effectSpreads(unstated: .none)
+    let beliefs = try trainer.beliefs(layout, spreads: spreads)
     let count = layout.dimensions
     var covariance = [Double](repeating: 0, count: count * count)
     for (place, spread) in beliefs.spreads.enumerated() {
@@ -51,8 +60,23 @@ public struct PreferenceModel<Person>: Sendable {
     }
     self.init(
       features: trainer.features, layout: layout, weights: beliefs.means, covariance: covariance,
-      calibration: .none, evidence: 0)
+      spreads: spreads, calibration: .none, evidence: 0)
   }
+
+  /// How much more or less readily people say yes than others with the same features: a standard
+  /// deviation in logits.
+  public var actorSpread: Double { spreads.actor }
+
+  /// How much more or less people are liked than others with the same features: a standard deviation
+  /// in logits.
+  public var targetSpread: Double { spreads.target }
+
+  /// What the logit of two strangers is multiplied by: calibration, and the mean over people of whom
+  /// nothing but their features is known.
+  var slope: Double { calibration.slope * Logistic.damping(spreads.variance) }
+
+  /// The logit of two strangers, honest, from the inner product of weights and columns.
+  func logit(_ raw: Double) -> Double { slope * raw + calibration.shift }
 
   /// The same model with another calibration.
   public func calibrated(by calibration: PreferenceCalibration) -> PreferenceModel {

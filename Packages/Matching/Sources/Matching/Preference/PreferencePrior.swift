@@ -12,10 +12,10 @@ public struct PreferencePrior: Hashable, Sendable {
     public let part: PreferencePart
     /// Which item of a category or set, of the parts actor and target; nil for each of them.
     public let item: String?
-    /// How much one unit is expected to add to the logit.
+    /// How much one unit is expected to add to the logit of one person's decision.
     ///
     /// A unit is the scale's spread of a number, its square for closeness and product, 1 of
-    /// everything else.
+    /// everything else. (The spreads of the prior as a whole are in units of standard deviations.)
     public let mean: Double
     /// How unsure that is, as a standard deviation; a millionth to a million, as all spreads here.
     public let spread: Double
@@ -45,23 +45,52 @@ public struct PreferencePrior: Hashable, Sendable {
   /// How unsure that is, as a standard deviation in logits.
   public var likingSpread: Double
 
-  /// The spread around 0 of every other weight of one person's own parts.
+  /// The spread around 0 of every other weight of one person's own parts, for numbers and indicators
+  /// of unit spread.
   public var spread: Double
 
   /// The spread around 0 of every other weight that looks at both: narrower, for there are more of
   /// them and they carry less.
   public var pairSpread: Double
 
-  /// A prior whose spreads suit features of unit size and some thousands of decisions.
+  /// Whether decisions may change ``spread`` and ``pairSpread``.
+  ///
+  /// Then these are where learning begins, and count as much as five weights do. False holds them as
+  /// they are stated.
+  public var learnsSpreads: Bool
+
+  /// How much more or less readily people say yes than others with the same features, as a standard
+  /// deviation in logits; 0 for decisions that are independent of each other.
+  ///
+  /// Nil lets decisions tell it, which are taken as independent where everybody decides only once. A
+  /// model without decisions takes it to be 0 unless it is stated; 0.5 is a fair guess.
+  public var actorSpread: Double?
+
+  /// How much more or less people are liked than others with the same features; nil as in
+  /// ``actorSpread``.
+  public var targetSpread: Double?
+
+  /// A prior whose spreads are learnt from the decisions, however many they are; see
+  /// ``learnsSpreads`` and ``actorSpread``.
   public init(
     weights: [Weight] = [], liking: Double = 0.5, likingSpread: Double = 2, spread: Double = 0.3,
-    pairSpread: Double = 0.2
+    pairSpread: Double = 0.2, learnsSpreads: Bool = true, actorSpread: Double? = nil,
+    targetSpread: Double? = nil
   ) {
     self.weights = weights
     self.liking = liking
     self.likingSpread = likingSpread
     self.spread = spread
     self.pairSpread = pairSpread
+    self.learnsSpreads = learnsSpreads
+    self.actorSpread = actorSpread
+    self.targetSpread = targetSpread
+  }
+
+  /// How people differ, as far as it is stated.
+  func effectSpreads(unstated: EffectSpreads) -> EffectSpreads {
+    EffectSpreads(
+      actor: actorSpread ?? unstated.actor, target: targetSpread ?? unstated.target)
   }
 
   /// Whether all numbers are of a size with which can be reckoned.
@@ -69,6 +98,7 @@ public struct PreferencePrior: Hashable, Sendable {
     let spreads = 1e-6...1e6
     return liking >= 1e-9 && liking <= 1 - 1e-9 && spreads.contains(likingSpread)
       && spreads.contains(spread) && spreads.contains(pairSpread)
+      && [actorSpread, targetSpread].allSatisfy { $0.map { $0 >= 0 && $0 <= 100 } ?? true }
       && weights.allSatisfy {
         abs($0.mean) <= 1e6 && spreads.contains($0.spread) && abs($0.usual) <= 1e9
       }

@@ -24,20 +24,27 @@ extension PreferenceTrainer {
   static func check(
     _ decisions: [Decision<Int>], people: Int
   ) throws(PreferenceTrainingError) -> [Decision<Int>] {
+    let counting = try checked(decisions, people: people)
+    guard !counting.isEmpty else { throw .noDecisions }
+    return counting
+  }
+
+  /// The decisions that count, which may be none.
+  static func checked(
+    _ decisions: [Decision<Int>], people: Int
+  ) throws(PreferenceTrainingError) -> [Decision<Int>] {
     for (place, decision) in decisions.enumerated() {
       for row in [decision.actor, decision.target] where row < 0 || row >= people {
         throw .unknownPerson(row: row)
       }
       guard decision.isSound else { throw .unsoundWeight(decision: place) }
     }
-    let counting = decisions.filter { $0.weight > 0 }
-    guard !counting.isEmpty else { throw .noDecisions }
-    return counting
+    return decisions.filter { $0.weight > 0 }
   }
 
-  /// The prior of each weight in the units of the layout's columns.
+  /// The prior of each weight in the units of the layout's columns, where people differ so much.
   func beliefs(
-    _ layout: PreferenceLayout
+    _ layout: PreferenceLayout, spreads effects: EffectSpreads
   ) throws(PreferenceTrainingError) -> (means: [Double], spreads: [Double]) {
     for weight in prior.weights {
       let isKnown = layout.terms.contains { weight.speaks(of: $0, features) }
@@ -54,7 +61,26 @@ extension PreferenceTrainer {
         spreads.append(term.part.isOfBoth ? prior.pairSpread : prior.spread)
       }
     }
-    return (means + [Logistic.logit(prior.liking)], spreads + [prior.likingSpread])
+    // What a usual pair does is the mean over people who differ.
+    let liking = Logistic.logit(prior.liking) / Logistic.damping(effects.variance)
+    return (means + [liking], spreads + [prior.likingSpread])
+  }
+
+  /// Which spreads the decisions may change, from where they begin.
+  func learning(_ layout: PreferenceLayout, from spreads: EffectSpreads) -> SpreadLearning {
+    let free = layout.terms.indices.filter { place in
+      !prior.weights.contains { $0.speaks(of: layout.terms[place], features) }
+    }
+    let groups = [
+      SpreadLearning.Group(
+        weights: free.filter { !layout.terms[$0].part.isOfBoth }, stated: prior.spread),
+      SpreadLearning.Group(
+        weights: free.filter { layout.terms[$0].part.isOfBoth }, stated: prior.pairSpread),
+    ]
+    return SpreadLearning(
+      groups: prior.learnsSpreads ? groups : [],
+      actor: prior.actorSpread == nil && spreads.actor > 0 ? spreads.actor : nil,
+      target: prior.targetSpread == nil && spreads.target > 0 ? spreads.target : nil)
   }
 }
 

@@ -21,6 +21,16 @@ import Testing
     #expect(try block(of: "Documentation/\(area).md") == snippet)
   }
 
+  @Test("the second block of the page on preference is KnownSnippet.swift, word for word")
+  func known() throws {
+    let page = try String(
+      contentsOf: tests.appending(path: "../../Documentation/Preference.md"), encoding: .utf8)
+    let snippet = try String(
+      contentsOf: tests.appending(path: "Preference/KnownSnippet.swift"), encoding: .utf8)
+    #expect(page.components(separatedBy: "```swift\n").count == 3)
+    #expect(page.contains("```swift\n" + snippet + "```"))
+  }
+
   @Test("the README's first block is ReadmeSnippet.swift, word for word")
   func readme() throws {
     let snippet = try String(

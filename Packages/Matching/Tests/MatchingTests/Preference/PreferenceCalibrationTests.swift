@@ -48,9 +48,12 @@ import Testing
     // So free a prior that it takes chance for truth.
     trainer.prior.spread = 30
     trainer.prior.pairSpread = 30
+    trainer.prior.learnsSpreads = false
     let folds = GroupedFolds(groups: decisions.map(\.actor), count: 4)
     let model = try trainer.train(decisions, among: people, calibratedBy: folds)
     #expect(model.calibration.slope < 0.98)
+    trainer.prior = try trainer.fit(decisions, among: people).learnt
+    #expect(trainer.prior.actorSpread == model.actorSpread && trainer.prior.spread == 30)
     let scored = try trainer.crossValidate(decisions, among: people, by: folds)
     #expect(model.calibration == PreferenceCalibration(of: scored))
     #expect(scored.map(\.row).sorted() == Array(decisions.indices))

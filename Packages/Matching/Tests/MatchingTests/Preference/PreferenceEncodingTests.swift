@@ -34,6 +34,29 @@ import Testing
     }
   }
 
+  @Test("G24 bytes from before there were effects of people open as a model without them")
+  func formerVersion() throws {
+    var trainer = PreferenceTrainer(features)
+    (trainer.prior.actorSpread, trainer.prior.targetSpread) = (0, 0)
+    let model = try trainer.train(Person.decisions(120, among: people, seed: 32), among: people)
+    // Version 1 had neither spread; they stand before two numbers a term, the weights, the lower
+    // half of the covariance and the checksum.
+    let (terms, count) = (model.layout.terms.count, model.weights.count)
+    let behind = 8 * (2 * terms + count + count * (count + 1) / 2 + 1)
+    var former = Array(model.encoded.dropLast(8))
+    former.removeSubrange((model.encoded.count - behind - 16)..<(model.encoded.count - behind))
+    former[4] = 1
+    former.append(littleEndian: FNV1a.checksum(former[...]))
+    let again = try PreferenceModel(encoded: former, features: features)
+    #expect(again.encoded == model.encoded)
+    #expect(again.actorSpread == 0 && again.targetSpread == 0)
+    former[4] = 2
+    former.replaceSubrange((former.count - 8)..., with: [UInt8](repeating: 0, count: 8))
+    #expect(throws: PreferenceModelError.damaged) {
+      try PreferenceModel(encoded: former, features: features)
+    }
+  }
+
   @Test("G24 a model that learnt more comes back as well")
   func updated() throws {
     var model = try model()
@@ -96,7 +119,7 @@ import Testing
     #expect(code([]) == "not_a_model")
     #expect(code(Array("QTXM".utf8) + bytes.dropFirst(4)) == "not_a_model")
     var newer = bytes
-    newer[4] = 2
+    newer[4] = 3
     #expect(code(newer) == "unknown_version")
     for place in stride(from: 5, to: bytes.count, by: 397) {
       var other = bytes

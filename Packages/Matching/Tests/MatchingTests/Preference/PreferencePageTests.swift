@@ -49,4 +49,24 @@ import Testing
     #expect(found.because.first?.direction == .towards && found.because.first?.isClear == true)
     #expect(try introduce([members[0]], after: [Decision(0, of: 0, liked: true)]) == nil)
   }
+
+  @Test("the second example begins without decisions, and knows guests by those of an evening")
+  func known() throws {
+    var dice = SplitMix64(seed: 82)
+    let guests = (0..<20).map { _ in
+      Member(age: 20 + 30 * dice.unit(), town: dice.below(2) == 0 ? "Lima" : "Pune", interests: [])
+    }
+    let model = try firstModel(of: ["Lima", "Pune"])
+    #expect(model.evidence == 0)
+    // Everybody likes guest 7, and nobody else; they like everybody.
+    let decisions = (0..<20).flatMap { actor in
+      (0..<20).filter { $0 != actor }.map { target in
+        Decision(actor, of: target, liked: actor == 7 || target == 7)
+      }
+    }
+    let found = try #require(try afterTheBreak(guests, decisions, by: model))
+    #expect(found.guest.age == guests[7].age)
+    #expect(found.yes.probability > model.probability(that: guests[0], likes: guests[7]))
+    #expect(found.yes.standardError > 0)
+  }
 }

@@ -39,6 +39,8 @@ import Testing
     let calibration = try #require(PreferenceCalibration(slope: 0.5, shift: 0))
     let model = try SimulatedCommunity.model().calibrated(by: calibration)
     let count = model.weights.count
+    let differ = model.actorSpread * model.actorSpread + model.targetSpread * model.targetSpread
+    #expect(differ > 0 && abs(model.slope - 0.5 * Logistic.damping(differ)) < 1e-15)
     for i in 0..<20 {
       let (actor, target) = (people[i], people[i + 30])
       let row = model.row(actor, target)
@@ -51,7 +53,7 @@ import Testing
         for k in places {
           for l in places { variance += row[k] * row[l] * model.covariance[k * count + l] }
         }
-        #expect(abs(reason.uncertainty - 0.5 * variance.squareRoot()) < 1e-12)
+        #expect(abs(reason.uncertainty - model.slope * variance.squareRoot()) < 1e-12)
         #expect(reason.isClear == (abs(reason.contribution) > 1.96 * reason.uncertainty))
         let direction: Reason.Direction =
           reason.contribution > 0 ? .towards : reason.contribution < 0 ? .against : .neither

@@ -62,6 +62,8 @@ import Testing
     refuses("unsound_options") { trainer, _ in
       trainer.prior.weights = [.init("age", .actor, mean: .nan, spread: 1)]
     }
+    refuses("unsound_options") { trainer, _ in trainer.prior.actorSpread = -1 }
+    refuses("unsound_options") { trainer, _ in trainer.prior.targetSpread = .nan }
     refuses("unsound_options") { trainer, _ in trainer.steps = 0 }
     refuses("too_many_terms") { trainer, _ in
       trainer.features[3] = .set(

@@ -11,8 +11,11 @@ import Testing
 
   @Test("G2 training ends where the slope is nothing")
   func optimum() throws {
-    let model = try trainer.train(decisions, among: people)
     // At the optimum, the weights' distance from the prior is what the decisions pull.
+    var trainer = trainer
+    (trainer.prior.actorSpread, trainer.prior.targetSpread) = (0, 0)
+    trainer.prior.learnsSpreads = false
+    let model = try trainer.train(decisions, among: people)
     var pull = [Double](repeating: 0, count: model.weights.count)
     for decision in decisions {
       let row = model.row(people[decision.actor], people[decision.target])
@@ -21,7 +24,7 @@ import Testing
         - Logistic.probability(PreferenceModel<SimulatedPerson>.dot(row, model.weights))
       for i in row.indices { pull[i] += miss * row[i] }
     }
-    let beliefs = try trainer.beliefs(model.layout)
+    let beliefs = try trainer.beliefs(model.layout, spreads: .none)
     for i in pull.indices {
       let held = (model.weights[i] - beliefs.means[i]) / (beliefs.spreads[i] * beliefs.spreads[i])
       #expect(abs(pull[i] - held) < 1e-6)
@@ -99,6 +102,7 @@ import Testing
       var trainer = trainer
       trainer.prior.spread = spread
       trainer.prior.pairSpread = spread
+      trainer.prior.learnsSpreads = false
       return try trainer.train(few, among: people).weights.dropLast().reduce(0) { $0 + $1 * $1 }
     }
     let sizes = try [0.02, 0.1, 0.5, 2].map(size)
@@ -115,18 +119,23 @@ import Testing
     var losses: [Double] = []
     for factor in factors {
       var other = trainer
+      other.prior.learnsSpreads = false
       other.prior.spread *= factor
       other.prior.pairSpread *= factor
       let scored = try other.crossValidate(few, among: people, by: folds)
       #expect(scored.count == few.count)
-      losses.append(BinaryEvaluation(of: scored.map(\.outcome)).logLoss)
+      losses.append(ScoredDecision.mutualLoss(scored, of: few))
     }
     let best = losses.indices.min { losses[$0] < losses[$1] } ?? 0
     #expect(tuned.prior.spread == trainer.prior.spread * factors[best])
+    #expect(!tuned.prior.learnsSpreads)
   }
 
   @Test("G7 a decision of weight 2 counts as two, one of weight 0 not at all")
   func weights() throws {
+    var trainer = trainer
+    // How alike decisions are is told by how many there are, not by what they count.
+    (trainer.prior.actorSpread, trainer.prior.targetSpread) = (0.5, 0.4)
     let few = Array(decisions.prefix(150))
     let heavy = few.enumerated().map { place, decision in
       Decision(

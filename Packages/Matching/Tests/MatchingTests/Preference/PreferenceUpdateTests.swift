@@ -16,24 +16,9 @@ import Testing
       try online.update(
         with: Decision(people[decision.actor], of: people[decision.target], liked: decision.liked))
     }
-    // All at once in the columns of the prior, for training would centre them anew.
-    var design = DesignMatrix(rows: decisions.count, columns: prior.weights.count)
-    for (row, decision) in decisions.enumerated() {
-      let columns = prior.row(people[decision.actor], people[decision.target])
-      for (column, value) in columns.enumerated() { design[row, column] = value }
-    }
-    let beliefs = try trainer.beliefs(prior.layout)
-    let problem = LogisticProblem(
-      design: design, outcomes: decisions.map { $0.liked ? 1 : 0 },
-      importances: decisions.map { _ in 1 }, means: beliefs.means,
-      precisions: beliefs.spreads.map { 1 / ($0 * $0) })
-    var weights = beliefs.means
-    LimitedMemoryOptimizer(steps: 500, precision: 1e-7).minimize(problem, from: &weights)
-    let batch = PreferenceModel(
-      features: prior.features, layout: prior.layout, weights: weights,
-      covariance: try #require(
-        CholeskyFactor(problem.precision(at: weights), count: weights.count)
-      ).inverse, calibration: .none, evidence: 900)
+    var batch = prior
+    try batch.update(with: decisions, among: people)
+    #expect(batch.evidence == 900)
     #expect(online.evidence == 900)
     for i in 0..<60 {
       let (one, other) = (people[i], people[i + 70])

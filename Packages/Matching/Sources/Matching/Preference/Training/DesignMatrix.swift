@@ -3,8 +3,8 @@
 struct DesignMatrix: Sendable {
   let rows: Int
   let columns: Int
-  private let stride: Int
-  private var values: [Double]
+  let stride: Int
+  var values: [Double]
 
   init(rows: Int, columns: Int) {
     self.rows = rows
@@ -44,21 +44,6 @@ struct DesignMatrix: Sendable {
     values.withUnsafeBufferPointer { values in
       sum.withUnsafeMutableBufferPointer { sum in
         for i in 0..<stride { sum[i] += factor * values[start + i] }
-      }
-    }
-  }
-
-  /// Adds a multiple of a row's square to the lower half of a matrix of `columns` × `columns`.
-  func addSquare(_ row: Int, times factor: Double, to matrix: inout [Double]) {
-    let start = row * stride
-    values.withUnsafeBufferPointer { values in
-      matrix.withUnsafeMutableBufferPointer { matrix in
-        for i in 0..<columns {
-          let product = factor * values[start + i]
-          guard product != 0 else { continue }
-          let line = i * columns
-          for j in 0...i { matrix[line + j] += product * values[start + j] }
-        }
       }
     }
   }
