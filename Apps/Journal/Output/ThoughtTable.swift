@@ -9,10 +9,15 @@ struct ThoughtTable {
   let session: CommandSession
   let catalogue: DistortionCatalogue
 
-  func callAsFunction(_ entries: [ThoughtEntry]) -> Table {
+  /// Whether there is room for the names of distortions: a column fewer where a line would not hold
+  /// them all; a pipe gets every one.
+  static func isWide(_ traits: TerminalTraits) -> Bool {
+    !traits.stdoutIsTerminal || traits.columns >= 96
+  }
+
+  func callAsFunction(_ thoughts: [ThoughtSummary]) -> Table {
     let isTerminal = session.traits.stdoutIsTerminal
-    // A column fewer where a line would not hold them all; a pipe gets every one.
-    let isWide = !isTerminal || session.traits.columns >= 96
+    let isWide = ThoughtTable.isWide(session.traits)
     let details: [TableColumn] =
       isWide ? [TableColumn("MIGHT BE", minimumWidth: 8, isFlexible: true)] : []
     var table = Table(
@@ -20,18 +25,17 @@ struct ThoughtTable {
         + details
         + ["FEELING", "ID"])
     // A pipe gets whole identities.
-    let beginnings = IdentifierBeginnings(isTerminal ? entries.map(\.id) : [])
-    for entry in entries {
-      let thought = entry.thought
-      let state = thought.isReviewed ? "reviewed" : thought.reviewStep != nil ? "begun" : "waiting"
-      let names = entry.distortions.map(catalogue.name(of:)).joined(separator: ", ")
+    let beginnings = IdentifierBeginnings(isTerminal ? thoughts.map(\.id) : [])
+    for thought in thoughts {
+      let names = thought.distortions.map(catalogue.name(of:)).joined(separator: ", ")
       table.append(
         [
-          TableCell(mark(state), pipeText: state), session.cell(for: thought.occurredAt),
-          TableCell(oneLine(thought.text), style: thought.isReviewed ? .plain : .bold),
+          TableCell(mark(thought.state), pipeText: thought.state.rawValue),
+          session.cell(for: thought.occurredAt),
+          TableCell(oneLine(thought.text), style: thought.state == .reviewed ? .plain : .bold),
         ] + (isWide ? [TableCell(names)] : [])
           + [
-            TableCell(entry.effect.map { "\($0.before) to \($0.after)" } ?? ""),
+            TableCell(thought.effect.map { "\($0.before) to \($0.after)" } ?? ""),
             TableCell(
               beginnings[thought.id], style: .dim, pipeText: thought.id.description),
           ])
@@ -39,12 +43,12 @@ struct ThoughtTable {
     return table
   }
 
-  private func mark(_ state: String) -> String {
+  private func mark(_ state: ThoughtState) -> String {
     let isUnicode = session.traits.isUnicode
     return switch state {
-    case "reviewed": isUnicode ? "✓" : "x"
-    case "begun": isUnicode ? "…" : "~"
-    default: isUnicode ? "○" : "o"
+    case .reviewed: isUnicode ? "✓" : "x"
+    case .begun: isUnicode ? "…" : "~"
+    case .waiting: isUnicode ? "○" : "o"
     }
   }
 

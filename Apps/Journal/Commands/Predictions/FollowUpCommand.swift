@@ -48,7 +48,7 @@ struct FollowUpCommand: TerminalCommand {
     let catalogue = try await ListDistortions(container)()
     try session.print(
       output, fields: ThoughtJSON.fields, json: { .array(due.map(ThoughtJSON.value)) },
-      table: { ThoughtTable(session: session, catalogue: catalogue)(due) })
+      table: { ThoughtTable(session: session, catalogue: catalogue)(due.map(ThoughtSummary.init)) })
     if due.isEmpty, !output.json { session.note("Nothing is to be asked about now.") }
   }
 }

@@ -20,19 +20,21 @@ struct ThoughtListing {
         ?? ""
     }
     let container = try await options.container(in: session)
-    let entries = try await ListThoughts(container)(question, limit: listing.limit)
     if output.json {
+      let entries = try await ListThoughts(container)(question, limit: listing.limit)
       let value = JSONValue.array(entries.map(ThoughtJSON.value))
       return try session.print(json: ThoughtJSON.fields.narrow(value, to: output.fields))
     }
-    if entries.isEmpty {
+    let thoughts = try await ListThoughts(container).summaries(
+      question, limit: listing.limit, namesDistortions: ThoughtTable.isWide(session.traits))
+    if thoughts.isEmpty {
       return session.note(
         question.isEmpty
           ? "There is nothing here yet. When something goes through your mind: journal capture"
           : "No thought is like that.")
     }
     let catalogue = try await ListDistortions(container)()
-    let table = ThoughtTable(session: session, catalogue: catalogue)(entries)
+    let table = ThoughtTable(session: session, catalogue: catalogue)(thoughts)
     try await session.page(table.rendered(for: session.traits))
   }
 }

@@ -77,9 +77,10 @@ final class OpenedRow: RowReader {
   private func open(_ value: StoredValue, of column: Int) throws -> StoredValue {
     let definition = plan.table.outer.columns[column]
     guard case .bytes(let bytes) = value else { return definition.defaultValue ?? .null }
-    let place = plan.table.place(of: column)
-    guard let mark = bytes.first, let key = try key(marked: mark, place) else {
-      throw StorageError(.erased, "\(place) was erased, and what it held is gone for good")
+    guard let mark = bytes.first, let key = try key(marked: mark, column) else {
+      throw StorageError(
+        .erased,
+        "\(plan.table.place(of: column)) was erased, and what it held is gone for good")
     }
     context.name(definition.name)
     let opened = try bytes.withUnsafeBytes { bytes in
@@ -88,11 +89,11 @@ final class OpenedRow: RowReader {
         do {
           return try SealedValue.value(in: bytes)
         } catch is SealedValue.Malformed {
-          throw StorageError(.corrupt, "\(named(place)) holds what this program can't read")
+          throw StorageError(.corrupt, "\(named(column)) holds what this program can't read")
         }
       }
     }
-    guard let opened else { throw notSealed(at: place) }
+    guard let opened else { throw notSealed(at: column) }
     guard opened == .null || opened.type == definition.type else {
       throw StoredValueMismatch(expected: definition.type.rawValue, found: opened)
         .at(definition, of: plan.table.outer.name)
@@ -101,24 +102,25 @@ final class OpenedRow: RowReader {
   }
 
   /// The key that a mark names; `nil` if it was dropped.
-  private func key(marked mark: UInt8, _ place: String) throws -> SymmetricKey? {
+  private func key(marked mark: UInt8, _ column: Int) throws -> SymmetricKey? {
     try nameRow()
     switch SealMark(rawValue: mark) {
     case .record: return try recordKey()
     case .log: return keys.vault.logging
-    case nil: throw notSealed(at: place)
+    case nil: throw notSealed(at: column)
     }
   }
 
   /// The value was changed, or belongs elsewhere.
-  private func notSealed(at place: String) -> StorageError {
+  private func notSealed(at column: Int) -> StorageError {
     StorageError(
-      .corrupt, "\(named(place)) holds what was not sealed there", hint: RecordKeys.hint)
+      .corrupt, "\(named(column)) holds what was not sealed there", hint: RecordKeys.hint)
   }
 
   /// A column with the record that the row tells of, by its identity, which lies in the clear.
-  private func named(_ place: String) -> String {
-    record.map { "\(place) of the record \($0.id.uuidString.lowercased())" } ?? place
+  private func named(_ column: Int) -> String {
+    let place = plan.table.place(of: column)
+    return record.map { "\(place) of the record \($0.id.uuidString.lowercased())" } ?? place
   }
 
   private func recordKey() throws -> SymmetricKey? {

@@ -79,6 +79,23 @@ struct TamperingTests {
     #expect(try await store.backend.check().count == 3)
   }
 
+  @Test func whatIsNotReadIsNeitherOpenedNorChecked() async throws {
+    let (store, _) = try await filled()
+    try await swap("notes", ("body", 0), ("body", 1))
+    let query = Query<Note>().order(by: \.id)
+    let read = try await store.read { try $0.fields(of: query, \.title, \.weight) }
+    #expect(read.map(\.0) == ["alpha title", "omega title"])
+    #expect(read.map(\.1) == [1, 2])
+    await expectNoticed("notes.body") {
+      _ = try await store.read { try $0.fields(of: query, \.title, \.body) }
+    }
+    // By what a query orders, that is opened too.
+    await expectNoticed("notes.body") {
+      _ = try await store.read { try $0.fields(of: Query<Note>().order(by: \.body), \.title) }
+    }
+    #expect(try await store.backend.check().count == 4)
+  }
+
   @Test func swappedRows() async throws {
     let (store, _) = try await filled()
     try await swap("notes", ("title", 0), ("title", 1))

@@ -48,6 +48,15 @@ struct QueryTests {
     #expect(try await titles(Query().filter(!.among(\.pages, [10, nil]))) == ["C"])
   }
 
+  @Test func someFieldsOfEachRecord() async throws {
+    try await fill()
+    let query = Query<Book>().filter(\.title != "B").order(by: \.title, .descending)
+    let found = try await library.store.read { try $0.fields(of: query, \.pages, \.shelf, \.title) }
+    #expect(found.map(\.0) == [30, 10])
+    #expect(found.map(\.1) == [shelf.id, shelf.id])
+    #expect(found.map(\.2) == ["C", "A"])
+  }
+
   @Test func combinations() async throws {
     try await fill()
     #expect(try await titles(Query().filter(\.pages == 10 || \.title == "B")) == ["A", "B"])

@@ -17,9 +17,15 @@ public struct Effect: Sendable, Hashable {
 
   /// The effect over some feelings; `nil` if none was rated both times.
   public init?(of feelings: some Sequence<Feeling>) {
+    self.init(
+      ratings: feelings.lazy.filter { !$0.lifecycle.isDeleted }.map { ($0.before, $0.after) })
+  }
+
+  /// The effect over the two ratings of each feeling; `nil` if none was rated both times.
+  public init?(ratings: some Sequence<(before: Int?, after: Int?)>) {
     var (before, after, count) = (0, 0, 0)
-    for feeling in feelings where !feeling.lifecycle.isDeleted {
-      guard let first = feeling.before, let second = feeling.after else { continue }
+    for rating in ratings {
+      guard let first = rating.before, let second = rating.after else { continue }
       before += first
       after += second
       count += 1

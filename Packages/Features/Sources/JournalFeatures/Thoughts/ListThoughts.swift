@@ -52,13 +52,36 @@ extension ListThoughts where Context: HasClock & HasLocalTime & HasDistortionPac
   /// - Returns: the thoughts with what belongs to them, the newest first.
   /// - Throws: ``JournalModels/JournalQueryError`` with the place of what can't be read.
   public func callAsFunction(_ line: String, limit: Int? = nil) async throws -> [ThoughtEntry] {
+    try await answer(line) { try $0.entries(answering: $1, limit: limit) }
+  }
+
+  /// What a list shows of the thoughts that answer a question that was typed.
+  ///
+  /// - Parameters:
+  ///   - line: the question, in one line.
+  ///   - limit: how many at most; `nil` for all.
+  ///   - namesDistortions: whether their distortions are shown; otherwise none is looked up.
+  /// - Returns: the summaries, the newest first.
+  /// - Throws: ``JournalModels/JournalQueryError`` with the place of what can't be read.
+  public func summaries(
+    _ line: String, limit: Int? = nil, namesDistortions: Bool = true
+  ) async throws -> [ThoughtSummary] {
+    try await answer(line) {
+      try $0.summaries(answering: $1, limit: limit, namesDistortions: namesDistortions)
+    }
+  }
+
+  private func answer<Answer: Sendable>(
+    _ line: String,
+    _ body: @escaping @Sendable (ReadTransaction, JournalQuery) throws -> Answer
+  ) async throws -> Answer {
     let today = context.today
     let packs = context.distortionPacks
     return try await context.store.read { transaction in
       // `type:` knows the person's own types too.
       let query = try JournalQuery(
         parsing: line, today: today, catalogue: transaction.distortions(of: packs))
-      return try transaction.entries(answering: query, limit: limit)
+      return try body(transaction, query)
     }
   }
 }

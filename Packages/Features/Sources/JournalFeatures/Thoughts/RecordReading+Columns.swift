@@ -30,12 +30,19 @@ extension RecordReading {
   /// The thoughts of these identities, in no particular order; those that are not there are left
   /// out.
   func thoughts(_ ids: [Identifier<Thought>]) throws -> [Thought] {
-    var found: [Thought] = []
-    // In portions: a store may limit how many values one question holds.
-    for start in stride(from: 0, to: ids.count, by: 500) {
-      let portion = Array(ids[start..<min(start + 500, ids.count)])
-      found += try fetch(Query<Thought>().filter(.among(\.id, portion)))
+    try inPortions(ids) { try fetch($0) }
+  }
+
+  /// What is read of the thoughts of some identities; `nil` for every thought.
+  ///
+  /// In portions: a store may limit how many values one question holds.
+  func inPortions<Value>(
+    _ ids: [Identifier<Thought>]?, read: (Query<Thought>) throws -> [Value]
+  ) throws -> [Value] {
+    guard let ids else { return try read(Query()) }
+    return try stride(from: 0, to: ids.count, by: 500).flatMap { start in
+      try read(
+        Query().filter(.among(\.id, Array(ids[start..<min(start + 500, ids.count)]))))
     }
-    return found
   }
 }

@@ -29,13 +29,14 @@ extension RecordReading {
   /// Thoughts with what belongs to them, the newest first; each table is asked once.
   func entries(of thoughts: [Thought]) throws -> [ThoughtEntry] {
     if thoughts.isEmpty { return [] }
-    let feelings = ByThought(try fetch(belonging(to: thoughts, by: \Feeling.thought))) {
+    let ids = thoughts.map(\.id)
+    let feelings = ByThought(try fetch(belonging(to: ids, by: \Feeling.thought))) {
       $0.thought
     }
-    let judgements = ByThought(try fetch(belonging(to: thoughts, by: \Judgement.thought))) {
+    let judgements = ByThought(try fetch(belonging(to: ids, by: \Judgement.thought))) {
       $0.thought
     }
-    let predictions = ByThought(try fetch(belonging(to: thoughts, by: \Prediction.thought))) {
+    let predictions = ByThought(try fetch(belonging(to: ids, by: \Prediction.thought))) {
       $0.thought
     }
     return thoughts.sorted { Thought.isOlder($1, than: $0) }.map { thought in
@@ -51,16 +52,16 @@ extension RecordReading {
   ///
   /// References are not sealed, so that of few only those are opened; of many it is quicker to read
   /// all.
-  private func belonging<R: Record>(
-    to thoughts: [Thought], by path: any KeyPath<R, Identifier<Thought>> & Sendable
+  func belonging<R: Record>(
+    to thoughts: [Identifier<Thought>], by path: any KeyPath<R, Identifier<Thought>> & Sendable
   ) -> Query<R> {
-    thoughts.count > 100 ? Query<R>() : Query<R>().filter(.among(path, thoughts.map(\.id)))
+    thoughts.count > 100 ? Query<R>() : Query<R>().filter(.among(path, thoughts))
   }
 
-  private func belonging<R: Record>(
-    to thoughts: [Thought], by path: any KeyPath<R, Identifier<Thought>?> & Sendable
+  func belonging<R: Record>(
+    to thoughts: [Identifier<Thought>], by path: any KeyPath<R, Identifier<Thought>?> & Sendable
   ) -> Query<R> {
-    thoughts.count > 100 ? Query<R>() : Query<R>().filter(.among(path, thoughts.map(\.id)))
+    thoughts.count > 100 ? Query<R>() : Query<R>().filter(.among(path, thoughts))
   }
 }
 

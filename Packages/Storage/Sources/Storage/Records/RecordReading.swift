@@ -60,11 +60,33 @@ extension RecordReading {
   public func values<R: Record, Value: ColumnValue>(
     of path: any KeyPath<R, Value> & Sendable, _ query: Query<R>
   ) throws -> [Value] {
+    try fields(of: query, path)
+  }
+
+  /// Some fields of each record that a query wants, without reading the others.
+  ///
+  /// A store that seals its rows opens these fields, and those by which the query filters and orders.
+  /// Whether the others are sound shows only when they are read.
+  ///
+  /// - Parameters:
+  ///   - query: which records, in which order.
+  ///   - paths: the fields.
+  /// - Returns: the fields of each record, in the order of `paths`.
+  /// - Throws: ``StorageError``; `StoredValueMismatch` that names table and column.
+  public func fields<R: Record, each Value: ColumnValue>(
+    of query: Query<R>, _ paths: repeat any KeyPath<R, each Value> & Sendable
+  ) throws -> [(repeat each Value)] {
     let table = try catalogue.record(named: R.table)
-    let column = try R.position(of: path)
-    var found: [Value] = []
-    try rows.visit(query.rows(in: table, of: owner, columns: [column])) { row in
-      found.append(try row.read(0, as: column, of: table.table) { try Value(stored: $0) })
+    var columns: [Int] = []
+    for path in repeat each paths { columns.append(try R.position(of: path)) }
+    var found: [(repeat each Value)] = []
+    try rows.visit(query.rows(in: table, of: owner, columns: columns)) { row in
+      var place = 0
+      func next<Field: ColumnValue>(_: Field.Type) throws -> Field {
+        defer { place += 1 }
+        return try row.read(place, as: columns[place], of: table.table) { try Field(stored: $0) }
+      }
+      found.append((repeat try next((each Value).self)))
     }
     return found
   }

@@ -6,12 +6,15 @@ import Synchronization
 /// A store in memory that counts how often a read asks each table.
 final class CountingBackend: StorageBackend {
   private let inner = InMemoryBackend()
-  private let counts = Mutex<[String: Int]>([:])
+  private let asked = Mutex<(visits: [String: Int], columns: [String: Set<String>])>(([:], [:]))
 
   /// How often each table was asked since the last reset.
-  var visits: [String: Int] { counts.withLock { $0 } }
+  var visits: [String: Int] { asked.withLock { $0.visits } }
 
-  func reset() { counts.withLock { $0 = [:] } }
+  /// The columns that were read of each table since the last reset.
+  var columns: [String: Set<String>] { asked.withLock { $0.columns } }
+
+  func reset() { asked.withLock { $0 = ([:], [:]) } }
 
   var capabilities: Set<StorageCapability> { inner.capabilities }
 
@@ -20,8 +23,12 @@ final class CountingBackend: StorageBackend {
   ) async throws -> Value {
     try await inner.read { rows in
       try body(
-        CountingRows(rows) { table in
-          self.counts.withLock { $0[table, default: 0] += 1 }
+        CountingRows(rows) { query in
+          let names = query.columns.map { query.table.columns[$0].name }
+          self.asked.withLock {
+            $0.visits[query.table.name, default: 0] += 1
+            $0.columns[query.table.name, default: []].formUnion(names)
+          }
         })
     }
   }
@@ -39,20 +46,20 @@ final class CountingBackend: StorageBackend {
 
 private struct CountingRows: RowReading {
   let rows: any RowReading
-  let note: (String) -> Void
+  let note: (RowQuery) -> Void
 
-  init(_ rows: any RowReading, _ note: @escaping (String) -> Void) {
+  init(_ rows: any RowReading, _ note: @escaping (RowQuery) -> Void) {
     self.rows = rows
     self.note = note
   }
 
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
-    note(query.table.name)
+    note(query)
     try rows.visit(query, body)
   }
 
   func count(_ query: RowQuery) throws -> Int {
-    note(query.table.name)
+    note(query)
     return try rows.count(query)
   }
 }

@@ -100,6 +100,37 @@ import Testing
     #expect(try await ListThoughts(diary)(limit: -1).isEmpty)
   }
 
+  @Test func aListReadsOnlyWhatItShows() async throws {
+    let counting = CountingBackend()
+    let diary = try Diary(backend: counting)
+    try await SampleJournal().write(into: diary.store)
+    let thoughts: Set = ["id", "occurred_at", "text", "reviewed_at", "review_step"]
+    for limit in [nil, 3] {
+      counting.reset()
+      _ = try await ListThoughts(diary).summaries("", limit: limit)
+      #expect(counting.columns["thoughts"] == thoughts)
+      #expect(counting.columns["feelings"] == ["thought_id", "before", "after"])
+      #expect(counting.columns["judgements"] == ["thought_id", "verdict", "type"])
+      #expect(counting.columns["predictions"] == nil)
+    }
+    counting.reset()
+    _ = try await ListThoughts(diary).summaries("", namesDistortions: false)
+    #expect(counting.columns["judgements"] == nil)
+  }
+
+  @Test(arguments: ["", "is:reviewed", "-is:waiting type:mind-reading"])
+  func summariesSayWhatTheThoughtsDo(question: String) async throws {
+    let diary = try Diary()
+    try await SampleJournal().write(into: diary.store)
+    let all = try await ListThoughts(diary)(question).map(ThoughtSummary.init)
+    #expect(all.count > 3)
+    for limit in [nil, 0, 1, 7, 101, all.count + 5] {
+      #expect(
+        try await ListThoughts(diary).summaries(question, limit: limit)
+          == Array(all.prefix(limit ?? all.count)))
+    }
+  }
+
   @Test func thousandsAreReadInPortions() async throws {
     let counting = CountingBackend()
     let diary = try Diary(backend: counting)
