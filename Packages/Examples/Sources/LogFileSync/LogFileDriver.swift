@@ -29,7 +29,7 @@ public struct LogFileDriver: SyncDriver {
     _ location: SyncLocation, _ visit: SyncVisit
   ) async throws(SyncError) -> SyncConnection {
     let place = absolute(location)
-    // Whoever gives a passphrase would believe that nobody can read the file (SD10).
+    // A user who gives a passphrase would take the file for unreadable (SD10).
     if visit.key != nil {
       throw SyncError(
         .wrongPlace, "\(place) can't be encrypted",

@@ -9,7 +9,7 @@ public typealias BlobRule = ContractRule<BlobSubject, BlobCapability>
 /// ```swift
 /// @Test(arguments: BlobContract.rules(for: MyStore.capabilities))
 /// func keeps(_ rule: BlobRule) async throws {
-///   let folder = TemporaryFolder()
+///   let folder = try TemporaryFolder()  // of StorageTesting
 ///   try await rule.check(BlobSubject(capabilities: MyStore.capabilities) { limits in
 ///     try MyStore(folder.path, limits: limits)
 ///   } damaging: { id in

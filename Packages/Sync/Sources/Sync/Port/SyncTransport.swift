@@ -32,7 +32,7 @@
 ///   ``SyncCapability/judgesClocks``)*
 /// - **T13** A call that fails throws ``SyncError``, and what it did not acknowledge may be pushed
 ///   again.
-/// - **T14** A push moves its cursor past its own changes, and past nobody else's.
+/// - **T14** A push moves its cursor past its own changes, and past those of no other device.
 ///
 /// ## Choosing one
 ///

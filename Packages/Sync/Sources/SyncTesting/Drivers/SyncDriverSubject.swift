@@ -4,7 +4,7 @@ public import Sync
 
 /// A driver with the places that its rules open.
 ///
-/// Whoever makes one cleans up after it.
+/// The test that makes one removes what the rules left there.
 public struct SyncDriverSubject: Sendable {
   /// The driver.
   public let driver: any SyncDriver

@@ -17,7 +17,7 @@ public enum SyncDriverFault: String, Sendable, CaseIterable {
   case namesPlacesByLocation
   /// The connection's location leads somewhere else.
   case misplacesConnections
-  /// Everybody may open every place.
+  /// Every owner may open every place.
   case ignoresOwners
   /// All places have one name.
   case namesPlacesAlike
@@ -27,7 +27,7 @@ public enum SyncDriverFault: String, Sendable, CaseIterable {
   case takesLostForVacant
   /// A place is made without the passphrase that was given.
   case ignoresPassphrases
-  /// An encrypted place shows its owner to everybody.
+  /// An encrypted place shows its owner without its key.
   case showsOwners
   /// Nothing is given to keep.
   case forgetsKeys

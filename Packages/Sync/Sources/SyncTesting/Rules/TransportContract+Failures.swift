@@ -38,8 +38,9 @@ extension TransportContract {
       try expect(
         RecordView(pulled) == RecordView(changes), "after failures something is missing or twice")
     },
-    TransportRule("T14", "A push moves its cursor past its own changes, and past nobody else's.") {
-      subject in
+    TransportRule(
+      "T14", "A push moves its cursor past its own changes, and past those of no other device."
+    ) { subject in
       var source = ChangeSource(seed: 17, at: subject.now)
       var other = ChangeSource(seed: 18, at: subject.now)
       let transport = try await subject.open()
