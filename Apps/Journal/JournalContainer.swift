@@ -14,11 +14,14 @@ struct JournalContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasRa
   let localTime: LocalTime
   let random: RandomSource
   let suggester: any DistortionSuggester
-  let embedder: any TextEmbedder
+  /// What compares thoughts, and may be changed for a sentence model while the journal is open.
+  let embedders: EmbedderInUse
   let distortionPacks: [DistortionPack]
   let journalFormats: [JournalFormat]
   /// The vault that the store is in, for what concerns its keys.
   let vault: OpenVault
+
+  var embedder: any TextEmbedder { embedders.current }
 
   /// Puts the product together.
   init(_ vault: OpenVault, _ composition: Composition, program: String, zone: String?) throws {
@@ -30,7 +33,7 @@ struct JournalContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasRa
     localTime = .system(zone: zone)
     random = composition.random
     suggester = composition.suggester
-    embedder = composition.embedder
+    embedders = EmbedderInUse(composition.embedder)
     distortionPacks = composition.distortionPacks
     journalFormats = composition.journalFormats
     self.vault = vault

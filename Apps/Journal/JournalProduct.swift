@@ -36,10 +36,11 @@ enum JournalProduct: Product {
       use: "suggest", capabilities: ["offline", "explained"], isChosen: true)
     let letters = PluginDescription(
       kind: "embedder", name: linked.embedder.name, title: "Letters in a row",
-      use: "similar", capabilities: ["offline"], isChosen: folder == nil)
+      use: "review, similar", capabilities: ["offline"], isChosen: folder == nil)
     let model = PluginDescription(
       kind: "embedder", name: MiniLMEmbedder.kind, title: "Meaning, by a model in a folder",
-      use: "similar --sentence-model FOLDER", capabilities: ["offline"], isChosen: folder != nil)
+      use: "review, similar --sentence-model FOLDER", capabilities: ["offline"],
+      isChosen: folder != nil)
     let packs = linked.distortionPacks.map { pack in
       PluginDescription(
         kind: "distortion pack", name: pack.name, title: "\(pack.types.count) distortions",

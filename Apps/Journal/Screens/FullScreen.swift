@@ -22,10 +22,14 @@ struct FullScreen {
   /// - Throws: a silent exit if it ended otherwise than by the person's wish or something typed was
   ///   lost, or why the terminal can't be used.
   func run(_ screen: JournalScreen) async throws {
-    let performer = JournalPerformer(container, locale: session.locale)
+    let performer = JournalPerformer(container, locale: session.locale) {
+      await container.embedders.changes()
+    }
     let runner = ScreenRunner(device: .standard, level: session.traits.colorLevel)
-    let (final, ending) = try await runner.run(screen) { effect, mailbox in
-      await performer(effect) { mailbox.send($0) }
+    let (final, ending) = try await container.comparingByMeaning(in: session) {
+      try await runner.run(screen) { effect, mailbox in
+        await performer(effect) { mailbox.send($0) }
+      }
     }
     if final.isLocked || ending == .closed { try? container.vault.keptKey.forget() }
     var isLost = false

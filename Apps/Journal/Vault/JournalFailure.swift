@@ -11,6 +11,8 @@ enum JournalFailure: ExplainedError, Equatable {
   case unfinished
   /// It is locked, and nobody is there to be asked.
   case locked
+  /// What is asked for changes the ways in, and only a key was there that the system kept.
+  case ownerNeeded
   /// The passphrase is another.
   case wrongPassphrase
   /// The recovery key is another.
@@ -42,7 +44,7 @@ enum JournalFailure: ExplainedError, Equatable {
     case .none: "no_journal"
     case .exists: "journal_exists"
     case .unfinished: "journal_unfinished"
-    case .locked: "journal_locked"
+    case .locked, .ownerNeeded: "journal_locked"
     case .wrongPassphrase: "wrong_passphrase"
     case .wrongRecoveryKey: "wrong_recovery_key"
     case .keyNotTaken: "recovery_key_not_taken"
@@ -65,6 +67,7 @@ enum JournalFailure: ExplainedError, Equatable {
     case .exists(let path): "there is a journal already at \(path)"
     case .unfinished: "this journal was not made to the end"
     case .locked: "the journal is locked"
+    case .ownerNeeded: "this needs the passphrase or the recovery key, even while it is unlocked"
     case .wrongPassphrase: "this passphrase does not open the journal"
     case .wrongRecoveryKey: "this recovery key does not open the journal"
     case .keyNotTaken: "nobody took the new recovery key"
@@ -93,6 +96,9 @@ enum JournalFailure: ExplainedError, Equatable {
     case .locked:
       "Unlock it: journal unlock, or --passphrase-file FILE. Writing a thought down works all the"
         + " same: journal capture. So does journal support"
+    case .ownerNeeded:
+      "Nothing was changed. Type it at a terminal, or give --passphrase-file FILE or"
+        + " --recovery-file FILE"
     case .wrongPassphrase:
       "Nothing was changed, and nothing will be. Look at Caps Lock and the keyboard's layout, or use"
         + " the recovery key: journal unlock --recovery"
@@ -121,7 +127,7 @@ enum JournalFailure: ExplainedError, Equatable {
   var kind: FailureKind {
     switch self {
     case .none: .notFound
-    case .locked, .wrongPassphrase, .wrongRecoveryKey, .filePassphrase: .locked
+    case .locked, .ownerNeeded, .wrongPassphrase, .wrongRecoveryKey, .filePassphrase: .locked
     case .exists, .different, .emptyPassphrase, .tooEasy, .onCommandLine, .unreadable, .dates,
       .sentenceModel:
       .usage

@@ -20,10 +20,8 @@ struct RecoveryKeyPage: Sendable {
       session.note("The recovery key opens the journal if the passphrase is ever forgotten.")
       session.note(
         "Print it or write it down, and keep it away from this machine. It is not shown again.")
-      var line = key.text.withBytes { Array($0) }
-      line.append(UInt8(ascii: "\n"))
       do {
-        try session.output.write(line)
+        try session.output.write(lines(of: key))
       } catch is ClosedPipe {
         // Elsewhere that is a reader who has enough; this one has no key.
         throw JournalFailure.keyNotTaken
@@ -38,4 +36,21 @@ struct RecoveryKeyPage: Sendable {
       "The recovery key is in \(session.visible(file)). Print it, and keep it away from this machine."
     )
   }
+
+  /// The key on one line; on a terminal that is narrower than it, on several of whole groups.
+  private func lines(of key: RecoveryKey) -> [UInt8] {
+    let traits = session.traits
+    return key.text.withBytes { bytes in
+      let room =
+        traits.stdoutIsTerminal && traits.columns < bytes.count
+        ? max(1, traits.columns / RecoveryKeyPage.groupWidth) * RecoveryKeyPage.groupWidth
+        : bytes.count
+      return stride(from: 0, to: bytes.count, by: room).flatMap { start in
+        Array(bytes[start..<min(start + room, bytes.count)]) + [UInt8(ascii: "\n")]
+      }
+    }
+  }
+
+  /// Four characters and the hyphen after them.
+  private static let groupWidth = 5
 }

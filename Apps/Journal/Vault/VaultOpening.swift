@@ -49,10 +49,8 @@ struct VaultOpening {
     }
     if isKeptEnough, let vault = try await withKeptKey(place) { return vault }
     guard asking, session.canAskHidden else {
-      if !isKeptEnough {
-        session.note("This needs the passphrase or the recovery key, even while it is unlocked.")
-      }
-      throw JournalFailure.locked
+      let isUnlocked = isKeptEnough ? false : try await withKeptKey(place) != nil
+      throw isUnlocked ? JournalFailure.ownerNeeded : .locked
     }
     return try await ask(place)
   }

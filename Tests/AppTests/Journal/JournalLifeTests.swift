@@ -184,6 +184,27 @@ extension JournalTests {
         try await user.with(["JOURNAL_SENTENCE_MODEL": wrong]).run(["plugins"]).status == 64)
     }
 
+    @Test("a review compares by a sentence model too, and says what is wrong with its folder")
+    func reviewByMeaning() async throws {
+      let user = try await JournalUser.makeOpen()
+      let model = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Packages/Matching/References/TinyMiniLM").standardizedFileURL
+        .path
+      try await user.capture("buzz")
+      try await user.capture("rain")
+      let letters = try await user.run(["review", "latest", "--json"]).json()
+      #expect(letters["similar"]?.arrayValue?.count == 0)
+      // Twice: the second time the vectors are stored.
+      for _ in 0..<2 {
+        let meaning = try await user.with(["JOURNAL_SENTENCE_MODEL": model])
+          .run(["review", "latest", "--json"])
+        #expect(try meaning.json()["similar"]?.arrayValue?.count == 1, "\(meaning.errors)")
+      }
+      #expect(try await user.run(["review", "latest", "--json"]).json() == letters)
+      let wrong = user.with(["JOURNAL_SENTENCE_MODEL": user.desk.path("nothing")])
+      #expect(try await wrong.run(["review", "latest", "--json"]).status == 64)
+    }
+
     @Test("a bundle carries everything to another device, and what was deleted goes there too")
     func bundle() async throws {
       var one = try await JournalUser.makeOpen()

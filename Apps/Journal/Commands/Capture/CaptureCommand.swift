@@ -124,8 +124,10 @@ struct CaptureCommand: TerminalCommand {
     let traits = session.traits
     guard traits.stdinIsTerminal, traits.stderrIsTerminal, !traits.isDumb else { return }
     let rows = zip(CaptureCommand.questions, answers).reduce(0) { rows, line in
-      let width = DisplayWidth.columns(of: "\(line.0) \(line.1)")
-      return rows + max(1, (width + traits.columns - 1) / max(1, traits.columns))
+      let question = line.0.wrappedAtWords(toWidth: traits.columns)
+      let width = DisplayWidth.columns(of: "\(question.last ?? "") \(line.1)")
+      return rows + question.count - 1
+        + max(1, (width + traits.columns - 1) / max(1, traits.columns))
     }
     try session.errorOutput.write(Array("\u{1B}[\(rows)A\u{1B}[J".utf8))
   }

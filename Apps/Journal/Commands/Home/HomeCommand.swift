@@ -28,7 +28,8 @@ struct HomeCommand: TerminalCommand {
     if screen.isPlain {
       let plain = PlainHome(container, on: try session.console(), locale: session.locale)
       return try await session.interruptible {
-        if try await plain() == .lock { try container.vault.keptKey.forget() }
+        let ending = try await container.comparingByMeaning(in: session) { try await plain() }
+        if ending == .lock { try container.vault.keptKey.forget() }
       }
     }
     if session.canShowScreens {

@@ -48,6 +48,7 @@ struct ReviewCommand: TerminalCommand {
     let reference = ThoughtReference.text(id)
     if isStream || output.json {
       let container = try await options.container(in: session)
+      try await container.compareByMeaning(in: session)
       let task = ReviewStream(
         container: container, reference: reference, mode: mode?.value, fields: output.fields)
       return try await isStream ? task.answer(in: session) : task.show(in: session)
@@ -56,7 +57,11 @@ struct ReviewCommand: TerminalCommand {
       let container = try await options.container(in: session)
       let plain = PlainReview(container, on: try session.console(), locale: session.locale)
       let chosen = mode?.value
-      return try await session.interruptible { _ = try await plain(reference, mode: chosen) }
+      return try await session.interruptible {
+        _ = try await container.comparingByMeaning(in: session) {
+          try await plain(reference, mode: chosen)
+        }
+      }
     }
     try session.requireScreen(
       alternative: "Use --plain to answer line by line, or --stdin --json from a program.")

@@ -51,9 +51,10 @@ struct UnlockCommand: TerminalCommand {
 
   private func tell(_ taken: Int, _ minutes: Int?, _ session: CommandSession) {
     if let minutes {
-      session.note("Unlocked, until it has not been used for \(Counted(minutes, "minute")).")
+      session.note(
+        "Unlocked. It locks again once it has not been used for \(Counted(minutes, "minute")).")
     } else {
-      session.note("This opens. No key is kept between commands here, so each one will ask.")
+      session.note("This opens it. No key is kept between commands here, so each one will ask.")
     }
     if taken > 0 {
       session.note("Taken in: \(Counted(taken, "thought")) from while it was locked.")

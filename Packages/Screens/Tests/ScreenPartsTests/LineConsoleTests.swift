@@ -93,6 +93,26 @@ import Testing
     #expect(throws: CancellationError.self) { try person.report(CancellationError()) }
   }
 
+  @Test("questions, advice and errors are broken between words, and a path is not")
+  func narrow() async throws {
+    let (wide, _, prompts) = console(["yes"], hasPerson: true)
+    var person = wide
+    person.look.traits.columns = 20
+    _ = try await person.ask("How much do you believe it?")
+    try person.advise("It lies in /home/ada/journals/one")
+    try person.report(PlainWordError(message: "there is no such word", hint: "Say another one"))
+    #expect(
+      prompts.text == """
+        How much do you
+        believe it? It lies in
+        /home/ada/journals/one
+        error: there is no
+        such word
+        Say another one
+
+        """)
+  }
+
   @Test("white space around a text is left out, within it kept")
   func trimming() {
     #expect(" \t a b\n".trimmed == "a b")

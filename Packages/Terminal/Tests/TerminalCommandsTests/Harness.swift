@@ -6,6 +6,7 @@ import TerminalCommands
 struct Harness {
   var environment: [String: String] = ["HOME": "/home/ada"]
   var isTerminal = false
+  var columns = 80
   var failingOutput: (any Error & Sendable)?
 
   struct Outcome {
@@ -23,7 +24,7 @@ struct Harness {
     let errors = CapturedSink()
     let invocation = CommandInvocation(
       arguments: bytes, environment: environment, stdoutIsTerminal: isTerminal,
-      stderrIsTerminal: isTerminal, columns: isTerminal ? 80 : nil,
+      stderrIsTerminal: isTerminal, columns: isTerminal ? columns : nil,
       output: failingOutput.map(FailingSink.init) ?? output, errorOutput: errors,
       clock: .fixed(at: Timestamp(milliseconds: 1_795_249_038_000)))
     let status = await CommandRunner.run(Climbs.self, invocation)

@@ -100,7 +100,7 @@ import Testing
     let prompt = probe.session(["0", "s", "4", "2"]).prompt
     let options = ["Slab", "Sloper", "Crimp"]
     #expect(try await prompt.choose("Which?", from: options, answeredBy: "--hold") == 1)
-    let advice = "Number or name: Type a number from 1 to 3, or the beginning of one name.\n"
+    let advice = "Number or name: Type a number from 1 to 3, or the\nbeginning of one name.\n"
     #expect(
       probe.errors.text == """
         Which?
@@ -148,7 +148,8 @@ import Testing
       probe.errors.text.hasPrefix(
         """
         All 12 climbs go.
-        Type 'bouldering' to go on: That is not 'bouldering'. Type it, or nothing to cancel.
+        Type 'bouldering' to go on: That is not 'bouldering'. Type it, or
+        nothing to cancel.
         """))
     await #expect(throws: PromptError.cancelled) {
       try await prompt.typeToConfirm("bouldering", consequence: "Gone.", answeredBy: "--yes")
@@ -187,7 +188,8 @@ import Testing
     close(ends[1])
     let session = probe.session(reading: DescriptorLineSource(descriptor: ends[0]))
     #expect(try await session.prompt.ask("Where?", answeredBy: "--at") == "Z\u{FFFD}rich")
-    let note = "note: line 1 of the input is not valid UTF-8; U+FFFD replaces what is invalid in it"
+    let note =
+      "note: line 1 of the input is not valid\nUTF-8; U+FFFD replaces what is invalid\nin it"
     #expect(probe.errors.text == "Where? \(note)\n")
     #expect(try await session.prompt.nextLine("you:", answeredBy: "a pipe") == "fine")
     // Whoever says it later is handed it.

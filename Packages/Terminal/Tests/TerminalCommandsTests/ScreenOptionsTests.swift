@@ -85,7 +85,8 @@ import Testing
     #expect(refused.status == 64)
     #expect(
       refused.errors == """
-        error: this needs an answer, and '--no-input' allows no question
+        error: this needs an answer, and '--no-input' allows no
+        question
         hint: Answer with '--yes'.
 
         """)

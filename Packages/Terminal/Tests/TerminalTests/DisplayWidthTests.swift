@@ -55,6 +55,22 @@ import Testing
     #expect(text.wrapped(toWidth: width) == lines)
   }
 
+  @Test(
+    "wrapping that keeps words whole",
+    arguments: [
+      ("", 10, [""]), ("one two three", 7, ["one two", "three"]),
+      ("in /a/long/path/to here", 6, ["in", "/a/long/path/to", "here"]),
+      ("  one two three", 8, ["  one", "  two", "  three"]),
+      ("        a b", 9, ["        a", "b"]),
+      ("a\n\nb c", 2, ["a", "", "b", "c"]), ("one\n", 5, ["one", ""]),
+      ("\u{1B}[1mone\u{1B}[0m two", 7, ["\u{1B}[1mone\u{1B}[0m two"]),
+      ("\u{1B}[1mone\u{1B}[0m two", 6, ["\u{1B}[1mone\u{1B}[0m", "two"]),
+      ("漢字 漢", 4, ["漢字", "漢"]), ("a b", 0, ["a", "b"]),
+    ])
+  func wrappingAtWords(_ text: String, _ width: Int, _ lines: [String]) {
+    #expect(text.wrappedAtWords(toWidth: width) == lines)
+  }
+
   @Test("wrapped lines fit and keep every word")
   func wrappedFits() {
     let text = "Les grès de Fontainebleau 漢字 sont 👩‍👩‍👧‍👦 très_longs_mots_sans_espace et courts"

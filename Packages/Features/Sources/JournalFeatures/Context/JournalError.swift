@@ -54,9 +54,9 @@ public enum JournalError: ExplainedError, Equatable {
   public var message: String {
     switch self {
     case .emptyThought: "there was no text, so nothing was written down"
-    case .thoughtNotFound(let text): "no thought begins with \"\(text)\""
+    case .thoughtNotFound(let text): "no thought has an ID that begins with \"\(text)\""
     case .beginningTooShort(let text):
-      "\"\(text)\" is too short: at least four characters of a thought's id are needed"
+      "\"\(text)\" is too short: at least four characters of a thought's ID are needed"
     case .ambiguousThought(let text, let candidates):
       "\"\(text)\" can mean \(candidates.count) thoughts: \(Self.list(candidates))"
     case .nothingWaiting: "no thought is waiting for a review"
@@ -78,9 +78,9 @@ public enum JournalError: ExplainedError, Equatable {
     switch self {
     case .emptyThought: "A few words are enough"
     case .thoughtNotFound, .beginningTooShort:
-      "Your thoughts are unchanged. List them to see how each begins"
+      "Your thoughts are unchanged. Their IDs stand in the list of them"
     case .ambiguousThought: "Type one more character of the one you mean"
-    case .nothingWaiting: "You can open any thought again by the beginning of its id"
+    case .nothingWaiting: "You can open any thought again by the beginning of its ID"
     case .noThoughts: "Write one down when you like"
     case .thoughtErased: "Your other thoughts are unchanged"
     case .distortionNotFound(_, let near):

@@ -17,7 +17,7 @@ public enum PredictionError: ExplainedError, Equatable {
 
   public var message: String {
     switch self {
-    case .notFound(let text): "no prediction begins with \"\(text)\""
+    case .notFound(let text): "no prediction has an ID that begins with \"\(text)\""
     case .ambiguous(let text, let candidates):
       "\"\(text)\" can mean \(candidates.count) predictions: "
         + candidates.prefix(8).joined(separator: ", ")
@@ -27,7 +27,7 @@ public enum PredictionError: ExplainedError, Equatable {
   /// What to do next.
   public var hint: String? {
     switch self {
-    case .notFound: "Your predictions are unchanged. List them to see how each begins"
+    case .notFound: "Your predictions are unchanged. Their IDs stand in the list of them"
     case .ambiguous: "Type one more character of the one you mean"
     }
   }

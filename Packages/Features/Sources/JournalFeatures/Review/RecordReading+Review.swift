@@ -1,5 +1,5 @@
 import DomainModels
-import JournalModels
+public import JournalModels
 import Matching
 import Storage
 
@@ -40,7 +40,7 @@ extension RecordReading {
     return ReviewState(
       entry: entry, mode: mode, step: step,
       suggestions: answer.only(catalogue.visible(settings.distortionSet)),
-      similar: step == .read || step == .balanced
+      similar: step.showsSimilar
         ? try similar(
           to: thought.text, situation: thought.situation, excluding: thought.id, limit: 3,
           embedder: tools.embedder) : [],
@@ -50,6 +50,9 @@ extension RecordReading {
 }
 
 extension ReviewStep {
+  /// Whether earlier thoughts like the one that is reviewed are shown with it.
+  public var showsSimilar: Bool { self == .read || self == .balanced }
+
   /// This step, or the next that a mode has.
   func nearest(in mode: ReviewMode) -> ReviewStep {
     self == .done || mode.steps.contains(self) ? self : next(in: mode)

@@ -11,7 +11,7 @@ public struct ReviewState: Sendable, Equatable {
   /// The distortions that the thought might show; never a verdict.
   public let suggestions: SuggestionResult
   /// Earlier thoughts like it, on the steps that show them: the first, and the balanced thought.
-  public let similar: [SimilarThought]
+  public var similar: [SimilarThought]
   /// What may be asked at this step, in our order.
   public let questions: [ReviewQuestion]
   /// What might help the balanced thought that is written so far.

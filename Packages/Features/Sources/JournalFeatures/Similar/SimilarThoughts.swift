@@ -44,21 +44,14 @@ extension RecordReading {
       return []
     }
     // The newest first: of two that are as much alike, the later one is told.
-    let ids = try column(\.id)
-    let stored = try column(\.likeness)
-    let places = ids.indices.reversed().filter { ids[$0] != excluded }
-    let vectors = try places.map { place -> TextVector? in
-      if let known = stored[place].flatMap({ StoredLikeness($0) }), known.embedder == embedder.name
-      {
-        return known.vector
-      }
-      return try find(ids[place]).flatMap {
-        embedder.vector(of: Thought.compared($0.text, $0.situation))
-      }
+    let known = try storedVectors(of: embedder).filter { $0.id != excluded }
+    let texts = try comparedTexts(of: known.filter { $0.stored == nil }.map(\.id))
+    let vectors = known.map { id, stored in
+      stored.map(\.vector) ?? texts[id].flatMap { embedder.vector(of: $0) }
     }
     let hits = TextLikeness(vectors: vectors, embedder: embedder)
       .ranking(of: vector, top: limit)
-    let found = hits.map { ids[places[$0.row]] }
+    let found = hits.map { known[$0.row].id }
     let entries = Dictionary(
       try entries(of: thoughts(found)).map { ($0.id, $0) }
     ) { first, _ in first }

@@ -1,6 +1,7 @@
 import DomainModels
 import JournalModels
 import Matching
+import Storage
 
 /// A thought's vector as it is stored: the length of the embedder's name in one byte, the name in
 /// UTF-8, and the vector as Matching writes it.
@@ -15,6 +16,11 @@ struct StoredLikeness: Sendable {
   init(embedder: String, vector: TextVector?) {
     self.embedder = embedder
     self.vector = vector
+  }
+
+  /// Makes the vector of a text.
+  init(of text: String, by embedder: any TextEmbedder) {
+    self.init(embedder: embedder.name, vector: embedder.vector(of: text))
   }
 
   /// Reads stored bytes; `nil` if they can't have been written here.
@@ -48,15 +54,29 @@ extension Thought {
   /// The same thought with the vector of its words.
   func liking(_ embedder: any TextEmbedder) -> Thought {
     var thought = self
-    let vector = embedder.vector(of: Thought.compared(text, situation))
-    thought.likeness = StoredLikeness(embedder: embedder.name, vector: vector).packed
+    thought.likeness =
+      StoredLikeness(of: Thought.compared(text, situation), by: embedder).packed
     return thought
   }
+}
 
-  /// Its stored vector; `nil` if there is none of this embedder.
-  func storedLikeness(of embedder: any TextEmbedder) -> StoredLikeness? {
-    guard let likeness, let stored = StoredLikeness(likeness), stored.embedder == embedder.name
-    else { return nil }
-    return stored
+extension RecordReading {
+  /// Every thought, the newest first, and its vector if one is stored of an embedder.
+  func storedVectors(
+    of embedder: any TextEmbedder
+  ) throws -> [(id: Identifier<Thought>, stored: StoredLikeness?)] {
+    try fields(of: Query<Thought>().order(by: \.id), \.id, \.likeness).reversed()
+      .map { id, packed in
+        let stored = packed.flatMap { StoredLikeness($0) }
+        return (id, stored?.embedder == embedder.name ? stored : nil)
+      }
+  }
+
+  /// What is compared of some thoughts.
+  func comparedTexts(
+    of ids: [Identifier<Thought>]
+  ) throws -> [Identifier<Thought>: String] {
+    let found = try inPortions(ids) { try fields(of: $0, \.id, \.text, \.situation) }
+    return Dictionary(found.map { ($0.0, Thought.compared($0.1, $0.2)) }) { first, _ in first }
   }
 }

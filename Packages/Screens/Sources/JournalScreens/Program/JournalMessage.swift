@@ -19,6 +19,9 @@ public enum JournalMessage: Sendable {
   case deleted(Identifier<Thought>)
   /// Where a review stands.
   case review(ReviewScene)
+  /// Earlier thoughts like the one that is reviewed, compared once more by an embedder that was made
+  /// ready meanwhile.
+  case similar(Identifier<Thought>, [SimilarThought])
   /// A review has ended.
   case finished(ThoughtScene)
   /// What the journal says about a period, and the scale that strengths are shown in.

@@ -7,6 +7,7 @@ import Storage
 public struct JournalPerformer<Context: JournalContext>: Sendable {
   let context: Context
   let locale: String?
+  private let awaitsEmbedder: @Sendable () async -> Bool
 
   /// Takes what the use cases need.
   ///
@@ -14,9 +15,16 @@ public struct JournalPerformer<Context: JournalContext>: Sendable {
   ///   - context: the journal.
   ///   - locale: the person's locale, such as `de_AT.UTF-8`: helplines of that country are shown
   ///     first, with those of the time zone.
-  public init(_ context: Context, locale: String? = nil) {
+  ///   - awaitsEmbedder: while an embedder is made ready that compares thoughts better than the
+  ///     context's, waits for it, and returns whether the context has it then; otherwise returns
+  ///     false. A review shows at once, and its similar thoughts are compared again then.
+  public init(
+    _ context: Context, locale: String? = nil,
+    awaitsEmbedder: @escaping @Sendable () async -> Bool = { false }
+  ) {
     self.context = context
     self.locale = locale
+    self.awaitsEmbedder = awaitsEmbedder
   }
 
   /// Carries out an effect.
@@ -28,7 +36,11 @@ public struct JournalPerformer<Context: JournalContext>: Sendable {
     _ effect: JournalEffect, tell: @Sendable (JournalMessage) -> Void
   ) async {
     do {
-      if let message = try await message(effect) { tell(message) }
+      guard let message = try await message(effect) else { return }
+      tell(message)
+      if case .review(let scene) = message, let similar = await comparedAgain(scene.state) {
+        tell(.similar(scene.state.entry.id, similar))
+      }
     } catch is CancellationError {
       // Whoever cancelled it knows.
     } catch let error as any ExplainedError {
@@ -81,6 +93,16 @@ public struct JournalPerformer<Context: JournalContext>: Sendable {
     case .support: return .support(await supportPage())
     case .program: return nil
     }
+  }
+
+  /// The thoughts like one that is reviewed, once a better embedder is ready; nil where none comes.
+  ///
+  /// What fails here is no failure of the review, which shows those found before.
+  private func comparedAgain(_ state: ReviewState) async -> [SimilarThought]? {
+    guard state.step.showsSimilar, await awaitsEmbedder() else { return nil }
+    let thought = state.entry.thought
+    return try? await SimilarThoughts(context)(
+      thought.text, situation: thought.situation, excluding: thought.id)
   }
 
   private func home(_ query: String) async throws -> HomeSnapshot {

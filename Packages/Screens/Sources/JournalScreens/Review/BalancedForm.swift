@@ -7,7 +7,7 @@ import Terminal
 struct BalancedForm: ReviewForm {
   private let thought: Thought
   private let questions: [ReviewQuestion]
-  private let note: SimilarNote?
+  private var note: SimilarNote?
   private(set) var box: TextBox
   private(set) var belief: Strength
   private(set) var isOnBelief = false
@@ -66,6 +66,8 @@ struct BalancedForm: ReviewForm {
   }
 
   mutating func paste(_ text: String) { if !isOnBelief { box.insert(text) } }
+
+  mutating func take(_ similar: [SimilarThought]) { note = SimilarNote(similar, belief.scale) }
 
   private var balancedHints: [BalancedThoughtHint] {
     guard let text = box.answer else { return [] }

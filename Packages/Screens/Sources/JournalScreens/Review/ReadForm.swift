@@ -8,7 +8,7 @@ struct ReadForm: ReviewForm {
   private let original: Int?
   private(set) var belief: Strength
   private let questions: [ReviewQuestion]
-  private let similar: [SimilarThought]
+  private var similar: [SimilarThought]
 
   init(_ scene: ReviewScene) {
     original = scene.state.entry.thought.belief
@@ -31,6 +31,8 @@ struct ReadForm: ReviewForm {
   }
 
   mutating func paste(_ text: String) {}
+
+  mutating func take(_ similar: [SimilarThought]) { self.similar = similar }
 
   func lines(in area: Rect, _ look: JournalLook) -> FormLines {
     var lines = FormLines()

@@ -19,8 +19,15 @@ protocol ReviewForm: Sendable {
 
   mutating func paste(_ text: String)
 
+  /// Takes earlier thoughts that were compared once more; what was answered stays.
+  mutating func take(_ similar: [SimilarThought])
+
   /// What it looks like; lines may be left out where an area is low.
   func lines(in area: Rect, _ look: JournalLook) -> FormLines
+}
+
+extension ReviewForm {
+  mutating func take(_ similar: [SimilarThought]) {}
 }
 
 extension FieldEdit where Value: Equatable {

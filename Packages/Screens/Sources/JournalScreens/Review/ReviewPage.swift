@@ -155,6 +155,10 @@ struct ReviewPage: JournalPage {
   mutating func receive(_ message: JournalMessage, _ look: JournalLook) -> [JournalCommand] {
     switch message {
     case .review(let scene) where isMine(scene.state.entry.id): return take(scene)
+    case .similar(let id, let similar) where id == scene?.state.entry.id:
+      guard scene?.state.step.showsSimilar == true else { break }
+      scene?.state.similar = similar
+      form?.take(similar)
     case .failed(.answer, let text, let hint) where isWriting:
       isWriting = false
       leaving = nil

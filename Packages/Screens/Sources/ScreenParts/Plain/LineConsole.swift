@@ -38,7 +38,7 @@ extension LineConsole {
   /// - Throws: What reading and writing throw.
   public func ask(_ question: String) async throws -> String? {
     if hasPerson {
-      try prompts.write(look.traits.paintError(look.text(question), .bold) + " ")
+      try prompts.write(look.traits.paintError(wrapped(question), .bold) + " ")
     }
     let line = try await input.nextText(notes: prompts)
     // What comes next begins on a line of its own, although nobody pressed Return.
@@ -83,7 +83,7 @@ extension LineConsole {
   /// - Throws: An error of the output.
   public func advise(_ text: String) throws {
     guard hasPerson else { return }
-    try prompts.write(look.text(text).wrapped(toWidth: columns).joined(separator: "\n") + "\n")
+    try prompts.write(wrapped(text) + "\n")
   }
 
   /// Says what went wrong and goes on, where a person can do something about it.
@@ -97,8 +97,14 @@ extension LineConsole {
   /// Says what went wrong.
   private func report(_ message: String, hint: String?) throws {
     let style = TextStyle(isBold: true, foreground: look.theme.error)
-    var lines = look.traits.paintError("error: ", style) + look.text(message) + "\n"
-    if let hint { lines += look.text(hint) + "\n" }
+    let error = wrapped("error: " + message).dropFirst("error: ".count)
+    var lines = look.traits.paintError("error: ", style) + error + "\n"
+    if let hint { lines += wrapped(hint) + "\n" }
     try prompts.write(lines)
+  }
+
+  /// Words for the person who types, broken between them where a line is too long.
+  private func wrapped(_ text: String) -> String {
+    look.text(text).wrappedAtWords(toWidth: columns).joined(separator: "\n")
   }
 }

@@ -19,7 +19,7 @@ struct Room: JournalContext {
   let localTime = LocalTime.fixed(60, zone: "Europe/Berlin")
   let random: RandomSource
   let suggester: any DistortionSuggester = FakeSuggester(threshold: 0.2)
-  let embedder: any TextEmbedder = CharacterNGramEmbedder()
+  var embedder: any TextEmbedder = CharacterNGramEmbedder()
   let distortionPacks = [DistortionPack.standard]
   let backend: any StorageBackend
   private let time: RoomTime

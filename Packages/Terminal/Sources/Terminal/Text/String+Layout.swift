@@ -45,4 +45,37 @@ extension String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .flatMap { LineWrapper(width: max(1, width)).lines(of: $0) }
   }
+
+  /// The text in lines of at most a width, broken at spaces and nowhere else.
+  ///
+  /// A word that is wider than a line, such as a path, has a line of its own and stays in one piece:
+  /// the terminal shows it over several rows, and who copies it has it whole. Where a line of the
+  /// text begins with spaces, the lines that it is broken into do too. Control sequences such as
+  /// those of colours take no room.
+  ///
+  /// - Parameter width: The columns of a line; less than 1 counts as 1.
+  /// - Returns: The lines, at least one.
+  public func wrappedAtWords(toWidth width: Int) -> [String] {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { line in
+      let indent = line.prefix { $0 == " " }
+      let room = width - indent.count
+      guard room > width / 2 else {
+        return LineWrapper(width: max(1, width), keepsWords: true).lines(of: line)
+      }
+      return LineWrapper(width: room, keepsWords: true).lines(of: line.dropFirst(indent.count))
+        .map { indent + $0 }
+    }
+  }
+}
+
+extension Substring {
+  /// The text without control sequences (ECMA-48 5.4: CSI, parameters, a final byte).
+  public var withoutControlSequences: Substring {
+    let parts = split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return self }
+    let rest = parts.dropFirst().map { part in
+      part.drop { !("\u{40}"..."\u{7E}").contains($0) }.dropFirst()
+    }
+    return Substring((parts.prefix(1) + rest).joined())
+  }
 }

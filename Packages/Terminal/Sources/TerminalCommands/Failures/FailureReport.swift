@@ -21,11 +21,11 @@ struct FailureReport {
     // A message may quote what the user typed or what a file holds.
     func visible(_ text: String) -> String { text.sanitizedLines(isUnicode: traits.isUnicode) }
     let red = TextStyle(isBold: true, foreground: RGB(0xE0_3C31))
-    var text = traits.paintError("error:", red) + " " + visible(message) + "\n"
-    if let usage { text += traits.paintError("usage:", .bold) + " " + visible(usage) + "\n" }
-    if let hint { text += traits.paintError("hint:", .bold) + " " + visible(hint) + "\n" }
+    var lines = [traits.paintError("error:", red) + " " + visible(message)]
+    if let usage { lines.append(traits.paintError("usage:", .bold) + " " + visible(usage)) }
+    if let hint { lines.append(traits.paintError("hint:", .bold) + " " + visible(hint)) }
     // Where standard error can't be written there is nobody left to tell.
-    try? session.errorOutput.write(text)
+    session.note(lines.joined(separator: "\n"))
   }
 
   private func showJSON(code: String, message: String, hint: String?) {

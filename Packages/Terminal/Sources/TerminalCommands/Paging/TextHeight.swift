@@ -17,19 +17,10 @@ struct TextHeight {
     if lines.count > rows { return true }
     var used = 0
     for line in lines {
-      let width = visible(line).displayWidth
+      let width = String(line.withoutControlSequences).displayWidth
       used += max(1, (width + columns - 1) / columns)
       if used > rows { return true }
     }
     return false
-  }
-
-  /// The line without control sequences (ECMA-48 5.4: CSI, parameters, a final byte).
-  private func visible(_ line: Substring) -> String {
-    let parts = line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
-    let rest = parts.dropFirst().map { part in
-      part.drop { !("\u{40}"..."\u{7E}").contains($0) }.dropFirst()
-    }
-    return ((parts.first.map { [$0] } ?? []) + rest).joined()
   }
 }

@@ -17,10 +17,9 @@ extension Prompt {
     guard let source = session.hiddenInput else {
       throw PromptError.noTerminal(answeredBy: argument)
     }
-    let safe = question.sanitizedLines(isUnicode: session.traits.isUnicode)
     guard
       let value = try await source.readLine(
-        after: session.traits.paintError(safe + " ", .bold), use)
+        after: session.traits.paintError(fitting(question) + " ", .bold), use)
     else { throw PromptError.cancelled }
     return value
   }

@@ -150,7 +150,7 @@ public struct Prompt: Sendable {
   ) async throws -> MendedLine? {
     if session.traits.stdinIsTerminal {
       guard session.allowsInput else { throw PromptError.refused(answeredBy: argument) }
-      try show(label + " ", style: .bold)
+      try show(label, style: .bold, end: " ")
     }
     let line = try await session.input.nextMendedLine()
     // What comes next begins on a line of its own, although nobody pressed Return.
@@ -186,8 +186,12 @@ public struct Prompt: Sendable {
     }
   }
 
-  private func show(_ text: String, style: TextStyle = .plain) throws {
-    let safe = text.sanitizedLines(isUnicode: session.traits.isUnicode)
-    try session.errorOutput.write(session.traits.paintError(safe, style))
+  private func show(_ text: String, style: TextStyle = .plain, end: String = "") throws {
+    try session.errorOutput.write(session.traits.paintError(fitting(text) + end, style))
+  }
+
+  /// A question as the terminal can show it.
+  func fitting(_ text: String) -> String {
+    session.fittingErrors(text.sanitizedLines(isUnicode: session.traits.isUnicode))
   }
 }

@@ -39,9 +39,17 @@ extension CommandSession {
 
   /// Prints a line for the user's eyes on standard error: progress, advice, what was done.
   ///
-  /// If that can't be written, nothing is lost: what the command did still counts.
+  /// A terminal gets it in lines that are broken between words. If it can't be written, nothing is
+  /// lost: what the command did still counts.
   public func note(_ line: String) {
-    try? errorOutput.write(line + "\n")
+    try? errorOutput.write(fittingErrors(line) + "\n")
+  }
+
+  /// Text for standard error: on a terminal, lines that are too long for it are broken between
+  /// words, so that the terminal breaks none within a word.
+  func fittingErrors(_ text: String) -> String {
+    guard traits.stderrIsTerminal else { return text }
+    return text.wrappedAtWords(toWidth: traits.columns).joined(separator: "\n")
   }
 
   /// Prints results as the user asked: JSON, narrowed to the wanted fields, or else text.

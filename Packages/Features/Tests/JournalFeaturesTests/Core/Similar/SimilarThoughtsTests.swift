@@ -4,6 +4,7 @@ import JournalModels
 import Matching
 import Storage
 import StorageTesting
+import Synchronization
 import Testing
 
 @Suite struct SimilarThoughtsTests {
@@ -96,6 +97,25 @@ import Testing
     #expect(try await SimilarThoughts(diary)("a a a").first?.entry.id == thought.id)
   }
 
+  @Test func vectorsAreMadeTheNewestFirstAndWhatIsMadeStaysAfterACancellation() async throws {
+    var diary = try Diary()
+    let thoughts = try await diary.thoughts(70)
+    diary.embedder = ImpatientEmbedder(limit: 40)
+    let log = ReportLog()
+    let refreshing = Task { [diary] in
+      try await RefreshLikeness(diary)(report: { log.add("\($0) of \($1)") })
+    }
+    await #expect(throws: CancellationError.self) { try await refreshing.value }
+    #expect(log.lines == ["0 of 70", "32 of 70"])
+    var isMade: [Bool] = []
+    for thought in thoughts {
+      isMade.append(try await diary.entry(thought).thought.likeness != thought.likeness)
+    }
+    #expect(isMade == Array(repeating: false, count: 38) + Array(repeating: true, count: 32))
+    diary.embedder = ImpatientEmbedder(limit: .max)
+    #expect(try await RefreshLikeness(diary)() == 38)
+  }
+
   @Test func whatHasNothingToCompareIsRememberedToo() async throws {
     var diary = try Diary()
     diary.embedder = VowelEmbedder()
@@ -118,6 +138,41 @@ import Testing
     #expect(try await SimilarThoughts(diary)("the boss hates my report").first?.isSame == true)
     #expect(try await RefreshLikeness(diary)() == 1)
     #expect(try await diary.entry(thought).thought.likeness == thought.likeness)
+  }
+}
+
+/// Keeps what is reported, in order.
+private final class ReportLog: Sendable {
+  private let kept = Mutex<[String]>([])
+  var lines: [String] { kept.withLock { $0 } }
+  func add(_ line: String) { kept.withLock { $0.append(line) } }
+}
+
+/// Cancels the task in which it has made so many vectors.
+private final class ImpatientEmbedder: TextEmbedder {
+  let name = "impatient"
+  let gate = 0.99
+  private let limit: Int
+  private let count = Mutex(0)
+
+  init(limit: Int) { self.limit = limit }
+
+  func vector(of text: String) -> TextVector? {
+    let isOver = count.withLock { count in
+      count += 1
+      return count == limit
+    }
+    if isOver { withUnsafeCurrentTask { $0?.cancel() } }
+    return VowelEmbedder().vector(of: text)
+  }
+}
+
+extension Diary {
+  /// So many thoughts, the oldest first.
+  fileprivate func thoughts(_ count: Int) async throws -> [Thought] {
+    var thoughts: [Thought] = []
+    for number in 0..<count { thoughts.append(try await capture("a thought, e \(number)")) }
+    return thoughts
   }
 }
 

@@ -1,0 +1,78 @@
+import JournalFeatures
+import JournalModels
+import Matching
+import Synchronization
+import Terminal
+import Testing
+
+@testable import JournalScreens
+
+/// Similar thoughts of a review, while a better embedder is made ready.
+@Suite struct MeaningTests {
+  private let look: JournalLook
+
+  init() throws { look = try JournalTerminal.plain.look() }
+
+  /// A journal with a reviewed thought, and one that means the same in other words.
+  private func room() async throws -> (room: Room, thought: Thought) {
+    let room = try Room()
+    try await room.review(
+      "My boss is cross", balanced: "She was tired on Monday.", feelings: [("fear", 70, 40)])
+    return (room, try await room.capture("Der Chef zürnt"))
+  }
+
+  @Test("a review is told at once, and its similar thoughts again once the embedder is ready")
+  func toldTwice() async throws {
+    let (room, thought) = try await room()
+    let effect = JournalEffect.review(.identified(thought.id), nil, at: nil)
+    #expect(await JournalPerformer(room).told(effect).count == 1)
+
+    var better = room
+    better.embedder = SameEmbedder()
+    let order = Mutex<[String]>([])
+    await JournalPerformer(
+      better,
+      awaitsEmbedder: {
+        order.withLock { $0.append("ready") }
+        return true
+      })(effect) { message in
+        switch message {
+        case .review: order.withLock { $0.append("review") }
+        case .similar(let id, let similar):
+          order.withLock { $0.append("\(id == thought.id) \(similar.map(\.isSame))") }
+        default: order.withLock { $0.append("\(message)") }
+        }
+      }
+    #expect(order.withLock { $0 } == ["review", "ready", "true [true]"])
+    // Steps that show none do not wait.
+    let feelings = JournalEffect.review(.identified(thought.id), nil, at: .feelings)
+    #expect(await JournalPerformer(better, awaitsEmbedder: { true }).told(feelings).count == 1)
+  }
+
+  @Test(
+    "what is found later appears beside what was typed", arguments: [ReviewStep.read, .balanced])
+  func appears(step: ReviewStep) async throws {
+    let (room, thought) = try await room()
+    var better = room
+    better.embedder = SameEmbedder()
+    let similar = try await SimilarThoughts(better)(thought.text, excluding: thought.id)
+    var play = await JournalPlay(.review(.identified(thought.id), look), in: room)
+    if step == .balanced { await play.press(.save, .save, .save, .save, .save, .tab) }
+    await play.type("70")
+    let note = "You have had a thought like this before."
+    #expect(!play.text.contains(note))
+    await play.happen(.message(.similar(similar[0].entry.id, similar)))
+    #expect(!play.text.contains(note))
+    await play.happen(.message(.similar(thought.id, similar)))
+    #expect(play.text.contains(note) && play.text.contains("She was tired on Monday."))
+    #expect(play.text.contains(" 70"))
+  }
+}
+
+/// Finds every text the same as every other.
+private struct SameEmbedder: TextEmbedder {
+  let name = "same"
+  let gate = 0.5
+
+  func vector(of text: String) -> TextVector? { TextVector([1, 0]) }
+}

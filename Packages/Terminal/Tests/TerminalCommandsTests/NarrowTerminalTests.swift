@@ -1,0 +1,64 @@
+import Terminal
+import TerminalCommands
+import Testing
+
+/// What is said on standard error in a terminal that is too narrow for it.
+@Suite struct NarrowTerminalTests {
+  private let probe = SessionProbe()
+  /// 40 columns on a terminal.
+  private let sentence =
+    "The journal is in /home/somebody/.local/share/journal/journal.sqlite, and it is locked."
+
+  @Test("a note is broken between words, and a path is not")
+  func note() {
+    probe.session().note(sentence)
+    #expect(
+      probe.errors.text == """
+        The journal is in
+        /home/somebody/.local/share/journal/journal.sqlite,
+        and it is locked.
+
+        """)
+  }
+
+  @Test("a note is one line where no terminal shows it, even if there is one for the output")
+  func noteInAFile() {
+    probe.session(traits: .terminal.with { $0.stderrIsTerminal = false }).note(sentence)
+    #expect(probe.errors.text == sentence + "\n")
+  }
+
+  @Test("colours take no room")
+  func painted() {
+    let bold = TextStyle.bold.painted("forty columns", level: .ansi16)
+    probe.session().note("\(bold) are as wide as all of this")
+    #expect(probe.errors.text == "\(bold) are as wide as all of this\n")
+  }
+
+  @Test("questions are broken between words, and what is typed follows the last one")
+  func question() async throws {
+    _ = try await probe.session(["y"]).prompt.confirm(
+      "Shall the whole logbook of this climber be replaced?", answeredBy: "--yes")
+    #expect(
+      probe.errors.text == """
+        Shall the whole logbook of this climber
+        be replaced? [y/N] \("")
+        """)
+  }
+
+  @Test("errors, usage and hints are broken between words on a terminal only")
+  func errors() async {
+    var harness = Harness()
+    harness.isTerminal = true
+    harness.columns = 24
+    harness.environment["NO_COLOR"] = "1"
+    let narrow = await harness.run("fail", "locked")
+    #expect(narrow.errors == "error: the rope ␛[2Jis\nwet\nhint: Wait for the sun.\n")
+    let unknown = await harness.run("lsit")
+    #expect(
+      unknown.errors
+        == "error: 'lsit' is not a\ncommand of 'climbs'\nhint: Did you mean\n'list'?\n")
+    harness.isTerminal = false
+    let piped = await harness.run("lsit")
+    #expect(piped.errors.split(separator: "\n").count == 2)
+  }
+}
