@@ -1,6 +1,7 @@
 import Interchange
-import RemoteLLM
 import Testing
+
+@testable import RemoteLLM
 
 struct JSONOutlineTests {
   /// Whether each text is an object or an array with nothing behind it.
