@@ -10,17 +10,17 @@ import Testing
 
   @Test("G39 intervals hold the truth as often as promised, of strangers and of known people")
   func honest() throws {
-    let study = try EveningStudy(0..<24, evenings: 10, size: 10)
+    let study = try EveningStudy(0..<12, evenings: 20, size: 14)
     let promised = 0.93...0.97
     #expect(promised.contains(study.strangers.share))
     #expect(promised.contains(study.newcomers.share))
     #expect(promised.contains(study.known.share))
     // What matters to nobody is seldom taken for something.
-    #expect(study.falseWeights.of == 24 * 23)
+    #expect(study.falseWeights.of == 12 * 23)
     #expect(study.falseWeights.share <= 0.07)
     #expect(study.mutualScores.calibrationError <= 0.015)
     #expect(study.strangerScores.calibrationError <= 0.015)
-    #expect(study.knownScores.calibrationError <= 0.02)
+    #expect(study.knownScores.calibrationError <= 0.015)
     // Whom decisions tell of is told better.
     let (strangers, known) = (study.strangerScores, study.knownScores)
     #expect(try #require(known.auc) > #require(strangers.auc) + 0.05)

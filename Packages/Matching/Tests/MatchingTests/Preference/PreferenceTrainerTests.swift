@@ -34,7 +34,7 @@ import Testing
   @Test("G3 the same decisions give these very bytes on every machine")
   func frozen() throws {
     let bytes = try trainer.train(Array(decisions.prefix(400)), among: people).encoded
-    #expect(String(FNV1a.checksum(bytes[...]), radix: 16) == "8adfa27567358988")
+    #expect(String(FNV1a.checksum(bytes[...]), radix: 16) == "c181902a1a4cc53b")
   }
 
   @Test("G3 people by row or by value give the same bytes")
