@@ -52,7 +52,8 @@ struct DecisionLikeness {
   ///   - actor: the spread that is expected; nil to hold the one of `spreads`.
   ///   - target: the same of targets.
   ///   - firmness: as how many people what is expected counts.
-  /// - Returns: what they show, each from 0.01 to 10.
+  /// - Returns: what they show, each from 0.01 to 3: decisions that all say the same of each person would
+  ///   let them grow without end.
   func spreads(
     from spreads: EffectSpreads, actor: Double?, target: Double?, firmness: Double
   ) -> EffectSpreads {
@@ -75,7 +76,7 @@ struct DecisionLikeness {
         guard possible > 0 else { return stated }
         let held = firmness * possible / Double(range.count)
         let variance = (held * stated * stated + alike) / (held + possible)
-        return min(max(variance, 1e-4), 100).squareRoot()
+        return min(max(variance, 1e-4), 9).squareRoot()
       }
       if let actor { found.actor = spread(0..<slots.actorCount, actor, fitted.actor) }
       if let target {

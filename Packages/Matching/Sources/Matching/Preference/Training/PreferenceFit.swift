@@ -25,13 +25,23 @@ struct PreferenceFit {
     for step in 0..<steps {
       let isMoving = move()
       // By the curvature before the step, so that only one is taken for each step.
+      let (before, isLearnt) = (self.problem, learning != nil)
       if let current = learning {
         let isLearning = current.learn(from: curvature, at: point, into: &self.problem)
         if !isLearning || step >= 40 { learning = nil }
       } else if !isMoving {
         break
       }
-      curvature = try PreferenceFit.curvature(self.problem, point)
+      if let next = EffectCurvature(of: self.problem, at: point) {
+        curvature = next
+      } else if isLearnt {
+        // Spreads under which rounding hides the optimum are not learnt.
+        learning = nil
+        self.problem = before
+        curvature = try PreferenceFit.curvature(before, point)
+      } else {
+        throw .noOptimum
+      }
     }
     guard point.weights.allSatisfy(\.isFinite), point.effects.allSatisfy(\.isFinite) else {
       throw .noOptimum
