@@ -36,6 +36,20 @@ struct FriendsVisit: Sendable {
     }
   }
 
+  /// What the code answers that ``sendProof()`` sent last.
+  ///
+  /// - Throws: as ``ask(_:)``; it says so if none was sent.
+  func proofChallenge() throws -> String {
+    do {
+      return try client.proofChallenge()
+    } catch let error as FriendsError where error.reason == .notFound {
+      throw FriendsError(
+        error.reason, error.message, hint: "Run \(command("delete --send-proof")) first")
+    } catch let error as FriendsError {
+      throw explained(error)
+    }
+  }
+
   /// Sends a code that proves who asks, and keeps what has to come back with it.
   ///
   /// - Throws: as ``ask(_:)``.

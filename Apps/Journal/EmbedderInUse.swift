@@ -22,8 +22,8 @@ final class EmbedderInUse: Sendable {
 
   var current: any TextEmbedder { state.withLock { $0.embedder } }
 
-  /// Has ``changes()`` wait from now on, until ``use(for:load:report:)`` ends.
-  func announce() { state.withLock { $0.isPreparing = true } }
+  /// Has ``waitForChange()`` wait from now on, until ``use(for:load:report:)`` ends.
+  func beginPreparing() { state.withLock { $0.isPreparing = true } }
 
   /// Uses a model from when it is read, and every thought of a journal has its vector.
   ///
@@ -36,7 +36,7 @@ final class EmbedderInUse: Sendable {
     for store: RecordStore, load: @Sendable () throws -> any TextEmbedder,
     report: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws {
-    announce()
+    beginPreparing()
     defer {
       let waiting = state.withLock { state in
         defer { state.waiting = [] }
@@ -53,7 +53,7 @@ final class EmbedderInUse: Sendable {
   /// Waits while a model is made ready, or until the task is cancelled.
   ///
   /// - Returns: whether thoughts are compared by another embedder than before.
-  func changes() async -> Bool {
+  func waitForChange() async -> Bool {
     let before = current.name
     let stream = state.withLock { state -> AsyncStream<Void>? in
       guard state.isPreparing else { return nil }

@@ -45,7 +45,7 @@ struct PasswordSource {
     }
     return SecretText(
       try secret.validText(
-        "the password in \(path)", hint: "Write it into the file again, as UTF-8"))
+        "the password in \(path)", hint: "Write it into the file again, as UTF-8."))
   }
 
   /// Refuses a file that other users of the machine can read.

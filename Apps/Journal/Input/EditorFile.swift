@@ -49,7 +49,8 @@ struct EditorFile: Sendable {
         session.note(note)
         guard
           try await session.prompt.confirm(
-            "Keep it like that?", default: true, answeredBy: "the text on standard input")
+            "Keep the text with U+FFFD in place of the invalid bytes?", default: true,
+            answeredBy: "the text on standard input")
         else {
           throw JournalFailure.unreadable(
             "what the editor wrote is not valid UTF-8", hint: "Save it as UTF-8")

@@ -23,10 +23,10 @@ struct FullScreen {
   ///   lost, or why the terminal can't be used.
   func run(_ screen: JournalScreen) async throws {
     let performer = JournalPerformer(container, locale: session.locale) {
-      await container.embedders.changes()
+      await container.embedders.waitForChange()
     }
     let runner = ScreenRunner(device: .standard, level: session.traits.colorLevel)
-    let (final, ending) = try await container.comparingByMeaning(in: session) {
+    let (final, ending) = try await container.withModelInBackground(in: session) {
       try await runner.run(screen) { effect, mailbox in
         await performer(effect) { mailbox.send($0) }
       }

@@ -67,7 +67,8 @@ enum JournalFailure: ExplainedError, Equatable {
     case .exists(let path): "there is a journal already at \(path)"
     case .unfinished: "this journal was not made to the end"
     case .locked: "the journal is locked"
-    case .ownerNeeded: "this needs the passphrase or the recovery key, even while it is unlocked"
+    case .ownerNeeded:
+      "this needs the passphrase or the recovery key, also while the journal is unlocked"
     case .wrongPassphrase: "this passphrase does not open the journal"
     case .wrongRecoveryKey: "this recovery key does not open the journal"
     case .keyNotTaken: "nobody took the new recovery key"

@@ -242,7 +242,7 @@ extension JournalTests {
           try await terminal.enter("journal capture --editor")
           try await terminal.wait(for: "Go on with it?")
           try await terminal.enter("")
-          try await terminal.wait(for: "Keep it like that?")
+          try await terminal.wait(for: "Keep the text with U+FFFD")
           try await terminal.enter(answer)
           try await terminal.wait(for: outcome)
           try await terminal.waitForPrompt()

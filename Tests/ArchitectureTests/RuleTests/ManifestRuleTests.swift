@@ -1,6 +1,6 @@
 import Testing
 
-/// A9 to A11, A13 and A15 see what they are there for.
+/// A9 to A11, A13, A15 and A16 see what they are there for.
 @Suite struct ManifestRuleTests {
   @Test("a sound project breaks none of these rules")
   func sound() {

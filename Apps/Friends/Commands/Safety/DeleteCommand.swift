@@ -17,7 +17,9 @@ struct DeleteCommand: TerminalCommand {
       """)
 
   @Flag(help: "Only send the code for --proof.") var sendProof = false
-  @Option(help: ArgumentHelp("Show by the code that was sent that it is you.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp(
+      "Prove with the code that was sent that the account is yours.", valueName: "code"))
   var proof: String?
   @Flag(help: "Don't ask.") var yes = false
   @OptionGroup var input: InputOptions
@@ -54,7 +56,7 @@ struct DeleteCommand: TerminalCommand {
     }
     // Earlier versions wanted the challenge in front of the code.
     let parts = proof.split(separator: ":", omittingEmptySubsequences: false)
-    return parts.count == 2
-      ? (String(parts[1]), String(parts[0])) : (proof, try visit.client.proofChallenge())
+    if parts.count == 2 { return (String(parts[1]), String(parts[0])) }
+    return (proof, try visit.proofChallenge())
   }
 }

@@ -28,7 +28,7 @@ struct HomeCommand: TerminalCommand {
     if screen.isPlain {
       let plain = PlainHome(container, on: try session.console(), locale: session.locale)
       return try await session.interruptible {
-        let ending = try await container.comparingByMeaning(in: session) { try await plain() }
+        let ending = try await container.withModelInBackground(in: session) { try await plain() }
         if ending == .lock { try container.vault.keptKey.forget() }
       }
     }

@@ -4,6 +4,7 @@ import JournalFeatures
 import JournalModels
 import JournalScreens
 import ProductCommands
+import Storage
 import Terminal
 import TerminalCommands
 
@@ -48,7 +49,12 @@ struct ReviewCommand: TerminalCommand {
     let reference = ThoughtReference.text(id)
     if isStream || output.json {
       let container = try await options.container(in: session)
-      try await container.compareByMeaning(in: session)
+      do {
+        try await container.prepareModel(in: session)
+      } catch let error as StorageError {
+        // A damaged thought must not keep the others from being reviewed.
+        container.noteLetters(error, in: session)
+      }
       let task = ReviewStream(
         container: container, reference: reference, mode: mode?.value, fields: output.fields)
       return try await isStream ? task.answer(in: session) : task.show(in: session)
@@ -58,7 +64,7 @@ struct ReviewCommand: TerminalCommand {
       let plain = PlainReview(container, on: try session.console(), locale: session.locale)
       let chosen = mode?.value
       return try await session.interruptible {
-        _ = try await container.comparingByMeaning(in: session) {
+        _ = try await container.withModelInBackground(in: session) {
           try await plain(reference, mode: chosen)
         }
       }

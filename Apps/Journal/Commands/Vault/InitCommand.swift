@@ -52,8 +52,8 @@ struct InitCommand: TerminalCommand {
     }
     if passphraseFile == nil {
       session.note(
-        "Your journal will be sealed with a passphrase. Nobody can open it without that:")
-      session.note("it is kept nowhere, and nobody can send you another.")
+        "Your journal will be sealed with a passphrase. Nobody can open it without that: it is kept"
+          + " nowhere, and nobody can send you another.")
     }
     let passphrase = try await PassphraseChoice(
       session: session, name: "Passphrase", argument: "--passphrase-file FILE")(

@@ -54,7 +54,8 @@ struct UnlockCommand: TerminalCommand {
       session.note(
         "Unlocked. It locks again once it has not been used for \(Counted(minutes, "minute")).")
     } else {
-      session.note("This opens it. No key is kept between commands here, so each one will ask.")
+      session.note(
+        "The journal opens with this. No key is kept between commands here, so every command asks.")
     }
     if taken > 0 {
       session.note("Taken in: \(Counted(taken, "thought")) from while it was locked.")

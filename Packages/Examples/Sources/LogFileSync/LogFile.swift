@@ -40,13 +40,16 @@ struct LogFile: Sendable {
       throw SyncError(.offline, "\(path) can't be read: \(error)")
     }
     let end = LogFile.wholeLines(data)
-    guard end > 0 else { return nil }
+    guard end > 0 else {
+      try requireBegun(data)
+      return nil
+    }
     let bytes = Array(data.prefix(end))
     let line = bytes.prefix { $0 != LogFile.lineEnd }
     guard let head = try? JSONReader.read(line), let id = head["logfile"]?.stringValue,
       let product = head["product"]?.stringValue, let owner = head["owner"]?.stringValue,
       let name = head["name"]?.stringValue
-    else { throw SyncError(.wrongPlace, "\(path) is something else", hint: "Take another file") }
+    else { throw isSomethingElse }
     return Contents(
       id: id, owner: SyncOwner(product: product, id: owner, name: name), start: line.count + 1,
       bytes: bytes)
@@ -67,7 +70,9 @@ struct LogFile: Sendable {
     writer.endLine()
     let line = writer.bytes
     try locked(O_RDWR | O_CREAT) { handle in
-      guard try handle.readToEnd().map(LogFile.wholeLines) ?? 0 == 0 else { return }
+      let present = try handle.readToEnd() ?? Data()
+      guard LogFile.wholeLines(present) == 0 else { return }
+      try requireBegun(present)
       try handle.truncate(atOffset: 0)
       try handle.write(contentsOf: line)
       try handle.synchronize()
@@ -83,6 +88,17 @@ struct LogFile: Sendable {
       try handle.write(contentsOf: lines)
       try handle.synchronize()
     }
+  }
+
+  /// Without a whole line it is our first one, cut off, or somebody else's file, which is never
+  /// written over.
+  private func requireBegun(_ data: Data) throws(SyncError) {
+    let start = Data(#"{"logfile":"#.utf8)
+    guard start.starts(with: data.prefix(start.count)) else { throw isSomethingElse }
+  }
+
+  private var isSomethingElse: SyncError {
+    SyncError(.wrongPlace, "\(path) is something else", hint: "Take another file")
   }
 
   private static let lineEnd = UInt8(ascii: "\n")

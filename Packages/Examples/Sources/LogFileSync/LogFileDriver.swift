@@ -14,6 +14,9 @@ public struct LogFileDriver: SyncDriver {
 
   /// Reads the first line of the file, which has the place's name and its owner: without an owner a
   /// program would refuse the place (SD4).
+  ///
+  /// - Throws: `SyncError`: `offline` if the file can't be read, `wrongPlace` if it is something
+  ///   else.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
   ) async throws(SyncError) -> SyncPlace {
@@ -25,11 +28,15 @@ public struct LogFileDriver: SyncDriver {
   }
 
   /// Opens the file, or begins one if the visit says so.
+  ///
+  /// - Throws: `SyncError`: `offline` if the file can't be reached, or is not there and may not be
+  ///   made; `busy` if it can't be locked; `wrongPlace` for a passphrase, another owner's file or a
+  ///   file of something else.
   public func open(
     _ location: SyncLocation, _ visit: SyncVisit
   ) async throws(SyncError) -> SyncConnection {
     let place = absolute(location)
-    // A user who gives a passphrase would take the file for unreadable (SD10).
+    // A user who gives a passphrase would believe that nobody else can read the file (SD10).
     if visit.key != nil {
       throw SyncError(
         .wrongPlace, "\(place) can't be encrypted",
@@ -56,7 +63,7 @@ public struct LogFileDriver: SyncDriver {
       key: { nil })
   }
 
-  /// The next command may run in another folder (SD5).
+  /// Makes the path absolute: the next command may run in another folder (SD5).
   private func absolute(_ location: SyncLocation) -> SyncLocation {
     SyncLocation(
       scheme: "logfile", path: URL(filePath: location.path).standardizedFileURL.path)

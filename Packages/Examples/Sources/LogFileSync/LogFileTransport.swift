@@ -4,7 +4,7 @@ public import Sync
 
 /// Carries changes through a file.
 ///
-/// It reads the whole file for each answer, so it is for the changes of some thousand climbs.
+/// It reads the whole file for each answer, so it is for the changes of a few thousand climbs.
 public struct LogFileTransport: SyncTransport {
   /// It keeps changes, and no clock counts for all devices.
   static let capabilities: Set<SyncCapability> = [.persistent]
@@ -17,6 +17,8 @@ public struct LogFileTransport: SyncTransport {
   public var place: String { "the file \(file.path)" }
 
   /// Appends the changes; one that comes twice stands there twice, which does no harm (T2).
+  ///
+  /// - Throws: `SyncError`: `offline`, `busy`, or `replaced` if another file lies at the path (T8).
   public func push(_ push: SyncPush) async throws(SyncError) -> PushReply {
     _ = try contents()
     var lines: [UInt8] = []
@@ -36,7 +38,9 @@ public struct LogFileTransport: SyncTransport {
     return PushReply(results: results)
   }
 
-  /// Gives the changes after a cursor: the place's ID and where the next line begins.
+  /// Gives the changes after a cursor, which is the place's ID and where the next line begins.
+  ///
+  /// - Throws: `SyncError`: `offline`, `replaced` for a cursor of another file, or `damaged`.
   public func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
     let contents = try contents()
     let start = try request.cursor.map { cursor throws(SyncError) in
@@ -48,7 +52,9 @@ public struct LogFileTransport: SyncTransport {
       changes: changes, cursor: SyncCursor("\(id) \(end)"), hasMore: end < contents.bytes.count)
   }
 
-  /// Gives records as the changes up to one moment make them; every page is of the same moment.
+  /// Gives records as the changes up to some byte of the file make them, the same for every page.
+  ///
+  /// - Throws: `SyncError` as ``pull(_:)``.
   public func snapshot(_ request: SnapshotRequest) async throws(SyncError) -> SnapshotPage {
     let contents = try contents()
     let start = try request.place.map { place throws(SyncError) in
@@ -72,6 +78,8 @@ public struct LogFileTransport: SyncTransport {
   }
 
   /// Gives the fingerprints of what the changes come to.
+  ///
+  /// - Throws: `SyncError`: `offline`, `replaced` or `damaged`.
   public func digests() async throws(SyncError) -> [DigestRange: Fingerprint] {
     let contents = try contents()
     return RecordView(try changes(in: contents, from: contents.start).changes).digests
@@ -87,7 +95,8 @@ public struct LogFileTransport: SyncTransport {
     return contents
   }
 
-  /// The numbers behind the ID in a text that this transport gave; the first is where a line begins.
+  /// The numbers behind the ID in a text that this transport gave; the first is where a line
+  /// begins.
   private func position(
     in text: String, _ contents: LogFile.Contents, parts count: Int
   ) throws(SyncError) -> [Int] {

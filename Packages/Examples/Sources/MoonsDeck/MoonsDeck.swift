@@ -14,9 +14,13 @@ public struct MoonsDeck: Deck {
   public var summary: String { "Moons, with what speaks for a visit and what against it" }
   /// Raised with every change of the cards.
   public var version: Int { 1 }
-  /// Another one with every change of the cards, here their number and the day.
+  /// Changes with every change of the cards: here their number and the day.
   public var digest: String { "2 moons, 2026-11-27" }
 
+  /// Makes the cards, in the order of swiping.
+  ///
+  /// - Throws: Nothing: the moons are part of the program. A deck that reads a file throws an error
+  ///   that says what is wrong with it.
   public func cards(at now: Timestamp) throws -> [Card] {
     Moon.all.enumerated().map { position, moon in
       let id = Intervention.identity(deck: name, slug: moon.slug)

@@ -24,6 +24,8 @@ public final class NotebookBackend: StorageBackend {
   public var capabilities: Set<StorageCapability> { NotebookBackend.capabilities }
 
   /// Runs `body` over a copy, which no commit changes (S4).
+  ///
+  /// - Throws: What `body` throws, or `StorageError` with `closed`.
   public func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
@@ -33,6 +35,8 @@ public final class NotebookBackend: StorageBackend {
   /// Runs `body` over a copy, one writer at a time (S3), and keeps it once it is in the file (S1).
   ///
   /// If `body` or the file throws, the copy is dropped (S2).
+  ///
+  /// - Throws: What `body` throws, or `StorageError`: `closed`, or `inputOutput` for the file.
   public func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
@@ -51,7 +55,10 @@ public final class NotebookBackend: StorageBackend {
 
   public func signals(of tables: Set<String>) -> AsyncStream<Void> { news.listen(to: tables) }
 
-  /// Reads the file again.
+  /// Reads the file again, and compares it with what is in memory.
+  ///
+  /// - Returns: a sentence if they differ or the file is damaged; empty if all is well.
+  /// - Throws: `StorageError`: `closed`, or `inputOutput` if the file can't be read.
   public func check() async throws -> [String] {
     do {
       let (kept, held) = (try file.read(), try open())
@@ -61,6 +68,9 @@ public final class NotebookBackend: StorageBackend {
     }
   }
 
+  /// Waits for the writer that is under way, and drops the rows.
+  ///
+  /// - Throws: Nothing.
   public func close() async throws {
     turns.withLock { _ in tables.withLock { $0 = nil } }
     news.finish()

@@ -12,8 +12,9 @@ public struct NotebookDriver: StorageDriver {
 
   /// Opens a notebook, or begins one.
   ///
-  /// - Throws: `StorageError`: `invalid` for a catalogue with sensitive columns, which only an
-  ///   encrypting store may write; `newer`, `otherProduct`, `corrupt` or `inputOutput` for the file.
+  /// - Throws: `StorageError`: `invalid` without a path, or for a catalogue with sensitive columns,
+  ///   which only an encrypting store may write; `newer`, `otherProduct`, `corrupt` or
+  ///   `inputOutput` for the file.
   public func open(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> any StorageBackend {

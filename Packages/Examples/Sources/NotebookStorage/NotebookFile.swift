@@ -11,11 +11,12 @@ import Storage
 /// The file of a notebook: JSON lines, the first of which says what it is.
 ///
 /// ```
-/// ["notebook",5,"dating"]
+/// ["notebook",1,"library"]
 /// ["shelves","id",{"uuid":"0190…"},"name","Novels"]
 /// ```
 ///
-/// The second line is a row: its table, then names and values in turn.
+/// The first line has the version of the catalogue and the product, the second is a row: its table,
+/// then names and values in turn.
 struct NotebookFile: Sendable {
   let path: String
   let catalogue: Catalogue

@@ -13,6 +13,8 @@ import Testing
 @Suite struct LogFileClimbingTests {
   @Test func twoDevicesShareALogbook() async throws {
     let folder = try TemporaryFolder()
+    // The folder goes with its last use.
+    defer { withExtendedLifetime(folder) {} }
     let place = try SyncLocation("logfile:\(folder.file("climbs.log"))")
     let laptop = try await Device("laptop", folder, seed: 1)
     let phone = try await Device("phone", folder, seed: 2)

@@ -50,8 +50,24 @@ import Testing
     #expect(SyncDriverContract.rules.count == 11)
   }
 
+  @Test func aFileOfSomebodyElseIsLeftAsItIs() async throws {
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let path = folder.file("notes.txt")
+    let notes = Data("notes without a line end".utf8)
+    try notes.write(to: URL(filePath: path))
+    let error = await #expect(throws: SyncError.self) { try await Self.open(path, seed: 1) }
+    #expect(error?.reason == .wrongPlace)
+    #expect(try Data(contentsOf: URL(filePath: path)) == notes)
+    // Our own first line, cut off, is begun again.
+    try Data(#"{"logfile":"1"#.utf8).write(to: URL(filePath: path))
+    _ = try await Self.open(path, seed: 1)
+  }
+
   @Test func whatADeviceLeftHalfWrittenIsPassedOver() async throws {
     let folder = try TemporaryFolder()
+    // The folder goes with its last use.
+    defer { withExtendedLifetime(folder) {} }
     let path = folder.file("a.log")
     var source = ChangeSource(seed: 3, at: Timestamp(milliseconds: 1_800_000_000_000))
     let changes = source.next(4)

@@ -36,6 +36,9 @@ public struct MessageSink: Sendable {
 
   /// Standard error, where the person at a terminal sees it; without IDs.
   ///
+  /// Without IDs a message that is sent again is not marked as a repetition, which N3 and MS3 ask
+  /// for: a program that passes the lines on needs a sink that shows IDs.
+  ///
   /// A service manager or a container keeps standard error in a log that others may read, and that
   /// is kept and copied: every code would stand there. Take ``file(_:)`` then.
   public static var standardError: MessageSink {

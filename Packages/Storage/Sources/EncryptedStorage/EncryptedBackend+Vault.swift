@@ -55,7 +55,7 @@ extension EncryptedBackend {
     }
   }
 
-  /// What this vault says of itself, locked or not.
+  /// What this vault says of itself, locked or not; of an open one the identity is known.
   ///
   /// - Throws: ``Storage/StorageError``, with ``Storage/StorageError/Reason/invalid`` if the store
   ///   is no vault.
@@ -63,7 +63,8 @@ extension EncryptedBackend {
     guard let summary = try await EncryptedBackend.summary(of: inner) else {
       throw EncryptedBackend.isNoVault
     }
-    return summary
+    guard let part = try? state.openedPart() else { return summary }
+    return summary.beginning(with: part.header.vault)
   }
 
   /// Makes a vault of an empty store.

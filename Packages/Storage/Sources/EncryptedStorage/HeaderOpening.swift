@@ -71,8 +71,7 @@ struct HeaderOpening {
         }
       }
     }
-    if let failure { throw failure }
-    if !isTried, let header = candidates.first { throw header.costOutOfBounds }
+    if !isTried, let header = candidates.first { throw failure ?? header.costOutOfBounds }
     return false
   }
 }

@@ -23,8 +23,9 @@ import Storage
 /// | 4 | how often it was written, the first byte the highest |
 /// | 28 | nothing, sealed with a key that follows from the data key, bound to all before it |
 ///
-/// Format 1 counts nothing, and is otherwise the same. It lies in two places (``VaultHeaders``). Each slot opens by itself, whatever the rest holds; what
-/// only the proof vouches for counts as soon as that holds.
+/// Format 1 has no such number, and is otherwise the same. A header lies in two places
+/// (``VaultHeaders``). Each slot opens by itself, whatever the rest holds; what only the proof
+/// vouches for counts as soon as that holds.
 struct VaultHeader: Sendable, Equatable {
   let vault: [UInt8]
   /// As it stands there, which may be out of bounds.
@@ -116,6 +117,17 @@ struct VaultHeader: Sendable, Equatable {
         + "r = \(costBytes[1]) and p = \(costBytes[2]), which is out of bounds, so no passphrase can "
         + "be tried",
       hint: "Use the recovery key, or go on with a backup of the store")
+  }
+
+  /// Whether it would be proved, and newer than a proved header, if one bit of its number were another
+  /// one: damage to that must not make it count as the older one.
+  func isNewer(than last: VaultHeader, despiteItsNumber keys: VaultKeys) -> Bool {
+    guard vault == last.vault, proof != last.proof else { return false }
+    return (0..<number.count * 8).contains { bit in
+      var whole = self
+      whole.number[bit / 8] ^= 1 << UInt8(bit % 8)
+      return whole.generation > last.generation && whole.isProved(by: keys)
+    }
   }
 
   /// All that the proof is bound to.

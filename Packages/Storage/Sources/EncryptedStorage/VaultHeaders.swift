@@ -56,7 +56,9 @@ struct VaultHeaders: Sendable, Equatable {
     guard let last = newest.first, !newest.contains(where: part.isPart) else { return false }
     let copies = try readable()
     let holding = copies.filter(part.isPart)
-    return (holding.isEmpty ? copies : holding).allSatisfy { $0.generation <= last.generation }
+    return (holding.isEmpty ? copies : holding).allSatisfy {
+      $0.generation <= last.generation && !$0.isNewer(than: last, despiteItsNumber: keys)
+    }
   }
 
   /// What both copies should hold.
@@ -83,10 +85,16 @@ struct VaultHeaders: Sendable, Equatable {
   /// - Returns: the settled header, or the one that was opened if nothing else than the part that is
   ///   replaced is in doubt; it counts as newer than both copies.
   /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/corrupt`` if the other part
-  ///   may be damaged: no proof must vouch for what may be another's.
+  ///   may be damaged: no proof must vouch for what may be another's; with
+  ///   ``Storage/StorageError/Reason/denied`` if what was opened was replaced since.
   func base(
     toReplace way: OpenedPart.Way, _ keys: VaultKeys, _ opened: OpenedPart
   ) throws -> VaultHeader {
+    if try isReplaced(opened, keys) {
+      throw StorageError(
+        .denied, "what opened the vault was replaced meanwhile",
+        hint: "Unlock it again with the new passphrase or recovery key")
+    }
     var found = try settled(by: keys, opened)
     if found == nil, opened.way != way, opened.way != .dataKey {
       found = try candidates().first(where: opened.isPart)
@@ -106,7 +114,8 @@ struct VaultHeaders: Sendable, Equatable {
 extension VaultHeader {
   /// Whether another header can't be of a later change than this one, the newest that is proved.
   fileprivate func isAsNew(as other: VaultHeader, _ keys: VaultKeys) -> Bool {
-    vault != other.vault || generation > other.generation || other.isProved(by: keys)
+    vault != other.vault || other.isProved(by: keys)
+      || generation > other.generation && !other.isNewer(than: self, despiteItsNumber: keys)
       // Damage to a part leaves the others.
       || proof == other.proof || parts.dropLast() == other.parts.dropLast()
   }

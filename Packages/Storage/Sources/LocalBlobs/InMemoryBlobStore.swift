@@ -47,7 +47,7 @@ public final class InMemoryBlobStore: BlobStore {
 
   /// The content of a name; `nil` if nobody holds it.
   ///
-  /// - Throws: ``BlobError`` if it can't be read or written.
+  /// - Throws: Nothing: memory can always be read.
   public func get(_ id: BlobID) async throws -> [UInt8]? {
     state.withLock { $0.contents[id] }
   }
@@ -55,7 +55,7 @@ public final class InMemoryBlobStore: BlobStore {
   /// Ends an owner's hold on a blob, and the blob with its last hold.
   ///
   /// - Returns: whether the owner held it.
-  /// - Throws: ``BlobError`` if it can't be read or written.
+  /// - Throws: Nothing: memory can always be read.
   @discardableResult
   public func remove(_ id: BlobID, of owner: BlobOwner) async throws -> Bool {
     state.withLock { state in
@@ -67,7 +67,7 @@ public final class InMemoryBlobStore: BlobStore {
 
   /// What an owner holds, ordered by id.
   ///
-  /// - Throws: ``BlobError`` if it can't be read or written.
+  /// - Throws: Nothing: memory can always be read.
   public func list(of owner: BlobOwner) async throws -> [BlobEntry] {
     state.withLock { state in
       (state.held[owner] ?? []).sorted().map { id in

@@ -42,7 +42,7 @@ public struct EnvironmentSecrets: SecretStore {
 
   /// Refuses: no secret has a life here.
   ///
-  /// - Throws: `SecretError`: it is read only.
+  /// - Throws: `SecretError` with `cannotExpire`.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     return false

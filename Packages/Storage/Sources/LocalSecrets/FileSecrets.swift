@@ -76,7 +76,7 @@ public struct FileSecrets: SecretStore {
 
   /// Refuses: no secret has a life here.
   ///
-  /// - Throws: `SecretError` as every store of secrets.
+  /// - Throws: `SecretError` with `cannotExpire`.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     return false

@@ -95,7 +95,12 @@ struct SQLiteRestore {
       }
       try SQLiteFile.inspect(backup, access) { try SQLiteBackup(to: draft).run(from: $0) }
     } catch let error as DatabaseError {
-      throw StorageError(error, path: backup)
+      let error = StorageError(error, path: backup)
+      // The usual hint is to repair the store, and nothing is wrong with that.
+      throw error.reason == .corrupt
+        ? StorageError(
+          error.reason, error.message, hint: "Name another backup; the store is as it was")
+        : error
     }
   }
 

@@ -51,7 +51,8 @@ public final class InMemorySecretStore: SecretStore {
 
   /// Replaces the secret of a name.
   ///
-  /// - Throws: Nothing.
+  /// - Throws: ``SecretError`` with ``SecretError/Reason/empty`` for an empty secret, or with
+  ///   ``SecretError/Reason/cannotExpire`` for a life of zero or less.
   public func write(_ secret: Secret, for name: SecretName, expiringAfter life: Duration?) throws {
     try requireKeepable(secret, expiringAfter: life, largest: .max)
     let end = life.map { elapsed() + $0 }
@@ -67,7 +68,8 @@ public final class InMemorySecretStore: SecretStore {
 
   /// Lets the secret of a name live this long from now.
   ///
-  /// - Throws: Nothing.
+  /// - Returns: whether there is such a secret.
+  /// - Throws: ``SecretError`` with ``SecretError/Reason/cannotExpire`` for a life of zero or less.
   public func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
     try requireLife(life)
     let now = elapsed()

@@ -63,6 +63,35 @@ extension HeaderTests {
     }
   }
 
+  @Test("a number that is damaged makes no newer header the older one", arguments: [true, false])
+  func damagedNumber(isMain: Bool) async throws {
+    let (dataKey, recoveryKey, old, new) = try await replaced()
+    for index in HeaderCopies.number {
+      for bit in 0..<8 {
+        var mixed = HeaderCopies(
+          main: isMain ? new.main : old.main, copy: isMain ? old.copy : new.copy)
+        if isMain { mixed.main?[index] ^= 1 << UInt8(bit) }
+        if !isMain { mixed.copy?[index] ^= 1 << UInt8(bit) }
+        try await mixed.write(to: memory)
+        for key in [dataKey, recoveryKey, passphrase] { _ = try? await unlock(key).mendHeader() }
+        #expect(try await HeaderCopies(memory) == mixed, "byte \(index), bit \(bit)")
+        #expect(await refusal(.passphrase(Self.next)) == nil, "byte \(index), bit \(bit)")
+      }
+    }
+  }
+
+  @Test func whatWasOpenedMayBeReplacedMeanwhile() async throws {
+    let (first, _, _) = try await filled()
+    let second = try await unlock(passphrase)
+    try await second.changePassphrase(to: Self.next, cost: .least)
+    let error = await #expect(throws: StorageError.self) {
+      try await first.changePassphrase(to: Secret("a third one"), cost: .least)
+    }
+    #expect(error?.reason == .denied && error?.message.contains("replaced meanwhile") == true)
+    #expect(try await first.headerDamage() == nil)
+    #expect(await refusal(.passphrase(Self.next)) == nil)
+  }
+
   @Test func eachWrittenHeaderCountsOneMore() async throws {
     let (backend, _, first) = try await filled()
     #expect(first.main?[HeaderCopies.number] == [0, 0, 0, 1])

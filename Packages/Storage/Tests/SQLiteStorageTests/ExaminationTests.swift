@@ -238,6 +238,10 @@ import class GRDB.DatabaseQueue
     let unsound = await #expect(throws: StorageError.self) { try await restore(place, kept) }
     #expect(
       unsound?.message == "\(kept) is damaged: the store's clock is gone, and shelves has rows")
+    let letter = folder.path + "/letter"
+    try Data("a letter that is no database".utf8).write(to: URL(filePath: letter))
+    let foreign = await #expect(throws: StorageError.self) { try await restore(place, letter) }
+    #expect(foreign?.hint == "Name another backup; the store is as it was")
     let itself = await #expect(throws: StorageError.self) {
       try await restore(place, place.database)
     }

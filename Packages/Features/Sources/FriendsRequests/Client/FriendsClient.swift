@@ -105,9 +105,11 @@ public struct FriendsClient: Sendable {
     return started
   }
 
-  /// Sends a code that proves who acts, and keeps what has to come back with it.
+  /// Sends a code by which the acting user proves their identity, and stores its challenge for
+  /// ``proofChallenge()``.
   ///
-  /// - Throws: as ``perform(_:)``.
+  /// - Returns: what was sent.
+  /// - Throws: ``FriendsError`` as ``perform(_:)`` does, or `SecretError`.
   public func sendProof() async throws -> CodeSent {
     let sent = try await perform(Auth.RequestProof())
     try kept.write(
@@ -116,7 +118,7 @@ public struct FriendsClient: Sendable {
     return sent
   }
 
-  /// The challenge of the code that ``sendProof()`` sent last for whoever acts.
+  /// The challenge of the code that ``sendProof()`` sent last for the acting user.
   ///
   /// - Throws: ``FriendsError/Code/notFound`` if none was sent, ``FriendsError/Code/unauthorized`` if
   ///   nobody is signed in, or `SecretError`.

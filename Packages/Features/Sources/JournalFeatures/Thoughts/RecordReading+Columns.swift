@@ -33,7 +33,7 @@ extension RecordReading {
     try inPortions(ids) { try fetch($0) }
   }
 
-  /// What is read of the thoughts of some identities; `nil` for every thought.
+  /// Reads the thoughts with these IDs, or every thought if `ids` is `nil`.
   ///
   /// In portions: a store may limit how many values one question holds.
   func inPortions<Value>(

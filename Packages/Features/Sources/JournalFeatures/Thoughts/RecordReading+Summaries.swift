@@ -5,7 +5,8 @@ import Storage
 extension RecordReading {
   /// What a list shows of the thoughts that answer a question, the newest first.
   ///
-  /// Without a question, only what is shown is opened: five of a thought's twenty-two sealed fields.
+  /// Without a question, only the fields that are shown are opened, so damage to another field does
+  /// not keep the list shut.
   ///
   /// - Parameters:
   ///   - query: the question.

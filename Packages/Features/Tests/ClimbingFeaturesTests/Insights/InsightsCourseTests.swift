@@ -5,7 +5,7 @@ import Grades
 import Testing
 
 struct InsightsCourseTests {
-  @Test("I9: progress has the hardest and the median of each period, and gaps in between")
+  @Test("IN9: progress has the hardest and the median of each period, and gaps in between")
   func progress() throws {
     var logbook = try InsightsLogbook()
     for (name, grade) in [("A", "6a"), ("B", "6b"), ("C", "6c"), ("D", "7a")] {
@@ -27,7 +27,7 @@ struct InsightsCourseTests {
     #expect(years.progress.map(\.hardestGrade) == ["7c"])
   }
 
-  @Test("I9: periods grow with the logbook, and no typing error makes millions of them")
+  @Test("IN9: periods grow with the logbook, and no typing error makes millions of them")
   func periods() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("A", "6a", on: "2024-01-10")
@@ -43,7 +43,7 @@ struct InsightsCourseTests {
     #expect(far.progress.count == 1_825)
   }
 
-  @Test("I10: the first try of a route counts once, by what came first")
+  @Test("IN10: the first try of a route counts once, by what came first")
   func firstTries() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Seen", "6a", on: "2026-05-01", [.onsight])
@@ -59,7 +59,7 @@ struct InsightsCourseTests {
     #expect(try logbook.routes().firstTryUnknown == 0)
   }
 
-  @Test("I10: where nobody knows what the first try brought, it is not counted")
+  @Test("IN10: where nobody knows what the first try brought, it is not counted")
   func unknownFirstTries() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Only repeated", "6a", on: "2026-05-01", [.again])
@@ -77,7 +77,7 @@ struct InsightsCourseTests {
     #expect(try logbook.routes().firstTries[0].firstTry == Proportion(1, of: 1))
   }
 
-  @Test("I10: a number of tries says whether the first was enough")
+  @Test("IN10: a number of tries says whether the first was enough")
   func triesSay() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("One", "6a", on: "2026-05-01", [Ascent(.send, nil, .lead)]) {
@@ -89,7 +89,7 @@ struct InsightsCourseTests {
     #expect(try logbook.routes().firstTries[0].firstTry == Proportion(1, of: 2))
   }
 
-  @Test("I11: tries and days with the last, their median, and how far they reach")
+  @Test("IN11: tries and days with the last, their median, and how far they reach")
   func efforts() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Flashed", "7a", on: "2026-05-01", [.flash])
@@ -107,7 +107,7 @@ struct InsightsCourseTests {
     #expect(effort.unknown == 0)
   }
 
-  @Test("I11: what was not counted is unknown, and not one")
+  @Test("IN11: what was not counted is unknown, and not one")
   func unknownEfforts() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Redpoint alone", "7a", on: "2026-05-01", [.redpoint]) { $0.source = .theCrag }
@@ -123,7 +123,7 @@ struct InsightsCourseTests {
     #expect(effort.days == nil)
   }
 
-  @Test("I12: the rating is the published sum over clean sends of 365 days, each route once")
+  @Test("IN12: the rating is the published sum over clean sends of 365 days, each route once")
   func rating() throws {
     var logbook = try InsightsLogbook(today: "2026-11-22")
     logbook.climb("A", "20", .ewbank, on: "2026-11-22", [.redpoint])
@@ -147,7 +147,7 @@ struct InsightsCourseTests {
     #expect(all?.current.sends == 3)
   }
 
-  @Test("I12: grades are numbers by the middle of their range: Ewbank for routes, V for boulders")
+  @Test("IN12: grades are numbers by the middle of their range: Ewbank for routes, V for boulders")
   func ratingNumbers() throws {
     var routes = try InsightsLogbook()
     routes.climb("A", "7a", on: "2026-11-01", [.redpoint])

@@ -4,7 +4,7 @@ import DomainModels
 import Testing
 
 struct InsightsDayTests {
-  @Test("I15: several ticks of a day are one day, and a streak goes on until a day was missed")
+  @Test("IN15: several ticks of a day are one day, and a streak goes on until a day was missed")
   func streaks() throws {
     var logbook = try InsightsLogbook(today: "2026-11-22")
     for day in ["2026-11-19", "2026-11-20", "2026-11-20", "2026-11-21", "2026-05-01"] {
@@ -26,7 +26,7 @@ struct InsightsDayTests {
     #expect(logbook.insights().days.currentWeeks == 0)
   }
 
-  @Test("I15: weeks in a row, over the end of a year and before 1970")
+  @Test("IN15: weeks in a row, over the end of a year and before 1970")
   func weeks() throws {
     var logbook = try InsightsLogbook(today: "2026-01-08")
     for day in ["2025-12-21", "2025-12-22", "2025-12-31", "2026-01-05"] {
@@ -40,7 +40,7 @@ struct InsightsDayTests {
   }
 
   @Test(
-    "I15: whatever the time zone and the hour, a session stays on the day that its clock showed",
+    "IN15: whatever the time zone and the hour, a session stays on the day that its clock showed",
     arguments: [-720, -570, -60, 0, 330, 345, 840], [0, 12, 23])
   func timeZones(offset: Int, hour: Int) throws {
     var logbook = try InsightsLogbook(today: "2026-03-02")
@@ -57,7 +57,7 @@ struct InsightsDayTests {
     #expect(insights.years.map(\.days) == [3])
   }
 
-  @Test("I15: flying over the date line keeps a streak, and climbs no day twice")
+  @Test("IN15: flying over the date line keeps a streak, and climbs no day twice")
   func dateLine() throws {
     // From Kiritimati (+14) to Honolulu (-10): the same day again, and then the next.
     var logbook = try InsightsLogbook(today: "2026-07-03")
@@ -72,7 +72,7 @@ struct InsightsDayTests {
     #expect(days.currentWeeks == 1)
   }
 
-  @Test("I16: dates that may or may not be meant are left out, and counted")
+  @Test("IN16: dates that may or may not be meant are left out, and counted")
   func bounds() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Before", "6a", on: "2023-12-31")
@@ -94,7 +94,7 @@ struct InsightsDayTests {
     #expect(logbook.insights(year).totals.unsure == 1)
   }
 
-  @Test("I16: the history before the first day still says what a first try was")
+  @Test("IN16: the history before the first day still says what a first try was")
   func historyBefore() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Old project", "7a", on: "2023-06-01", [.fall, .fall])

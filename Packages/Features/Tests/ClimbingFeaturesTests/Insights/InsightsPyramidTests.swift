@@ -5,7 +5,7 @@ import Grades
 import Testing
 
 struct InsightsPyramidTests {
-  @Test("I1: routes and boulders never share an axis")
+  @Test("IN1: routes and boulders never share an axis")
   func families() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Route", "6a", on: "2026-05-01")
@@ -17,7 +17,7 @@ struct InsightsPyramidTests {
     #expect(families.map { $0.rating == nil } == [false, false, true])
   }
 
-  @Test("I2: every send counts, the single and the easiest too, and gaps between them are shown")
+  @Test("IN2: every send counts, the single and the easiest too, and gaps between them are shown")
   func counts() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Top", "6b", on: "2026-05-01", [.redpoint])
@@ -30,7 +30,7 @@ struct InsightsPyramidTests {
     #expect(pyramid[1].styles.isEmpty)
   }
 
-  @Test("I3: a route counts once by its best ascent, or every ascent and lap counts")
+  @Test("IN3: a route counts once by its best ascent, or every ascent and lap counts")
   func unique() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Classic", "6a", on: "2025-05-01", [.onsight])
@@ -44,7 +44,7 @@ struct InsightsPyramidTests {
     #expect(all.sends == 3)
   }
 
-  @Test("I4: ropes from above count where asked for; a route that was led counts as led")
+  @Test("IN4: ropes from above count where asked for; a route that was led counts as led")
   func topRope() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Led too", "6a", on: "2026-05-01", [.toprope])
@@ -58,7 +58,7 @@ struct InsightsPyramidTests {
     #expect(all.pyramid[2].styles == [.redpoint: 1])
   }
 
-  @Test("I5: falls, rests, wishes and aid are no sends")
+  @Test("IN5: falls, rests, wishes and aid are no sends")
   func noSends() throws {
     var logbook = try InsightsLogbook()
     for result in AttemptResult.allCases where !result.isTick {
@@ -74,7 +74,7 @@ struct InsightsPyramidTests {
     #expect(routes.climbs == AttemptResult.allCases.count { !$0.isTick && $0.isTry } + 1)
   }
 
-  @Test("I6: the scale is the one asked for, else the climber's, else the one that is used most")
+  @Test("IN6: the scale is the one asked for, else the climber's, else the one that is used most")
   func scales() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("A", "5.12a", .yds, on: "2026-05-01")
@@ -93,7 +93,7 @@ struct InsightsPyramidTests {
   }
 
   @Test(
-    "I6: a grade that may be several steps counts on the one with its middle, or the lower of two",
+    "IN6: a grade that may be several steps counts on the one with its middle, or the lower of two",
     arguments: [
       ("5.10", GradeScale.yds, GradeScale.yds, "5.10b"),
       ("7a", .french, .yds, "5.11d"),
@@ -109,7 +109,7 @@ struct InsightsPyramidTests {
     #expect(family.hardest[0].written == grade)
   }
 
-  @Test("I7: what the scale has no place for, or nobody can read, is counted and named")
+  @Test("IN7: what the scale has no place for, or nobody can read, is counted and named")
   func unplaced() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Scramble", "4th", .yosemiteClass, on: "2026-05-01")
@@ -125,7 +125,8 @@ struct InsightsPyramidTests {
     #expect(insights.totals.sends == 4)
   }
 
-  @Test("I8: of a route of several pitches the hardest led pitch counts, not the guidebook's grade")
+  @Test(
+    "IN8: of a route of several pitches the hardest led pitch counts, not the guidebook's grade")
   func multipitch() throws {
     var logbook = try InsightsLogbook()
     let climb = logbook.climb("Long", "7a", on: "2026-05-01", []) { $0.pitches = 3 }

@@ -5,7 +5,7 @@ import Grades
 import Testing
 
 struct InsightsTotalTests {
-  @Test("I20: an empty logbook says nothing, and says no zeros that could be results")
+  @Test("IN20: an empty logbook says nothing, and says no zeros that could be results")
   func empty() throws {
     let insights = try InsightsLogbook().insights()
     #expect(insights.isEmpty)
@@ -19,7 +19,7 @@ struct InsightsTotalTests {
     #expect(insights.readiness.allSatisfy { $0.levels.isEmpty && $0.sends == nil })
   }
 
-  @Test("I20: one climb says what one climb can say")
+  @Test("IN20: one climb says what one climb can say")
   func one() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Only", "6a", on: "2026-11-22", [.redpoint])
@@ -34,7 +34,7 @@ struct InsightsTotalTests {
     #expect(insights.load.weeks.isEmpty)
   }
 
-  @Test("I18: totals say of how many climbs the metres and the pitches are known")
+  @Test("IN18: totals say of how many climbs the metres and the pitches are known")
   func totals() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("Long", "6a", on: "2026-05-01", [.onsight]) {
@@ -55,7 +55,7 @@ struct InsightsTotalTests {
     #expect(totals.sessions == 1 && totals.minutes == 61 && totals.days == 2)
   }
 
-  @Test("I18: places by days, whatever case they are written in")
+  @Test("IN18: places by days, whatever case they are written in")
   func places() throws {
     var logbook = try InsightsLogbook()
     logbook.climb("A", "6a", on: "2026-05-01") { ($0.crag, $0.area) = ("Siurana", "Catalonia") }
@@ -73,7 +73,7 @@ struct InsightsTotalTests {
     #expect(places[1].area == "Catalonia" && places[0].area == nil)
   }
 
-  @Test("I19: a year so far is held against the year before to the same day")
+  @Test("IN19: a year so far is held against the year before to the same day")
   func years() throws {
     var logbook = try InsightsLogbook(today: "2024-02-29")
     logbook.climb("A", "6a", on: "2024-01-05")

@@ -5,7 +5,7 @@ import Grades
 import Testing
 
 struct InsightsTrainingTests {
-  @Test("I13: load is RPE × minutes, weeks begin on Monday, rest weeks are there")
+  @Test("IN13: load is RPE × minutes, weeks begin on Monday, rest weeks are there")
   func load() throws {
     var logbook = try InsightsLogbook(today: "2026-11-22")
     try logbook.session("2026-11-02", minutes: 60, rpe: 5)
@@ -27,7 +27,7 @@ struct InsightsTrainingTests {
     #expect(load.lastSevenDays?.load == 700)
   }
 
-  @Test("I13: a session that nobody rated is missing, not light")
+  @Test("IN13: a session that nobody rated is missing, not light")
   func unrated() throws {
     var logbook = try InsightsLogbook(today: "2026-11-18")
     try logbook.session("2026-11-02", minutes: 60, rpe: 5)
@@ -41,7 +41,7 @@ struct InsightsTrainingTests {
     #expect(load.weeks.allSatisfy { $0.monotony == nil && $0.strain == nil })
   }
 
-  @Test("I13: a week that is not over has no monotony yet")
+  @Test("IN13: a week that is not over has no monotony yet")
   func unfinished() throws {
     var logbook = try InsightsLogbook(today: "2026-11-18")
     try logbook.session("2026-11-16", minutes: 60, rpe: 5)
@@ -51,7 +51,7 @@ struct InsightsTrainingTests {
     #expect(load.lastSevenDays?.monotony != nil)
   }
 
-  @Test("I14: readiness is held against sends and the hardest send of each session")
+  @Test("IN14: readiness is held against sends and the hardest send of each session")
   func readiness() throws {
     var logbook = try InsightsLogbook()
     for (day, mental, sends) in [(1, 2, 1), (2, 2, 0), (3, 5, 3)] {
@@ -76,7 +76,7 @@ struct InsightsTrainingTests {
     #expect(readiness[1].sessions == 0 && readiness[1].levels.isEmpty)
   }
 
-  @Test("I14: a correlation is told from eight sessions on", arguments: [7, 8])
+  @Test("IN14: a correlation is told from eight sessions on", arguments: [7, 8])
   func correlation(sessions: Int) throws {
     var logbook = try InsightsLogbook()
     for number in 0..<sessions {
@@ -91,7 +91,7 @@ struct InsightsTrainingTests {
     #expect(physical.grades.map(\.family) == (sessions < 8 ? [] : ["route"]))
   }
 
-  @Test("I17: a tag says something from five climbs on both sides, where intervals are apart")
+  @Test("IN17: a tag says something from five climbs on both sides, where intervals are apart")
   func tags() throws {
     var logbook = try InsightsLogbook()
     for number in 0..<10 {
@@ -113,7 +113,7 @@ struct InsightsTrainingTests {
     #expect(tags[1].hindered == 8 && tags[1].helped == 2)
   }
 
-  @Test("I17: where intervals touch there is not enough to tell")
+  @Test("IN17: where intervals touch there is not enough to tell")
   func touchingTags() throws {
     var logbook = try InsightsLogbook()
     for number in 0..<6 {

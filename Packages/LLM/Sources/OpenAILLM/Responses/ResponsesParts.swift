@@ -61,9 +61,9 @@ struct ResponsesParts: Sendable {
 
   /// Whether these texts, no more and no less, were given out for an item.
   func has(_ wholes: [String], _ address: ResponsesAddress) -> Bool {
-    let spoken = parts.filter { !$0.spoken.isEmpty && $0.address.isSame(address) != false }
-      .map(\.spoken)
-    func has(_ whole: String) -> Bool { spoken.contains { $0.rest(of: whole)?.isEmpty == true } }
+    let spoken = Set(
+      parts.filter { !$0.spoken.isEmpty && $0.address.isSame(address) != false }.map(\.spoken))
+    func has(_ whole: String) -> Bool { spoken.contains(SpokenText(whole)) }
     return !spoken.isEmpty && (has(wholes.joined()) || wholes.allSatisfy(has))
   }
 
@@ -77,14 +77,15 @@ struct ResponsesParts: Sendable {
       return part.address.isSame(address) ?? true
     }
     // Where only the ID is another one, the words tell: the whole of these pieces is still to come.
-    let same = whole.flatMap { whole in
-      parts.lastIndex { part in
+    func same() -> Int? {
+      guard let spoken = whole.map({ SpokenText($0) }), !spoken.isEmpty else { return nil }
+      return parts.lastIndex { part in
         !part.isWhole && (part.address.output == nil || address.output == nil)
           && (part.number == nil || number == nil || part.number == number)
-          && !part.spoken.isEmpty && part.spoken.rest(of: whole)?.isEmpty == true
+          && part.spoken == spoken
       }
     }
-    guard let place = known ?? same else {
+    guard let place = known ?? same() else {
       parts.append(Part(address: address, number: number))
       return parts.count - 1
     }

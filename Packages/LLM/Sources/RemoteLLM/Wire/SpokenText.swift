@@ -2,12 +2,15 @@
 /// again.
 ///
 /// It keeps a length and a checksum (FNV-1a), not the text.
-package struct SpokenText: Sendable {
+package struct SpokenText: Sendable, Hashable {
   private var count = 0
   private var sum = Self.basis
   private static let basis: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
+
+  /// A text that was given out as a whole.
+  package init(_ text: String) { add(text) }
 
   package var isEmpty: Bool { count == 0 }
 

@@ -7,8 +7,8 @@ public import DomainModels
 /// - **HR2** Repeated are the statuses 408, 425, 429, 500, 502, 503 and 504, and the errors
 ///   `unreachable`, `timed_out`, `disconnected` and `truncated`; `X-Should-Retry: true` or `false` of
 ///   the server overrules the status. Nothing else is.
-/// - **HR3** `Retry-After` is obeyed exactly, unless it says zero. If it doesn't fit into the deadline, or is longer than
-///   `longestWait`, the answer is handed out at once.
+/// - **HR3** `Retry-After` is obeyed exactly, unless it says zero. If it doesn't fit into the
+///   deadline, or is longer than `longestWait`, the answer is handed out at once.
 /// - **HR4** Without it the wait is one of ``Backoff``: by chance, and growing.
 /// - **HR5** Once an answer is handed out nothing is repeated: no byte is ever given twice.
 /// - **HR6** There are at most so many attempts, and over all calls no more repetitions than the

@@ -9,12 +9,12 @@ public import DomainModels
 extension RecordReading {
   /// The clock of this store; `nil` before its first write.
   ///
-  /// - Throws: ``StorageError`` if they can't be read.
+  /// - Throws: ``StorageError`` if it can't be read.
   public func clock() throws -> HybridClock? { try ClockTable.read(rows)?.clock }
 
   /// The last place in the change log that was given out; 0 before the first.
   ///
-  /// - Throws: ``StorageError`` if they can't be read.
+  /// - Throws: ``StorageError`` if it can't be read.
   public func logPosition() throws -> Int64 { try ClockTable.read(rows)?.sequence ?? 0 }
 
   /// Whether a record is there.

@@ -4,15 +4,17 @@
   import Foundation
 #endif
 
-/// A fresh folder for one test, for this user alone, which goes with everything in it once nobody
-/// holds it any more.
+/// A fresh folder for one test, which only this user may read.
+///
+/// It is removed with everything in it when the last reference to it is released. A test that goes
+/// on with nothing but its path keeps it by `withExtendedLifetime`.
 public final class TemporaryFolder: Sendable {
   /// Where it is.
   public let path: String
 
   /// Makes the folder.
   ///
-  /// - Throws: what keeps the system from making it.
+  /// - Throws: an error of Foundation if the folder can't be made.
   public init() throws {
     path =
       FileManager.default.temporaryDirectory

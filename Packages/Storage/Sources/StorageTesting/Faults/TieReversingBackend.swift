@@ -11,12 +11,18 @@ public final class TieReversingBackend: StorageBackend {
 
   public var capabilities: Set<StorageCapability> { base.capabilities }
 
+  /// Reads rows of the other backend, ties reversed.
+  ///
+  /// - Throws: What `body` and the other backend throw.
   public func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
     try await base.read { try body(TieReversingRows(reading: $0)) }
   }
 
+  /// Writes to the other backend; what `body` reads there has its ties reversed.
+  ///
+  /// - Throws: What `body` and the other backend throw.
   public func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
@@ -25,8 +31,14 @@ public final class TieReversingBackend: StorageBackend {
 
   public func signals(of tables: Set<String>) -> AsyncStream<Void> { base.signals(of: tables) }
 
+  /// Checks the other backend.
+  ///
+  /// - Throws: What the other backend throws.
   public func check() async throws -> [String] { try await base.check() }
 
+  /// Closes the other backend.
+  ///
+  /// - Throws: What the other backend throws.
   public func close() async throws { try await base.close() }
 }
 

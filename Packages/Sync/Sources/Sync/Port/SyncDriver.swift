@@ -14,7 +14,7 @@ import DomainModels
 ///
 /// - **SD1** It has a name and a scheme, and a location with any of its schemes leads to it.
 /// - **SD2** Looking changes nothing, and finds neither a name nor an owner where nothing was made.
-/// - **SD3** A visit that may not make a place finds one where nothing was made offline.
+/// - **SD3** Opening a place where nothing was made fails as offline, if the visit may not make one.
 /// - **SD4** Looking at a place that was made finds the connection's name and the visit's owner.
 /// - **SD5** The connection's location, written down and read again, leads to the same place.
 /// - **SD6** Another owner's place is refused as wrongPlace, and keeps its owner.
@@ -41,7 +41,8 @@ public protocol SyncDriver: Sendable {
   ///   - location: where it is.
   ///   - key: opens what is encrypted; `nil` to see what can be seen without.
   /// - Returns: what is there.
-  /// - Throws: ``SyncError``: `offline` if it can't be reached, `locked` if the key does not open it.
+  /// - Throws: ``SyncError``: `offline` if it can't be reached, `wrongPlace` if something else is
+  ///   there, `locked` if the key does not open it.
   func look(
     at location: SyncLocation, _ key: SyncKey?
   ) async throws(SyncError) -> SyncPlace
@@ -53,7 +54,8 @@ public protocol SyncDriver: Sendable {
   ///   - visit: who comes, and what opens it.
   /// - Returns: the way to it.
   /// - Throws: ``SyncError``: `offline` if it can't be reached, or nothing of ours is there and nothing
-  ///   may be made; `wrongPlace` if it is somebody else's; `locked` if it was not opened.
+  ///   may be made; `wrongPlace` if it belongs to another owner, if something else is there or if a
+  ///   passphrase is given for a place that is open; `locked` if it was not opened.
   func open(
     _ location: SyncLocation, _ visit: SyncVisit
   ) async throws(SyncError) -> SyncConnection

@@ -32,7 +32,8 @@
 ///   ``SyncCapability/judgesClocks``)*
 /// - **T13** A call that fails throws ``SyncError``, and what it did not acknowledge may be pushed
 ///   again.
-/// - **T14** A push moves its cursor past its own changes, and past those of no other device.
+/// - **T14** A cursor that a push returns is past no change of another device that the pushing device
+///   did not pull.
 ///
 /// ## Choosing one
 ///

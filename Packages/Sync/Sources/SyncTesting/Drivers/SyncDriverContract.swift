@@ -49,7 +49,8 @@ public enum SyncDriverContract {
       }
     },
     SyncDriverRule(
-      "SD3", "A visit that may not make a place finds one where nothing was made offline."
+      "SD3",
+      "Opening a place where nothing was made fails as offline, if the visit may not make one."
     ) { subject in
       let location = try await subject.vacantLocation()
       try await expectRefusal("opening what may not be made", as: .offline) {

@@ -35,6 +35,8 @@ public final class FaultySyncDriver: SyncDriver {
   }
 
   /// Looks at a place, but for the mistake.
+  ///
+  /// - Throws: `SyncError` as ``MemorySyncDriver`` does.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
   ) async throws(SyncError) -> SyncPlace {
@@ -62,6 +64,8 @@ public final class FaultySyncDriver: SyncDriver {
   }
 
   /// Opens a place, but for the mistake.
+  ///
+  /// - Throws: `SyncError` as ``MemorySyncDriver`` does.
   public func open(
     _ location: SyncLocation, _ visit: SyncVisit
   ) async throws(SyncError) -> SyncConnection {

@@ -47,6 +47,8 @@ public final class MemorySyncDriver: SyncDriver {
   public func cutOff(_ path: String) { lost.withLock { _ = $0.insert(path) } }
 
   /// Tells what is at a path; only a key that opens an encrypted place shows its owner.
+  ///
+  /// - Throws: `SyncError`: `offline` for a path that was cut off, `locked` for a wrong key.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
   ) async throws(SyncError) -> SyncPlace {
@@ -62,6 +64,10 @@ public final class MemorySyncDriver: SyncDriver {
   }
 
   /// Opens the place at a path, or makes it.
+  ///
+  /// - Throws: `SyncError`: `offline` for a path that was cut off, or where nothing is and nothing
+  ///   may be made; `wrongPlace` for another owner, or a key for a place that is open; `locked`
+  ///   without the key.
   public func open(
     _ location: SyncLocation, _ visit: SyncVisit
   ) async throws(SyncError) -> SyncConnection {

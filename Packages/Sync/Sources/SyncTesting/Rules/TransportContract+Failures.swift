@@ -39,7 +39,11 @@ extension TransportContract {
         RecordView(pulled) == RecordView(changes), "after failures something is missing or twice")
     },
     TransportRule(
-      "T14", "A push moves its cursor past its own changes, and past those of no other device."
+      "T14",
+      """
+      A cursor that a push returns is past no change of another device that the pushing device did \
+      not pull.
+      """
     ) { subject in
       var source = ChangeSource(seed: 17, at: subject.now)
       var other = ChangeSource(seed: 18, at: subject.now)

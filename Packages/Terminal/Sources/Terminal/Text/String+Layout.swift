@@ -49,8 +49,8 @@ extension String {
   /// The text in lines of at most a width, broken at spaces and nowhere else.
   ///
   /// A word that is wider than a line, such as a path, has a line of its own and stays in one piece:
-  /// the terminal shows it over several rows, and who copies it has it whole. Where a line of the
-  /// text begins with spaces, the lines that it is broken into do too. Control sequences such as
+  /// the terminal shows it over several rows, and a user copies all of it. Where a line of the text
+  /// begins with spaces, the lines that it is broken into do too. Control sequences such as
   /// those of colours take no room.
   ///
   /// - Parameter width: The columns of a line; less than 1 counts as 1.
