@@ -47,7 +47,10 @@ import Testing
     let question =
       "like (l), pass (p), later (s), undo (u), details (d), message (m), matches (v), stats (t), "
       + "help (?), quit (q)? "
-    #expect(harness.prompts.text == question + question + "\n")
+    // A terminal gets it in lines that are broken between words.
+    #expect(
+      harness.prompts.text.replacing("\n", with: " ")
+        == (question + question + "\n").replacing("\n", with: " "))
     #expect(said.split(separator: "Card 1 of 3").count == 2, "help doesn't read it out again")
   }
 
