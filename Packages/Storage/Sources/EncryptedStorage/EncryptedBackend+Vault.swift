@@ -165,9 +165,9 @@ extension EncryptedBackend {
     var isOpened = false
     let isUnlocked = try await HeaderOpening(headers).tryParts(openedWith: key) { part, dataKey in
       let keys = VaultKeys(dataKey, of: part.header.vault)
-      if try headers.isReplaced(part, keys) { return false }
-      let isProved = try headers.newest(by: keys).contains(where: part.isPart)
-      guard try await isTrusted(keys, isProved: isProved, headers) else {
+      let standing = try headers.standing(of: part, keys)
+      if standing == .replaced { return false }
+      guard try await isTrusted(keys, isProved: standing == .proved, headers) else {
         isOpened = isOpened || part.way != .dataKey
         return false
       }

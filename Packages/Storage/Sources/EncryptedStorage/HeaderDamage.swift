@@ -59,7 +59,7 @@ extension VaultHeaders {
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
   func damage(by keys: VaultKeys, _ part: OpenedPart) throws -> HeaderDamage? {
-    if try isReplaced(part, keys) { return nil }
+    if try standing(of: part, keys) == .replaced { return nil }
     guard let bytes = try settled(by: keys, part)?.bytes else { return unproved(part.way) }
     if main == bytes {
       if copy == nil || copy == bytes { return nil }

@@ -44,21 +44,25 @@ struct VaultHeaders: Sendable, Equatable {
   /// copies are of programs that did not count.
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
-  func newest(by keys: VaultKeys) throws -> [VaultHeader] {
+  private func newest(by keys: VaultKeys) throws -> [VaultHeader] {
     let proved = try candidates().filter { $0.isProved(by: keys) }
     let last = proved.map(\.generation).max()
     return proved.filter { $0.generation == last }
   }
 
-  /// Whether a part was replaced: a proved header does not have it, and is as new as what does.
-  func isReplaced(_ part: OpenedPart, _ keys: VaultKeys) throws -> Bool {
+  /// What the headers say of a part.
+  ///
+  /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
+  func standing(of part: OpenedPart, _ keys: VaultKeys) throws -> OpenedPart.Standing {
     let newest = try newest(by: keys)
-    guard let last = newest.first, !newest.contains(where: part.isPart) else { return false }
+    guard let last = newest.first else { return .unproved }
+    if newest.contains(where: part.isPart) { return .proved }
     let copies = try readable()
     let holding = copies.filter(part.isPart)
-    return (holding.isEmpty ? copies : holding).allSatisfy {
+    let isReplaced = (holding.isEmpty ? copies : holding).allSatisfy {
       $0.generation <= last.generation && !$0.isNewer(than: last, despiteItsNumber: keys)
     }
+    return isReplaced ? .replaced : .unproved
   }
 
   /// What both copies should hold.
@@ -90,7 +94,7 @@ struct VaultHeaders: Sendable, Equatable {
   func base(
     toReplace way: OpenedPart.Way, _ keys: VaultKeys, _ opened: OpenedPart
   ) throws -> VaultHeader {
-    if try isReplaced(opened, keys) {
+    if try standing(of: opened, keys) == .replaced {
       throw StorageError(
         .denied, "what opened the vault was replaced meanwhile",
         hint: "Unlock it again with the new passphrase or recovery key")
