@@ -4,8 +4,8 @@ public import Storage
 ///
 /// Write transactions are serialisable as the server means it (Ports and Grittner, "Serializable
 /// Snapshot Isolation in PostgreSQL", VLDB 2012): none waits for readers, and one that could not
-/// have run before or after the others is undone, and its body runs again. Reads see a snapshot,
-/// never fail by it, and hold nobody up.
+/// have run before or after the others is undone, and its body runs again. Reads see a snapshot and
+/// hold nobody up; a copy of the server may give one up, and then they run again too.
 ///
 /// A body blocks the thread of its connection, not one of Swift's.
 public final class PostgresBackend: StorageBackend {
@@ -64,16 +64,19 @@ public final class PostgresBackend: StorageBackend {
   /// How often bodies have run again since this was opened, because other writers got in their way.
   public var reruns: Int { again.count }
 
-  /// Runs `body` over a snapshot.
+  /// Runs `body` over a snapshot, again if the server gave the snapshot up or its session ended.
   ///
   /// - Throws: What `body` throws, or `StorageError`.
   public func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
-    try await readers.withConnection { try await $0.read(body) }
+    try await run(in: readers) { try await $0.read(fresh: $1, body) }.value
   }
 
   /// Runs `body` in a serialisable transaction, again if others got in its way.
+  ///
+  /// Where the session ended before the commit, or its server turns out to take no writes, `body`
+  /// runs once more on a fresh session. Where it ended during the commit, nothing runs again.
   ///
   /// - Parameter body: synchronous; may run many times.
   /// - Returns: what `body` returned the time it was committed.
@@ -82,19 +85,34 @@ public final class PostgresBackend: StorageBackend {
   public func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
-    var attempt = 0
+    let (value, touched) = try await run(in: writers) { try await $0.write(fresh: $1, body) }
+    news.send(touched)
+    return value
+  }
+
+  /// Tries a transaction until it is done, or was tried often enough.
+  ///
+  /// - Parameter attempt: tries it once, on a new session if it is told so.
+  private func run<Value: Sendable>(
+    in pool: ConnectionPool,
+    _ attempt: (PostgresConnection, Bool) async throws -> PostgresConnection.Outcome<Value>
+  ) async throws -> (value: Value, touched: Set<String>) {
+    var conflicts = 0
+    var isFresh = false
     while true {
       try Task.checkCancellation()
-      switch try await writers.withConnection({ try await $0.write(body) }) {
-      case .committed(let value, let touched):
-        news.send(touched)
-        return value
+      switch try await pool.withConnection({ try await attempt($0, isFresh) }) {
+      case .finished(let value, let touched): return (value, touched)
       case .conflicted(let failure):
-        attempt += 1
-        guard let pause = again.pause(before: attempt) else {
+        conflicts += 1
+        guard let pause = again.pause(before: conflicts) else {
           throw StorageError(failure, place: address.description)
         }
         try await Task.sleep(for: pause)
+      case .lost(let failure):
+        // A fresh one that ends too says more of the server than of the session.
+        if isFresh { throw StorageError(failure, place: address.description) }
+        isFresh = true
       }
     }
   }

@@ -4,12 +4,15 @@ import Storage
 ///
 /// It connects when it is first used, and again after the server has gone.
 actor PostgresConnection {
-  /// How a write transaction ended.
+  /// How a transaction ended.
   enum Outcome<Value: Sendable>: Sendable {
-    /// It is durable, and wrote to these tables.
-    case committed(Value, touched: Set<String>)
-    /// It met another writer and left nothing behind: the body has to run again.
+    /// It is done; what it wrote, in these tables, is durable.
+    case finished(Value, touched: Set<String>)
+    /// It met another one and left nothing behind: the body has to run again.
     case conflicted(PostgresFailure)
+    /// Its session ended, or takes no writes, and it left nothing behind: the body may run again on
+    /// another session.
+    case lost(PostgresFailure)
   }
 
   private let executor = ConnectionExecutor()
@@ -39,31 +42,38 @@ actor PostgresConnection {
   }
 
   /// Runs a body over the rows of one moment.
+  ///
+  /// - Parameter isFresh: whether to connect anew first.
+  /// - Throws: what the body throws; ``StorageError``.
   func read<Value: Sendable>(
-    _ body: @Sendable (any RowReading) throws -> Value
-  ) throws -> Value {
+    fresh isFresh: Bool, _ body: @Sendable (any RowReading) throws -> Value
+  ) throws -> Outcome<Value> {
+    if isFresh { session = nil }
+    var rows: PostgresRows?
     do {
       let session = try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").session
       defer { leave(session) }
-      let rows = PostgresRows(session, layout: layout, place: place)
-      let value = try body(rows)
-      if let failure = rows.failure { throw failure }
-      return value
-    } catch let failure as PostgresFailure {
-      throw StorageError(failure, place: place)
+      let reading = PostgresRows(session, layout: layout, place: place)
+      rows = reading
+      let value = try body(reading)
+      if let failure = reading.failure { throw failure }
+      return .finished(value, touched: [])
+    } catch {
+      return try outcome(of: error, rows)
     }
   }
 
   /// Runs a body once and commits what it wrote.
   ///
+  /// - Parameter isFresh: whether to connect anew first.
   /// - Throws: what the body throws, if the transaction itself went well; ``StorageError``.
   func write<Value: Sendable>(
-    _ body: @Sendable (any RowWriting) throws -> Value
+    fresh isFresh: Bool, _ body: @Sendable (any RowWriting) throws -> Value
   ) throws -> Outcome<Value> {
+    if isFresh { session = nil }
     var rows: PostgresRows?
     do {
-      let (session, version) = try begin(
-        "BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE; SELECT version FROM _layout")
+      let (session, version) = try beginWriting()
       defer { leave(session) }
       try requireKnown(version.text(row: 0, column: 0))
       let writing = PostgresRows(session, layout: layout, place: place)
@@ -71,14 +81,25 @@ actor PostgresConnection {
       let value = try body(writing)
       if let failure = writing.failure { throw failure }
       try commit(session)
-      return .committed(value, touched: writing.touched)
+      return .finished(value, touched: writing.touched)
     } catch {
-      // Whatever a body makes of a conflict, it saw what was never so.
-      if let failure = rows?.failure ?? (error as? PostgresFailure), failure.isConflict {
-        return .conflicted(failure)
-      }
-      throw (error as? PostgresFailure).map { StorageError($0, place: place) } ?? error
+      return try outcome(of: error, rows)
     }
+  }
+
+  /// What an error in a transaction means for it.
+  ///
+  /// Whatever a body makes of a conflict or of a session's end, it saw what was never so.
+  private func outcome<Value: Sendable>(
+    of error: any Error, _ rows: PostgresRows?
+  ) throws -> Outcome<Value> {
+    guard let failure = rows?.failure ?? (error as? PostgresFailure) else { throw error }
+    if failure.isConflict { return .conflicted(failure) }
+    if failure.isDisconnected || failure.isReadOnly {
+      session = nil
+      return .lost(failure)
+    }
+    throw (error as? PostgresFailure).map { StorageError($0, place: place) } ?? error
   }
 
   /// Reads everything there is.
@@ -113,10 +134,32 @@ actor PostgresConnection {
         throw error
       }
     }
-    let fresh = try PostgresSession(address, program: program)
+    let fresh = try connect()
     let result = try fresh.execute(statement)
     session = fresh
     return (fresh, result)
+  }
+
+  /// Begins a write transaction, and asks for the layout's version.
+  private func beginWriting() throws -> (session: PostgresSession, result: PostgresResult) {
+    do {
+      return try begin("BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE; SELECT version FROM _layout")
+    } catch let failure as PostgresFailure where failure.state == "0A000" {
+      // So a copy says that it can't begin it, where it calls a single write a read-only one.
+      throw PostgresFailure(
+        state: "25006", message: failure.message, isDisconnected: failure.isDisconnected)
+    }
+  }
+
+  /// A new session.
+  ///
+  /// - Throws: ``StorageError``, since no other session would be had either.
+  private func connect() throws -> PostgresSession {
+    do {
+      return try PostgresSession(address, program: program)
+    } catch let failure as PostgresFailure {
+      throw StorageError(failure, place: place)
+    }
   }
 
   /// Ends what may still be open; a session that can't is given up, and with it what it had open.

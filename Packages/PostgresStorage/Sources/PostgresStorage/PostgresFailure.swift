@@ -10,4 +10,7 @@ struct PostgresFailure: Error {
 
   /// Whether the same transaction may well succeed the next time: it met another one.
   var isConflict: Bool { state == "40001" || state == "40P01" }
+
+  /// Whether the server takes no writes: it is a copy of another one, or was demoted to one.
+  var isReadOnly: Bool { state == "25006" }
 }

@@ -26,7 +26,12 @@ extension StorageError {
       self.init(
         .corrupt, "\(place) is damaged: \(text)",
         hint: "Keep a copy of the server's files, and go on with a backup")
-    case "25006", "3D000", "3F000", "42501":
+    case "25006":
+      self.init(
+        .forbidden, "the server of \(place) takes no writes now: \(text)",
+        hint: "It is a copy, or was demoted to one: name every server in the address, with "
+          + "target_session_attrs=read-write, and try again; nothing was half written")
+    case "3D000", "3F000", "42501":
       self = .forbidden(place, text)
     case _ where state.hasPrefix("28"):
       self = .forbidden(place, text)

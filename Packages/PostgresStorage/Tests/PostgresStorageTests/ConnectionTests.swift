@@ -8,7 +8,7 @@ import Testing
 
 /// What happens when connections end, are waited for, or are not to be had.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct ConnectionTests {
-  @Test func aConnectionThatIsKilledInABodyIsAnErrorAndTheNextCallWorks() async throws {
+  @Test func connectionsThatAreKilledInEachRunOfABodyAreAnErrorAndTheNextCallWorks() async throws {
     let tally = try Tally()
     let place = try PostgresPlace.fresh()
     let program = "killed-\(place.schema)"

@@ -60,6 +60,16 @@ final class PostgresServer: Sendable {
   /// Crashes it, and starts it again on what is on its disk.
   func crash() throws { try control("-m immediate restart") }
 
+  /// Has it start again as a copy, which takes no writes.
+  func demote() throws {
+    try control("-m fast stop")
+    let mark = "\(folder)/data/standby.signal"
+    try Data().write(to: URL(filePath: mark))
+    // Its own user has to open it.
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: mark)
+    try control("start")
+  }
+
   /// A schema that nothing else uses.
   func place() throws -> PostgresPlace {
     let place = PostgresPlace(
