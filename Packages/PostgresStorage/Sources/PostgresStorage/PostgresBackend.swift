@@ -90,9 +90,8 @@ public final class PostgresBackend: StorageBackend {
     return value
   }
 
-  /// Tries a transaction until it is done, or was tried often enough.
-  ///
-  /// - Parameter attempt: tries it once, on a new session if it is told so.
+  /// Tries a transaction until it is done, or was tried often enough; `attempt` is told whether to
+  /// connect anew.
   private func run<Value: Sendable>(
     in pool: ConnectionPool,
     _ attempt: (PostgresConnection, Bool) async throws -> PostgresConnection.Outcome<Value>

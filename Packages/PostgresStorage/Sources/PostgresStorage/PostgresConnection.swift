@@ -41,10 +41,7 @@ actor PostgresConnection {
     }
   }
 
-  /// Runs a body over the rows of one moment.
-  ///
-  /// - Parameter isFresh: whether to connect anew first.
-  /// - Throws: what the body throws; ``StorageError``.
+  /// Runs a body over the rows of one moment, on a new session if it has to be a fresh one.
   func read<Value: Sendable>(
     fresh isFresh: Bool, _ body: @Sendable (any RowReading) throws -> Value
   ) throws -> Outcome<Value> {
@@ -63,10 +60,7 @@ actor PostgresConnection {
     }
   }
 
-  /// Runs a body once and commits what it wrote.
-  ///
-  /// - Parameter isFresh: whether to connect anew first.
-  /// - Throws: what the body throws, if the transaction itself went well; ``StorageError``.
+  /// Runs a body once, on a new session if it has to be a fresh one, and commits what it wrote.
   func write<Value: Sendable>(
     fresh isFresh: Bool, _ body: @Sendable (any RowWriting) throws -> Value
   ) throws -> Outcome<Value> {

@@ -53,7 +53,7 @@ extension StorageError {
   /// A commit of which nobody can say whether it happened.
   static func uncertain(_ failure: PostgresFailure, place: String) -> StorageError {
     StorageError(
-      .inputOutput,
+      .uncertain,
       "the connection to \(place) failed while it committed, and what was written may or may not "
         + "be there: \(failure.message)",
       hint: "Read before writing it again")

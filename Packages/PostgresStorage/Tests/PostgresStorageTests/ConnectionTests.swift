@@ -2,6 +2,7 @@ import Dispatch
 import DomainModels
 import Storage
 import StorageTesting
+import Synchronization
 import Testing
 
 @testable import PostgresStorage
@@ -35,14 +36,19 @@ import Testing
     let program = "doubt-\(place.schema)"
     let backend = try await place.open(tally.catalogue, program: program)
     try await tally.make(1...1, in: backend)
+    let runs = Atomic<Int>(0)
     await #expect {
       try await backend.write { rows in
+        runs.add(1, ordering: .relaxed)
         try tally.set(1, to: 5, in: rows)
         try place.kill(program)
       }
-    } throws: {
-      ($0 as? StorageError)?.message.contains("may or may not be there") == true
+    } throws: { error in
+      let error = error as? StorageError
+      return error?.reason == .uncertain
+        && error?.message.contains("may or may not be there") == true
     }
+    #expect(runs.load(ordering: .relaxed) == 1)
   }
 
   @Test func connectionsThatEndWhileIdleAreMadeAnew() async throws {

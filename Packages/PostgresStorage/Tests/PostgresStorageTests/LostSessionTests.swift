@@ -115,9 +115,8 @@ import Testing
 }
 
 extension PostgresPlace {
-  /// Has the server refuse to read or update counters, until the gate is open, with an error's state.
-  ///
-  /// - Parameter sessions: the sessions that it refuses; `nil` for all.
+  /// Has the server refuse to read or update counters, until the gate is open, with an error's
+  /// state; all sessions, or those that are named.
   fileprivate func refuse(
     _ statement: String, with state: String, sessions: String? = nil
   ) throws {

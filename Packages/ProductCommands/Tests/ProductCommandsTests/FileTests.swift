@@ -147,6 +147,7 @@ import Testing
       (StorageError.Reason.full, nil, " \(places)".dropFirst().description),
       (.corrupt, "Repair it", "Repair it (diary repair, --data-dir PATH, or --store URL)"),
       (.forbidden, "Ask", "Ask \(places)"), (.invalid, "Think", "Think"),
+      (.uncertain, "Read first", "Read first"),
     ] {
       let error = StorageError(reason, "so", hint: hint).namingWays(program: "diary")
       #expect(error.hint == expected)

@@ -33,8 +33,11 @@ public struct StorageError: ReasonedError, Equatable {
     /// The passphrase, or the key, does not open the store.
     case denied = "wrong_passphrase"
     case closed = "store_closed"
-    /// Reading or writing failed in another way.
+    /// Reading or writing failed in another way; of a write, nothing was committed.
     case inputOutput = "store_io"
+    /// The connection to the store was lost while it committed: all that the transaction wrote is
+    /// there, or none of it. Read before writing it again, unless writing it twice does no harm.
+    case uncertain = "store_uncertain"
   }
 
   public let reason: Reason

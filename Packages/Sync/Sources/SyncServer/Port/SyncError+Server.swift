@@ -40,7 +40,8 @@ extension StorageError {
   /// Whether it says something of the store, and nothing of the change that was being written.
   var isOfTheStore: Bool {
     switch reason {
-    case .busy, .full, .forbidden, .newer, .otherProduct, .locked, .denied, .closed, .inputOutput:
+    case .busy, .full, .forbidden, .newer, .otherProduct, .locked, .denied, .closed, .inputOutput,
+      .uncertain:
       true
     case .corrupt, .unknownScheme, .duplicate, .missing, .dangling, .invalid, .erased: false
     }
