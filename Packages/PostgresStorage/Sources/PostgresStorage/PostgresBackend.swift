@@ -29,7 +29,8 @@ public final class PostgresBackend: StorageBackend {
   ///   - catalogue: the tables.
   ///   - environment: chance, for the pauses, and the name that the server's tools show.
   ///   - connections: how many to open at most for reading, and as many for writing.
-  /// - Throws: ``Storage/StorageError``, in which no password ever stands; with
+  /// - Throws: ``Storage/StorageError``, in which no password ever stands, also if the address has
+  ///   one; with
   ///   ``StorageError/Reason/invalid`` if a column is sensitive, since whoever runs the server can
   ///   read it.
   public convenience init(

@@ -1,9 +1,12 @@
 public import Storage
 
-/// Opens PostgreSQL databases: `postgres:///NAME`, or `postgres:host=HOST dbname=NAME`.
+/// Opens PostgreSQL databases: `postgres:///NAME`, `postgres://USER@HOST:PORT/NAME`, several hosts
+/// as `postgres://A:5432,B:5432/NAME?target_session_attrs=read-write`, or pairs as in
+/// `postgres:host=HOST dbname=NAME`.
 ///
 /// What stands after the scheme goes to libpq, so its parameters, its environment variables and its
-/// password file work as for every program that uses it. Keep the password in one of those two.
+/// password file work as for every program that uses it. The password stands in one of those two: an
+/// address with one is refused.
 public struct PostgresDriver: StorageDriver {
   public init() {}
 
@@ -12,6 +15,9 @@ public struct PostgresDriver: StorageDriver {
 
   /// `postgres` and `postgresql`.
   public var schemes: [String] { ["postgres", "postgresql"] }
+
+  /// Yes, and several.
+  public var takesHosts: Bool { true }
 
   /// What its backends can do.
   public var capabilities: Set<StorageCapability> { PostgresBackend.capabilities }

@@ -167,6 +167,6 @@ public struct EncryptedDriver: StorageDriver {
   private func beneath(_ location: StorageLocation) -> StorageLocation {
     var scheme = location.scheme
     if scheme.hasSuffix(EncryptedDriver.suffix) { scheme.removeLast(EncryptedDriver.suffix.count) }
-    return StorageLocation(scheme: scheme, path: location.path)
+    return StorageLocation(scheme: scheme, authority: location.authority, path: location.path)
   }
 }

@@ -90,6 +90,7 @@ public struct SQLiteDriver: StorageDriver {
   }
 
   private func requirePath(_ location: StorageLocation) throws {
+    try location.requireNoHost()
     guard !location.path.isEmpty else {
       throw StorageError(
         .invalid, "\"\(location)\" names no file",

@@ -30,19 +30,47 @@ struct StorageLocationTests {
     #expect(error?.hint?.contains("sqlite:///") == true)
   }
 
-  @Test func hostIsRefused() {
-    let error = #expect(throws: StorageError.self) { try StorageLocation("sqlite://home/me") }
+  @Test func hostIsRefusedWhereTheDriverTakesNone() throws {
+    let location = try StorageLocation("sqlite://home/me")
+    let drivers: [any StorageDriver] = [NamedDriver(schemes: ["sqlite"])]
+    let error = #expect(throws: StorageError.self) { try drivers.driver(for: location) }
     #expect(error?.message.contains("names a host") == true)
     #expect(error?.hint == "Write three slashes before an absolute path: sqlite:///home/me")
   }
 
-  @Test func aPasswordIsNotRepeated() {
-    let error = #expect(throws: StorageError.self) {
-      try StorageLocation("postgres://ana:tr0ub4dor@db/notes")
-    }
-    let text = error.map { "\($0.message) \($0.hint ?? "")" }
-    #expect(text?.contains("postgres://db/notes") == true)
-    #expect(text?.contains("tr0ub4dor") == false)
+  @Test(arguments: [
+    ("postgres://ana@db:5432/notes?x=1", "ana@db:5432", "/notes?x=1"),
+    (
+      "postgres://a:5432,b:5433/notes?target_session_attrs=read-write", "a:5432,b:5433",
+      "/notes?target_session_attrs=read-write"
+    ),
+    ("postgres://[::1]:5432,[fe80::1]/notes", "[::1]:5432,[fe80::1]", "/notes"),
+    ("postgres://db", "db", ""), ("postgres://db?dbname=notes", "db", "?dbname=notes"),
+    ("postgres://%2Frun%2Fpg:5432/notes", "%2Frun%2Fpg:5432", "/notes"),
+  ]) func hostsAreRead(_ text: String, authority: String, path: String) throws {
+    let location = try StorageLocation(text)
+    #expect(location == StorageLocation(scheme: "postgres", authority: authority, path: path))
+    #expect(location.description == text)
+    #expect(location.path == path)
+  }
+
+  @Test(arguments: [
+    "postgres://ana:tr0ub4dor@db/notes", "postgres://ana:tr0ub4dor@/notes",
+    "postgres://ana:tr0ub/4dor@db/notes", "postgres://ana:x@tr0ub4dor@db/notes",
+    "postgres://ana:tr0ub?4dor@db/notes", "postgres://ana:#tr0ub4dor@db",
+    "postgres://ana:tr0ub4dor", "postgres://ana:tr0ub4dor/notes", "postgres://a:1,b:tr0ub4dor/x",
+    "postgres://ana%3Atr0ub4dor@db/notes", "postgres://[::1]:tr0ub4dor/notes",
+    "postgres:///notes?password=tr0ub4dor", "postgres:///notes?sslpassword=tr0ub4dor",
+    "postgres:///notes?p%61ssword=tr0ub4dor", "postgres:///notes?PASSWORD=tr0ub4dor",
+    "postgres:host=db password='tr0ub4dor", "postgres:password = tr0ub4dor", "x:password=tr0ub4dor",
+    "postgres//ana:tr0ub4dor@db/notes", "//ana:tr0ub4dor@db", "host=db password=tr0ub4dor",
+    "@tr0ub4dor:", "host=db passw%6Frd=tr0ub4dor",
+  ]) func aPasswordIsRefusedAndNotRepeated(_ text: String) {
+    let error = #expect(throws: StorageError.self) { try StorageLocation(text) }
+    #expect(error?.kind == .usage)
+    let said = error.map { "\($0) \(String(reflecting: $0)) \($0.message) \($0.hint ?? "")" }
+    #expect(said?.contains("tr0ub") == false)
+    #expect(said?.contains("4dor") == false)
   }
 
   @Test func driverIsChosenByScheme() throws {

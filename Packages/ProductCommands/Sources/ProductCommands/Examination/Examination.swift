@@ -50,7 +50,9 @@ struct Examination<App: Product> {
       let location = try App.location(options.store, in: session)
       if let older = try await olderStore(at: location) { return older }
       var status = stat()
-      if !location.path.isEmpty, stat(location.path, &status) != 0, errno == ENOENT {
+      if location.authority == nil, !location.path.isEmpty, stat(location.path, &status) != 0,
+        errno == ENOENT
+      {
         return [.sound("store", "\(location) (not there yet; \(App.makingStore))")]
       }
       let container = try await App.containerToExamine(options, in: session)

@@ -13,7 +13,7 @@ extension StorageLocation {
   ///
   /// A log whose file was lost is something: it can be repaired.
   public var mayBePresent: Bool {
-    path.isEmpty
+    authority != nil || path.isEmpty
       || [path, path + "-wal"].contains { path in
         var status = stat()
         return stat(path, &status) == 0 || errno != ENOENT

@@ -15,6 +15,9 @@ public protocol StorageDriver: Sendable {
   /// What its backends can do.
   var capabilities: Set<StorageCapability> { get }
 
+  /// Whether its locations may name hosts (``StorageLocation/authority``).
+  var takesHosts: Bool { get }
+
   /// Opens the place, making it or moving it forward to the catalogue if need be.
   ///
   /// - Throws: ``StorageError``: for instance that the place is damaged, forbidden, or newer.
@@ -71,6 +74,9 @@ public struct OlderStore: Sendable, Equatable {
 }
 
 extension StorageDriver {
+  /// No: its stores lie on this machine.
+  public var takesHosts: Bool { false }
+
   /// Nothing: every place is opened as it is.
   ///
   /// - Throws: Nothing.
@@ -101,9 +107,12 @@ extension StorageDriver {
 extension [any StorageDriver] {
   /// The driver that opens a place.
   ///
-  /// - Throws: ``StorageError`` that names the schemes which are known.
+  /// - Throws: ``StorageError`` that names the schemes which are known, or refuses a host.
   public func driver(for location: StorageLocation) throws -> any StorageDriver {
-    if let driver = first(where: { $0.schemes.contains(location.scheme) }) { return driver }
+    if let driver = first(where: { $0.schemes.contains(location.scheme) }) {
+      if !driver.takesHosts { try location.requireNoHost() }
+      return driver
+    }
     let known = flatMap(\.schemes)
     let near = Spelling.nearest(to: location.scheme, among: known, count: 1)
     throw StorageError(
