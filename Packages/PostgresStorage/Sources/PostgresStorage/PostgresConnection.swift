@@ -100,7 +100,9 @@ actor PostgresConnection {
   func check() throws -> [String] {
     do {
       let session = try begin("SELECT 1").session
-      defer { leave(session) }
+      // It takes as long as it takes, and nothing else may run so long on this session.
+      defer { self.session = nil }
+      try session.execute("SET statement_timeout = 0")
       return try PostgresCheck(session, layout).run()
     } catch let failure as PostgresFailure {
       throw StorageError(failure, place: place)

@@ -20,7 +20,9 @@ struct PostgresMigration {
   func run() throws {
     if try exists("_layout"), try isCurrent() { return }
     // Not serialisable: whoever waits for the lock has to see what its holder committed.
-    try session.execute("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+    // An index on a large table takes longer than any other statement may.
+    try session.execute(
+      "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SET LOCAL statement_timeout = 0")
     try session.execute(
       "SELECT pg_advisory_xact_lock(\(PostgresMigration.lock), hashtext(current_schema()))")
     // Only now: what is looked at without the lock may be half of what another one is making.

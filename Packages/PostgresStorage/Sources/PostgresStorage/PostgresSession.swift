@@ -47,6 +47,18 @@ final class PostgresSession {
     PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
   }
 
+  /// What the connection was made with, defaults included; `nil` for what libpq does not know.
+  func option(_ name: String) -> String? {
+    guard let options = PQconninfo(handle) else { return nil }
+    defer { PQconninfoFree(options) }
+    var option = options
+    while let keyword = option.pointee.keyword {
+      if String(cString: keyword) == name { return option.pointee.val.map { String(cString: $0) } }
+      option += 1
+    }
+    return nil
+  }
+
   /// Runs statements without marks, and gives what the last of them gave, as text.
   @discardableResult
   func execute(_ sql: String) throws -> PostgresResult { try checked(PQexec(handle, sql)) }
@@ -85,12 +97,18 @@ final class PostgresSession {
   ///
   /// The schema is the first of the search path that is there, and names mean its tables before
   /// anybody else's. A server that is told to acknowledge before the disk has it is told otherwise.
-  /// Compiling a statement takes tens of milliseconds, more than any of ours needs to run.
+  /// Compiling a statement takes tens of milliseconds, more than any of ours needs to run. A limit
+  /// of time is ours only where neither the address nor the server, its role or its database has one.
   private static let settings = """
     SET client_min_messages = warning;
     SET standard_conforming_strings = on;
-    SET lock_timeout = '5s';
     SET jit = off;
+    SELECT set_config(given.name, given.value, false)
+      FROM pg_settings JOIN (
+        VALUES ('lock_timeout', '5s'), ('statement_timeout', '60s'),
+          ('idle_in_transaction_session_timeout', '60s')
+      ) AS given (name, value) ON given.name = pg_settings.name
+      WHERE source = 'default';
     SELECT set_config('synchronous_commit', 'on', false)
       WHERE current_setting('synchronous_commit') IN ('off', 'local');
     SELECT set_config('search_path', quote_ident(current_schema()) || ', pg_catalog', false)
@@ -99,7 +117,9 @@ final class PostgresSession {
   private static func connect(_ address: PostgresAddress, _ program: String) -> OpaquePointer? {
     // What stands after the address overrules it, what stands before is for want of better.
     let options = [
-      ("connect_timeout", "10"), ("dbname", address.text), ("client_encoding", "UTF8"),
+      ("connect_timeout", "10"), ("tcp_user_timeout", "30000"), ("keepalives_idle", "30"),
+      ("keepalives_interval", "10"), ("keepalives_count", "3"), ("dbname", address.text),
+      ("client_encoding", "UTF8"),
       ("fallback_application_name", program),
     ]
     var keywords = options.map { UnsafePointer(strdup($0.0)) }
@@ -147,7 +167,7 @@ extension PostgresSession {
       message = "a value is not allowed\(place.isEmpty ? "" : " in \(place)") (\(state))"
     }
     // Of these the server says that it ends the session, before the end is seen.
-    let isEnded = ["57P01", "57P02", "57P03", "57P05"].contains(state)
+    let isEnded = ["57P01", "57P02", "57P03", "57P05", "25P03"].contains(state)
     return PostgresFailure(state: state, message: message, isDisconnected: isLost || isEnded)
   }
 

@@ -14,6 +14,11 @@ extension StorageError {
       self.init(
         .busy, "other writers got in the way in \(place): \(text)",
         hint: "Try again; nothing was half written")
+    case "57014":
+      self.init(
+        .busy, "a statement took too long in \(place): \(text)",
+        hint: "Try again; if the work needs longer, raise the limit in the address, as in "
+          + "options=-cstatement_timeout%3D5min; nothing was half written")
     case "53300":
       self.init(
         .busy, "\(place) takes no more connections: \(text)",
