@@ -12,11 +12,18 @@ import CPostgreSQL
 ///
 /// It blocks, so it stays within its ``PostgresConnection``.
 final class PostgresSession {
-  /// How many statements stay prepared before all are forgotten.
-  private static let capacity = 256
+  /// How many statements stay prepared; then the one that was used least recently leaves.
+  static let capacity = 256
+
+  private struct Prepared {
+    let name: String
+    /// The number of the use.
+    var lastUse: Int
+  }
 
   private let handle: OpaquePointer
-  private var names: [String: String] = [:]
+  private var statements: [String: Prepared] = [:]
+  private var uses = 0
 
   /// Connects, and sets what statements rely on.
   ///
@@ -82,14 +89,21 @@ final class PostgresSession {
   }
 
   private func prepared(_ sql: String) throws -> String {
-    if let name = names[sql] { return name }
-    if names.count == PostgresSession.capacity {
-      try execute("DEALLOCATE ALL")
-      names = [:]
+    uses += 1
+    if let index = statements.index(forKey: sql) {
+      statements.values[index].lastUse = uses
+      return statements.values[index].name
     }
-    let name = "s\(names.count)"
+    // Looking through all of them is little beside the two round trips that follow.
+    if statements.count == PostgresSession.capacity,
+      let oldest = statements.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      try execute("DEALLOCATE \(oldest.value.name)")
+      statements[oldest.key] = nil
+    }
+    let name = "s\(uses)"
     _ = try checked(PQprepare(handle, name, sql, 0, nil))
-    names[sql] = name
+    statements[sql] = Prepared(name: name, lastUse: uses)
     return name
   }
 

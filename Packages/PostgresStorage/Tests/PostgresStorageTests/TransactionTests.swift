@@ -92,6 +92,37 @@ import Testing
     }
   }
 
+  @Test func theStatementThatWasUsedLeastRecentlyLeaves() async throws {
+    let tally = try Tally()
+    let place = try PostgresPlace.fresh()
+    try await tally.make(1...1, in: place.open(tally.catalogue))
+    let session = try PostgresSession(PostgresAddress(place.address), program: "test")
+    func query(_ depth: Int) -> PostgresQuery {
+      let filter = RowFilter.any(Array(repeating: .isNull(tally.count), count: depth))
+      return PostgresQuery(counting: RowQuery(tally.table, columns: [], filter: filter))
+    }
+    let last = PostgresSession.capacity + 50
+    for depth in 1...last {
+      _ = try session.run(query(depth))
+      _ = try session.run(query(1))
+    }
+    func names(of depth: Int) throws -> String? {
+      try session.execute(
+        """
+        SELECT string_agg(name, ' ') FROM pg_prepared_statements
+        WHERE statement = \(query(depth).sql.enclosed(in: "'"))
+        """
+      ).text(row: 0, column: 0)
+    }
+    let count = try session.execute("SELECT count(*) FROM pg_prepared_statements")
+    #expect(count.text(row: 0, column: 0) == "\(PostgresSession.capacity)")
+    #expect(try names(of: 1) == "s1")
+    #expect(try names(of: 2) == nil)
+    #expect(try names(of: 51) == nil)
+    #expect(try names(of: 52) != nil)
+    #expect(try names(of: last) != nil)
+  }
+
   @Test func aQuestionWithinAVisitGetsItsOwnAnswer() async throws {
     let tally = try Tally()
     let backend = try await PostgresPlace.fresh().open(tally.catalogue)
