@@ -72,8 +72,6 @@ public struct OlderStore: Sendable, Equatable {
 
 extension StorageDriver {
   /// Nothing: every place is opened as it is.
-  ///
-  /// - Throws: Nothing.
   public func examineOlder(
     _ location: StorageLocation, catalogue: Catalogue
   ) async throws -> OlderStore? { nil }
