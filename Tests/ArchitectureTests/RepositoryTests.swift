@@ -20,6 +20,7 @@ import Testing
     #expect(project.packages.count >= 5)
     #expect(project.root.targets.contains { $0.kind == .executable })
     for package in project.packages {
+      #expect(package.documents.contains { $0.path == "\(package.path)/README.md" })
       #expect(!package.products.isEmpty, "\(package.path)")
       #expect(!package.testFolders.isEmpty, "\(package.path)")
       for target in package.targets {
@@ -89,6 +90,6 @@ import Testing
   @Test("A15 every tool that a README names exists")
   func a15() { expectNone(project.missingTools()) }
 
-  @Test("A16 no two ports have rules of the same letters")
+  @Test("A16 no two ports or documents have rules of the same letters")
   func a16() { expectNone(project.sharedRuleLetters()) }
 }

@@ -61,7 +61,8 @@ struct ProjectLoader {
       targets: targets, manifest: try text("\(path)/Package.swift"),
       platforms: manifest.platforms, languageModes: manifest.languageModes,
       testFolders: path.isEmpty ? [] : try folders(in: "\(path)/Tests"),
-      hasReadme: exists("\(path)/README.md"))
+      hasReadme: exists("\(path)/README.md"),
+      documents: try documents(of: path).map { Document(path: $0, text: try text($0)) })
   }
 
   /// A scratch folder of its own keeps out of the way of the `swift test` that runs these tests
@@ -78,6 +79,12 @@ struct ProjectLoader {
         "dump-package",
       ], folder: root)
     return ManifestReader(document: try JSONReader.read(try command.output()), path: path)
+  }
+
+  private func documents(of path: String) throws -> [String] {
+    let pages = try files(in: "\(path)/Documentation").filter { $0.hasSuffix(".md") }
+    return (["README.md"] + pages.map { "Documentation/\($0)" }).map { "\(path)/\($0)" }
+      .filter(exists)
   }
 
   private func sourcePaths(in path: String) throws -> [String] {

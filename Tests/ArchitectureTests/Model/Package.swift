@@ -17,6 +17,8 @@ struct Package {
   /// The folders below `Tests/`.
   var testFolders: [String] = []
   var hasReadme = true
+  /// Its README and the pages of its `Documentation`.
+  var documents: [Document] = []
 
   /// Whether others can take it: it is neither the umbrella nor a tool.
   var isPublished: Bool { path.hasPrefix("Packages/") }

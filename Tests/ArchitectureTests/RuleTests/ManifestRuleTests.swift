@@ -143,4 +143,31 @@ import Testing
     #expect(project.sharedRuleLetters().count == 1)
     #expect(project.sharedRuleLetters()[0].hasPrefix("S stands before rules in B.swift and "))
   }
+
+  @Test("A16 sees letters that two documents share, or a document and another package's port")
+  func sharedLettersOfDocuments() {
+    let rules = "/// - **S1** Kept.\nprotocol A {}\n"
+    var project = Project.sound("Storage", source: rules, file: "A.swift")
+    func documents(_ text: String, in folder: String) -> [String] {
+      let package = project.packages.firstIndex { $0.folder == folder } ?? 0
+      let path = "Packages/\(folder)/README.md"
+      project.packages[package].documents = [Document(path: path, text: text)]
+      return project.sharedRuleLetters()
+    }
+    #expect(documents("Rules:\n\n| S1 | Kept. |\n", in: "Storage") == [])
+    #expect(documents("- **T1** Found.\n", in: "Features") == [])
+    #expect(documents("| S1, S2 | done |\n| S3 | done |\n", in: "Features") == [])
+    for text in ["| S1 | Kept. |\n", "- **S1** Kept.\n"] {
+      #expect(
+        documents(text, in: "Features") == [
+          "S stands before rules in Packages/Features/README.md and Packages/Storage/README.md"
+            + " and Packages/Storage/Sources/Storage/A.swift"
+        ])
+    }
+    #expect(documents("| T1 | Kept. |\n", in: "Features") == [])
+    #expect(
+      documents("- **T1** Kept.\n", in: "DomainModels") == [
+        "T stands before rules in Packages/DomainModels/README.md and Packages/Features/README.md"
+      ])
+  }
 }

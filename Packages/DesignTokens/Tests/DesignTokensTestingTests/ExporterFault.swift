@@ -9,22 +9,22 @@ enum ExporterFault: String, Sendable, CaseIterable {
   /// The rule that has to catch it.
   var rule: String {
     switch self {
-    case .drawsLots: "X1"
-    case .hasNoFile, .leavesItsFolder, .isAbsolute, .writesTwice, .takesThemeForPath: "X2"
-    case .writesBytes, .keepsControls: "X3"
-    case .dropsShadows, .writesWhatItOmits: "X4"
-    case .forgetsGradients: "X5"
-    case .knowsOneAppearance: "X6"
-    case .knowsOnlyBasePaths: "X7"
-    case .beginsWithTheFirst: "X8"
-    case .keepsTexts, .keepsNames: "X9"
-    case .dropsOddNames: "X10"
-    case .foldsNames, .blamesAnother: "X11"
-    case .ignoresTypes: "X12"
-    case .refusesEmptiness, .throwsAlways: "X13"
-    case .shouts, .rambles: "X14"
-    case .grows, .stopsEarly: "X15"
-    case .overflows: "X16"
+    case .drawsLots: "TX1"
+    case .hasNoFile, .leavesItsFolder, .isAbsolute, .writesTwice, .takesThemeForPath: "TX2"
+    case .writesBytes, .keepsControls: "TX3"
+    case .dropsShadows, .writesWhatItOmits: "TX4"
+    case .forgetsGradients: "TX5"
+    case .knowsOneAppearance: "TX6"
+    case .knowsOnlyBasePaths: "TX7"
+    case .beginsWithTheFirst: "TX8"
+    case .keepsTexts, .keepsNames: "TX9"
+    case .dropsOddNames: "TX10"
+    case .foldsNames, .blamesAnother: "TX11"
+    case .ignoresTypes: "TX12"
+    case .refusesEmptiness, .throwsAlways: "TX13"
+    case .shouts, .rambles: "TX14"
+    case .grows, .stopsEarly: "TX15"
+    case .overflows: "TX16"
     }
   }
 }

@@ -69,8 +69,6 @@ public final class NotebookBackend: StorageBackend {
   }
 
   /// Waits for the writer that is under way, and drops the rows.
-  ///
-  /// - Throws: Nothing.
   public func close() async throws {
     turns.withLock { _ in tables.withLock { $0 = nil } }
     news.finish()

@@ -1,5 +1,6 @@
 import Foundation
 import JournalFeatures
+import JournalFeaturesTesting
 
 @testable import JournalFormats
 
@@ -137,12 +138,12 @@ enum Samples {
       "richText":"{\"contents\":[{\"text\":\"Only \"},{\"text\":\"rich\"}]}"}]}
     """#
 
-  static func daylio(secondNote: String) -> [UInt8] {
+  static func daylio(secondNote: String, firstDate: String = "1777651200000") -> [UInt8] {
     let json = """
       {"version":15,"tags":[{"id":7,"name":"work"},{"id":9,"name":"friends"}],
        "customMoods":[{"id":11,"mood_group_id":4}],
        "dayEntries":[
-        {"datetime":1777651200000,"timeZoneOffset":7200000,"mood":11,"note_title":"Long day",
+        {"datetime":\(firstDate),"timeZoneOffset":7200000,"mood":11,"note_title":"Long day",
          "note":"<p>Too many <b>calls</b> &amp; none of mine</p><p>tired</p>","tags":[7,9]},
         {"datetime":1777737600000,"timeZoneOffset":7200000,"mood":1,"note_title":"","note":"\(secondNote)",
          "tags":[]}]}
@@ -182,6 +183,41 @@ enum Samples {
       JournalFile(daylioTable.replacingOccurrences(of: "awful,,,", with: "awful,,,tired"))
     case "daylio": JournalFile(name: "d", bytes: daylio(secondNote: "calm"))
     default: nil
+    }
+  }
+
+  /// The sample with a first entry whose date, or a number, can't be read.
+  static func flawed(_ format: String) -> FlawedJournal? {
+    func spoilt(_ text: String, _ date: String, _ words: String) -> FlawedJournal {
+      FlawedJournal(JournalFile(text.replacing(date, with: "soon")), words: words)
+    }
+    let archived = "2026-02-01T09:30:00.000Z"
+    switch format {
+    case "freecbt":
+      return FlawedJournal(
+        JournalFile(FreeCBTArchive.text(of: freeCBT.replacing(archived, with: "soon"))),
+        words: "They must")
+    case "freecbt-json": return spoilt(freeCBT, archived, "They must")
+    case "quirk": return spoilt(quirk, "2026-02-05T10:00:00.000Z", "The call")
+    case "jrnl-json": return spoilt(jrnlJSON, "2026-03-02", "Woke up")
+    case "dayone": return spoilt(dayOne, "2026-05-01T18:20:00Z", "Walked home")
+    case "daylio":
+      return FlawedJournal(
+        JournalFile(name: "d", bytes: daylio(secondNote: "calm", firstDate: "\"soon\"")),
+        words: "calls")
+    case "daylio-csv": return spoilt(daylioTable, "2026-03-04", "Cinema")
+    case "dailyyou": return spoilt(dailyYou, "2026-06-01T21:05:00.000", "settle")
+    case "cbt-toolkit": return spoilt(toolkit, "2026-07-01T10:00:00.000Z", "be late")
+    case "csv": return FlawedJournal(JournalFile(table), words: "Never again")
+    case "dayone-classic":
+      let spoilt = classic("C1", "Rain again", date: "soon")
+      return FlawedJournal(
+        JournalFile(
+          name: "z",
+          bytes: StoredZip.bytes(
+            [("Journal.dayone/entries/0.doentry", Array(spoilt.utf8))] + classicFiles)),
+        words: "Rain again")
+    default: return nil
     }
   }
 

@@ -19,15 +19,11 @@ public final class ArrivedCodes: CodeSender, MailSender {
   }
 
   /// Keeps a code.
-  ///
-  /// - Throws: Nothing.
   public func send(_ message: CodeMessage) async throws {
     keep("to \(message.phone.e164): \(message.text)")
   }
 
   /// Keeps a mail.
-  ///
-  /// - Throws: Nothing.
   public func send(_ message: MailMessage) async throws {
     keep("to \(message.address.text): \(message.subject): \(message.text)")
   }

@@ -24,7 +24,7 @@ struct RealModelTests {
     references = try Reference.all("MiniLM-L6-v2.json")
   }
 
-  @Test("B1: vectors are within 1e-5 of the reference; the promise is 1e-3")
+  @Test("MB1: vectors are within 1e-5 of the reference; the promise is 1e-3")
   func vectors() throws {
     #expect(references.count == 13)
     #expect(embedder.dimensions == 384)
@@ -38,7 +38,7 @@ struct RealModelTests {
     for (found, wanted) in zip(first, published) { #expect(abs(found - wanted) < 1e-5) }
   }
 
-  @Test("B3: texts have the pieces that huggingface/tokenizers gives them")
+  @Test("MB3: texts have the pieces that huggingface/tokenizers gives them")
   func pieces() throws {
     for reference in references {
       #expect(embedder.pieces(of: reference.text) == reference.pieces, "\(reference.text)")

@@ -6,7 +6,7 @@ import Testing
 /// What is refused, by which file, and what the error says.
 @Suite struct RefusalTests {
   @Test(
-    "B6: a missing file is named, with what belongs into the folder",
+    "MB6: a missing file is named, with what belongs into the folder",
     arguments: ["config.json", "vocab.txt", "model.safetensors"])
   func missing(name: String) throws {
     let copy = try ModelCopy()
@@ -47,7 +47,7 @@ import Testing
     #expect(copy.problem() == .tooLarge(path: path, limit: 1 << 20))
   }
 
-  @Test("B6: a file that was cut anywhere is damaged")
+  @Test("MB6: a file that was cut anywhere is damaged")
   func cut() throws {
     let copy = try ModelCopy()
     let whole = try copy.bytes("model.safetensors")
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "B6: files with any byte changed are refused, or give finite vectors",
+    "MB6: files with any byte changed are refused, or give finite vectors",
     arguments: ["config.json", "vocab.txt", "model.safetensors"])
   func changedBytes(name: String) throws {
     let copy = try ModelCopy()

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "B6: damaged bytes are refused with what is wrong and where",
+    "MB6: damaged bytes are refused with what is wrong and where",
     arguments: [
       ("", 0, nil, "8 at least"),
       ("{}", 0, UInt64.max, "its header has 18446744073709551615 bytes"),

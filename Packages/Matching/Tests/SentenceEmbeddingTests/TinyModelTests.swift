@@ -24,7 +24,7 @@ import Testing
       })
   }
 
-  @Test("B1: vectors are within a hundred thousandth of those in double precision")
+  @Test("MB1: vectors are within a hundred thousandth of those in double precision")
   func vectors() throws {
     #expect(references.count == 13)
     for reference in references {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("B2: every variant of the loops gives the same bits")
+  @Test("MB2: every variant of the loops gives the same bits")
   func variants() throws {
     for loops in TransformerLoops.available {
       let other = try MiniLMEmbedder(folder: Reference.tinyModel, gate: 0.5, loops: loops)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("B3: texts have the pieces that huggingface/tokenizers gives them")
+  @Test("MB3: texts have the pieces that huggingface/tokenizers gives them")
   func pieces() throws {
     let file = try ModelFile(path: "\(Reference.tinyModel)/vocab.txt", limit: 1000)
     let vocabulary = try WordPieceVocabulary(file, count: 83)
@@ -55,14 +55,14 @@ import Testing
     #expect(tokenizer.pieces(of: " \u{200B}\n") == [vocabulary.start, vocabulary.end])
   }
 
-  @Test("B4: what follows the last piece that fits changes nothing")
+  @Test("MB4: what follows the last piece that fits changes nothing")
   func long() {
     let text = String(repeating: "the rain ", count: 30)
     #expect(embedder.vector(of: text) == embedder.vector(of: text + "home"))
     #expect(embedder.vector(of: "the rain") != embedder.vector(of: "the rain home"))
   }
 
-  @Test("B5: the name changes with the weights and with the vocabulary, and not with the folder")
+  @Test("MB5: the name changes with the weights and with the vocabulary, and not with the folder")
   func names() throws {
     let copy = try ModelCopy()
     #expect(try MiniLMEmbedder(folder: copy.folder).name == embedder.name)

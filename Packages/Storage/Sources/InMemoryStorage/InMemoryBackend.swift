@@ -61,13 +61,9 @@ public final class InMemoryBackend: StorageBackend {
   public func signals(of tables: Set<String>) -> AsyncStream<Void> { news.listen(to: tables) }
 
   /// There is no file to be damaged.
-  ///
-  /// - Throws: Nothing.
   public func check() async throws -> [String] { [] }
 
   /// Forgets everything.
-  ///
-  /// - Throws: Nothing.
   public func close() async throws {
     writers.withLock { _ in state.withLock { $0 = State(tables: [:], isClosed: true) } }
     news.finish()

@@ -13,8 +13,6 @@ public struct InMemoryDriver: StorageDriver {
   public var capabilities: Set<StorageCapability> { InMemoryBackend.capabilities }
 
   /// Makes an empty store; the location's path is not used.
-  ///
-  /// - Throws: Nothing.
   public func open(
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> any StorageBackend {

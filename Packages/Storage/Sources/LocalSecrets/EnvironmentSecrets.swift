@@ -24,8 +24,6 @@ public struct EnvironmentSecrets: SecretStore {
   public var capabilities: Set<SecretCapability> { EnvironmentSecrets.capabilities }
 
   /// The value of the name's variable.
-  ///
-  /// - Throws: Nothing.
   public func read(_ name: SecretName) throws -> Secret? { values[name.variable] }
 
   /// Refuses: it is read only.

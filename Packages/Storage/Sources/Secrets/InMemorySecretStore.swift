@@ -42,8 +42,6 @@ public final class InMemorySecretStore: SecretStore {
   public var capabilities: Set<SecretCapability> { InMemorySecretStore.capabilities }
 
   /// The secret of a name, as long as it lives.
-  ///
-  /// - Throws: Nothing.
   public func read(_ name: SecretName) throws -> Secret? {
     let now = elapsed()
     return entries.withLock { $0[name]?.living(at: now)?.secret }
@@ -60,8 +58,6 @@ public final class InMemorySecretStore: SecretStore {
   }
 
   /// Removes the secret of a name.
-  ///
-  /// - Throws: Nothing.
   public func remove(_ name: SecretName) throws {
     entries.withLock { _ = $0.removeValue(forKey: name) }
   }

@@ -17,52 +17,52 @@ public enum ExporterContract {
   ///
   /// A test asserts how many there are: a rule that is not run counts as passed.
   public static let rules: [ExporterRule] = [
-    ExporterRule("X1", "The same theme gives the same files, byte for byte.", body: repeatsItself),
+    ExporterRule("TX1", "The same theme gives the same files, byte for byte.", body: repeatsItself),
     ExporterRule(
-      "X2",
+      "TX2",
       """
       There is a file, and every path is relative, stays below the folder and is there once, \
       whatever the theme is called.
       """, body: keepsToItsFolder),
     ExporterRule(
-      "X3", "Files are UTF-8 without control characters but tabs and line feeds.",
+      "TX3", "Files are UTF-8 without control characters but tabs and line feeds.",
       body: writesText),
     ExporterRule(
-      "X4",
+      "TX4",
       "A token of each type is in the output, but of those that `omits` names, and no others.",
       body: holdsEveryType),
     ExporterRule(
-      "X5", "Another part of a token's value is another output.", body: tellsValuesApart),
+      "TX5", "Another part of a token's value is another output.", body: tellsValuesApart),
     ExporterRule(
-      "X6", "Every appearance is in the output: another value in one of them is another output.",
+      "TX6", "Every appearance is in the output: another value in one of them is another output.",
       body: holdsEveryAppearance),
     ExporterRule(
-      "X7", "A token that only some appearances have is in the output or refused.",
+      "TX7", "A token that only some appearances have is in the output or refused.",
       body: holdsLoneTokens),
     ExporterRule(
-      "X8", "The order of the tokens decides where they stand, and nothing else.",
+      "TX8", "The order of the tokens decides where they stand, and nothing else.",
       body: survivesReordering),
     ExporterRule(
-      "X9", "No name or text of a token ends the line, comment or tag that it stands in.",
+      "TX9", "No name or text of a token ends the line, comment or tag that it stands in.",
       body: keepsTextsIn),
     ExporterRule(
-      "X10", "A token with an odd name is in the output or refused.", body: holdsOddNames),
+      "TX10", "A token with an odd name is in the output or refused.", body: holdsOddNames),
     ExporterRule(
-      "X11", "Two tokens that would have the same name are refused as `export_same_name`.",
+      "TX11", "Two tokens that would have the same name are refused as `export_same_name`.",
       body: refusesSameNames),
     ExporterRule(
-      "X12",
+      "TX12",
       "A token whose type differs between appearances is refused as `export_types_differ`.",
       body: refusesOtherTypes),
-    ExporterRule("X13", "A theme without tokens is written.", body: writesNothing),
+    ExporterRule("TX13", "A theme without tokens is written.", body: writesNothing),
     ExporterRule(
-      "X14",
+      "TX14",
       "The name is of lowercase letters, digits and hyphens, the summary a phrase of one line.",
       body: introducesItself),
     ExporterRule(
-      "X15", "Ten times the tokens are eight to eleven times the bytes, up to 9,000.",
+      "TX15", "Ten times the tokens are eight to eleven times the bytes, up to 9,000.",
       body: growsWithTheTokens),
     ExporterRule(
-      "X16", "Numbers that are very large or very small are written.", body: writesExtremes),
+      "TX16", "Numbers that are very large or very small are written.", body: writesExtremes),
   ]
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// What the DTCG Color Module 2025.10 demands: 4.
 @Suite struct ColorRequirementTests {
-  @Test("C1: a colour's type is color and nothing like it")
+  @Test("TC1: a colour's type is color and nothing like it")
   func type() {
     let value = #"{"colorSpace": "srgb", "components": [0, 0, 0]}"#
     #expect(Reading.valueIssues("color", value) == [])
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("C2: a component is a number or the word none, in each of the fourteen spaces")
+  @Test("TC2: a component is a number or the word none, in each of the fourteen spaces")
   func components() throws {
     for space in ColorSpace.allCases {
       func value(_ parts: String) -> String {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("C3: without alpha a colour is opaque")
+  @Test("TC3: without alpha a colour is opaque")
   func alpha() throws {
     let set = try Reading.tokens(
       #"""
@@ -42,7 +42,7 @@ import Testing
     #expect(try set.color("b").alpha == 0)
   }
 
-  @Test("C4: a hex has six digits")
+  @Test("TC4: a hex has six digits")
   func hex() {
     func issues(_ hex: String) -> [String] {
       Reading.valueIssues(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "C5: a hue of 360 is refused, and one just below is not",
+    "TC5: a hue of 360 is refused, and one just below is not",
     arguments: [
       ("hsl", 0), ("hwb", 0), ("lch", 2), ("oklch", 2),
     ])

@@ -59,7 +59,7 @@ import Testing
       issues(type, object(values + [("more", "1")])) == ["invalid_value a.$value\(at).more"])
   }
 
-  @Test("F52, F53, F54: a stroke style is one of eight words, or dashes and how they end")
+  @Test("TF52, TF53, TF54: a stroke style is one of eight words, or dashes and how they end")
   func strokeStyle() throws {
     for keyword in ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"] {
       #expect(
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("F56, F57, F58, F59: a border has a colour, a width and a style")
+  @Test("TF56, TF57, TF58, TF59: a border has a colour, a width and a style")
   func border() throws {
     check(.border, [("color", .color), ("width", .dimension), ("style", .strokeStyle)])
     let value = try content(
@@ -108,14 +108,14 @@ import Testing
             style: .dashes([DimensionValue(4, .rem)], .butt))))
   }
 
-  @Test("F61, F62, F63, F64: a transition has a duration, a delay and a timing function")
+  @Test("TF61, TF62, TF63, TF64: a transition has a duration, a delay and a timing function")
   func transition() throws {
     check(
       .transition,
       [("duration", .duration), ("delay", .duration), ("timingFunction", .cubicBezier)])
   }
 
-  @Test("F66, F67, F68, F69, F70, F71, F72: a shadow has a colour, offsets, blur and spread")
+  @Test("TF66, TF67, TF68, TF69, TF70, TF71, TF72: a shadow has a colour, offsets, blur and spread")
   func shadow() throws {
     let members: [(String, TokenType)] = [
       ("color", .color), ("offsetX", .dimension), ("offsetY", .dimension), ("blur", .dimension),
@@ -134,14 +134,14 @@ import Testing
     #expect(issues(.shadow, "\(one), \"inset\": 1}") == ["invalid_value a.$value.inset"])
   }
 
-  @Test("F74, F75, F76, F77: a gradient is an array of stops, each a colour and a position")
+  @Test("TF74, TF75, TF76, TF77: a gradient is an array of stops, each a colour and a position")
   func gradient() {
     check(.gradient, [("color", .color), ("position", .number)], inArray: true)
     #expect(issues(.gradient, "{}") == ["invalid_value a.$value"])
     #expect(issues(.gradient, "[]") == ["invalid_value a.$value"])
   }
 
-  @Test("F78: a position beyond 0 to 1 counts as the nearer end")
+  @Test("TF78: a position beyond 0 to 1 counts as the nearer end")
   func clamped() throws {
     let content = try content(
       .gradient,
@@ -150,7 +150,7 @@ import Testing
     #expect(stops.map(\.position) == [1, 0])
   }
 
-  @Test("F80, F81, F82, F83, F84, F85: a typography has five parts")
+  @Test("TF80, TF81, TF82, TF83, TF84, TF85: a typography has five parts")
   func typography() throws {
     check(
       .typography,

@@ -8,14 +8,14 @@ import Testing
       "components": [0.1, 0.2, 0.3], "hex": "#1a334d"}}}
     """##
 
-  @Test("F15: a group that extends a token is an error")
+  @Test("TF15: a group that extends a token is an error")
   func extendedToken() throws {
     let json = #"{"a": {"$type": "number", "$value": 1}, "g": {"$extends": "{a}"}}"#
     #expect(Reading.issues(json) == ["1:59 unresolved_reference g.$extends"])
     #expect(try Reading.reason(json) == "a is a token, and only groups can be extended")
   }
 
-  @Test("F16: groups that inherit in a circle are an error, also from a group around them")
+  @Test("TF16: groups that inherit in a circle are an error, also from a group around them")
   func extensionCircles() throws {
     #expect(
       try Reading.reason(
@@ -28,7 +28,7 @@ import Testing
       try Reading.reason(##"{"a": {"$extends": "#/"}}"##) == "refers back to itself: a -> a")
   }
 
-  @Test("F17: a target that is missing, no group, malformed or a circle is an error")
+  @Test("TF17: a target that is missing, no group, malformed or a circle is an error")
   func extensionErrors() {
     #expect(
       Reading.issues(
@@ -47,7 +47,7 @@ import Testing
         ])
   }
 
-  @Test("F18, F19: what is inherited is merged through all levels, and local tokens win whole")
+  @Test("TF18, TF19: what is inherited is merged through all levels, and local tokens win whole")
   func deepMerge() throws {
     let set = try Reading.tokens(
       #"""
@@ -69,7 +69,7 @@ import Testing
     #expect(try set.number("base.x.one") == 1)
   }
 
-  @Test("F20, F26, F27: a JSON Pointer refers to a token, its value, or any part of it")
+  @Test("TF20, TF26, TF27: a JSON Pointer refers to a token, its value, or any part of it")
   func pointers() throws {
     let set = try Reading.tokens(
       #"""
@@ -95,7 +95,7 @@ import Testing
       set["mixed"]?.parts.map(\.place) == ["colorSpace", "components[0]", "components[2]"])
   }
 
-  @Test("F21: local tokens come before a group's own, and both before what is inherited")
+  @Test("TF21: local tokens come before a group's own, and both before what is inherited")
   func order() throws {
     let set = try Reading.tokens(
       #"""
@@ -108,7 +108,7 @@ import Testing
     #expect(set.tokens.suffix(3).map(\.path) == ["own.$root", "own.a", "own.b"])
   }
 
-  @Test("F22: circles of aliases, of groups and of pointers are errors")
+  @Test("TF22: circles of aliases, of groups and of pointers are errors")
   func circles() {
     #expect(
       Reading.issues(
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "F23: the error about a circle of groups names all of them, of eight or more the first four and the last two"
+    "TF23: the error about a circle of groups names all of them, of eight or more the first four and the last two"
   )
   func groupCircle() throws {
     #expect(
@@ -149,14 +149,14 @@ import Testing
     return try Reading.reason("{\(members.joined(separator: ", "))}")
   }
 
-  @Test("F28: an alias has the value of what it refers to")
+  @Test("TF28: an alias has the value of what it refers to")
   func alias() throws {
     let set = try Reading.tokens("{\(Self.blue), \"alias\": {\"$value\": \"{colors.blue}\"}}")
     #expect(set["alias"]?.content == set["colors.blue"]?.content)
     #expect(set["alias"]?.reference == "colors.blue")
   }
 
-  @Test("F29: a chain is followed to its end, whatever its links look like")
+  @Test("TF29: a chain is followed to its end, whatever its links look like")
   func chain() throws {
     let set = try Reading.tokens(
       #"""
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "F30, F31: a circle is one error that names every token in it, of eight or more the first four and the last two"
+    "TF30, TF31: a circle is one error that names every token in it, of eight or more the first four and the last two"
   )
   func tokenCircle() throws {
     #expect(
@@ -186,7 +186,7 @@ import Testing
         == "refers back to itself: g0 -> g1 -> g2 -> g3 -> … -> g8 -> g9 -> g0")
   }
 
-  @Test("F32: bad syntax, missing targets, groups, circles and wrong types are errors")
+  @Test("TF32: bad syntax, missing targets, groups, circles and wrong types are errors")
   func referenceErrors() {
     #expect(
       Reading.issues(
@@ -210,7 +210,7 @@ import Testing
         ])
   }
 
-  @Test("F33: references are followed, checked, told apart from values, and kept beside them")
+  @Test("TF33: references are followed, checked, told apart from values, and kept beside them")
   func guidance() throws {
     let set = try Reading.tokens(
       #"""
@@ -230,7 +230,7 @@ import Testing
     #expect(try changed.number("c") == 2)
   }
 
-  @Test("F34: a place inside a value that is not there is an error")
+  @Test("TF34: a place inside a value that is not there is an error")
   func missingPlaces() {
     for place in ["components/3", "components/01", "components/-", "hue", "components/0/x"] {
       #expect(

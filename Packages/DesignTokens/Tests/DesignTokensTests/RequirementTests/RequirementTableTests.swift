@@ -13,7 +13,7 @@ import Testing
     let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
     var listed: [String: String] = [:]
     for line in readme.split(separator: "\n") {
-      if let row = line.wholeMatch(of: /\| ([FC][0-9]+) \| [0-9.]+ \| .+ \| ([^|]+) \|/) {
+      if let row = line.wholeMatch(of: /\| (T[FC][0-9]+) \| [0-9.]+ \| .+ \| ([^|]+) \|/) {
         #expect(listed.updateValue(String(row.2), forKey: String(row.1)) == nil, "\(row.1)")
       }
     }
@@ -22,7 +22,7 @@ import Testing
       at: Self.folder, includingPropertiesForKeys: nil)
     for file in files where file.pathExtension == "swift" {
       let source = try String(contentsOf: file, encoding: .utf8)
-      for match in source.matches(of: /"((?:[FC][0-9]+(?:, )?)+): ([^"]+)"/) {
+      for match in source.matches(of: /"((?:T[FC][0-9]+(?:, )?)+): ([^"]+)"/) {
         for id in match.1.split(separator: ", ") {
           #expect(tested.updateValue(String(match.2), forKey: String(id)) == nil, "\(id)")
         }

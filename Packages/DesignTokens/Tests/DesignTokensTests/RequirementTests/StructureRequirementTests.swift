@@ -4,14 +4,14 @@ import Testing
 
 /// What the DTCG Format Module 2025.10 demands of files, names, properties and groups: 4 to 6.3, 6.8.
 @Suite struct StructureRequirementTests {
-  @Test("F1: a file is read whichever of its two media types it is served as")
+  @Test("TF1: a file is read whichever of its two media types it is served as")
   func mediaTypes() throws {
     #expect(TokenFile.mediaTypes == ["application/design-tokens+json", "application/json"])
     // The type changes nothing about the bytes: there is one way to read them.
     #expect(try Reading.tokens(#"{"a": {"$type": "number", "$value": 1}}"#).number("a") == 1)
   }
 
-  @Test("F2: a name is any JSON string, and what is no JSON string is no name")
+  @Test("TF2: a name is any JSON string, and what is no JSON string is no name")
   func jsonNames() throws {
     let set = try Reading.tokens(#"{"$type": "number", "a \u00e9\"\n/~%": {"$value": 1}}"#)
     #expect(set.tokens.map(\.path) == ["a é\"\n/~%"])
@@ -19,14 +19,14 @@ import Testing
     #expect(Reading.issues(#"{"\ud800": {}}"#) == ["1:3 invalid_json "])
   }
 
-  @Test("F3: a name that begins with $ is refused, for tokens and for groups")
+  @Test("TF3: a name that begins with $ is refused, for tokens and for groups")
   func dollar() {
     #expect(
       Reading.issues(#"{"$a": {"$value": 1}, "g": {"$b": {}}, "\u0024c": {}}"#)
         == ["1:2 invalid_name $a", "1:29 invalid_name g.$b", "1:40 invalid_name $c"])
   }
 
-  @Test("F4: a name with a brace or a dot is refused")
+  @Test("TF4: a name with a brace or a dot is refused")
   func characters() {
     #expect(
       Reading.issues(#"{"a{b": {}, "a}b": {}, "g": {"a.b": {}}, "\u002e": {}}"#)
@@ -36,7 +36,7 @@ import Testing
         ])
   }
 
-  @Test("F5: a description is a string, on tokens and on groups")
+  @Test("TF5: a description is a string, on tokens and on groups")
   func description() throws {
     let set = try Reading.tokens(
       #"{"$type": "number", "$description": "all", "a": {"$value": 1, "$description": "one"}}"#)
@@ -49,7 +49,7 @@ import Testing
         == ["1:24 invalid_property g.$description", "1:86 invalid_property a.$description"])
   }
 
-  @Test("F6: without its own, a token has its target's type, else that of the nearest group")
+  @Test("TF6: without its own, a token has its target's type, else that of the nearest group")
   func types() throws {
     let set = try Reading.tokens(
       #"""
@@ -60,13 +60,13 @@ import Testing
     #expect(set["g.alias"]?.type == .fontWeight)
   }
 
-  @Test("F7, F37: a token without any type is invalid")
+  @Test("TF7, TF37: a token without any type is invalid")
   func missingType() {
     #expect(Reading.issues(#"{"a": {"$value": 1}}"#) == ["1:2 missing_type a"])
   }
 
   @Test(
-    "F8: no type is guessed, however clear the value",
+    "TF8: no type is guessed, however clear the value",
     arguments: [
       ##"{"colorSpace": "srgb", "components": [0, 0, 0]}"##, #"{"value": 1, "unit": "px"}"#, "1",
       #""solid""#,
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("F9, F35: a type is a string, one of the thirteen, in its own spelling")
+  @Test("TF9, TF35: a type is a string, one of the thirteen, in its own spelling")
   func typeNames() {
     #expect(
       Reading.issues(
@@ -88,7 +88,7 @@ import Testing
     #expect(TokenType.allCases.count == 13)
   }
 
-  @Test("F11: what other programs noted is kept, on tokens and on groups")
+  @Test("TF11: what other programs noted is kept, on tokens and on groups")
   func extensions() throws {
     let set = try Reading.tokens(
       #"""
@@ -102,7 +102,7 @@ import Testing
     #expect(set["g.a"]?.extensions == ["org.c": 7])
   }
 
-  @Test("F12: saving keeps what other programs noted")
+  @Test("TF12: saving keeps what other programs noted")
   func saving() throws {
     let json =
       #"{"$extensions": {"org.b": [2]}, "a": {"$type": "number", "$value": 1, "$extensions": {"org.c": {"x": "{y}"}}}}"#
@@ -115,14 +115,14 @@ import Testing
     #expect(saved.groups.map(\.extensions) == [["org.b": [2]]])
   }
 
-  @Test("F13: an object with a value and children is an error")
+  @Test("TF13: an object with a value and children is an error")
   func ambiguous() {
     #expect(
       Reading.issues(#"{"a": {"$type": "number", "$value": 1, "b": {"$value": 2}}}"#)
         == ["1:40 misplaced_token a.b"])
   }
 
-  @Test("F24: groups of files from before are read as they were")
+  @Test("TF24: groups of files from before are read as they were")
   func olderGroups() throws {
     let set = try Reading.tokens(
       #"{"a": {"$type": "number", "$description": "d", "b": {"c": {"$value": 1}}, "d": {}}}"#)
@@ -130,7 +130,7 @@ import Testing
     #expect(set.groups.map(\.path) == ["", "a", "a.b", "a.d"])
   }
 
-  @Test("F25: names that the standard has for itself are no names of tokens")
+  @Test("TF25: names that the standard has for itself are no names of tokens")
   func reserved() {
     #expect(
       Reading.issues(#"{"g": {"$tokens": {"$value": 1}, "$typ": 1, "$schema": "x"}}"#)
@@ -139,7 +139,7 @@ import Testing
         ])
   }
 
-  @Test("F50: where a token is in a group says nothing about its type")
+  @Test("TF50: where a token is in a group says nothing about its type")
   func groupsSayNothing() {
     #expect(
       Reading.issues(#"{"color": {"dimension": {"$value": {"value": 1, "unit": "px"}}}}"#)

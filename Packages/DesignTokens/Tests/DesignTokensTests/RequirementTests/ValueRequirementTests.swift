@@ -31,7 +31,7 @@ import Testing
     ),
   ]
 
-  @Test("F36: a value that follows the rules of another type is refused")
+  @Test("TF36: a value that follows the rules of another type is refused")
   func values() {
     #expect(Self.right.map(\.0) == TokenType.allCases)
     // A weight is a number as well, the number 1 a weight, and the name of a style a font's name.
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "F38, F40, F42, F44, F46, F48, F51, F55, F60, F65, F73, F79: a type has one name and no other",
+    "TF38, TF40, TF42, TF44, TF46, TF48, TF51, TF55, TF60, TF65, TF73, TF79: a type has one name and no other",
     arguments: TokenType.allCases)
   func typeNames(type: TokenType) throws {
     let value = try #require(Self.right.first { $0.0 == type }?.1)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("F39: a dimension is an object with a number and px or rem, both always there")
+  @Test("TF39: a dimension is an object with a number and px or rem, both always there")
   func dimension() throws {
     #expect(
       try Reading.tokens(#"{"a": {"$type": "dimension", "$value": {"value": 0.5, "unit": "rem"}}}"#)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("F41: a font family is a name or an array of names")
+  @Test("TF41: a font family is a name or an array of names")
   func fontFamily() throws {
     func names(_ value: String) throws -> [String] {
       try Reading.tokens(#"{"a": {"$type": "fontFamily", "$value": \#(value)}}"#).fontFamily("a")
@@ -90,7 +90,7 @@ import Testing
         == ["invalid_value [1]", "invalid_value [2]"])
   }
 
-  @Test("F43: a font weight below 1, above 1000 or by another name is refused in both modes")
+  @Test("TF43: a font weight below 1, above 1000 or by another name is refused in both modes")
   func fontWeight() throws {
     for (value, code) in [
       ("0.99", "out_of_range"), ("1000.01", "out_of_range"), (#""Bold""#, "invalid_value"),
@@ -110,7 +110,7 @@ import Testing
     #expect(try set.fontWeight("a").value == 950)
   }
 
-  @Test("F45: a duration is an object with a number and ms or s")
+  @Test("TF45: a duration is an object with a number and ms or s")
   func duration() throws {
     let set = try Reading.tokens(
       #"{"a": {"$type": "duration", "$value": {"value": 1.5, "unit": "s"}}}"#)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("F47: an easing curve is four numbers, whose x are between 0 and 1 and y anything")
+  @Test("TF47: an easing curve is four numbers, whose x are between 0 and 1 and y anything")
   func cubicBezier() throws {
     let set = try Reading.tokens(#"{"a": {"$type": "cubicBezier", "$value": [0, -9, 1, 9e9]}}"#)
     #expect(try set.cubicBezier("a") == CubicBezier(0, -9, 1, 9e9))
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("F49: a number is a JSON number")
+  @Test("TF49: a number is a JSON number")
   func number() throws {
     #expect(
       try Reading.tokens(#"{"a": {"$type": "number", "$value": -2.3e1}}"#).number("a") == -23)

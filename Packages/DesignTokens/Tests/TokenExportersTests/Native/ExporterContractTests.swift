@@ -25,7 +25,7 @@ struct ExporterContractTests {
 
   @Test("there are as many rules and exporters as the README says")
   func counts() {
-    #expect(ExporterContract.rules.map(\.id) == (1...16).map { "X\($0)" })
+    #expect(ExporterContract.rules.map(\.id) == (1...16).map { "TX\($0)" })
     #expect(
       TokenExporters.all.map(\.name) == [
         "json", "json-flat", "json-resolved", "css", "scss", "tailwind", "js", "ts", "html",

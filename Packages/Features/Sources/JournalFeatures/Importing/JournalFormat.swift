@@ -18,6 +18,7 @@
 ///   ``JournalImportError/needsPassphrase(file:format:)``, with a wrong one
 ///   ``JournalImportError/wrongPassphrase(file:reason:hint:)``.
 /// - **JF8** Whoever stops the reading by an error gets that error back.
+/// - **JF9** The last entry of a text counts with and without a line end behind it.
 public struct JournalFormat: Sendable {
   /// The name by which people ask for it, in lower case, as `--format` takes it.
   public let name: String

@@ -66,6 +66,25 @@ public enum JournalFormatContract {
         else { throw ExpectationFailure("the entry at \(thought.place) can't be kept") }
       }
     },
+    JournalFormatRule("JF5", "an entry that can't be read is a problem, and the next ones follow") {
+      subject in
+      guard let flawed = subject.flawed else { return }
+      let items = try subject.items(of: flawed.file)
+      guard let first = items.firstIndex(where: { $0.problem != nil }) else {
+        throw ExpectationFailure("nothing is said of the entry that can't be read")
+      }
+      guard items[first...].contains(where: { $0.problem == nil }) else {
+        throw ExpectationFailure("nothing follows the entry that can't be read")
+      }
+      for problem in items.compactMap(\.problem) {
+        guard problem.place.contains(where: { !$0.isWhitespace }) else {
+          throw ExpectationFailure("a problem has no place: \(problem.reason)")
+        }
+        guard !problem.description.contains(flawed.words) else {
+          throw ExpectationFailure("the problem at \(problem.place) tells what somebody wrote")
+        }
+      }
+    },
     JournalFormatRule("JF6", "a file of something else is an error in words") {
       subject in
       for other in noises {
@@ -110,6 +129,23 @@ public enum JournalFormatContract {
       }
       throw ExpectationFailure("it was stopped and says nothing")
     },
+    JournalFormatRule("JF9", "the last entry of a text counts with and without a line end") {
+      subject in
+      // What is sealed or packed is no text, and ends where it ends.
+      guard !subject.sample.isFolder, subject.passphrase == nil else { return }
+      let bytes = try subject.sample.allBytes()
+      guard !bytes.contains(0) else { return }
+      let whole = try subject.items(of: subject.sample)
+      let lineEnds: Set<UInt8> = [10, 13]
+      let bare = Array(bytes.reversed().drop(while: lineEnds.contains).reversed())
+      for (bytes, what) in [(bare, "without"), (bare + [10], "with")] {
+        let items = try subject.items(of: JournalFile(name: subject.sample.name, bytes: bytes))
+        guard items == whole else {
+          throw ExpectationFailure(
+            "\(items.count) items \(what) a line end at the end, and \(whole.count) in the sample")
+        }
+      }
+    },
   ]
 
   private struct Stop: Error {}
@@ -123,4 +159,10 @@ public enum JournalFormatContract {
     JournalFile(name: "bytes", bytes: [0, 255, 254, 1, 2, 3, 10, 13, 44, 44, 34]),
     JournalFile(name: "a table", bytes: Array("a,b,c\n1,2,3\n".utf8)),
   ]
+}
+
+extension JournalItem {
+  fileprivate var problem: ImportProblem? {
+    if case .problem(let problem) = self { problem } else { nil }
+  }
 }

@@ -12,6 +12,8 @@ public struct JournalFormatSubject: Sendable, CustomStringConvertible {
   public let passphrase: Secret?
   /// Files of other formats.
   public let strangers: [JournalFile]
+  /// A file with an entry that can't be read; nil if no file of the format can have one.
+  public let flawed: FlawedJournal?
 
   /// Makes a subject.
   ///
@@ -20,14 +22,17 @@ public struct JournalFormatSubject: Sendable, CustomStringConvertible {
   ///   - sample: a good file of it, with at least two entries.
   ///   - passphrase: what opens the file.
   ///   - strangers: files of other formats.
+  ///   - flawed: a file with an entry that can't be read. Without it JF5 is not checked: leave it
+  ///     out only if every file of the format is read whole or not at all.
   public init(
     _ format: JournalFormat, sample: JournalFile, passphrase: Secret? = nil,
-    strangers: [JournalFile]
+    strangers: [JournalFile], flawed: FlawedJournal? = nil
   ) {
     self.format = format
     self.sample = sample
     self.passphrase = passphrase
     self.strangers = strangers
+    self.flawed = flawed
   }
 
   /// The format's name.

@@ -27,8 +27,6 @@ public final class FastPasswords: PasswordHasher {
   public var work: Int { counter.withLock { $0 } }
 
   /// Hashes a password, which shows in no hash.
-  ///
-  /// - Throws: Nothing.
   public func hash(_ password: Secret, salt: [UInt8]) async throws -> String {
     text(password, salt: Self.hexadecimal(salt), cost: cost)
   }

@@ -35,7 +35,5 @@ extension LanguageModelDriver {
   public var knownModels: [ModelDescription] { [] }
 
   /// The known models: most drivers have nobody to ask.
-  ///
-  /// - Throws: Nothing.
   public func offeredModels() async throws -> [ModelDescription] { knownModels }
 }

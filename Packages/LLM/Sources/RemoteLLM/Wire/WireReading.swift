@@ -29,12 +29,8 @@ public protocol WireReading: Sendable {
 
 extension WireReading {
   /// Nothing: most protocols have no such word.
-  ///
-  /// - Throws: Nothing.
   public mutating func takeDone(into events: inout [ReplyEvent]) throws(WireFault) {}
 
   /// Nothing: what is not complete by then was cut off.
-  ///
-  /// - Throws: Nothing.
   public mutating func takeEnd(into events: inout [ReplyEvent]) throws(WireFault) {}
 }

@@ -20,7 +20,7 @@ import Testing
     return go(0, capacities)
   }
 
-  @Test("A18 within one population picks are worth half of the optimum at least; A19 within room")
+  @Test("MA18 within one population picks are worth half of the optimum at least; A19 within room")
   func half() throws {
     var dice = SplitMix64(seed: 31)
     var (sum, most, found) = (0.0, 0.0, 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(found > 360)
   }
 
-  @Test("A18 a pair that is best, and shuts out two that are more together, is parted")
+  @Test("MA18 a pair that is best, and shuts out two that are more together, is parted")
   func exchange() throws {
     let chain = [(0, 1, 5.0), (1, 2, 6.0), (2, 3, 5.0)].map { WeightedPair($0, $1, weight: $2) }
     let picks = try DailyPicks().among(chain, capacities: [1, 1, 1, 1])
@@ -67,7 +67,7 @@ import Testing
     #expect(picks.weight == 10)
   }
 
-  @Test("A18 of larger populations too", arguments: AssignmentReferences.population.indices)
+  @Test("MA18 of larger populations too", arguments: AssignmentReferences.population.indices)
   func references(index: Int) throws {
     let reference = AssignmentReferences.population[index]
     let market = SampleCandidates(
@@ -80,7 +80,7 @@ import Testing
     #expect(ones.weight > 0.93 * reference.ones)
   }
 
-  @Test("A19 across two sides they are the optimum")
+  @Test("MA19 across two sides they are the optimum")
   func between() throws {
     for reference in AssignmentReferences.sparse {
       let market = SampleCandidates(
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "A20 of k who want the same one everybody's turn comes within k - 1 + 1 / urgency days",
+    "MA20 of k who want the same one everybody's turn comes within k - 1 + 1 / urgency days",
     arguments: [0.25, 0.5, 2])
   func turns(urgency: Double) throws {
     let daily = try DailyPicks(urgency: urgency)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("A20 without urgency it is the best every day; waiting counts only who had candidates")
+  @Test("MA20 without urgency it is the best every day; waiting counts only who had candidates")
   func waiting() throws {
     let candidates = [WeightedPair(0, 0, weight: 2), WeightedPair(1, 0, weight: 1)]
     let calm = try DailyPicks(urgency: 0)
@@ -141,7 +141,7 @@ import Testing
     #expect(alone.leftWaiting == [1, 2, 3])
   }
 
-  @Test("A20 the weight of picks is that of their pairs, without what waiting added")
+  @Test("MA20 the weight of picks is that of their pairs, without what waiting added")
   func plainWeight() throws {
     let candidates = [WeightedPair(0, 0, weight: 2), WeightedPair(1, 0, weight: 1)]
     let picks = try DailyPicks().between(
@@ -154,7 +154,7 @@ import Testing
     #expect(among.weight == 1)
   }
 
-  @Test("A8 what can't be is refused by name")
+  @Test("MA8 what can't be is refused by name")
   func refused() throws {
     let urgency = AssignmentError.unsoundOptions(
       "The urgency of daily picks is a number from 0 to a million.")
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test("A9 anybody's types are weighed by a closure")
+  @Test("MA9 anybody's types are weighed by a closure")
   func people() throws {
     let daily = try DailyPicks()
     let among = try daily.among([1, 2, 10, 12]) { abs($0 - $1) < 4 ? 1 : nil }

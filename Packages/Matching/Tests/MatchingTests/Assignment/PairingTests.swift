@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct PairingTests {
-  @Test("A21 a pairing is refused that names a row that doesn't exist, or a pair twice")
+  @Test("MA21 a pairing is refused that names a row that doesn't exist, or a pair twice")
   func refused() {
     #expect(throws: AssignmentError.unknownRow(9, on: .right)) {
       try Pairing([MatchedPair(0, 9)], leftCount: 3, rightCount: 9)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("A21 partners are read from both sides, and who has none")
+  @Test("MA21 partners are read from both sides, and who has none")
   func partners() throws {
     let pairing = try Pairing(
       [MatchedPair(2, 1), MatchedPair(0, 1), MatchedPair(0, 0)], leftCount: 3, rightCount: 4)
@@ -42,7 +42,7 @@ import Testing
     #expect(pairing.contains(2, 1) && !pairing.contains(2, 0))
   }
 
-  @Test("A21 a pairing of other people isn't stable, on two sides and within one population")
+  @Test("MA21 a pairing of other people isn't stable, on two sides and within one population")
   func foreign() throws {
     let matching = try StableMatching(proposers: [[0]], reviewers: [[0]])
     let roommates = try StableRoommates([[1], [0]])
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("A21 every error says in a sentence of which numbers and rows it speaks")
+  @Test("MA21 every error says in a sentence of which numbers and rows it speaks")
   func sentences() {
     let errors: [(AssignmentError, String)] = [
       (.unknownRow(7, on: .right), "right row 7"), (.pairsThemself(4), "brings 4 together"),

@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct StableMatchingInputTests {
-  @Test("A6 scores rank as their lists do; of equals the lower row, and minus infinity is out")
+  @Test("MA6 scores rank as their lists do; of equals the lower row, and minus infinity is out")
   func scores() throws {
     var dice = SplitMix64(seed: 5)
     for _ in 0..<60 {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A7 nobody, nobody in question and no room leave people alone")
+  @Test("MA7 nobody, nobody in question and no room leave people alone")
   func empty() throws {
     #expect(try StableMatching(proposers: [], reviewers: []).pairing().pairs.isEmpty)
     let none = try StableMatching(proposers: [[], []], reviewers: [[0, 1]]).pairing()
@@ -41,7 +41,7 @@ import Testing
     #expect(wide.pairing().partners(ofRight: 0) == [0, 1])
   }
 
-  @Test("A8 what can't be a list, a score or a capacity is refused by name")
+  @Test("MA8 what can't be a list, a score or a capacity is refused by name")
   func refused() {
     #expect(throws: AssignmentError.unknownPerson(1, by: 0)) {
       try StableMatching(proposers: [[1]], reviewers: [[0]])
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("A9 anybody's types are ranked by what they think of each other")
+  @Test("MA9 anybody's types are ranked by what they think of each other")
   func people() throws {
     struct School {
       let places: Int

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("A1 no pair blocks; A2 every proposer has the best of all stable matchings")
+  @Test("MA1 no pair blocks; A2 every proposer has the best of all stable matchings")
   func brute() throws {
     var dice = SplitMix64(seed: 1)
     var several = 0
@@ -122,7 +122,7 @@ import Testing
     #expect(several > 15)
   }
 
-  @Test("A3 with the parts exchanged every reviewer has the best of all stable matchings")
+  @Test("MA3 with the parts exchanged every reviewer has the best of all stable matchings")
   func reversed() throws {
     var dice = SplitMix64(seed: 2)
     for _ in 0..<150 {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("A4 the pairs that are said to block are those of the definition")
+  @Test("MA4 the pairs that are said to block are those of the definition")
   func blocking() throws {
     var dice = SplitMix64(seed: 3)
     for _ in 0..<60 {
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("A4 a pairing beyond a capacity, or of people who didn't name each other, is not stable")
+  @Test("MA4 a pairing beyond a capacity, or of people who didn't name each other, is not stable")
   func infeasible() throws {
     let matching = try StableMatching(proposers: [[0], [0]], reviewers: [[1, 0], [0]])
     let pairing = { Pairing(sound: $0, leftCount: 2, rightCount: 2) }
@@ -166,7 +166,7 @@ import Testing
     #expect(try !matching.isStable(Pairing([], leftCount: 3, rightCount: 2)))
   }
 
-  @Test("A5 which row somebody stands in makes no difference")
+  @Test("MA5 which row somebody stands in makes no difference")
   func permutation() throws {
     var dice = SplitMix64(seed: 4)
     for _ in 0..<30 {
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("A2 the published example of four and four has one stable matching, and that is found")
+  @Test("MA2 the published example of four and four has one stable matching, and that is found")
   func published() throws {
     // Gale and Shapley 1962, example 2.
     let matching = try StableMatching(

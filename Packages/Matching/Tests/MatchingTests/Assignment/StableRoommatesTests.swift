@@ -54,7 +54,7 @@ import Testing
       people: partner.count)
   }
 
-  @Test("A10 a stable pairing is found if there is one, and only then")
+  @Test("MA10 a stable pairing is found if there is one, and only then")
   func existence() throws {
     var dice = SplitMix64(seed: 11)
     var (with, without) = (0, 0)
@@ -73,7 +73,7 @@ import Testing
     #expect(with > 100 && without > 20)
   }
 
-  @Test("A11 the partition proves it: rings go to the better, and no two would leave them")
+  @Test("MA11 the partition proves it: rings go to the better, and no two would leave them")
   func certificate() throws {
     var dice = SplitMix64(seed: 12)
     for _ in 0..<400 {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A11 a partition that somebody would leave is told from one that nobody would")
+  @Test("MA11 a partition that somebody would leave is told from one that nobody would")
   func falseCertificate() throws {
     // Four in a circle: each likes the next one best, then the one before.
     let roommates = try StableRoommates([[1, 3], [2, 0], [3, 1], [0, 2]])
@@ -109,7 +109,7 @@ import Testing
     #expect(!roommates.isStable(StablePartition(successors: [0])))
   }
 
-  @Test("A12 with one left out of each odd ring the most are paired that can be")
+  @Test("MA12 with one left out of each odd ring the most are paired that can be")
   func nearest() throws {
     var dice = SplitMix64(seed: 13)
     var seen = 0
@@ -138,7 +138,7 @@ import Testing
     #expect(seen > 10)
   }
 
-  @Test("A10 the textbooks' six are paired, and three who like each other round are not")
+  @Test("MA10 the textbooks' six are paired, and three who like each other round are not")
   func published() throws {
     // The textbooks' usual example of six.
     let six = [
@@ -159,7 +159,7 @@ import Testing
     #expect(partition.nearestPairing { _ in .min }.pairs.count == 1)
   }
 
-  @Test("A10 of 120 people it is stable or has a ring, and two sides are a special case")
+  @Test("MA10 of 120 people it is stable or has a ring, and two sides are a special case")
   func larger() throws {
     var dice = SplitMix64(seed: 14)
     for size in [31, 60, 120] {
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("A10 scores and closures rank as lists do; nobody and loners are no trouble")
+  @Test("MA10 scores and closures rank as lists do; nobody and loners are no trouble")
   func scores() throws {
     #expect(try StableRoommates([]).pairing()?.pairs == [])
     #expect(try StableRoommates([[]]).partition().alone == [0])
@@ -194,7 +194,7 @@ import Testing
     #expect(try StableRoommates(scores: matrix) == near)
   }
 
-  @Test("A8 what can't be a list or a score is refused by name")
+  @Test("MA8 what can't be a list or a score is refused by name")
   func refused() {
     #expect(throws: AssignmentError.namesThemself(1)) { try StableRoommates([[1], [0, 1]]) }
     #expect(throws: AssignmentError.unknownPerson(2, by: 0)) { try StableRoommates([[2], [0]]) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct WeightedAssignmentInputTests {
-  @Test("A17 weights of 0 and below are paired only where pairs count")
+  @Test("MA17 weights of 0 and below are paired only where pairs count")
   func nothing() throws {
     let weights = Matrix(rows: 2, columns: 2) { [[0, -1], [-.infinity, -2]][$0][$1] }
     #expect(try MaximumWeightAssignment(weights).solution().pairing.pairs.isEmpty)
@@ -15,7 +15,7 @@ import Testing
     #expect(paired.pairing.pairs.count == 2)
   }
 
-  @Test("A17 nobody on a side leaves the other alone")
+  @Test("MA17 nobody on a side leaves the other alone")
   func empty() throws {
     let none = try MaximumWeightAssignment(Matrix(rows: 0, columns: 3)).solution()
     #expect(none.pairing.singleRight == [0, 1, 2])
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "A8 what can't be a weight, a row or a capacity is refused by name",
+    "MA8 what can't be a weight, a row or a capacity is refused by name",
     arguments: [
       Double.nan, .infinity, 1e101, -1e101,
     ])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A8 candidates of people who don't exist, or twice, are refused by name")
+  @Test("MA8 candidates of people who don't exist, or twice, are refused by name")
   func unsound() {
     let pair = { WeightedPair($0, $1, weight: 1) }
     #expect(throws: AssignmentError.unknownRow(1, on: .left)) {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A9 anybody's types are weighed by a closure; nil is out of the question")
+  @Test("MA9 anybody's types are weighed by a closure; nil is out of the question")
   func people() throws {
     let (drivers, rides) = ([0, 10], [1, 2, 12])
     let near = try MaximumWeightAssignment(drivers, rides) { driver, ride in

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A13 one partner each: no choice is worth more", arguments: goals)
+  @Test("MA13 one partner each: no choice is worth more", arguments: goals)
   func single(goal: AssignmentGoal) throws {
     var dice = SplitMix64(seed: 21)
     for _ in 0..<300 {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("A14 with capacities, no choice is worth more", arguments: goals)
+  @Test("MA14 with capacities, no choice is worth more", arguments: goals)
   func capacities(goal: AssignmentGoal) throws {
     var dice = SplitMix64(seed: 22)
     for _ in 0..<300 {
@@ -91,7 +91,7 @@ import Testing
 
   static let goals = [AssignmentGoal.weight, .pairsThenWeight]
 
-  @Test("A15 prices prove the optimum: they allow no better, and add up to it")
+  @Test("MA15 prices prove the optimum: they allow no better, and add up to it")
   func certificate() throws {
     var dice = SplitMix64(seed: 23)
     for _ in 0..<12 {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A15 values are those of scipy", arguments: AssignmentReferences.dense.indices)
+  @Test("MA15 values are those of scipy", arguments: AssignmentReferences.dense.indices)
   func dense(index: Int) throws {
     let reference = AssignmentReferences.dense[index]
     var dice = SplitMix64(seed: reference.seed)
@@ -146,7 +146,8 @@ import Testing
   }
 
   @Test(
-    "A15 values with capacities are those of scipy", arguments: AssignmentReferences.sparse.indices)
+    "MA15 values with capacities are those of scipy", arguments: AssignmentReferences.sparse.indices
+  )
   func sparse(index: Int) throws {
     let reference = AssignmentReferences.sparse[index]
     let market = SampleCandidates(
@@ -157,7 +158,7 @@ import Testing
     #expect(solution.weight == reference.weight)
   }
 
-  @Test("A16 the order of the candidates makes no difference, to the last bit")
+  @Test("MA16 the order of the candidates makes no difference, to the last bit")
   func permutation() throws {
     var dice = SplitMix64(seed: 24)
     let market = SampleCandidates(left: 30, right: 30, each: 6, seed: 9)
@@ -170,7 +171,7 @@ import Testing
     for _ in 0..<5 { #expect(try solve(market.pairs.shuffled(using: &dice)) == plain) }
   }
 
-  @Test("A16 this market gets these pairs on every machine")
+  @Test("MA16 this market gets these pairs on every machine")
   func frozen() throws {
     var dice = SplitMix64(seed: 25)
     let weights = Matrix(rows: 30, columns: 33) { _, _ in dice.unit() }

@@ -4,7 +4,7 @@ import Testing
 
 /// Whether figures are what they are said to be.
 @Suite struct CrewFigureTests {
-  @Test("W9 a crew's figures are those of a plain count")
+  @Test("MW9 a crew's figures are those of a plain count")
   func crewFigures() throws {
     for seed in 0..<20 {
       let example = CrewCase(seed: UInt64(seed), count: 24, sizes: 3...6, rules: 1)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("W14 a marginal fit is the difference of two plain counts, and names each obstacle")
+  @Test("MW14 a marginal fit is the difference of two plain counts, and names each obstacle")
   func marginalFit() throws {
     var (lowered, lost) = (0, 0)
     for seed in 0..<30 {
@@ -70,7 +70,7 @@ import Testing
     #expect(lowered > 100 && lost > 100)
   }
 
-  @Test("W14 a crew that would be too small, or has nobody, is told as such")
+  @Test("MW14 a crew that would be too small, or has nobody, is told as such")
   func smallCrews() throws {
     let example = CrewCase(seed: 2, count: 8, sizes: 3...4, rules: 0)
     let candidates = try example.planner().candidates(example.people)
@@ -83,7 +83,7 @@ import Testing
     #expect(try candidates.marginalFit(of: 0, in: [5, 3]).obstacles.isEmpty)
   }
 
-  @Test("W14 obstacles are told by what they are")
+  @Test("MW14 obstacles are told by what they are")
   func obstacles() throws {
     var example = CrewCase(seed: 1, count: 6, sizes: 2...3, rules: 0)
     example.slots = 2
@@ -105,7 +105,8 @@ import Testing
     #expect(fit.slotsLost == 3)
   }
 
-  @Test("W15 a proposal has the person in it, keeps all rules and is no worse than the greedy crew")
+  @Test(
+    "MW15 a proposal has the person in it, keeps all rules and is no worse than the greedy crew")
   func proposals() throws {
     var crews = 0
     for seed in 0..<24 {
@@ -126,7 +127,7 @@ import Testing
     #expect(crews > 80)
   }
 
-  @Test("W16 affinities by vectors are centred cosines, the same in both orders")
+  @Test("MW16 affinities by vectors are centred cosines, the same in both orders")
   func cosines() throws {
     let people = CrewCase(seed: 3, count: 37, sizes: 2...4, rules: 0).people
     for centre in [nil, [1, 0, -2, 0.5, 0] as [Float]] {
@@ -150,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("W16 affinities by a function keep their direction, to a millionth of the largest")
+  @Test("MW16 affinities by a function keep their direction, to a millionth of the largest")
   func functions() throws {
     for scale in [1e-12, 1, 3, 1e15, 1e98] {
       let candidates = try CrewPlanner<Int>(sizes: 2...3)
@@ -165,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("W19 slots are counted and compared one by one")
+  @Test("MW19 slots are counted and compared one by one")
   func availability() {
     let free = Availability([0, 63, 64, 167, -1, 1 << 40])
     #expect(free.slots == [0, 63, 64, 167] && free.count == 4)

@@ -13,7 +13,7 @@ import Testing
     return example
   }
 
-  @Test("W6 up to nine people a plan is the best that is not below the greedy one")
+  @Test("MW6 up to nine people a plan is the best that is not below the greedy one")
   func exact() throws {
     var better = 0
     for example in Self.small {
@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(
-    "W7 the search alone finds the best of small cases, hardly ever misses it, and never passes it")
+    "MW7 the search alone finds the best of small cases, hardly ever misses it, and never passes it"
+  )
   func search() throws {
     var (hits, all) = (0, 0)
     for example in Self.small {
@@ -52,7 +53,7 @@ import Testing
     #expect(Double(hits) >= 0.94 * Double(all), "\(hits) of \(all)")
   }
 
-  @Test("W7 what an exchange gains is told before as it is counted afterwards")
+  @Test("MW7 what an exchange gains is told before as it is counted afterwards")
   func increments() throws {
     for seed in 0..<20 {
       let example = CrewCase(seed: UInt64(seed), count: 23, sizes: 3...6, rules: 0)
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("W17 more fairness never lowers the worst member of the best plan, less never its mean")
+  @Test("MW17 more fairness never lowers the worst member of the best plan, less never its mean")
   func fairness() throws {
     var different = 0
     for seed in 0..<20 {

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "W23 on Earth whoever is farther than told, from centre to centre, is kept apart, nobody else")
+    "MW23 on Earth whoever is farther than told, from centre to centre, is kept apart, nobody else")
   func globe() throws {
     var generator = SplitMix64(seed: 5)
     var people = try (0..<60).map { row in
@@ -50,7 +50,7 @@ import Testing
     #expect(apart > 8_000)
   }
 
-  @Test("W23 crews over two towns stay in them")
+  @Test("MW23 crews over two towns stay in them")
   func towns() throws {
     let people = try (0..<12).map { row in
       Person(

@@ -11,7 +11,7 @@ import Testing
       ideal: [4, 4, 5][seed % 3], rules: seed % 4)
   }
 
-  @Test("W1 each crew keeps all rules, in greedy plans and searched ones")
+  @Test("MW1 each crew keeps all rules, in greedy plans and searched ones")
   func rules() throws {
     var crews = 0
     for example in Self.cases {
@@ -26,7 +26,7 @@ import Testing
     #expect(crews > 300)
   }
 
-  @Test("W2 everybody is in one crew or named with a reason")
+  @Test("MW2 everybody is in one crew or named with a reason")
   func everybody() throws {
     for example in Self.cases {
       let plan = try example.planner().plan(example.people, steps: 500)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "W3 a plan is never below the greedy one: not in people placed, and then not in sizes, mean or worst member"
+    "MW3 a plan is never below the greedy one: not in people placed, and then not in sizes, mean or worst member"
   )
   func notBelowGreedy() throws {
     var better = 0
@@ -59,7 +59,7 @@ import Testing
     #expect(better > 20)
   }
 
-  @Test("W4 the same seed gives the same plan, another one may give another")
+  @Test("MW4 the same seed gives the same plan, another one may give another")
   func seeds() throws {
     var example = CrewCase(seed: 5, count: 60, sizes: 4...6, rules: 1)
     for row in example.people.indices { example.people[row].blocked = [] }
@@ -69,7 +69,7 @@ import Testing
     #expect((0..<4).contains { candidates.plan(steps: 3_000, seed: $0).crews != plan.crews })
   }
 
-  @Test("W4 a plan is the same on every machine")
+  @Test("MW4 a plan is the same on every machine")
   func checksum() throws {
     let example = CrewCase(seed: 11, count: 50, sizes: 4...6, ideal: 5, rules: 3)
     let plan = try example.planner(byVectors: true).plan(example.people, steps: 20_000, seed: 2)
@@ -82,7 +82,7 @@ import Testing
     #expect(hash == 10_160_211_205_586_432_873)
   }
 
-  @Test("W5 more steps are never worse")
+  @Test("MW5 more steps are never worse")
   func steps() throws {
     for example in Self.cases.prefix(24) {
       let candidates = try example.planner().candidates(example.people)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "W8 the order of people makes no difference to how good the greedy plan and the best one are")
+    "MW8 the order of people makes no difference to how good the greedy plan and the best one are")
   func permutation() throws {
     for seed in 0..<40 {
       let count = seed % 2 == 0 ? 8 : 31
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("W10 sizes differ by at most one where no rule forbids it", arguments: [4, 6, 8, 12])
+  @Test("MW10 sizes differ by at most one where no rule forbids it", arguments: [4, 6, 8, 12])
   func sizes(size: Int) throws {
     for count in stride(from: 3 * size, to: 5 * size, by: 1) {
       let example = CrewCase(
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("W13 where crews are large, with rules or without, each question comes within 600 steps")
+  @Test("MW13 where crews are large, with rules or without, each question comes within 600 steps")
   func stoppingLargeCrews() throws {
     for rules in [0, 2] {
       var example = CrewCase(seed: 6, count: 240, sizes: 40...80, rules: rules)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test("W21 unless told, steps are fewer where crews are larger than twelve")
+  @Test("MW21 unless told, steps are fewer where crews are larger than twelve")
   func defaultSteps() throws {
     let steps = [6, 12, 24, 200, 1_000].map { CrewPlanner<Int>(sizes: 2...$0).defaultSteps }
     #expect(steps == [600_000, 600_000, 300_000, 36_000, 7_200])
@@ -161,7 +161,7 @@ import Testing
     #expect(steps60 >= planner.defaultSteps && steps60 < planner.defaultSteps + 64)
   }
 
-  @Test("W13 stopped at once a plan is the greedy one; each question comes within 600 steps")
+  @Test("MW13 stopped at once a plan is the greedy one; each question comes within 600 steps")
   func stopping() throws {
     let example = CrewCase(seed: 4, count: 40, sizes: 4...5, rules: 0)
     let candidates = try example.planner().candidates(example.people)

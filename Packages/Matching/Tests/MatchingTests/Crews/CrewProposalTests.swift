@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("W22 a proposal is the greedy crew after the best exchanges, each counted out")
+  @Test("MW22 a proposal is the greedy crew after the best exchanges, each counted out")
   func exchanges() throws {
     var changed = 0
     for seed in 0..<32 {
@@ -43,7 +43,7 @@ import Testing
     #expect(changed > 40)
   }
 
-  @Test("W22 a proposal stops when it is told to, and is then the best so far")
+  @Test("MW22 a proposal stops when it is told to, and is then the best so far")
   func stopping() throws {
     let example = CrewCase(seed: 3, count: 300, sizes: 20...20, rules: 0)
     let candidates = try example.planner().candidates(example.people)

@@ -26,7 +26,7 @@ import Testing
 
   private let planner = CrewPlanner<Person>(sizes: 2...3).affinity(vectors: \.vector)
 
-  @Test("W18 sizes and options out of their range are refused")
+  @Test("MW18 sizes and options out of their range are refused")
   func options() {
     let people = [Person](repeating: Person(), count: 4)
     for (sizes, ideal) in [(1...3, 2), (2...2_000, 5), (3...5, 6), (3...5, 2)] {
@@ -58,7 +58,7 @@ import Testing
     #expect(code { _ = try planner.candidates(crowd) } == "too_many_people")
   }
 
-  @Test("W18 numbers that are none, and lengths that differ, are refused with the row")
+  @Test("MW18 numbers that are none, and lengths that differ, are refused with the row")
   func numbers() {
     var people = [Person](repeating: Person(), count: 4)
     people[2].vector = [1]
@@ -85,7 +85,7 @@ import Testing
     #expect(code { _ = try centred.plan(people) } == "unsound_option")
   }
 
-  @Test("W16 huge, tiny and equal vectors are no trouble")
+  @Test("MW16 huge, tiny and equal vectors are no trouble")
   func extremes() throws {
     for values in [[3e38, -3e38], [1e-38, 2e-38], [5, 5]] as [[Float]] {
       let people = (0..<12).map { Person(vector: [values[$0 % 2], values[($0 + 1) % 2]]) }
@@ -98,7 +98,7 @@ import Testing
     #expect(try planner.plan([]).crews.isEmpty)
   }
 
-  @Test("W11 people who are to stay together are refused if they are too many or kept apart")
+  @Test("MW11 people who are to stay together are refused if they are too many or kept apart")
   func together() {
     var people = [Person](repeating: Person(household: 1), count: 4)
     let planner = planner.together(by: \.household)
@@ -110,7 +110,7 @@ import Testing
     #expect(code { _ = try planner.apart("club", by: \.club).plan(people) } == "together_and_apart")
   }
 
-  @Test("W11 groups that share a person become one")
+  @Test("MW11 groups that share a person become one")
   func chained() throws {
     let people = (0..<9).map {
       Person(vector: [Float($0), 1], household: $0 / 4, club: $0 == 3 ? 7 : $0 == 4 ? 7 : nil)
@@ -120,7 +120,7 @@ import Testing
     #expect(plan.crews.contains { Set($0.members).isSuperset(of: 0..<8) })
   }
 
-  @Test("W20 two rules of one name, or a rule and a trait, are refused")
+  @Test("MW20 two rules of one name, or a rule and a trait, are refused")
   func names() {
     let people = [Person](repeating: Person(), count: 4)
     let first = planner.apart("x") { $0.x == 1 && $1.x == 2 }
@@ -135,7 +135,7 @@ import Testing
     #expect(code { _ = try first.noneAlone("y", \.isMinority).plan(people) } == nil)
   }
 
-  @Test("W18 rows that nobody has are refused")
+  @Test("MW18 rows that nobody has are refused")
   func rows() throws {
     let candidates = try planner.candidates([Person](repeating: Person(), count: 4))
     #expect(code { _ = try candidates.crew(of: [0, 4]) } == "unknown_row")
@@ -159,7 +159,7 @@ import Testing
     return plan.unplaced.first { $0.row == row }?.reason
   }
 
-  @Test("W12 whoever stays without a crew is told why")
+  @Test("MW12 whoever stays without a crew is told why")
   func reasons() throws {
     let crowd = [Person](repeating: Person(free: Availability(0..<5)), count: 11)
     #expect(try reason(Array(crowd.prefix(2)), 0) == .tooFewPeople)

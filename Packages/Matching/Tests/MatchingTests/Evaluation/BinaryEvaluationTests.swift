@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct BinaryEvaluationTests {
-  @Test("V5 the AUC is the share of pairs in the right order, ties by half")
+  @Test("MV5 the AUC is the share of pairs in the right order, ties by half")
   func auc() throws {
     var dice = SplitMix64(seed: 51)
     for _ in 0..<200 {
@@ -28,7 +28,7 @@ import Testing
     #expect(BinaryEvaluation.auc([(.nan, true), (.nan, false)]) == nil)
   }
 
-  @Test("V6 log loss, Brier score and bins, by hand")
+  @Test("MV6 log loss, Brier score and bins, by hand")
   func byHand() {
     let evaluation = BinaryEvaluation(of: [
       ScoredOutcome(probability: 0.8, happened: true),
@@ -49,7 +49,7 @@ import Testing
     #expect(evaluation.auc == 0.75)
   }
 
-  @Test("V6 a certain mistake is dear, not infinite; nothing is judged as nothing")
+  @Test("MV6 a certain mistake is dear, not infinite; nothing is judged as nothing")
   func extremes() {
     let wrong = BinaryEvaluation(of: [ScoredOutcome(probability: 0, happened: true)])
     #expect(wrong.logLoss > 30 && wrong.logLoss.isFinite)

@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct GroupedFoldsTests {
-  @Test("V7 groups stay whole, everything is judged once, folds are alike in size")
+  @Test("MV7 groups stay whole, everything is judged once, folds are alike in size")
   func groups() {
     var dice = SplitMix64(seed: 61)
     for _ in 0..<50 {
@@ -27,7 +27,7 @@ import Testing
     #expect(even.folds.map(\.test.count) == [25, 25, 25, 25])
   }
 
-  @Test("V8 nobody of a judged pair is learnt from")
+  @Test("MV8 nobody of a judged pair is learnt from")
   func pairs() {
     var dice = SplitMix64(seed: 62)
     for _ in 0..<50 {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("V8 separate circles are kept together, and every pair is judged")
+  @Test("MV8 separate circles are kept together, and every pair is judged")
   func circles() {
     let pairs = (0..<60).map { ("\($0 % 6) a\($0 % 3)", "\($0 % 6) b\($0 % 4)") }
     let folds = GroupedFolds(pairs: pairs, count: 3)
@@ -49,7 +49,7 @@ import Testing
     #expect(folds.folds.count == 3)
   }
 
-  @Test("V7 V8 more folds than groups or people are as many as there are")
+  @Test("MV7 MV8 more folds than groups or people are as many as there are")
   func many() {
     let groups = (0..<30).map { $0 % 7 }
     #expect(
@@ -59,7 +59,7 @@ import Testing
     #expect(GroupedFolds(groups: groups, count: .min) == GroupedFolds(groups: groups, count: 2))
   }
 
-  @Test("V8 nothing, or one group, makes no fold")
+  @Test("MV8 nothing, or one group, makes no fold")
   func empty() {
     #expect(GroupedFolds(groups: [Int](), count: 3).folds.isEmpty)
     #expect(GroupedFolds(groups: [1, 1], count: 3).folds.isEmpty)

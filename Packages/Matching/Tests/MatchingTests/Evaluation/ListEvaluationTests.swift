@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct ListEvaluationTests {
-  @Test("V9 precision and recall of the beginnings of lists, by hand")
+  @Test("MV9 precision and recall of the beginnings of lists, by hand")
   func precision() {
     let evaluation = RankingEvaluation(
       of: [[true, false, true, true], [false, false, true], [], [false], [true]], top: 2)
@@ -16,14 +16,14 @@ import Testing
     #expect(none.k == 1 && none.precision == 0 && none.recall == 0 && none.chance == 0)
   }
 
-  @Test("V9 scores are put in order, of equals the earlier first")
+  @Test("MV9 scores are put in order, of equals the earlier first")
   func scores() {
     let evaluation = RankingEvaluation(
       ofScores: [[(0.2, true), (0.9, false), (0.9, true)], [(0.5, true), (0.5, false)]], top: 1)
     #expect(evaluation.precision == 0.5)
   }
 
-  @Test("V10 Gini's coefficient is half the mean difference over the mean")
+  @Test("MV10 Gini's coefficient is half the mean difference over the mean")
   func gini() {
     var dice = SplitMix64(seed: 71)
     for _ in 0..<100 {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("V10 the unseen and the top's share, by hand; nonsense counts as nothing")
+  @Test("MV10 the unseen and the top's share, by hand; nonsense counts as nothing")
   func shares() {
     let exposure = ExposureEvaluation(of: [0, 10, 0, 30, -3, .nan, 20, 40, 0, 0])
     #expect(exposure.count == 10 && exposure.mean == 10 && exposure.unseen == 0.6)

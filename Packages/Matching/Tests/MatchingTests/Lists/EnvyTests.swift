@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(
-    "X16 nobody envies anybody in small markets, one side up to four times the other",
+    "MX16 nobody envies anybody in small markets, one side up to four times the other",
     arguments: shapes)
   func small(shape: [Int]) throws {
     for seed in 0..<6 as Range<UInt64> {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("X16 where nobody envies anybody at the end of the steps, no round is made")
+  @Test("MX16 where nobody envies anybody at the end of the steps, no round is made")
   func settled() throws {
     let market = try SimulatedMarket(left: 30, right: 20, seed: 0).market()
     #expect(try NashLists(market) == NashLists(market, options: .init(envyRounds: 0)))
@@ -37,7 +37,7 @@ import Testing
       try efficient == NashLists(odd, options: .init(efficiency: 0.5, envyRounds: 0)))
   }
 
-  @Test("X16 among friends there is never more envy than before, and none in most markets")
+  @Test("MX16 among friends there is never more envy than before, and none in most markets")
   func friends() throws {
     var (without, with) = (0, 0)
     for seed in 0..<20 as Range<UInt64> {
@@ -54,7 +54,7 @@ import Testing
     #expect(with >= 16 && with > without)
   }
 
-  @Test("X16 at ten to one some envy is left, and less than before")
+  @Test("MX16 at ten to one some envy is left, and less than before")
   func extreme() throws {
     let market = try EnvyTests.market(3, 30, seed: 1)
     func envy(_ rounds: Int) throws -> Int {

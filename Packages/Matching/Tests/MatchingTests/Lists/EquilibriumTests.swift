@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct EquilibriumTests {
-  @Test("X4 everybody's mass adds up to 1 where it comes to rest", arguments: [0.3, 1, 10])
+  @Test("MX4 everybody's mass adds up to 1 where it comes to rest", arguments: [0.3, 1, 10])
   func fixedPoint(beta: Double) throws {
     for seed in 0..<40 as Range<UInt64> {
       let market = try SmallMarkets.sides(seed: seed)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("X4 lists are in the order of the masses")
+  @Test("MX4 lists are in the order of the masses")
   func order() throws {
     for seed in 100..<140 as Range<UInt64> {
       let market = try SmallMarkets.sides(seed: seed)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("X5 every set of instructions gives the same bits, in tables and from factors")
+  @Test("MX5 every set of instructions gives the same bits, in tables and from factors")
   func bits() throws {
     for seed in 0..<25 as Range<UInt64> {
       let market = try SmallMarkets.sides(seed: seed)
@@ -66,7 +66,7 @@ import Testing
     #expect(MarketKernel.available.contains(.portable))
   }
 
-  @Test("X5 the same market gives the same bits on every machine")
+  @Test("MX5 the same market gives the same bits on every machine")
   func checksum() throws {
     var bits: [UInt8] = []
     for seed in 0..<5 as Range<UInt64> {
@@ -79,7 +79,7 @@ import Testing
     #expect(checksum == 9_726_036_605_875_990_719)
   }
 
-  @Test("X6 factors give what a table of the same likings gives")
+  @Test("MX6 factors give what a table of the same likings gives")
   func factorized() throws {
     for seed in 0..<60 as Range<UInt64> {
       let (factors, likings) = try SmallMarkets.factors(seed: seed)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("X6 the price as one more number of a vector gives the same lists by inner products")
+  @Test("MX6 the price as one more number of a vector gives the same lists by inner products")
   func prices() throws {
     for seed in 200..<240 as Range<UInt64> {
       let (market, likings) = try SmallMarkets.factors(seed: seed)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("X7 in one population both sides are the same, and nobody pairs with themselves")
+  @Test("MX7 in one population both sides are the same, and nobody pairs with themselves")
   func friends() throws {
     for seed in 0..<40 as Range<UInt64> {
       let market = try SmallMarkets.friends(seed: seed)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "X8 whoever is liked more by everybody, by the same amount, costs more, and the others no more than before"
+    "MX8 whoever is liked more by everybody, by the same amount, costs more, and the others no more than before"
   )
   func monotone() throws {
     for seed in 300..<340 as Range<UInt64> {
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("X8 people in another order get the same lists, in that order")
+  @Test("MX8 people in another order get the same lists, in that order")
   func permuted() throws {
     for seed in 400..<430 as Range<UInt64> {
       var random = SplitMix64(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 @testable import Matching
 
 @Suite struct MarketReportTests {
-  @Test("X9 matches, envy and exposure are what their definitions say, counted out")
+  @Test("MX9 matches, envy and exposure are what their definitions say, counted out")
   func bruteForce() throws {
     for seed in 0..<200 as Range<UInt64> {
       let isOne = seed % 3 == 0
@@ -60,7 +60,7 @@ import Testing
     lists.rank(of: other, for: reader).map { 1 / Double($0 + 1) } ?? 0
   }
 
-  @Test("X9 Gini's coefficient is the mean difference over twice the mean")
+  @Test("MX9 Gini's coefficient is the mean difference over twice the mean")
   func gini() {
     var random = SplitMix64(seed: 5)
     for count in 1..<30 {
@@ -76,7 +76,7 @@ import Testing
     #expect(SideReport(matches: [2, 2, 2], exposure: [], envyPairs: 0).matchGini == 0)
   }
 
-  @Test("X9 shares are parts of the people and of the exposure")
+  @Test("MX9 shares are parts of the people and of the exposure")
   func shares() {
     let report = SideReport(matches: [0, 0.04, 0.05, 2], exposure: [1, 2, 3, 4], envyPairs: 0)
     #expect(report.share() == 0.5)
@@ -95,7 +95,7 @@ import Testing
     #expect(unseen.exposureShare() == 0 && unseen.exposureGini == 0 && unseen.matchGini == 0)
   }
 
-  @Test("X10 the published figures of 30 × 20 come out: matches, envy, inequality")
+  @Test("MX10 the published figures of 30 × 20 come out: matches, envy, inequality")
   func published() throws {
     let market = try SimulatedMarket(left: 30, right: 20, seed: 0).market()
     let known: [(ListStrategy, Double, Int, Int, Double, Double)] = [
@@ -119,7 +119,7 @@ import Testing
     #expect(try quick == market.lists(by: .transferableUtility(.converged())))
   }
 
-  @Test("X10 75 × 75: an equilibrium gives a third more matches than products, and little envy")
+  @Test("MX10 75 × 75: an equilibrium gives a third more matches than products, and little envy")
   func larger() throws {
     let market = try SimulatedMarket(left: 75, right: 75, seed: 0).market()
     let product = try MarketReport(market, market.lists(by: .product))

@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct MarketTests {
-  @Test("X1 what is no market is refused by name")
+  @Test("MX1 what is no market is refused by name")
   func refused() throws {
     let good = Matrix(rows: 2, columns: 3, repeating: 0.5)
     func code(_ body: () throws -> Void) -> String? {
@@ -78,7 +78,7 @@ import Testing
       } == "unsound_list")
   }
 
-  @Test("X2 looks fall from place to place, between 1 and 0")
+  @Test("MX2 looks fall from place to place, between 1 and 0")
   func examination() {
     let models: [ExaminationModel] = [
       .reciprocalRank, .logarithmic, .exponential, .first(3), .uniform, .linear,
@@ -99,7 +99,7 @@ import Testing
     #expect(abs(ExaminationModel.exponential.weights(2)[1] - 0.36787944117144233) < 1e-15)
   }
 
-  @Test("X3 the best comes first, of equals the lower row; nobody is on their own list")
+  @Test("MX3 the best comes first, of equals the lower row; nobody is on their own list")
   func order() throws {
     for seed in 0..<150 as Range<UInt64> {
       let isOne = seed % 3 == 0
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test("X3 the order is that of the numbers, whatever their sign and size")
+  @Test("MX3 the order is that of the numbers, whatever their sign and size")
   func numbers() {
     var random = SplitMix64(seed: 3)
     var order = ScoreOrder()
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("X3 ranks and mutual pairs are read from the lists")
+  @Test("MX3 ranks and mutual pairs are read from the lists")
   func mutual() {
     let lists = MarketLists(
       left: RankedLists([[1, 0], [0], []]), right: RankedLists([[0, 1], [2, 0, 1]]))

@@ -4,7 +4,7 @@ import Testing
 @testable import Matching
 
 @Suite struct NashListsTests {
-  @Test("X11 30 × 20: the published 15.762 matches, and nobody envies anybody")
+  @Test("MX11 30 × 20: the published 15.762 matches, and nobody envies anybody")
   func published() throws {
     let market = try SimulatedMarket(left: 30, right: 20, seed: 0).market()
     let nash = try NashLists(market)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "X11 more weight on the sum gives the published matches, and envy",
+    "MX11 more weight on the sum gives the published matches, and envy",
     arguments: [
       (0.2, 15.97161350642986, 1, 0), (0.4, 16.26601506353349, 8, 1),
       (0.6, 16.58421149744246, 15, 2), (0.8, 16.808193952994383, 19, 3),
@@ -32,7 +32,7 @@ import Testing
     #expect(report.left.envyPairs == left && report.right.envyPairs == right)
   }
 
-  @Test("X11 nobody envies anybody at 75 × 75 either, with more matches than the equilibrium has")
+  @Test("MX11 nobody envies anybody at 75 × 75 either, with more matches than the equilibrium has")
   func larger() throws {
     let market = try SimulatedMarket(left: 75, right: 75, seed: 0).market()
     let nash = try NashLists(market)
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(report.expectedMatches - 56.948) < 0.0005)
   }
 
-  @Test("X11 smaller steps go further, still without envy")
+  @Test("MX11 smaller steps go further, still without envy")
   func further() throws {
     let market = try SimulatedMarket(left: 30, right: 20, seed: 0).market()
     let nash = try NashLists(market, options: .init(step: 0.01, tolerance: 0.0001, steps: 2_000))
@@ -50,7 +50,7 @@ import Testing
     #expect(report.left.envyPairs == 0 && report.right.envyPairs == 0)
   }
 
-  @Test("X11 each turn's list is the best for those across: no other order has a greater slope")
+  @Test("MX11 each turn's list is the best for those across: no other order has a greater slope")
   func sorting() throws {
     // From the even start the first step's list of each right person is a permutation of its
     // places; all permutations of five are tried.
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "X12 draws look at everybody as closely as the average says",
+    "MX12 draws look at everybody as closely as the average says",
     arguments: [ExaminationModel.reciprocalRank, .first(2), .linear, .uniform])
   func draws(_ model: ExaminationModel) throws {
     let market = try SimulatedMarket(left: 6, right: 5, seed: 3).market()
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("X12 one seed draws one set of lists, another seed another; one list comes alone too")
+  @Test("MX12 one seed draws one set of lists, another seed another; one list comes alone too")
   func seeds() throws {
     let nash = try NashLists(SimulatedMarket(left: 30, right: 20, seed: 0).market())
     let lists = nash.drawn(seed: 7)
@@ -127,7 +127,7 @@ import Testing
     #expect(nash.list(of: 19, on: .right, seed: 7) == lists.right[19])
   }
 
-  @Test("X12 lists without chance are in the order of the average looks")
+  @Test("MX12 lists without chance are in the order of the average looks")
   func ranked() throws {
     let market = try SimulatedMarket(left: 30, right: 20, seed: 0).market()
     let nash = try NashLists(market)
@@ -140,7 +140,7 @@ import Testing
     #expect(abs(report.expectedMatches - 15.773) < 0.0005)
   }
 
-  @Test("X7 among friends nobody envies anybody either, and nobody is on their own list")
+  @Test("MX7 among friends nobody envies anybody either, and nobody is on their own list")
   func friends() throws {
     let likings = try SimulatedMarket(left: 30, right: 30, seed: 0).market().left
     let market = try Market(
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("X7 a market of one or two people has the only lists there are")
+  @Test("MX7 a market of one or two people has the only lists there are")
   func tiny() throws {
     let alone = try NashLists(Market(everybody: Matrix(rows: 1, columns: 1)))
     #expect(alone.drawn(seed: 0).left[0].isEmpty)

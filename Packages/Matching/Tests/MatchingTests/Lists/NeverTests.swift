@@ -7,7 +7,7 @@ import Testing
     .oneSided, .product, .harmonic, .transferableUtility(), .transferableUtility(.converged()),
   ]
 
-  @Test("X13 two of whom one says never are on neither's list, whatever they are ordered by")
+  @Test("MX13 two of whom one says never are on neither's list, whatever they are ordered by")
   func lists() throws {
     var never = 0
     for seed in 0..<80 as Range<UInt64> {
@@ -32,7 +32,7 @@ import Testing
     #expect(never > 1_000)
   }
 
-  @Test("X13 a pair that is out has no mass: an equilibrium is that of the others")
+  @Test("MX13 a pair that is out has no mass: an equilibrium is that of the others")
   func mass() throws {
     // Right 0 is sought after by all; left 0 is blocked by them, and both rest as if unknown.
     let left = Matrix(rows: 8, columns: 8) { row, column in
@@ -56,7 +56,7 @@ import Testing
     #expect(Array(rest.left.prefix(2)) == others.left && rest.right == others.right)
   }
 
-  @Test("X13 factors leave out the pairs that are named, as a table leaves out its zeros")
+  @Test("MX13 factors leave out the pairs that are named, as a table leaves out its zeros")
   func factors() throws {
     for seed in 0..<40 as Range<UInt64> {
       let (plain, likings) = try SmallMarkets.factors(seed: seed)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("X13 among friends a named pair is out both ways; pairs of nobody are refused")
+  @Test("MX13 among friends a named pair is out both ways; pairs of nobody are refused")
   func friends() throws {
     let people = Matrix(rows: 4, columns: 2) { Double($0 + $1) / 10 }
     let market = try FactorizedMarket(
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("X14 any length will do, and a long list begins as a short one")
+  @Test("MX14 any length will do, and a long list begins as a short one")
   func length() throws {
     var random = SplitMix64(seed: 5)
     let left = Matrix(rows: 3, columns: 4) { _, _ in random.unit() }
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("X15 an equilibrium of other people is refused, and lists of nobody make no pairs")
+  @Test("MX15 an equilibrium of other people is refused, and lists of nobody make no pairs")
   func foreign() throws {
     let rest = try TransferableUtility().equilibrium(
       of: Market(

@@ -2,7 +2,7 @@ import Matching
 import Testing
 
 @Suite struct MatrixTests {
-  @Test("G36 rows of one length become a matrix, rows of different lengths none")
+  @Test("MG36 rows of one length become a matrix, rows of different lengths none")
   func rows() throws {
     let matrix = try #require(Matrix([[1, 2, 3], [4, 5, 6]]))
     #expect(matrix == Matrix(rows: 2, columns: 3) { Double(3 * $0 + $1 + 1) })

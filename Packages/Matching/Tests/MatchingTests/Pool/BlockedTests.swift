@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "P19 a block holds for every way to write an id that Swift holds equal",
+    "MP19 a block holds for every way to write an id that Swift holds equal",
     arguments: [
       ("Andr\u{E9}", "Andre\u{301}"), ("Andre\u{301}", "Andr\u{E9}"), ("\u{212A}", "K"),
       ("K", "\u{212A}"), ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}"),
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("P19 blocks come and go, however many block the same person")
+  @Test("MP19 blocks come and go, however many block the same person")
   func changes() throws {
     var pool = try pool(
       [Member(id: "Ada")] + (1..<300).map { Member(id: "\($0)", blocked: ["Ada"]) })

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "P1 P2 P3 P5 pools of all sizes answer as loops over pairs do, after changes too",
+    "MP1 MP2 MP3 MP5 pools of all sizes answer as loops over pairs do, after changes too",
     arguments: 0..<8)
   func bruteForce(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("P2 whoever sees is seen: two-way filters are symmetric")
+  @Test("MP2 whoever sees is seen: two-way filters are symmetric")
   func symmetric() throws {
     var dice = SplitMix64(seed: 70)
     let people = (0..<90).map { Stranger.random($0, among: 90, &dice) }
@@ -105,7 +105,7 @@ import Testing
     #expect(pairs > 0)
   }
 
-  @Test("P18 a pool's query is what a seeker compares with, unless a search says otherwise")
+  @Test("MP18 a pool's query is what a seeker compares with, unless a search says otherwise")
   func query() throws {
     let people: [[Float]] = [[1, 0], [0, 1], [1, 1], [3, -1]]
     let flip: @Sendable ([Float]) -> [Float] = { [-$0[1], $0[0]] }
@@ -132,7 +132,7 @@ import Testing
     #expect(try forgetful.search(forRow: 0, top: 1, by: [1, 0]).map(\.row) == [3])
   }
 
-  @Test("P4 a custom filter is asked only about rows that would enter the list")
+  @Test("MP4 a custom filter is asked only about rows that would enter the list")
   func late() throws {
     struct Number: Sendable { let value: Float }
     let people = (0..<1_000).map { Number(value: Float(1_000 - $0)) }
@@ -149,7 +149,7 @@ import Testing
     #expect(asked.total >= 6)
   }
 
-  @Test("P6 what is refused is named, and changes nothing")
+  @Test("MP6 what is refused is named, and changes nothing")
   func refusals() throws {
     func code(_ body: () throws -> Void) -> String? {
       do {
@@ -209,7 +209,7 @@ import Testing
     #expect(code { _ = try pool.reasons(forRow: 2) } == "nobody_in_row")
   }
 
-  @Test("P6 a pool that nobody is in yet finds nobody, and takes people in")
+  @Test("MP6 a pool that nobody is in yet finds nobody, and takes people in")
   func empty() throws {
     var dice = SplitMix64(seed: 72)
     let guest = Stranger.random(0, among: 1, &dice)

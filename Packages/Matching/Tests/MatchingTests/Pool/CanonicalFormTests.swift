@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct CanonicalFormTests {
   @Test(
-    "P19 equal strings have the same form, and others another: each scalar, and marks in any order")
+    "MP19 equal strings have the same form, and others another: each scalar, and marks in any order"
+  )
   func equality() {
     // Ideographs and syllables have no exceptions among them; one of fifty is taken.
     let scalars = (UInt32(0)..<0x2FA20).filter { value in

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("P1 P9 P16 a search lets through whom the exact numbers do, however near to a limit")
+  @Test("MP1 MP9 MP16 a search lets through whom the exact numbers do, however near to a limit")
   func exact() throws {
     var dice = SplitMix64(seed: 420)
     var passing = 0
@@ -74,7 +74,7 @@ import Testing
     #expect(passing > 5_000)
   }
 
-  @Test("P16 so too where a crowd is near to its limits, and far away from there")
+  @Test("MP16 so too where a crowd is near to its limits, and far away from there")
   func crowd() throws {
     var dice = SplitMix64(seed: 421)
     let people = try (0..<5_000).map { row in

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FilterReportTests {
   private let filters = NaiveFilter.all
 
-  @Test("P12 an advice brings as many as it says, as many as asked for, and nothing narrower does")
+  @Test("MP12 an advice brings as many as it says, as many as asked for, and nothing narrower does")
   func advice() throws {
     var dice = SplitMix64(seed: 80)
     var advices = (ranges: 0, distances: 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(advices.ranges > 30 && advices.distances > 30)
   }
 
-  @Test("P12 the least of many numbers, however they are offered")
+  @Test("MP12 the least of many numbers, however they are offered")
   func nearest() {
     var dice = SplitMix64(seed: 81)
     for limit in [1, 3, 200] {
@@ -69,7 +69,7 @@ import Testing
     #expect(NearestNumbers(limit: 4).sorted.isEmpty)
   }
 
-  @Test("P13 a report reads as sentences, and names the costliest filter first")
+  @Test("MP13 a report reads as sentences, and names the costliest filter first")
   func sentences() throws {
     struct Person: Sendable {
       let age: Int
@@ -105,7 +105,7 @@ import Testing
     #expect(one.description.hasPrefix("1 of 1 people passes."))
   }
 
-  @Test("P12 whoever asks for more than there are gets all, and for none or fewer gets no advice")
+  @Test("MP12 whoever asks for more than there are gets all, and for none or fewer gets no advice")
   func anyNumber() throws {
     var dice = SplitMix64(seed: 82)
     let people = (0..<60).map { Stranger.random($0, among: 60, &dice) }
@@ -122,7 +122,7 @@ import Testing
     #expect(advised > 0)
   }
 
-  @Test("P17 where no one filter is the reason, the pair without which most would pass is named")
+  @Test("MP17 where no one filter is the reason, the pair without which most would pass is named")
   func pairs() throws {
     var dice = SplitMix64(seed: 83)
     var named = 0
@@ -168,7 +168,7 @@ import Testing
     #expect(named > 20 && hopeless > 5)
   }
 
-  @Test("P12 wishes at the ends of what a number can be don't trap")
+  @Test("MP12 wishes at the ends of what a number can be don't trap")
   func extremes() throws {
     struct Person: Sendable {
       let value: Double?

@@ -13,7 +13,7 @@ import Testing
     try GridCell(latitude: latitude, longitude: longitude)
   }
 
-  @Test("P7 sine, cosine and arcsine are those of the C library to 1e-15, and exact at quarters")
+  @Test("MP7 sine, cosine and arcsine are those of the C library to 1e-15, and exact at quarters")
   func trigonometry() {
     for step in -7_300...7_300 {
       let degrees = Double(step) / 10.07
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "P8 a place lies in its cell, at most 1.2 km from the centre away from the poles; numbers and cells go together"
+    "MP8 a place lies in its cell, at most 1.2 km from the centre away from the poles; numbers and cells go together"
   )
   func cells() throws {
     var dice = SplitMix64(seed: 1)
@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(
-    "P8 every cell is at least a kilometre wide and high, and has about the same area in all bands")
+    "MP8 every cell is at least a kilometre wide and high, and has about the same area in all bands"
+  )
   func sizes() {
     let high = GridCell.earthRadius * PortableMath.pi / 180 / 100
     #expect(high > 1.11 && high < 1.12)
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "P9 distances: known ones, over the date line and the pole, symmetric, and by the law of cosines"
+    "MP9 distances: known ones, over the date line and the pole, symmetric, and by the law of cosines"
   )
   func distances() throws {
     // London to Paris and Berlin to Sydney by the haversine formula on the mean radius.
@@ -98,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("P9 the same cell has this very vector on every machine")
+  @Test("MP9 the same cell has this very vector on every machine")
   func frozen() throws {
     let point = try cell(52.52, 13.405).direction
     #expect(point.x.bitPattern == 0x3FE2_F056_8E9F_D27B)
@@ -106,7 +107,7 @@ import Testing
     #expect(point.z.bitPattern == 0x3FE9_6553_6FAA_E10F)
   }
 
-  @Test("P8 what is no place is refused by name")
+  @Test("MP8 what is no place is refused by name")
   func refused() {
     for latitude in [90.001, -91, .nan, .infinity] {
       #expect(throws: GridCellError.self) { try cell(latitude, 0) }
@@ -120,7 +121,7 @@ import Testing
     #expect(GridCellError.longitude(181).description.contains("181"))
   }
 
-  @Test("P10 a shown distance is one of eight buckets")
+  @Test("MP10 a shown distance is one of eight buckets")
   func buckets() throws {
     let shown = [
       (0.0, "<2 km"), (1.99, "<2 km"), (2, "2–5 km"), (5, "5–10 km"), (24.9, "10–25 km"),

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "P14 a pool comes back from its bytes, answers the same, and goes on",
+    "MP14 a pool comes back from its bytes, answers the same, and goes on",
     arguments: [PoolScan.floats, .bytes])
   func roundTrip(scan: PoolScan) throws {
     var dice = SplitMix64(seed: 90)
@@ -39,7 +39,7 @@ import Testing
     #expect(copy.encoded == pool.encoded)
   }
 
-  @Test("P14 a pool without custom filters needs no people to answer for a row")
+  @Test("MP14 a pool without custom filters needs no people to answer for a row")
   func withoutPeople() throws {
     var dice = SplitMix64(seed: 91)
     let people = (0..<50).map { Stranger.random($0, among: 50, &dice) }
@@ -55,7 +55,7 @@ import Testing
     #expect(noneAgain.rowCount == 0 && noneAgain.encoded == none.encoded)
   }
 
-  @Test("P14 a reordered enumeration is another filter")
+  @Test("MP14 a reordered enumeration is another filter")
   func reordered() throws {
     enum Before: Hashable, Sendable, CaseIterable { case woman, man, other }
     enum After: Hashable, Sendable, CaseIterable { case man, woman, other }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("P14 a table that has lost other rows than its pool is refused")
+  @Test("MP14 a table that has lost other rows than its pool is refused")
   func otherRows() throws {
     let vector: @Sendable (Int) -> [Float] = { [Float($0)] }
     var pool = try CandidatePool([1, 2], filters: [], vector: vector)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("P14 what was removed is gone from the bytes")
+  @Test("MP14 what was removed is gone from the bytes")
   func removed() throws {
     var dice = SplitMix64(seed: 92)
     let filters = NaiveFilter.all.map(\.packed)
@@ -108,7 +108,7 @@ import Testing
     #expect(one != other && encoded[0] == encoded[1])
   }
 
-  @Test("P14 other bytes are refused by name, whatever they are")
+  @Test("MP14 other bytes are refused by name, whatever they are")
   func refused() throws {
     var dice = SplitMix64(seed: 93)
     let pool = try example(&dice)

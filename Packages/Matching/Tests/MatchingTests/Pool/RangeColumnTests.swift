@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "P1 P3 P15 numbers at the limits of a byte answer as loops do, and widen a column when they come",
+    "MP1 MP3 MP15 numbers at the limits of a byte answer as loops do, and widen a column when they come",
     arguments: 0..<4)
   func bruteForce(seed: UInt64) throws {
     var dice = SplitMix64(seed: 400 + seed)
@@ -92,7 +92,7 @@ import Testing
     #expect(widened > 5)
   }
 
-  @Test("P15 what is no number is refused; neither it nor a removed person widens a column")
+  @Test("MP15 what is no number is refused; neither it nor a removed person widens a column")
   func refused() throws {
     var dice = SplitMix64(seed: 410)
     let people = (0..<70).map { stranger($0, wide: 0, &dice) }
@@ -117,7 +117,7 @@ import Testing
     #expect(try pool.mask(for: people[0], row: 0).contains(3) == false)
   }
 
-  @Test("P15 codes have the order of their numbers, and both ends of a wish fall on the right one")
+  @Test("MP15 codes have the order of their numbers, and both ends of a wish fall on the right one")
   func codes() {
     let numbers = (0...255).map { RangeCode.number(UInt8($0)) }
     for (one, other) in zip(numbers, numbers.dropFirst()) { #expect(one < other) }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "P11 ten thousand moved observers cannot tell two places of one cell apart, nor get nearer than its centre"
+    "MP11 ten thousand moved observers cannot tell two places of one cell apart, nor get nearer than its centre"
   )
   func observers() throws {
     var dice = SplitMix64(seed: 3)

@@ -12,7 +12,7 @@ import Testing
       .calibrated(by: #require(PreferenceCalibration(slope: 0.9, shift: 0.1)))
   }
 
-  @Test("G42 people known by the decisions of the training are at the training's own optimum")
+  @Test("MG42 people known by the decisions of the training are at the training's own optimum")
   func same() throws {
     let model = try model()
     let people = try model.known(by: evenings.decisions, among: evenings.guests)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("G42 who says yes more often than others is known to, and who is liked more")
+  @Test("MG42 who says yes more often than others is known to, and who is liked more")
   func order() throws {
     let model = try model()
     let people = try model.known(by: evenings.decisions, among: evenings.guests)
@@ -62,7 +62,7 @@ import Testing
     #expect(without[5].asTarget == model.newcomer(evenings.guests[5]).asTarget)
   }
 
-  @Test("G43 a newcomer's own interval is wider than that of such people on average")
+  @Test("MG43 a newcomer's own interval is wider than that of such people on average")
   func newcomers() throws {
     let model = try model()
     for place in 0..<20 {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("G43 estimates, reciprocal scores, rankings and reasons of known people agree")
+  @Test("MG43 estimates, reciprocal scores, rankings and reasons of known people agree")
   func agree() throws {
     let model = try model()
     let people = try model.known(by: evenings.decisions, among: evenings.guests)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("G43 an estimate is made of a logit and its standard error")
+  @Test("MG43 an estimate is made of a logit and its standard error")
   func estimate() throws {
     let estimate = Estimate(logit: 0.4, standardError: 0.5)
     #expect(estimate.probability == Logistic.probability(0.4))
@@ -118,7 +118,7 @@ import Testing
     #expect(found == Estimate(logit: found.logit, standardError: found.standardError))
   }
 
-  @Test("G44 decisions of one person learnt together count less than those of as many people")
+  @Test("MG44 decisions of one person learnt together count less than those of as many people")
   func update() throws {
     let model = try model()
     let guests = evenings.guests
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("G3 people by row, by value and by identifier give the same bytes")
+  @Test("MG3 people by row, by value and by identifier give the same bytes")
   func identity() throws {
     let few = Array(evenings.decisions.prefix(300))
     let guests = evenings.guests

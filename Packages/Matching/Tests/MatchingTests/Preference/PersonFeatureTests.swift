@@ -26,7 +26,7 @@ import Testing
       prior: PreferenceTrainer([feature], prior: PreferencePrior(weights: [prior])))
   }
 
-  @Test("G27 overlap is the share in common; an item counts once, a bucket may hold several")
+  @Test("MG27 overlap is the share in common; an item counts once, a bucket may hold several")
   func overlap() throws {
     let known = try only(
       .set("tags", among: .items(["c", "a", "b", "d"]), of: \.tags),
@@ -47,7 +47,7 @@ import Testing
     #expect(abs(shared - 1) < 1e-12)
   }
 
-  @Test("G27 closeness is minus the squared difference in spreads, product the product")
+  @Test("MG27 closeness is minus the squared difference in spreads, product the product")
   func numbers() throws {
     let scale = NumberScale(centre: 30, spread: 5)
     let close = try only(
@@ -61,7 +61,7 @@ import Testing
     #expect(abs(product.logit(that: one, likes: other) + 2) < 1e-12)
   }
 
-  @Test("G28 a text's short vector keeps its cosine; a long one is folded and keeps it roughly")
+  @Test("MG28 a text's short vector keeps its cosine; a long one is folded and keeps it roughly")
   func texts() throws {
     func likeness(_ one: String, _ other: String, _ dimension: Int) throws -> Double {
       try only(
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("G29 a learnt vocabulary holds the commonest items, of equals the first")
+  @Test("MG29 a learnt vocabulary holds the commonest items, of equals the first")
   func vocabulary() throws {
     let people = [
       Reader(age: 1, tags: ["a", "a", "b"]), Reader(age: 2, tags: ["b", "c"]),

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("G30 logits that are too loud or too soft are put right", arguments: [0.5, 1, 2, 4])
+  @Test("MG30 logits that are too loud or too soft are put right", arguments: [0.5, 1, 2, 4])
   func loudness(_ loudness: Double) {
     let scored = scored(loudness: loudness, shift: 0.7, seed: 41)
     let calibration = PreferenceCalibration(of: scored)
@@ -31,7 +31,7 @@ import Testing
     #expect(after.auc == before.auc)
   }
 
-  @Test("G31 scores that say nothing or the reverse keep their order and lose their claim")
+  @Test("MG31 scores that say nothing or the reverse keep their order and lose their claim")
   func reverse() {
     let calibration = PreferenceCalibration(of: scored(loudness: -1, seed: 42))
     #expect(calibration.slope == 0.05)
@@ -40,7 +40,7 @@ import Testing
     #expect(PreferenceCalibration(slope: 1, shift: .nan) == nil)
   }
 
-  @Test("G32 training with folds calibrates by decisions left out")
+  @Test("MG32 training with folds calibrates by decisions left out")
   func folds() throws {
     let people = SimulatedPerson.crowd(120, seed: 43)
     let decisions = SimulatedPerson.decisions(500, among: people, seed: 44)

@@ -21,7 +21,7 @@ import Testing
     ).calibrated(by: #require(PreferenceCalibration(slope: 0.8, shift: 0.1)))
   }
 
-  @Test("G24 a model comes back from its bytes as it was")
+  @Test("MG24 a model comes back from its bytes as it was")
   func roundTrip() throws {
     let model = try model()
     let again = try PreferenceModel(encoded: model.encoded, features: features)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("G24 bytes from before there were effects of people open as a model without them")
+  @Test("MG24 bytes from before there were effects of people open as a model without them")
   func formerVersion() throws {
     var trainer = PreferenceTrainer(features)
     (trainer.prior.actorSpread, trainer.prior.targetSpread) = (0, 0)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("G24 a model that learnt more comes back as well")
+  @Test("MG24 a model that learnt more comes back as well")
   func updated() throws {
     var model = try model()
     for i in 0..<20 { try model.update(with: Decision(people[i], of: people[59 - i], liked: true)) }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("G25 a declaration that changed is refused by the feature's name")
+  @Test("MG25 a declaration that changed is refused by the feature's name")
   func changed() throws {
     let bytes = try model().encoded
     func refuses(_ name: String, _ change: (inout [PersonFeature<Person>]) -> Void) {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("G26 other bytes are refused")
+  @Test("MG26 other bytes are refused")
   func damaged() throws {
     let bytes = try model().encoded
     func code(_ bytes: [UInt8]) -> String? {

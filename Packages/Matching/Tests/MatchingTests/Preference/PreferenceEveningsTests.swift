@@ -8,7 +8,7 @@ import Testing
 @Suite struct PreferenceEveningsTests {
   typealias Evenings = SimulatedEvenings
 
-  @Test("G39 intervals hold the truth as often as promised, of strangers and of known people")
+  @Test("MG39 intervals hold the truth as often as promised, of strangers and of known people")
   func honest() throws {
     let study = try EveningStudy(0..<12, evenings: 20, size: 14)
     let promised = 0.93...0.97
@@ -29,7 +29,7 @@ import Testing
     #expect(abs(study.targetSpread - Evenings.targetSpread) < 0.1)
   }
 
-  @Test("G39 taken as independent, the same decisions make a model too sure")
+  @Test("MG39 taken as independent, the same decisions make a model too sure")
   func independent() throws {
     let study = try EveningStudy(
       0..<12, evenings: 10, size: 10,
@@ -38,7 +38,7 @@ import Testing
     #expect(study.known.share < 0.6 && study.newcomers.share < 0.6)
   }
 
-  @Test("G40 where people don't differ, that is found, too")
+  @Test("MG40 where people don't differ, that is found, too")
   func alike() throws {
     let people = SimulatedPerson.crowd(120, seed: 61)
     let decisions = SimulatedPerson.decisions(3_000, among: people, seed: 62)
@@ -46,7 +46,7 @@ import Testing
     #expect(model.actorSpread < 0.2 && model.targetSpread < 0.2)
   }
 
-  @Test("G40 spreads that are stated are held; a single decision of each person tells none")
+  @Test("MG40 spreads that are stated are held; a single decision of each person tells none")
   func stated() throws {
     let evenings = Evenings(2, size: 6, seed: 71)
     var trainer = PreferenceTrainer(Evenings.features)
@@ -59,7 +59,7 @@ import Testing
     #expect(once.actorSpread == 0 && once.targetSpread == 0)
   }
 
-  @Test("G41 tuning judges by mutual scores where two decided about each other")
+  @Test("MG41 tuning judges by mutual scores where two decided about each other")
   func mutual() throws {
     let decisions = [
       Decision(0, of: 1, liked: true), Decision(1, of: 0, liked: true),

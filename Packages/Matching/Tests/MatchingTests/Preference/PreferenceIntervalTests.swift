@@ -7,7 +7,7 @@ import Testing
 
   private let people = SimulatedCommunity.people
 
-  @Test("G17 the true probability lies in the interval about as often as promised")
+  @Test("MG17 the true probability lies in the interval about as often as promised")
   func coverage() throws {
     var (inside, all) = (0, 0)
     for seed in 0..<12 as Range<UInt64> {
@@ -30,7 +30,7 @@ import Testing
     #expect(share > 0.9 && share < 0.995)
   }
 
-  @Test("G17 more decisions make intervals narrower; a prior alone has wide ones")
+  @Test("MG17 more decisions make intervals narrower; a prior alone has wide ones")
   func narrower() throws {
     let trainer = PreferenceTrainer(Person.features)
     let few = try trainer.train(Array(SimulatedCommunity.decisions.prefix(100)), among: people)
@@ -47,7 +47,7 @@ import Testing
     #expect(none.evidence == 0 && many.evidence == 1500)
   }
 
-  @Test("G18 the reciprocal score is the product, and its interval counts that both share weights")
+  @Test("MG18 the reciprocal score is the product, and its interval counts that both share weights")
   func reciprocal() throws {
     let model = try SimulatedCommunity.model()
     for i in 0..<30 {
@@ -64,7 +64,8 @@ import Testing
     }
   }
 
-  @Test("G18 the mutual interval is that of the delta method, by differences", arguments: [1, 0.7])
+  @Test(
+    "MG18 the mutual interval is that of the delta method, by differences", arguments: [1, 0.7])
   func delta(slope: Double) throws {
     let calibration = try #require(PreferenceCalibration(slope: slope, shift: 0.2))
     let model = try SimulatedCommunity.model().calibrated(by: calibration)
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("G34 an interval holds its probability, however narrow it is")
+  @Test("MG34 an interval holds its probability, however narrow it is")
   func narrow() throws {
     var model = try PreferenceModel(prior: PreferenceTrainer(Person.features))
     var row = [Double](repeating: 0, count: model.weights.count)

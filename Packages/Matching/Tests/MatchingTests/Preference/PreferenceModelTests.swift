@@ -11,7 +11,7 @@ import Testing
     zip(one, other).reduce(0) { $0 + Double($1.0) * Double($1.1) }
   }
 
-  @Test("G11 the logit is the inner product of query and vector", arguments: [1.0, 0.6])
+  @Test("MG11 the logit is the inner product of query and vector", arguments: [1.0, 0.6])
   func bilinear(slope: Double) throws {
     let calibration = try #require(PreferenceCalibration(slope: slope, shift: slope - 1))
     let model = try SimulatedCommunity.model().calibrated(by: calibration)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("G12 the inner product both ways is the sum of both logits")
+  @Test("MG12 the inner product both ways is the sum of both logits")
   func reciprocalVectors() throws {
     let model = try SimulatedCommunity.model()
     for i in 0..<40 {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("G15 features that look at both alike give both the same score, to the last bit")
+  @Test("MG15 features that look at both alike give both the same score, to the last bit")
   func symmetric() throws {
     let trainer = PreferenceTrainer<Person>([
       .number("age", parts: [.closeness, .product], of: { $0.age }),
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("G16 a score rises with what has a positive weight, and falls with a negative one")
+  @Test("MG16 a score rises with what has a positive weight, and falls with a negative one")
   func monotone() throws {
     let model = try SimulatedCommunity.model()
     let weight = try #require(model.weight(of: "kindness", .target)).mean
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("G19 a ranking is that of the products, and a table holds the probabilities")
+  @Test("MG19 a ranking is that of the products, and a table holds the probabilities")
   func rankings() throws {
     let model = try SimulatedCommunity.model(adding: [
       .pair("gap") { abs(($0.age ?? 0) - ($1.age ?? 0)) }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("G20 of equal candidates the earlier comes first; none makes an empty ranking")
+  @Test("MG20 of equal candidates the earlier comes first; none makes an empty ranking")
   func ties() throws {
     let model = try SimulatedCommunity.model()
     let same = [Person](repeating: people[9], count: 4)
@@ -99,7 +99,7 @@ import Testing
     #expect(model.probabilities(that: [], like: same).values.isEmpty)
   }
 
-  @Test("G36 vectors of people become a matrix as they are, for a market of factors")
+  @Test("MG36 vectors of people become a matrix as they are, for a market of factors")
   func matrices() throws {
     let model = try SimulatedCommunity.model()
     let few = Array(people.prefix(5))

@@ -28,7 +28,7 @@ import Testing
     ).slope
   }
 
-  @Test("G37 a model that is told of noise claims as much as is true; one that is not, too little")
+  @Test("MG37 a model that is told of noise claims as much as is true; one that is not, too little")
   func told() throws {
     let decisions = Person.decisions(8_000, among: people, seed: 54)
     let told = try trainer.train(replaced(decisions, noise: 0.25), among: people)
@@ -39,7 +39,7 @@ import Testing
     #expect(told.evidence == 8_000)
   }
 
-  @Test("G37 noise makes the interval wider, as if there were a quarter of the decisions")
+  @Test("MG37 noise makes the interval wider, as if there were a quarter of the decisions")
   func wider() throws {
     let decisions = Person.decisions(2_000, among: people, seed: 55)
     var trainer = trainer
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(width(noisy) / width(fewer) - 1) < 0.15)
   }
 
-  @Test("G37 calibration by noisy decisions is that by true ones, up to what noise hides")
+  @Test("MG37 calibration by noisy decisions is that by true ones, up to what noise hides")
   func calibration() {
     var dice = SplitMix64(seed: 56)
     let scored = (0..<20_000).map { row in
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(calibration.shift + 0.35) < 0.1)
   }
 
-  @Test("G37 a single step with noise is the optimum of prior and decision")
+  @Test("MG37 a single step with noise is the optimum of prior and decision")
   func step() throws {
     let prior = try PreferenceModel(prior: trainer)
     var model = prior
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("G37 noise that tells nothing, or the reverse, is refused", arguments: [0.5, 0.9, -0.1])
+  @Test("MG37 noise that tells nothing, or the reverse, is refused", arguments: [0.5, 0.9, -0.1])
   func refused(noise: Double) throws {
     let decision = Decision(0, of: 1, liked: true, noise: noise)
     let error = #expect(throws: PreferenceTrainingError.self) {

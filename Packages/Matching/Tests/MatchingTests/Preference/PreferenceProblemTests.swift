@@ -55,7 +55,7 @@ import Testing
     return point
   }
 
-  @Test("G1 Newton's step solves the slope and curvature of the loss, by differences")
+  @Test("MG1 Newton's step solves the slope and curvature of the loss, by differences")
   func step() throws {
     for seed in 0..<6 as Range<UInt64> {
       let problem = problem(seed)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("G38 an effect's variance is that of the inverse, but for long ways between people")
+  @Test("MG38 an effect's variance is that of the inverse, but for long ways between people")
   func variances() throws {
     let problem = problem(3)
     let start = point(problem, seed: 4)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("G38 people without spread have no effects", arguments: [true, false])
+  @Test("MG38 people without spread have no effects", arguments: [true, false])
   func off(actors: Bool) throws {
     let spreads = EffectSpreads(actor: actors ? 0 : 0.7, target: actors ? 0.7 : 0)
     let fit = try PreferenceFit(problem(5, spreads: spreads), learning: nil, steps: 100)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("G2 the optimum is one: no step leads lower")
+  @Test("MG2 the optimum is one: no step leads lower")
   func optimum() throws {
     let problem = problem(7)
     let fit = try PreferenceFit(problem, learning: nil, steps: 100)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("G8 a factor's inverse is that of its matrix")
+  @Test("MG8 a factor's inverse is that of its matrix")
   func inverse() throws {
     for seed in 0..<20 as Range<UInt64> {
       let problem = problem(seed)

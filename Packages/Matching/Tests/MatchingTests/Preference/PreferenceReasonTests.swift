@@ -15,7 +15,7 @@ import Testing
     return try #require(reasons.first { $0.feature == feature && $0.part == part })
   }
 
-  @Test("G13 bias and contributions add up to the logit, and the logit stands for the probability")
+  @Test("MG13 bias and contributions add up to the logit, and the logit stands for the probability")
   func explanation() throws {
     let model = try SimulatedCommunity.model(adding: [
       .pair("both kind") { ($0.kindness ?? 0) * ($1.kindness ?? 0) }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("G13 a reason's uncertainty is that of its weights together")
+  @Test("MG13 a reason's uncertainty is that of its weights together")
   func uncertainty() throws {
     let calibration = try #require(PreferenceCalibration(slope: 0.5, shift: 0))
     let model = try SimulatedCommunity.model().calibrated(by: calibration)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("G13 a reason says what it looked at")
+  @Test("MG13 a reason says what it looked at")
   func comparisons() throws {
     let trained = try SimulatedCommunity.model()
     var (ann, bob) = (people[4], people[5])
@@ -94,7 +94,7 @@ import Testing
     #expect(try reason(trained, ann, bob, "interests", .overlap).comparison == .missing)
   }
 
-  @Test("G14 what is missing, unknown or no number adds nothing; a mistyped number is bounded")
+  @Test("MG14 what is missing, unknown or no number adds nothing; a mistyped number is bounded")
   func missing() throws {
     let trained = try SimulatedCommunity.model(adding: [.pair("none") { _, _ in .nan }])
     var (ann, bob) = (people[4], people[5])
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "G33 a reason compares as the score does: by bytes, and missing is what the score passes by")
+    "MG33 a reason compares as the score does: by bytes, and missing is what the score passes by")
   func sameEquality() throws {
     let model = try PreferenceModel(
       prior: PreferenceTrainer<Person>([
@@ -144,7 +144,7 @@ import Testing
     #expect(try reason(model, ann, bob, "wish", .wish).comparison == .likeness(1e9))
   }
 
-  @Test("G33 the likeness of equal sets is 1, to the last bit", arguments: 1...12)
+  @Test("MG33 the likeness of equal sets is 1, to the last bit", arguments: 1...12)
   func equalSets(count: Int) throws {
     let model = try PreferenceModel(prior: PreferenceTrainer(Person.features))
     var ann = people[4]

@@ -9,7 +9,7 @@ import Testing
   }
   private let trainer = PreferenceTrainer(SimulatedPerson.features)
 
-  @Test("G9 what can't be learnt from is refused by name")
+  @Test("MG9 what can't be learnt from is refused by name")
   func errors() {
     func refuses(
       _ code: String,
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("G9 cross-validation names the person who isn't there, not the other")
+  @Test("MG9 cross-validation names the person who isn't there, not the other")
   func unknownPerson() {
     let folds = GroupedFolds(groups: [0, 0, 1, 1], count: 2)
     for (bad, row) in [
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("G10 all saying yes, a single decision, constant numbers: all can be learnt from")
+  @Test("MG10 all saying yes, a single decision, constant numbers: all can be learnt from")
   func degenerate() throws {
     let yes = decisions.prefix(30).map { Decision($0.actor, of: $0.target, liked: true) }
     let model = try trainer.train(yes, among: people)
@@ -109,7 +109,7 @@ import Testing
     #expect(abs(flat.probability(that: same[0], likes: same[1]) - share) < 0.01)
   }
 
-  @Test("G10 equal numbers whose mean is rounded have no spread of their own")
+  @Test("MG10 equal numbers whose mean is rounded have no spread of their own")
   func roundedMean() throws {
     var same = Array(people.prefix(6))
     for i in same.indices { same[i].age = 0.1 }

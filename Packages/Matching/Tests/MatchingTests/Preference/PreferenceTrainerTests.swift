@@ -9,7 +9,7 @@ import Testing
   }
   private let trainer = PreferenceTrainer(SimulatedPerson.features)
 
-  @Test("G2 training ends where the slope is nothing")
+  @Test("MG2 training ends where the slope is nothing")
   func optimum() throws {
     // At the optimum, the weights' distance from the prior is what the decisions pull.
     var trainer = trainer
@@ -31,13 +31,13 @@ import Testing
     }
   }
 
-  @Test("G3 the same decisions give these very bytes on every machine")
+  @Test("MG3 the same decisions give these very bytes on every machine")
   func frozen() throws {
     let bytes = try trainer.train(Array(decisions.prefix(400)), among: people).encoded
     #expect(String(FNV1a.checksum(bytes[...]), radix: 16) == "c181902a1a4cc53b")
   }
 
-  @Test("G3 people by row or by value give the same bytes")
+  @Test("MG3 people by row or by value give the same bytes")
   func entries() throws {
     let few = Array(decisions.prefix(200))
     var features = SimulatedPerson.features
@@ -50,7 +50,7 @@ import Testing
     #expect(byRow.encoded == byValue.encoded)
   }
 
-  @Test("G4 known weights are found, within what the model says it may be off")
+  @Test("MG4 known weights are found, within what the model says it may be off")
   func recovered() throws {
     let people = SimulatedPerson.crowd(800, seed: 5)
     let decisions = SimulatedPerson.decisions(8000, among: people, seed: 6)
@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(
-    "G5 likes of people whom it never saw are told better than by likeness, near the best possible")
+    "MG5 likes of people whom it never saw are told better than by likeness, near the best possible"
+  )
   func generalises() throws {
     let model = try trainer.train(decisions, among: people)
     let strangers = SimulatedPerson.crowd(200, seed: 8)
@@ -95,7 +96,7 @@ import Testing
     #expect(learnt < possible + 0.01)
   }
 
-  @Test("G6 a narrower prior makes smaller weights")
+  @Test("MG6 a narrower prior makes smaller weights")
   func penalty() throws {
     let few = Array(decisions.prefix(500))
     func size(_ spread: Double) throws -> Double {
@@ -110,7 +111,7 @@ import Testing
     #expect(sizes[0] < sizes[3] / 20)
   }
 
-  @Test("G6 tuning takes the spread that tells decisions left out best")
+  @Test("MG6 tuning takes the spread that tells decisions left out best")
   func tuned() throws {
     let few = Array(decisions.prefix(600))
     let folds = GroupedFolds(groups: few.map(\.actor), count: 3)
@@ -131,7 +132,7 @@ import Testing
     #expect(!tuned.prior.learnsSpreads)
   }
 
-  @Test("G7 a decision of weight 2 counts as two, one of weight 0 not at all")
+  @Test("MG7 a decision of weight 2 counts as two, one of weight 0 not at all")
   func weights() throws {
     var trainer = trainer
     // How alike decisions are is told by how many there are, not by what they count.

@@ -7,7 +7,7 @@ import Testing
   private let people = Person.crowd(150, seed: 21)
   private let trainer = PreferenceTrainer(Person.features)
 
-  @Test("G21 learning one by one comes close to learning all at once")
+  @Test("MG21 learning one by one comes close to learning all at once")
   func sequence() throws {
     let decisions = Person.decisions(900, among: people, seed: 22)
     let prior = try PreferenceModel(prior: trainer)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("G21 a single step is the optimum of prior and decision", arguments: [true, false])
+  @Test("MG21 a single step is the optimum of prior and decision", arguments: [true, false])
   func step(liked: Bool) throws {
     for i in 0..<20 {
       let prior = try PreferenceModel(prior: trainer)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("G22 a yes makes such a yes more likely, a no less; an idle decision changes nothing")
+  @Test("MG22 a yes makes such a yes more likely, a no less; an idle decision changes nothing")
   func direction() throws {
     let model = try trainer.train(
       Person.decisions(200, among: people, seed: 23), among: people)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("G35 a weight that training refuses is refused, and changes nothing")
+  @Test("MG35 a weight that training refuses is refused, and changes nothing")
   func weights() throws {
     var model = try PreferenceModel(prior: trainer)
     let before = model.encoded
@@ -83,7 +83,7 @@ import Testing
     #expect(model.encoded == before)
   }
 
-  @Test("G22 the covariance stays one after thousands of decisions")
+  @Test("MG22 the covariance stays one after thousands of decisions")
   func stays() throws {
     var model = try PreferenceModel(
       prior: PreferenceTrainer<Person>(Array(Person.features.prefix(2))))
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("G23 a prior that is set by hand decides before anybody has, and gives way afterwards")
+  @Test("MG23 a prior that is set by hand decides before anybody has, and gives way afterwards")
   func prior() throws {
     var trainer = trainer
     trainer.prior = PreferencePrior(

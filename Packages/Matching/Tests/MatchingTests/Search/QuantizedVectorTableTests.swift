@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite("Searching rows of bytes") struct QuantizedVectorTableTests {
-  @Test("K11 it gives what the floats give, to the bit", arguments: SampleVectors.allCases)
+  @Test("MK11 it gives what the floats give, to the bit", arguments: SampleVectors.allCases)
   func exact(kind: SampleVectors) throws {
     var random = SplitMix64(seed: 12)
     for (rows, dimension) in [(0, 3), (1, 1), (90, 5), (150, 16), (333, 40), (5000, 3)] {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("K11 also where rows and query are of different kinds")
+  @Test("MK11 also where rows and query are of different kinds")
   func mixed() throws {
     var random = SplitMix64(seed: 13)
     for rows in SampleVectors.allCases {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("K12 no score is above its bound, not even by rounding", arguments: SampleVectors.allCases)
+  @Test("MK12 no score is above its bound, not even by rounding", arguments: SampleVectors.allCases)
   func bounds(kind: SampleVectors) throws {
     var random = SplitMix64(seed: 14)
     var cases = 0
@@ -63,7 +63,7 @@ import Testing
     #expect(cases > 0)
   }
 
-  @Test("K12 the bound is close: few rows of many are scored in floats")
+  @Test("MK12 the bound is close: few rows of many are scored in floats")
   func closeness() throws {
     let table = try SampleVectors.plain.table(rows: 4000, dimension: 64, seed: 8)
     var random = SplitMix64(seed: 15)
@@ -77,7 +77,7 @@ import Testing
     #expect(possible.count <= 15)
   }
 
-  @Test("K13 every kernel takes the same rows", arguments: SampleVectors.allCases)
+  @Test("MK13 every kernel takes the same rows", arguments: SampleVectors.allCases)
   func kernels(kind: SampleVectors) throws {
     var random = SplitMix64(seed: 16)
     var cases = 0
@@ -101,7 +101,7 @@ import Testing
     #expect(cases > 0)
   }
 
-  @Test("K13 dot products of the longest vectors fit", arguments: [512, 1500, 4096])
+  @Test("MK13 dot products of the longest vectors fit", arguments: [512, 1500, 4096])
   func longest(dimension: Int) throws {
     let ones = [Float](repeating: 1, count: dimension)
     let table = try VectorTable(
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("K11 masks, custom tests and batches too", arguments: [3, 4])
+  @Test("MK11 masks, custom tests and batches too", arguments: [3, 4])
   func restrictions(count: Int) throws {
     var random = SplitMix64(seed: 17)
     let table = try SampleVectors.plain.table(rows: 9000, dimension: 6, seed: 5)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("K11 after rows were added, replaced and removed")
+  @Test("MK11 after rows were added, replaced and removed")
   func changes() throws {
     var random = SplitMix64(seed: 18)
     var table = try QuantizedVectorTable(dimension: 20)

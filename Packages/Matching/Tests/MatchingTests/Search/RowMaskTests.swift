@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite("Row masks") struct RowMaskTests {
-  @Test("K1 a mask is a set of rows", arguments: [0, 1, 63, 64, 65, 200])
+  @Test("MK1 a mask is a set of rows", arguments: [0, 1, 63, 64, 65, 200])
   func algebra(rowCount: Int) {
     var random = SplitMix64(seed: UInt64(rowCount))
     for _ in 0..<20 {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("K1 bits behind the last row stay 0")
+  @Test("MK1 bits behind the last row stay 0")
   func tail() {
     let all = RowMask(rowCount: 70, all: true)
     #expect(all.count == 70)
@@ -35,7 +35,7 @@ import Testing
     #expect(all.complement.isEmpty)
   }
 
-  @Test("K1 a mask is full if every row is in", arguments: [0, 1, 64, 65, 130])
+  @Test("MK1 a mask is full if every row is in", arguments: [0, 1, 64, 65, 130])
   func full(rowCount: Int) {
     var mask = RowMask(rowCount: rowCount, all: true)
     #expect(mask.isFull)
@@ -47,7 +47,7 @@ import Testing
     #expect(mask.isFull)
   }
 
-  @Test("K1 rows go in and out; a row that the mask lacks is out")
+  @Test("MK1 rows go in and out; a row that the mask lacks is out")
   func changes() {
     var mask = RowMask(rowCount: 65)
     mask.insert(64)

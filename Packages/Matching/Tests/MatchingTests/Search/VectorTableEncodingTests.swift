@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite("Tables as bytes") struct VectorTableEncodingTests {
-  @Test("K14 a table comes back from its bytes as it was", arguments: SampleVectors.allCases)
+  @Test("MK14 a table comes back from its bytes as it was", arguments: SampleVectors.allCases)
   func roundTrip(kind: SampleVectors) throws {
     for (rows, dimension) in [(0, 7), (1, 1), (70, 16), (100, 17), (65, 64)] {
       var table = try kind.table(rows: rows, dimension: dimension, seed: 15)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("K17 equal tables are equal and have equal bytes, whatever was done to them before")
+  @Test("MK17 equal tables are equal and have equal bytes, whatever was done to them before")
   func history() throws {
     let rows = (0..<70).map { [Float($0), 0] }
     let plain = try VectorTable(dimension: 2, rows: rows)
@@ -35,7 +35,7 @@ import Testing
     #expect(try VectorTable(encoded: other.encoded) == other)
   }
 
-  @Test("K14 the layout stays as it is")
+  @Test("MK14 the layout stays as it is")
   func layout() throws {
     var table = try VectorTable(dimension: 2, rows: [[1, 2], [3, 4]])
     table.remove(0)
@@ -47,7 +47,7 @@ import Testing
     #expect(table.encoded.suffix(8) == [46, 124, 229, 197, 134, 222, 201, 255])
   }
 
-  @Test("K15 any changed bit, missing or further byte is refused")
+  @Test("MK15 any changed bit, missing or further byte is refused")
   func damage() throws {
     var table = try SampleVectors.plain.table(rows: 9, dimension: 5, seed: 16)
     table.remove(4)
@@ -69,7 +69,7 @@ import Testing
     #expect(throws: VectorTableError.unknownVersion(2)) { try VectorTable(encoded: later) }
   }
 
-  @Test("K15 bytes with a right checksum and unsound contents are refused")
+  @Test("MK15 bytes with a right checksum and unsound contents are refused")
   func forged() throws {
     func forged(_ change: (inout [UInt8]) -> Void) throws -> [UInt8] {
       var table = try VectorTable(dimension: 1, rows: [[1], [2]])
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("K16 the checksum tells lengths, places and top bits apart")
+  @Test("MK16 the checksum tells lengths, places and top bits apart")
   func checksum() {
     var seen: Set<UInt64> = []
     for count in 0..<200 { seen.insert(ByteChecksum.of([UInt8](repeating: 0, count: count))) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite("Searching rows of floats") struct VectorTableTests {
-  @Test("K2 a search gives the best rows of a brute-force sort", arguments: SampleVectors.allCases)
+  @Test("MK2 a search gives the best rows of a brute-force sort", arguments: SampleVectors.allCases)
   func exact(kind: SampleVectors) throws {
     var random = SplitMix64(seed: 2)
     for (rows, dimension) in [(0, 3), (1, 1), (17, 5), (100, 16), (333, 33), (5000, 4)] {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("K3 every kernel gives the same scores to the last bit", arguments: SampleVectors.allCases)
+  @Test("MK3 every kernel gives the same scores to the last bit", arguments: SampleVectors.allCases)
   func kernels(kind: SampleVectors) throws {
     var random = SplitMix64(seed: 3)
     for dimension in [1, 15, 16, 17, 48, 64, 100] {
@@ -43,19 +43,19 @@ import Testing
     }
   }
 
-  @Test("K3 the portable kernels are always there, and the best one is available")
+  @Test("MK3 the portable kernels are always there, and the best one is available")
   func available() {
     #expect(ScanKernel.available.starts(with: [.portable, .vector128]))
     #expect(ScanKernel.available.contains(.best))
   }
 
-  @Test("K4 of equal scores the lower row comes first")
+  @Test("MK4 of equal scores the lower row comes first")
   func ties() throws {
     let table = try VectorTable(dimension: 2, rows: [[1, 0], [2, 0], [1, 5], [2, 1], [1, 1]])
     #expect(try table.top(4, for: [1, 0]).map(\.row) == [1, 3, 0, 2])
   }
 
-  @Test("K5 only rows of the mask take part", arguments: [1, 2, 5, 30, 900])
+  @Test("MK5 only rows of the mask take part", arguments: [1, 2, 5, 30, 900])
   func masks(oneOf: Int) throws {
     var random = SplitMix64(seed: UInt64(oneOf))
     let table = try SampleVectors.plain.table(rows: 9000, dimension: 3, seed: 5)
@@ -67,14 +67,14 @@ import Testing
     #expect(try table.top(7, for: queries[0], among: RowMask(rowCount: 9000)).isEmpty)
   }
 
-  @Test("K5 rows that a mask lacks are out")
+  @Test("MK5 rows that a mask lacks are out")
   func shortMask() throws {
     let table = try VectorTable(dimension: 1, rows: (0..<130).map { [Float($0)] })
     let mask = RowMask(rowCount: 70, all: true)
     #expect(try table.top(1, for: [1], among: mask).map(\.row) == [69])
   }
 
-  @Test("K6 a custom test is asked only of rows that would enter")
+  @Test("MK6 a custom test is asked only of rows that would enter")
   func custom() throws {
     let table = try VectorTable(dimension: 1, rows: (0..<10_000).map { [Float(-$0)] })
     var asked: [Int] = []
@@ -86,7 +86,7 @@ import Testing
     #expect(asked == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("K7 removed rows are never found, replaced ones are back, indices stay")
+  @Test("MK7 removed rows are never found, replaced ones are back, indices stay")
   func changes() throws {
     var table = try VectorTable(dimension: 2, rows: [[1, 1], [2, 2], [3, 3]])
     let before = table
@@ -103,7 +103,7 @@ import Testing
     #expect(table.rowCount == 4)
   }
 
-  @Test("K8 what is no vector of the table is refused and changes nothing")
+  @Test("MK8 what is no vector of the table is refused and changes nothing")
   func refusals() throws {
     var table = try VectorTable(dimension: 3, rows: [[1, 2, 3]])
     let before = table
@@ -134,7 +134,7 @@ import Testing
     #expect(try table.top(1, forEach: []).isEmpty)
   }
 
-  @Test("K8 every error has a code and a sentence")
+  @Test("MK8 every error has a code and a sentence")
   func errors() {
     let all: [VectorTableError] = [
       .unsoundDimension(0), .wrongDimension(expected: 1, found: 2), .unsoundNumber(place: 0),
@@ -148,7 +148,7 @@ import Testing
     #expect(all.allSatisfy { $0.description.hasSuffix(".") })
   }
 
-  @Test("K9 scores never overflow, however great the numbers")
+  @Test("MK9 scores never overflow, however great the numbers")
   func greatest() throws {
     let greatest = [Float](repeating: VectorTable.greatestNumber, count: 4096)
     let table = try VectorTable(dimension: 4096, rows: [greatest, greatest.map { -$0 }])
@@ -158,7 +158,7 @@ import Testing
     #expect(try QuantizedVectorTable(table).top(2, for: greatest) == found)
   }
 
-  @Test("K10 inner products of unit vectors are cosines")
+  @Test("MK10 inner products of unit vectors are cosines")
   func units() throws {
     let unit = VectorTable.unit([3, 4])
     #expect(unit == [0.6, 0.8])

@@ -10,7 +10,7 @@ import Testing
       by: #require(TextCalibration(temperature: 0.5, backgroundLimit: 0.4, threshold: 0.2)))
   }
 
-  @Test("C1 probabilities lie from 0 to 1 and add up to 1 with the background's; labels come once")
+  @Test("MC1 probabilities lie from 0 to 1 and add up to 1 with the background's; labels come once")
   func probabilities() {
     for text in SampleTexts.odd(200, seed: 3) + SampleTexts.examples.map(\.text) {
       let answer = model.classify(text)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("C2 evidence stands in the text where it says, spoke for the label, and is in order")
+  @Test("MC2 evidence stands in the text where it says, spoke for the label, and is in order")
   func evidence() {
     var found = 0
     for text in SampleTexts.odd(300, seed: 4) + SampleTexts.examples.map(\.text) {
@@ -41,14 +41,14 @@ import Testing
     #expect(found > 300)
   }
 
-  @Test("C2 the evidence is the word that the label was learnt from")
+  @Test("MC2 the evidence is the word that the label was learnt from")
   func rightEvidence() throws {
     let answer = model.classify("Yesterday I bought some HONEY, and it was dear.")
     #expect(answer.ranking.first?.label == "food")
     #expect(answer.ranking.first?.evidence.first?.text.contains("HONEY") == true)
   }
 
-  @Test("C2 evidence is what the score is made of")
+  @Test("MC2 evidence is what the score is made of")
   func sums() {
     // With one word all that speaks for a label is that word's: its weight is the score.
     let scores = model.scores(of: "hammer")
@@ -57,7 +57,7 @@ import Testing
     #expect(abs((piece?.weight ?? 0) + model.biases[place] - scores[place]) < 1e-9)
   }
 
-  @Test("C2 only as many labels are explained as were asked for")
+  @Test("MC2 only as many labels are explained as were asked for")
   func explained() {
     let text = "hammer, honey and hail"
     #expect(model.classify(text, explained: 0).ranking.allSatisfy { $0.evidence.isEmpty })
@@ -68,7 +68,7 @@ import Testing
         == model.classify(text).ranking.map(\.probability))
   }
 
-  @Test("C3 nothing is said of a text without words, nor where the background is probable")
+  @Test("MC3 nothing is said of a text without words, nor where the background is probable")
   func silence() throws {
     for text in ["", " ", "…", "?!", "\u{200B}"] {
       let answer = model.classify(text)
@@ -85,7 +85,7 @@ import Testing
     #expect(strict.classify("bread and cheese").candidates().isEmpty)
   }
 
-  @Test("C4 a model comes back from its bytes as it was")
+  @Test("MC4 a model comes back from its bytes as it was")
   func roundTrip() throws {
     let bytes = model.encoded
     let again = try LinearTextClassifier(encoded: bytes)
@@ -107,7 +107,7 @@ import Testing
     #expect(second.classify("rain").ranking.count == 4 && second.classify("rain").background == 0)
   }
 
-  @Test("C4 other bytes are refused by name, and never crash")
+  @Test("MC4 other bytes are refused by name, and never crash")
   func damage() throws {
     let bytes = model.encoded
     #expect(throws: TextModelError.notAModel) { try LinearTextClassifier(encoded: []) }
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("C4 bytes that lie about themselves are refused, though their sum is right")
+  @Test("MC4 bytes that lie about themselves are refused, though their sum is right")
   func lies() throws {
     var dice = SampleTexts.Dice(state: 7)
     let body = Array(model.encoded.dropLast(8))
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("C4 numbers of which no probability could be made are refused, though their sum is right")
+  @Test("MC4 numbers of which no probability could be made are refused, though their sum is right")
   func hugeNumbers() throws {
     let body = Array(model.encoded.dropLast(8))
     // Temperature, limit, threshold, scales and biases stand before the weights.
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test("C5 the same text gets the same answer; space and case around it change nothing")
+  @Test("MC5 the same text gets the same answer; space and case around it change nothing")
   func repeatable() {
     for example in SampleTexts.examples.prefix(20) {
       let answer = model.probabilities(of: example.text)

@@ -8,7 +8,7 @@ import Testing
     return normalized.words.map { String(decoding: normalized.bytes[$0.bytes], as: UTF8.self) }
   }
 
-  @Test("T1 letters are lower case; whatever is no letter, digit or symbol ends a word")
+  @Test("MT1 letters are lower case; whatever is no letter, digit or symbol ends a word")
   func lowerCase() {
     #expect(words("He SAID: no—never/ever") == ["he", "said", "no", "never", "ever"])
     #expect(words("ÄÖÜ ЯБЛОКО") == ["aou", "яблоко"])
@@ -16,7 +16,7 @@ import Testing
     #expect(words(" … — !? ") == [])
   }
 
-  @Test("T2 Latin letters lose their accents and styles; ligatures and full width come apart")
+  @Test("MT2 Latin letters lose their accents and styles; ligatures and full width come apart")
   func compatibility() {
     #expect(
       words("naïve Café ﬁne ＦＩＮＥ 𝐛𝐨𝐥𝐝 Straße œuvre") == [
@@ -26,7 +26,7 @@ import Testing
     #expect(words("İstanbul ıssız") == ["istanbul", "issiz"])
   }
 
-  @Test("T3 of a letter repeated in a row the first two count")
+  @Test("MT3 of a letter repeated in a row the first two count")
   func repetition() {
     #expect(words("sooooo goood too") == ["soo", "good", "too"])
     #expect(words("ÉÉÉÉ яяяя") == ["ee", "яя"])
@@ -34,25 +34,25 @@ import Testing
   }
 
   @Test(
-    "T4 an apostrophe of any kind is left out and ends no word",
+    "MT4 an apostrophe of any kind is left out and ends no word",
     arguments: ["don't", "don’t", "don‘t", "don`t", "donʼt", "don＇t", "DON´T"])
   func apostrophes(text: String) {
     #expect(words(text) == ["dont"])
   }
 
-  @Test("T5 a number is one zero, however long")
+  @Test("MT5 a number is one zero, however long")
   func numbers() {
     #expect(words("in 1999 or 7pm, 3.50 Ⅳ ٣٤") == ["in", "0", "or", "0pm", "0", "0", "0", "0"])
     #expect(words("a00b0") == ["a0b0"])
   }
 
-  @Test("T6 an emoji is a word; what is invisible is nothing")
+  @Test("MT6 an emoji is a word; what is invisible is nothing")
   func symbols() {
     #expect(words("sad😞😞now") == ["sad", "😞", "😞", "now"])
     #expect(words("a\u{200B}b \u{200B}") == ["ab"])
   }
 
-  @Test("T7 each word knows where it came from, in order and without overlap")
+  @Test("MT7 each word knows where it came from, in order and without overlap")
   func sources() {
     for text in SampleTexts.odd(2_000, seed: 1) {
       let normalized = NormalizedText(text)

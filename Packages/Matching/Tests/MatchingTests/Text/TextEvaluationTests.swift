@@ -22,7 +22,7 @@ import Testing
     ]
   }
 
-  @Test("V1 the shares are those counted by hand")
+  @Test("MV1 the shares are those counted by hand")
   func shares() throws {
     let calibration = try #require(TextCalibration(backgroundLimit: 0.5, threshold: 0.1))
     let evaluation = TextEvaluation(
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test("V2 a sure and right answer is calibrated, a sure and wrong one is not")
+  @Test("MV2 a sure and right answer is calibrated, a sure and wrong one is not")
   func calibrationError() {
     func error(_ texts: [ScoredText]) -> Double {
       TextEvaluation(
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(error(fair) - (0.8 - 2.0 / 3)) < 1e-9)
   }
 
-  @Test("V3 calibration cools what was too sure, and warms what was too shy")
+  @Test("MV3 calibration cools what was too sure, and warms what was too shy")
   func temperature() {
     func temperature(_ score: Double) -> Double {
       let texts = (0..<40).map { scored([$0 % 4 == 0 ? "b" : "a"], [score, 0, -90, -90, -90]) }
@@ -71,7 +71,7 @@ import Testing
     #expect(abs(temperature(0.6) - 0.6 / 1.098_6) < 0.05)
   }
 
-  @Test("V11 a calibration out of its range can't be made; shares that are none count as the end")
+  @Test("MV11 a calibration out of its range can't be made; shares that are none count as the end")
   func range() {
     #expect(TextCalibration() == TextCalibration.none)
     #expect(TextCalibration(temperature: 0) == nil)
@@ -88,7 +88,7 @@ import Testing
     #expect(found(.nan) == found(0) && found(-.infinity) == found(0) && found(1e300) == found(1))
   }
 
-  @Test("V4 no more of the background's texts get through the limit than are allowed")
+  @Test("MV4 no more of the background's texts get through the limit than are allowed")
   func limit() {
     var dice = SampleTexts.Dice(state: 10)
     let texts = (0..<200).map { number in

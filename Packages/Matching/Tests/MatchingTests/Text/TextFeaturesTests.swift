@@ -14,13 +14,13 @@ import Testing
     TextFeatureExtractor(recipe).kinds(of: NormalizedText(text)).map(\.occurrences.count)
   }
 
-  @Test("F1 words: one feature for each word and each pair of neighbours")
+  @Test("MF1 words: one feature for each word and each pair of neighbours")
   func words() {
     #expect(occurrences("a b c d", TextRecipe(words: 1...2, characters: nil)) == [7])
     #expect(occurrences("a", TextRecipe(words: 2...2, characters: nil)) == [0])
   }
 
-  @Test("F2 letters: three to five in a row, the spaces around a word counted")
+  @Test("MF2 letters: three to five in a row, the spaces around a word counted")
   func letters() {
     // " cat " has three of 3, two of 4, one of 5; " a " has one of 3.
     #expect(occurrences("cat", TextRecipe(words: nil, characters: 3...5)) == [6])
@@ -31,7 +31,7 @@ import Testing
         == occurrences("orange", TextRecipe(words: nil, characters: 3...5)))
   }
 
-  @Test("F3 classes: one for each class of a word, and one for each pair within reach")
+  @Test("MF3 classes: one for each class of a word, and one for each pair within reach")
   func classes() {
     let classes = [
       WordClass(name: "x", words: ["one", "two*"]), WordClass(name: "y", words: ["two", "three"]),
@@ -47,7 +47,7 @@ import Testing
     #expect(count("twofold", reach: 1) == [1])
   }
 
-  @Test("F4 each kind has the length of its weight; a repeated feature weighs 1 + ln n")
+  @Test("MF4 each kind has the length of its weight; a repeated feature weighs 1 + ln n")
   func lengths() {
     let recipe = TextRecipe(words: 1...1, characters: nil, wordWeight: 2)
     let features = TextFeatureExtractor(recipe).features(of: NormalizedText("so so so what"))
@@ -58,7 +58,7 @@ import Testing
     #expect(abs(ratio - (1 + 1.098_612_288_668_109_8)) < 1e-12)
   }
 
-  @Test("F5 buckets rise, lie within their number, and depend on the seed")
+  @Test("MF5 buckets rise, lie within their number, and depend on the seed")
   func buckets() {
     let texts = SampleTexts.odd(300, seed: 2)
     for bits in [8, 15, 16] {

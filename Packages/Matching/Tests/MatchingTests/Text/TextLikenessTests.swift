@@ -21,7 +21,7 @@ import Testing
     "Nobody answered in the group chat, they are all tired of me",
   ]
 
-  @Test("L1 the best is first, the earlier of equals first; what shares nothing is left out")
+  @Test("ML1 the best is first, the earlier of equals first; what shares nothing is left out")
   func order() {
     let likeness = TextLikeness(corpus, embedder: CharacterNGramEmbedder())
     let hits = likeness.ranking(of: "nobody answers my messages in the chat")
@@ -34,7 +34,7 @@ import Testing
     #expect(likeness.ranking(of: "nobody", top: 0).isEmpty)
   }
 
-  @Test("L2 the same wording scores 1 and passes the gate; what is excluded is not asked for")
+  @Test("ML2 the same wording scores 1 and passes the gate; what is excluded is not asked for")
   func same() {
     let likeness = TextLikeness(corpus, embedder: CharacterNGramEmbedder())
     let hits = likeness.ranking(of: corpus[4].uppercased())
@@ -45,7 +45,7 @@ import Testing
     #expect(strict.ranking(of: corpus[4]).allSatisfy { !$0.isSame })
   }
 
-  @Test("L3 looking up by feature gives what comparing with each gives")
+  @Test("ML3 looking up by feature gives what comparing with each gives")
   func bruteForce() {
     let embedder = CharacterNGramEmbedder()
     let texts = SampleTexts.examples.map(\.text) + SampleTexts.odd(60, seed: 14)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("L4 stored vectors give what texts give")
+  @Test("ML4 stored vectors give what texts give")
   func stored() {
     let embedder = CharacterNGramEmbedder()
     let stored = corpus.map { text in
@@ -73,7 +73,7 @@ import Testing
         == TextLikeness(corpus, embedder: embedder).ranking(of: query))
   }
 
-  @Test("L5 any embedder will do")
+  @Test("ML5 any embedder will do")
   func plugIn() {
     let likeness = TextLikeness(["aaaa", "", "a"], embedder: LengthEmbedder())
     let hits = likeness.ranking(of: "bbbb")
@@ -82,7 +82,7 @@ import Testing
     #expect(likeness.gate == 0.9 && likeness.count == 3)
   }
 
-  @Test("L6 an empty corpus has no hits")
+  @Test("ML6 an empty corpus has no hits")
   func empty() {
     #expect(TextLikeness([String](), embedder: CharacterNGramEmbedder()).ranking(of: "x").isEmpty)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Matching
 
 @Suite struct TextTrainerTests {
-  @Test("R1 the order of the examples makes no difference, to the last bit")
+  @Test("MR1 the order of the examples makes no difference, to the last bit")
   func permutation() throws {
     let bytes = try SampleTexts.classifier().encoded
     var dice = SampleTexts.Dice(state: 8)
@@ -14,13 +14,13 @@ import Testing
     }
   }
 
-  @Test("R2 the same examples give these very bytes on every machine")
+  @Test("MR2 the same examples give these very bytes on every machine")
   func frozen() throws {
     let bytes = try SampleTexts.classifier().encoded
     #expect(String(FNV1a.checksum(bytes[...]), radix: 16) == "21b10fefd97cab90")
   }
 
-  @Test("R3 the slope is that of the loss, by differences")
+  @Test("MR3 the slope is that of the loss, by differences")
   func gradient() throws {
     var trainer = SampleTexts.trainer
     trainer.recipe = TextRecipe(words: 1...1, characters: nil, bucketBits: 8)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("R3 training ends where the slope is all but nothing")
+  @Test("MR3 training ends where the slope is all but nothing")
   func optimum() throws {
     var trainer = SampleTexts.trainer
     trainer.recipe = TextRecipe(words: 1...1, characters: nil, bucketBits: 8)
@@ -58,7 +58,7 @@ import Testing
     #expect(slope.reduce(0) { $0 + $1 * $1 } <= steep * 1e-6)
   }
 
-  @Test("R4 it learns: texts of left-out groups get their label")
+  @Test("MR4 it learns: texts of left-out groups get their label")
   func learns() throws {
     let scored = try SampleTexts.trainer.crossValidate(SampleTexts.examples, folds: 4)
     #expect(scored.count == SampleTexts.examples.count)
@@ -71,7 +71,7 @@ import Testing
     #expect(evaluation.falseAlarms <= 0.1)
   }
 
-  @Test("R5 more punishment makes smaller weights")
+  @Test("MR5 more punishment makes smaller weights")
   func regularization() throws {
     var weak = SampleTexts.trainer
     weak.regularization = 0.1
@@ -82,7 +82,7 @@ import Testing
     for (one, other) in zip(weakScales, strongScales) { #expect(one > other) }
   }
 
-  @Test("R6 balance lifts a rare label")
+  @Test("MR6 balance lifts a rare label")
   func balance() throws {
     let few = SampleTexts.examples.filter {
       $0.labels.first != "food" || $0.group == "food/0"
@@ -97,7 +97,7 @@ import Testing
     #expect(high > low)
   }
 
-  @Test("R6 a label that is commoner in use than among the examples becomes more probable")
+  @Test("MR6 a label that is commoner in use than among the examples becomes more probable")
   func commonness() throws {
     var common = SampleTexts.trainer
     common.commonness = ["tools": 3]
@@ -107,7 +107,7 @@ import Testing
     #expect(high > low)
   }
 
-  @Test("R7 a group is never split among folds, and folds are alike in size")
+  @Test("MR7 a group is never split among folds, and folds are alike in size")
   func folds() {
     let places = TextTrainer.folds(of: SampleTexts.examples, count: 4)
     var folds: [String: Set<Int>] = [:]
@@ -118,7 +118,7 @@ import Testing
     for fold in 0..<4 { #expect(places.count { $0 == fold } == 24) }
   }
 
-  @Test("R4 more folds than examples are as many as there are")
+  @Test("MR4 more folds than examples are as many as there are")
   func manyFolds() throws {
     var trainer = SampleTexts.trainer
     trainer.steps = 1
@@ -126,7 +126,7 @@ import Testing
     #expect(Set(scored.map(\.example)) == Set(SampleTexts.examples))
   }
 
-  @Test("R8 what can't be learnt from is refused by name")
+  @Test("MR8 what can't be learnt from is refused by name")
   func errors() {
     func refuses(
       _ expected: TextTrainingError, _ change: (inout TextTrainer, inout [TextExample]) -> Void

@@ -86,8 +86,6 @@ extension Product {
   public static var makingStore: String { "the first command makes it" }
 
   /// Nothing but stores is plugged in.
-  ///
-  /// - Throws: Nothing.
   public static func plugins(chosenBy options: Options?) throws -> [PluginDescription] { [] }
 
   /// The environment chooses nothing.
@@ -118,14 +116,10 @@ extension Product {
   }
 
   /// Such a store is never locked.
-  ///
-  /// - Throws: Nothing.
   public static func checksWhileLocked(
     _ options: Options, in session: CommandSession
   ) async throws -> [Check]? { nil }
 
   /// Nothing more is looked at.
-  ///
-  /// - Throws: Nothing.
   public static func checks(of container: Container) async throws -> [Check] { [] }
 }

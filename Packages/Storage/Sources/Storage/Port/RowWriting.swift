@@ -39,7 +39,5 @@ public protocol RowWriting: RowReading {
 
 extension RowWriting {
   /// Does nothing: there are no sensitive values where nothing seals them.
-  ///
-  /// - Throws: Nothing.
   public func forget(_ key: [StoredValue], of table: RowTable) throws {}
 }

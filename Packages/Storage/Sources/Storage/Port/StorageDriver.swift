@@ -78,8 +78,6 @@ extension StorageDriver {
   public var takesHosts: Bool { false }
 
   /// Nothing: every place is opened as it is.
-  ///
-  /// - Throws: Nothing.
   public func examineOlder(
     _ location: StorageLocation, catalogue: Catalogue
   ) async throws -> OlderStore? { nil }

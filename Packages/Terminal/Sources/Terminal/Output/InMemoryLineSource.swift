@@ -11,8 +11,6 @@ public final class InMemoryLineSource: LineSource {
   }
 
   /// The next line, or nil after the last one.
-  ///
-  /// - Throws: Nothing.
   public func nextLine() async throws -> String? {
     rest.withLock { $0.popFirst() }
   }

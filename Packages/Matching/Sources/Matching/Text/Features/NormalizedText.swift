@@ -1,7 +1,7 @@
 /// A text as the features see it: words in lower case without accents, each with the place it came
 /// from.
 ///
-/// The rules are T1 to T6 of Documentation/Text.md. Everything is done with the standard library
+/// The rules are MT1 to MT6 of Documentation/Text.md. Everything is done with the standard library
 /// alone and by fixed tables, so that a text gives the same words on every machine.
 struct NormalizedText: Sendable {
   struct Word: Sendable {
