@@ -3,6 +3,7 @@ import DomainModelsTesting
 import Foundation
 import Identity
 import IdentityTesting
+import StorageTesting
 import Synchronization
 import Testing
 
