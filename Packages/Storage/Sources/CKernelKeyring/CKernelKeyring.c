@@ -26,9 +26,10 @@ static long control(int operation, unsigned long a, unsigned long b, unsigned lo
 }
 
 // A search beside a replacement has been seen to find neither the old key nor the new: once in some
-// millions, and several times in a row where whoever replaces it has to wait for a processor. A key is
-// missing when that is said so often in a row, and others could go on in between.
-static const int denials = 8;
+// millions, and several times in a row where whoever replaces it has to wait for a processor. To read
+// the keyring waits until a replacement is done. A key is missing when that is said so often in a row,
+// and others could go on in between.
+static const int denials = 16;
 
 static long find(const char *description) {
   long key = -ENOKEY;
@@ -37,6 +38,7 @@ static long find(const char *description) {
     key = control(KEYCTL_SEARCH, (unsigned long)KEY_SPEC_USER_KEYRING, (unsigned long)type,
                   (unsigned long)description, 0);
     if (key == -ENOKEY && (denied += 1) < denials) {
+      control(KEYCTL_READ, (unsigned long)KEY_SPEC_USER_KEYRING, 0, 0, 0);
       if (denied > denials / 2) usleep(250);
       continue;
     }
