@@ -25,7 +25,7 @@ struct ThoughtTable {
         + details
         + ["FEELING", "ID"])
     // A pipe gets whole identities.
-    let beginnings = IdentifierBeginnings(isTerminal ? thoughts.map(\.id) : [])
+    let beginnings = isTerminal ? IdentifierBeginnings(thoughts.map(\.id)) : nil
     for thought in thoughts {
       let names = thought.distortions.map(catalogue.name(of:)).joined(separator: ", ")
       table.append(
@@ -36,8 +36,7 @@ struct ThoughtTable {
         ] + (isWide ? [TableCell(names)] : [])
           + [
             TableCell(thought.effect.map { "\($0.before) to \($0.after)" } ?? ""),
-            TableCell(
-              beginnings[thought.id], style: .dim, pipeText: thought.id.description),
+            TableCell(beginnings?[thought.id] ?? thought.id.description, style: .dim),
           ])
     }
     return table
@@ -53,6 +52,8 @@ struct ThoughtTable {
   }
 
   private func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    // A list of thousands: most are one line of ASCII, which bytes tell sooner than characters.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x80 }) else { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

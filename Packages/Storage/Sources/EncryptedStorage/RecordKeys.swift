@@ -75,7 +75,9 @@ final class RecordKeys {
           + "or another record's",
         hint: RecordKeys.hint)
     }
-    remember(key, of: record)
+    // Not in the dictionary: who reads the row again reads its key again, and hashing costs as much
+    // as opening.
+    last = (record, key)
     return key
   }
 
@@ -89,6 +91,7 @@ final class RecordKeys {
     try rows.visit(RowQuery(table, columns: [column], filter: filter, limit: 1)) { row in
       finding = try key(of: record, wrapped: try row.value(at: 0)).map { .key($0) } ?? .none
     }
+    if case .key(let key) = finding { remember(key, of: record) }
     return finding
   }
 

@@ -93,14 +93,13 @@ extension CommandSession {
 
   /// A time for people: "2 days ago" on a terminal, RFC 3339 in a pipe.
   public func words(for time: Timestamp) -> String {
-    let cell = cell(for: time)
-    return traits.stdoutIsTerminal ? cell.text : cell.pipeText ?? cell.text
+    traits.stdoutIsTerminal
+      ? RelativeTime.describe(milliseconds: time.milliseconds, now: clock.now.milliseconds)
+      : time.description
   }
 
-  /// A time as a cell of a table: "2 days ago" on a terminal, RFC 3339 in a pipe.
+  /// A time as a cell of a table, in the words of ``words(for:)``.
   public func cell(for time: Timestamp, style: TextStyle = .plain) -> TableCell {
-    let words = RelativeTime.describe(
-      milliseconds: time.milliseconds, now: clock.now.milliseconds)
-    return TableCell(words, style: style, pipeText: time.description)
+    TableCell(words(for: time), style: style)
   }
 }
