@@ -51,6 +51,16 @@ struct PostgresQuery {
     parameters.append(SearchVector(searchable.map { values[$0] }))
   }
 
+  /// Adds rows together, each with its tokens if the table is searched.
+  init(inserting rows: ArraySlice<[StoredValue]>, tokens: [String], into table: RowTable) {
+    self.table = table
+    sql = table.batchInsertion
+    for (index, column) in table.columns.enumerated() {
+      parameters.append(rows.map { $0[index] }, as: column.type)
+    }
+    if !table.searchable.isEmpty { parameters.append(tokens.map { .text($0) }, as: .text) }
+  }
+
   /// Removes the rows that a filter holds for.
   init(removing filter: RowFilter, from table: RowTable) {
     self.table = table

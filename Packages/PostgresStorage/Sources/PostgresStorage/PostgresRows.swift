@@ -87,10 +87,20 @@ final class PostgresRows: RowWriting {
     }
   }
 
-  private func run(_ query: PostgresQuery) throws -> PostgresResult {
+  func run(_ query: PostgresQuery) throws -> PostgresResult {
+    try keepingFailure { try session.run(query) }
+  }
+
+  /// Runs a statement without marks.
+  func execute(_ sql: String) throws { _ = try keepingFailure { try session.execute(sql) } }
+
+  /// Says that rows of a table were written.
+  func touch(_ table: RowTable) { touched.insert(table.name) }
+
+  private func keepingFailure(_ statement: () throws -> PostgresResult) throws -> PostgresResult {
     if let failure { throw StorageError(failure, place: place) }
     do {
-      return try session.run(query)
+      return try statement()
     } catch let new as PostgresFailure {
       failure = new
       throw StorageError(new, place: place)

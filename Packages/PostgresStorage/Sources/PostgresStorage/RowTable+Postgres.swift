@@ -90,6 +90,29 @@ extension RowTable {
       """
   }
 
+  /// Inserts the rows of arrays, one for each column and one of their tokens, but those whose key is
+  /// there.
+  ///
+  /// The text is the same however many they are, so it is prepared once.
+  var batchInsertion: String {
+    var names = columns.map(\.name.quoted)
+    var arrays = columns.enumerated().map { "$\($0 + 1)::\($1.type.sql)[]" }
+    var values = columns.indices.map { "v\($0)" }
+    if !searchable.isEmpty {
+      names.append(RowTable.tokens)
+      arrays.append("$\(arrays.count + 1)::text[]")
+      values.append("tokens")
+    }
+    let key = key.map { columns[$0].name.quoted }
+    let selected = values.map { $0 == "tokens" ? "tokens::tsvector" : $0 }
+    return """
+      INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) \
+      SELECT \(selected.joined(separator: ", ")) \
+      FROM unnest(\(arrays.joined(separator: ", "))) AS batch (\(values.joined(separator: ", "))) \
+      ON CONFLICT (\(key.joined(separator: ", "))) DO NOTHING
+      """
+  }
+
   /// What holds for the row with a key.
   func filter(_ values: [StoredValue]) -> RowFilter {
     .all(zip(key, values).map { .compare($0, .equal, $1) })

@@ -22,6 +22,6 @@ import Testing
     #expect(PostgresDriver().capabilities == expected)
     let backend = try await PostgresPlace.fresh().open(Library.catalogue)
     #expect(backend.capabilities == expected)
-    #expect(Self.rules.count == 34)
+    #expect(Self.rules.count == 35)
   }
 }

@@ -44,6 +44,40 @@ import Testing
     #expect(values == [0, 7])
   }
 
+  @Test func aBatchTakesRowsWithMoreTokensThanAVectorHolds() async throws {
+    var note = ColumnDefinition("note", .text, isNullable: true)
+    note.isSearchable = true
+    let tally = try Tally(columns: [note])
+    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let text = (0..<120_000).map { "w\($0)" }.joined(separator: " ")
+    try await backend.write { rows in
+      try rows.insert(
+        [tally.row(1, [.text("w7 short")]), tally.row(2, [.text(text)])], into: tally.table)
+    }
+    for (word, wanted) in [("w119999", 1), ("w7", 2), ("short", 1)] {
+      let filter = RowFilter.matches([word])
+      let count = try await backend.read {
+        try $0.count(RowQuery(tally.table, columns: [], filter: filter))
+      }
+      #expect(count == wanted, "\(word)")
+    }
+  }
+
+  @Test func aBodyThatHidesAFailedBatchCommitsNothing() async throws {
+    let tally = try Tally()
+    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let broken = tally.row(1).dropLast(2) + [.null, .null]
+    await #expect(throws: StorageError.self) {
+      try await backend.write { rows in
+        try rows.insert(tally.row(2), into: tally.table)
+        // created_at must be there.
+        try? rows.insert([tally.row(3), Array(broken)], into: tally.table)
+      }
+    }
+    let count = try await backend.read { try $0.count(RowQuery(tally.table, columns: [])) }
+    #expect(count == 0)
+  }
+
   @Test func aBodyThatHidesAnyOtherFailureCommitsNothing() async throws {
     let tally = try Tally()
     let backend = try await PostgresPlace.fresh().open(tally.catalogue)

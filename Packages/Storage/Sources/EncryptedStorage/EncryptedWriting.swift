@@ -27,11 +27,33 @@ final class EncryptedWriting: RowWriting {
 
   func insert(_ values: [StoredValue], into table: RowTable) throws {
     let table = try reading.layout.table(named: table.name)
+    let new = try insertion(of: values, into: table)
+    try inner.insert(new.values, into: table.inner)
+    try follow(new, values, in: table)
+  }
+
+  func insert(_ rows: [[StoredValue]], into table: RowTable) throws {
+    let table = try reading.layout.table(named: table.name)
+    let new = try rows.map { try insertion(of: $0, into: table) }
+    try inner.insert(new.map(\.values), into: table.inner)
+    for (new, values) in zip(new, rows) { try follow(new, values, in: table) }
+  }
+
+  /// A row as it goes in, and what is to be remembered of it once it is there.
+  private struct Insertion {
+    var values: [StoredValue]
+    var record: RecordName?
+    /// The key that was made for the record.
+    var key: SymmetricKey?
+  }
+
+  /// Seals a row.
+  private func insertion(of values: [StoredValue], into table: SealedTable) throws -> Insertion {
     guard values.count == table.outer.columns.count else {
       throw StorageError(
         .invalid, "a row of \(table.outer.name) has \(table.outer.columns.count) values")
     }
-    if table.sensitive.isEmpty { return try insertProved(values, into: table) }
+    if table.sensitive.isEmpty { return Insertion(values: proved(values, in: table)) }
     let record = try table.record(of: values)
     var sealed = values
     sealed.reserveCapacity(table.inner.columns.count)
@@ -53,8 +75,17 @@ final class EncryptedWriting: RowWriting {
       sealed.append(
         BlindIndex.bytes(of: values[column], in: column, of: table, keys.vault.blinding))
     }
-    try insertProved(sealed, into: table)
-    if table.keyColumn != nil { keys.remember(seal.key, of: record) }
+    return Insertion(
+      values: proved(sealed, in: table), record: record,
+      key: table.keyColumn == nil ? nil : seal.key)
+  }
+
+  /// Remembers the key of a row that was added, and its tokens.
+  private func follow(
+    _ new: Insertion, _ values: [StoredValue], in table: SealedTable
+  ) throws {
+    guard let record = new.record else { return }
+    if let key = new.key { keys.remember(key, of: record) }
     if !table.searched.isEmpty, try reading.search.touch(table) {
       reading.search.note(record, RowTokens(of: table.searched.map { values[$0] }), in: table)
     }
@@ -236,9 +267,8 @@ extension EncryptedWriting {
 // MARK: Proving
 
 extension EncryptedWriting {
-  private func insertProved(_ values: [StoredValue], into table: SealedTable) throws {
-    let proof = RowProof.bytes(of: values, in: table, keys.vault.rows)
-    try inner.insert(values + [proof], into: table.inner)
+  private func proved(_ values: [StoredValue], in table: SealedTable) -> [StoredValue] {
+    values + [RowProof.bytes(of: values, in: table, keys.vault.rows)]
   }
 
   /// Writes some columns and the proof of the whole row.

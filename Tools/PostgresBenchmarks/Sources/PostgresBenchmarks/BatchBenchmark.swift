@@ -32,18 +32,39 @@ struct BatchBenchmark {
         }
       }
     }
-    series.add("records, their changes and their tokens through the port") {
-      let catalogue = try Catalogue(version: 1, [Note.self])
-      let (backend, _) = try await server.open(catalogue)
-      let store = RecordStore(
-        backend: backend, catalogue: catalogue, environment: server.environment)
-      let records = (0..<count).map { server.note($0) }
+    series.add("rows together through the port") {
+      let (backend, _) = try await server.open(notes.catalogue)
+      let rows = (0..<count).map { server.row($0, of: "ana").values }
       let sample = try await Sample.measure(count) {
-        try await store.write { for record in records { try $0.insert(record) } }
+        try await backend.write { try $0.insert(rows, into: notes.table) }
       }
       try await backend.close()
       return sample
     }
+    series.add("records, their changes and their tokens one by one through the port") {
+      try await self.records(count) { transaction, records in
+        for record in records { try transaction.insert(record) }
+      }
+    }
+    series.add("records, their changes and their tokens together through the port") {
+      try await self.records(count) { try $0.insert($1) }
+    }
     return series
+  }
+
+  /// Adds records in one of two ways.
+  private func records(
+    _ count: Int, _ insert: @escaping @Sendable (WriteTransaction, [Note]) throws -> Void
+  ) async throws -> Sample {
+    let catalogue = try Catalogue(version: 1, [Note.self])
+    let (backend, _) = try await server.open(catalogue)
+    let store = RecordStore(
+      backend: backend, catalogue: catalogue, environment: server.environment)
+    let records = (0..<count).map { server.note($0) }
+    let sample = try await Sample.measure(count) {
+      try await store.write { try insert($0, records) }
+    }
+    try await backend.close()
+    return sample
   }
 }

@@ -7,6 +7,15 @@ public protocol RowWriting: RowReading {
   /// - Throws: ``StorageError`` with ``StorageError/Reason/duplicate`` if the key is there.
   func insert(_ values: [StoredValue], into table: RowTable) throws
 
+  /// Adds rows, each as ``insert(_:into:)`` does, all of them or none.
+  ///
+  /// By default they are added one by one, as ``insertEach(_:into:)`` does. A store that pays for
+  /// every statement adds them together.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/duplicate`` if a key is there or stands
+  ///   twice among the rows; the message says which row has it.
+  func insert(_ rows: [[StoredValue]], into table: RowTable) throws
+
   /// Replaces some columns of the row with this key; does nothing if there is none.
   ///
   /// - Parameters:
@@ -38,6 +47,33 @@ public protocol RowWriting: RowReading {
 }
 
 extension RowWriting {
+  /// Adds rows one by one.
+  ///
+  /// - Throws: As ``insertEach(_:into:)`` does.
+  public func insert(_ rows: [[StoredValue]], into table: RowTable) throws {
+    try insertEach(rows, into: table)
+  }
+
+  /// Adds rows one by one; if one is refused, the earlier ones are removed again.
+  ///
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/duplicate`` if a key is there or stands
+  ///   twice among the rows; the message says which row has it.
+  public func insertEach(_ rows: [[StoredValue]], into table: RowTable) throws {
+    for (index, row) in rows.enumerated() {
+      do {
+        try insert(row, into: table)
+      } catch {
+        for row in rows[..<index] {
+          let key = table.key.map { RowFilter.compare($0, .equal, row[$0]) }
+          try remove(from: table, where: .all(key))
+        }
+        guard let error = error as? StorageError, error.reason == .duplicate else { throw error }
+        throw StorageError(
+          .duplicate, "\(error.message): row \(index + 1) of \(rows.count)", hint: error.hint)
+      }
+    }
+  }
+
   /// Does nothing: there are no sensitive values where nothing seals them.
   public func forget(_ key: [StoredValue], of table: RowTable) throws {}
 }

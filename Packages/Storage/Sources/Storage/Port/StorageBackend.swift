@@ -39,6 +39,8 @@
 ///   ``StorageCapability/encrypted``)*
 /// - **S22** Sensitive values that were forgotten can't be read until they are written anew. *(needs
 ///   ``StorageCapability/encrypted``)*
+/// - **S23** Rows that are added together are all there, or none is where one is refused as a
+///   duplicate, and the transaction goes on.
 ///
 /// ## Choosing one
 ///

@@ -102,7 +102,7 @@ public final class WriteTransaction: RecordReading {
 
 extension WriteTransaction {
   /// The row that a record makes, without stamps.
-  private func row<R: Record>(of record: R) throws -> StoredRow {
+  func row<R: Record>(of record: R) throws -> StoredRow {
     let table = try catalogue.record(named: R.table)
     let values = [.null] + R.schema.values(of: record)
     // Backends differ in what they make of a value that its column can't hold.
@@ -131,7 +131,14 @@ extension WriteTransaction {
     var row = new
     try row.sortSets()
     try requireReferences(of: row)
-    guard row.table.isSynced else { return try writing.insert(row.values, into: row.table.table) }
+    let (stamped, change) = try stamping(row)
+    try writing.insert(stamped.values, into: row.table.table)
+    if let change { try writing.insert(ChangeTable.values(of: change), into: ChangeTable.table) }
+  }
+
+  /// A new row with its stamps, and the change that says it was made, where it is synced.
+  func stamping(_ row: StoredRow) throws -> (row: StoredRow, change: Change?) {
+    guard row.table.isSynced else { return (row, nil) }
     let (stamp, sequence) = try mint()
     let life = row.isDeleted ? 2 : 1
     // Of columns that are made of parts nothing but the parts is written.
@@ -139,8 +146,7 @@ extension WriteTransaction {
     let columns = row.table.ownColumns.filter { $0 != row.table.id }
     let fields = edit.write(row.values, in: columns, at: stamp, by: stamp.node)
     let stamped = edit.finished()
-    try writing.insert(stamped.values, into: row.table.table)
-    try log(stamped, fields, stamp: stamp, sequence: sequence, life: life)
+    return (stamped, try change(stamped, fields, stamp: stamp, sequence: sequence, life: life))
   }
 
   /// Writes what differs between two versions of a row.
@@ -195,8 +201,24 @@ extension WriteTransaction {
     }
   }
 
+  /// A record as a row may refer to it.
+  struct VisibleRecord: Hashable {
+    let table: String
+    /// Whose; `nil` for any group.
+    let scope: Scope?
+    let record: UUID
+  }
+
   /// Refuses a row that refers by cascade to something which is not there, or deleted.
-  private func requireReferences(of row: StoredRow, only columns: [Int]? = nil) throws {
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - columns: where to look; `nil` for all of its own columns.
+  ///   - living: records that need not be looked for; those that are found join them.
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/dangling``.
+  func requireReferences(
+    of row: StoredRow, only columns: [Int]? = nil, living: inout Set<VisibleRecord>
+  ) throws {
     guard row.table.hasCascades, !row.isDeleted else { return }
     for column in columns ?? Array(row.table.ownColumns) {
       let definition = row.table.table.columns[column]
@@ -204,15 +226,23 @@ extension WriteTransaction {
         case .uuid(let target) = row.values[column]
       else { continue }
       let table = try catalogue.record(named: name)
-      let found = try StoredRow.find(
-        target, in: table, scope: table.scope(visibleTo: row.scope), rows)
+      let scope = table.scope(visibleTo: row.scope)
+      let key = VisibleRecord(table: name, scope: scope, record: target)
+      if living.contains(key) { continue }
+      let found = try StoredRow.find(target, in: table, scope: scope, rows)
       guard let found, !found.isDeleted else {
         throw StorageError(
           .dangling,
           "\(row.table.table.name).\(definition.name) refers to "
             + "\(target.uuidString.lowercased()), which \(name) does not have")
       }
+      living.insert(key)
     }
+  }
+
+  private func requireReferences(of row: StoredRow, only columns: [Int]? = nil) throws {
+    var living: Set<VisibleRecord> = []
+    try requireReferences(of: row, only: columns, living: &living)
   }
 }
 
@@ -276,13 +306,19 @@ extension WriteTransaction {
   func log(
     _ row: StoredRow, _ fields: [FieldChange], stamp: HybridTimestamp, sequence: Int64, life: Int
   ) throws {
+    let change = try change(row, fields, stamp: stamp, sequence: sequence, life: life)
+    try writing.insert(ChangeTable.values(of: change), into: ChangeTable.table)
+  }
+
+  private func change(
+    _ row: StoredRow, _ fields: [FieldChange], stamp: HybridTimestamp, sequence: Int64, life: Int
+  ) throws -> Change {
     let record = try UUID(stored: row.values[row.table.id])
-    let change = Change(
+    return Change(
       operation: environment.identifiers.uuid(), sequence: sequence, scope: row.scope,
       table: row.table.table.name, record: record, life: life, stamp: stamp,
       fields: fields,
       schemaVersion: catalogue.version)
-    try writing.insert(ChangeTable.values(of: change), into: ChangeTable.table)
   }
 
   /// Writes down what the transaction did to the clock, where the log does not say it.

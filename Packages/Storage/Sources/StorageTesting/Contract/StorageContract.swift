@@ -15,10 +15,10 @@ public typealias StorageRule = ContractRule<StorageSubject, StorageCapability>
 /// }
 /// ```
 public enum StorageContract {
-  /// Every rule: `S1` to `S22` about rows, then `R1` to `R15` about records.
+  /// Every rule: `S1` to `S23` about rows, then `R1` to `R15` about records.
   public static let rules: [StorageRule] =
     transactionRules + valueRules + queryRules + rowRules + signalRules + searchRules + placeRules
-    + enduranceRules + encryptionRules + changeLogRules + lifecycleRules + readingRules
+    + enduranceRules + encryptionRules + batchRules + changeLogRules + lifecycleRules + readingRules
     + exchangeRules
     + observationRules + naturalKeyRules + erasureRules + mergingRules
 

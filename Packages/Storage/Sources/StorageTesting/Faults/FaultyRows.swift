@@ -75,6 +75,11 @@ final class FaultyRows: RowWriting {
     insertions.append(filter(ofKeyIn: values, table))
   }
 
+  func insert(_ rows: [[StoredValue]], into table: RowTable) throws {
+    guard fault == .keepsPartOfABatch else { return try insertEach(rows, into: table) }
+    for row in rows { try insert(row, into: table) }
+  }
+
   func update(
     _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
   ) throws {

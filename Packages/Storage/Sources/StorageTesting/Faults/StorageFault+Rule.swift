@@ -36,6 +36,7 @@ extension StorageFault {
     case .skipsSensitiveTexts: "S20"
     case .writesReadably: "S21"
     case .remembersForgotten: "S22"
+    case .keepsPartOfABatch: "S23"
     case .keepsChangesOfErased: "R13"
     case .reversesLog: "R14"
     case .forgetsParts: "R15"

@@ -104,6 +104,8 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case writesReadably
   /// What was forgotten can still be read.
   case remembersForgotten
+  /// Of rows that are added together those before a refused one stay.
+  case keepsPartOfABatch
   /// Nothing is removed from the change log together with others.
   case keepsChangesOfErased
   /// The log is given last change first.

@@ -67,6 +67,10 @@ private final class TieReversingRows: RowWriting {
     try target().insert(values, into: table)
   }
 
+  func insert(_ rows: [[StoredValue]], into table: RowTable) throws {
+    try target().insert(rows, into: table)
+  }
+
   func update(
     _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
   ) throws {
