@@ -47,7 +47,10 @@ public struct StoreImport: Sendable {
     let catalogue = store.catalogue
     return try await store.backend.write { rows in
       try StoreImport.requireEmpty(rows, catalogue)
-      return try read(as: catalogue, progress) { try rows.insert($0, into: $1) }
+      var batch = RowBatch(rows)
+      let summary = try read(as: catalogue, progress) { try batch.add($0, to: $1) }
+      try batch.finish()
+      return summary
     }
   }
 
