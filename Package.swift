@@ -186,8 +186,8 @@ let package = Package(
       name: "friends",
       dependencies: modules(
         """
-        DomainModels Interchange Storage InMemoryStorage SQLiteStorage Terminal
-        TerminalCommands ProductCommands Identity PepperedKeys ScryptPasswords
+        DomainModels Interchange Storage InMemoryStorage SQLiteStorage Blobs LocalBlobs
+        Terminal TerminalCommands ProductCommands Identity PepperedKeys ScryptPasswords
         ConsoleSenders FriendsModels FriendsRequests FriendsFeatures FriendsScreens
         QuartetTokens TerminalScreen Secrets LocalSecrets ArgumentParser
         """),

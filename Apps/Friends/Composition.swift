@@ -1,9 +1,11 @@
+import Blobs
 import ConsoleSenders
 import DomainModels
 import FriendsFeatures
 import FriendsModels
 import Identity
 import InMemoryStorage
+import LocalBlobs
 import LocalSecrets
 import PepperedKeys
 import ProductCommands
@@ -37,7 +39,7 @@ struct Composition: Sendable {
   static let service = "Quartet friends"
   /// The version of everything that the store keeps together; raise it with every change of a schema
   /// in either list.
-  static let layoutVersion = 1
+  static let layoutVersion = 2
 
   /// What the product keeps: accounts, and everything between people.
   var catalogue: Catalogue {
@@ -70,7 +72,8 @@ struct Composition: Sendable {
       throw PepperFailure.wrong(try secrets.find(pepper.name)?.origin ?? secrets.name)
     }
     return FriendsContainer(
-      store: store, clock: clock, identifiers: identifiers, random: random, identityKeys: keys,
+      store: store, blobs: blobs(at: place), clock: clock, identifiers: identifiers,
+      random: random, identityKeys: keys,
       identityPolicy: IdentityPolicy(service: Composition.service), passwordHasher: passwordHasher,
       codeSender: sender ?? codeSender, mailSender: mailSender)
   }
@@ -85,6 +88,12 @@ struct Composition: Sendable {
     let backend = try await stores.driver(for: location)
       .open(location, catalogue: catalogue, environment: environment)
     return RecordStore(backend: backend, catalogue: catalogue, environment: environment)
+  }
+
+  /// Where pictures are kept.
+  func blobs(at place: FriendsPlace) -> any BlobStore {
+    place.pictures.map { PictureFolder(path: $0, limits: .pictures) }
+      ?? InMemoryBlobStore(limits: .pictures)
   }
 
   /// Where the key is looked for: in the environment first.

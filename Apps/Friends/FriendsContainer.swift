@@ -1,3 +1,4 @@
+import Blobs
 import DomainModels
 import FriendsFeatures
 import Identity
@@ -6,6 +7,7 @@ import Storage
 /// Everything that the use cases ask for, put together once.
 struct FriendsContainer: FriendsContext {
   let store: RecordStore
+  let blobs: any BlobStore
   let clock: WallClock
   let identifiers: IdentifierGenerator
   let random: RandomSource

@@ -1,6 +1,14 @@
 import Storage
 import TerminalCommands
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Where everything lies: the store, and beside it the key and who is signed in.
 struct FriendsPlace: Sendable {
   let location: StorageLocation
@@ -27,6 +35,19 @@ struct FriendsPlace: Sendable {
 
   /// The keys of the service; apart from the store, so that a copy of it alone tells nothing.
   var secrets: String? { folder.map { "\($0)/secrets" } }
+
+  /// The pictures of photos, sealed: beside the store's file, so that each copy has its own; `nil`
+  /// keeps them in memory alone.
+  var pictures: String? { Self.pictures(besideStoreAt: location.path) }
+
+  /// The folder of pictures that belongs to a store's file.
+  static func pictures(besideStoreAt path: String) -> String? {
+    guard !path.isEmpty else { return nil }
+    // Whoever opens the store through a link means its pictures, too.
+    guard let real = realpath(path, nil) else { return path + "-pictures" }
+    defer { free(real) }
+    return String(cString: real) + "-pictures"
+  }
 
   /// Who is signed in on this device.
   var sessions: String? { folder.map { "\($0)/sessions" } }

@@ -24,6 +24,7 @@ let offlinePersona = Target.Dependency.product(name: "OfflinePersona", package: 
 let llmTesting = Target.Dependency.product(name: "LLMTesting", package: "LLM")
 let networking = Target.Dependency.product(name: "Networking", package: "Networking")
 let blobs = Target.Dependency.product(name: "Blobs", package: "Storage")
+let localBlobs = Target.Dependency.product(name: "LocalBlobs", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
@@ -145,8 +146,8 @@ let package = Package(
     .testTarget(
       name: "FriendsFeaturesTests",
       dependencies: [
-        "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", domainModels,
-        friendsModels, identity, identityTesting, inMemoryStorage, interchange,
+        "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", blobs, domainModels,
+        friendsModels, identity, identityTesting, inMemoryStorage, interchange, localBlobs,
         matching, secrets, sqliteStorage, storage, storageTesting, domainModelsTesting,
       ]),
     .target(

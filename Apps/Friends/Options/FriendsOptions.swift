@@ -29,6 +29,8 @@ struct FriendsOptions: ProductOptions {
       let container = try await composition.container(
         at: place, environment: session.environment, program: session.programName, sender: sender)
       session.closeAtEnd(container.store.backend)
+      // What fails now is done another time; until then pictures are read from their rows.
+      _ = try? await MovePictures(container)()
       await tidy(container)
       return FriendsVisit(
         container: container, secrets: composition.sessions(at: place), session: session,

@@ -40,7 +40,7 @@ let sampleRecords: [any Record] = [
     revision: 77, activeAt: moment(1), isSimulated: true, lifecycle: .sample),
   MemberPhoto(
     id: sampleID(2), member: sampleID(1), position: 4, format: .png,
-    content: SealedContent([5, 0]), lifecycle: .sample),
+    content: SealedContent([5, 0]), blob: "ab12", size: 6, lifecycle: .sample),
   MemberMove(id: sampleID(3), member: sampleID(1), movedAt: moment(2), lifecycle: .sample),
   MemberDecision(
     id: MemberDecision.identity(of: sampleID(1), on: sampleID(5)), decider: sampleID(1),
@@ -108,4 +108,7 @@ let sampleRecords: [any Record] = [
     id: ActivityEntry.identity(of: .rsvp, to: sampleID(1), about: "something"),
     member: sampleID(1), kind: .rsvp, actor: sampleID(5), crew: sampleID(7),
     mission: sampleID(11), happenedAt: moment(26), lifecycle: .sample),
+  UnusedPicture(
+    id: UnusedPicture.identity(of: "cd34", heldBy: "somebody"), owner: "somebody", blob: "cd34",
+    noticedAt: moment(27), lifecycle: .sample),
 ]

@@ -89,6 +89,38 @@ public struct FileBlobStore: BlobStore {
     try folder.entries(of: owner)
   }
 
+  /// Everybody who holds something, ordered by name.
+  ///
+  /// - Throws: `BlobError` if the folder can't be read.
+  @concurrent
+  public func owners() async throws -> [BlobOwner] {
+    try folder.everyOwner().filter { try !folder.entries(of: $0).isEmpty }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// Puts everything that is held in a folder into a store, for the same owners.
+  ///
+  /// The folder is only read: a backup may lie where nobody may write. What the store holds besides, it
+  /// keeps; what it holds already is not read.
+  ///
+  /// - Parameters:
+  ///   - folder: a folder of such a store, or a copy of one; nothing happens if it is not there.
+  ///   - store: where it goes.
+  /// - Throws: `BlobError` if a content is damaged in the folder, or can't be put.
+  @concurrent
+  public static func copy(_ folder: String, to store: some BlobStore) async throws {
+    let folder = BlobFolder(path: folder)
+    for owner in try folder.everyOwner() {
+      let known = Set(try await store.list(of: owner))
+      for entry in try folder.entries(of: owner) where !known.contains(entry) {
+        // Whoever removed it meanwhile wants no copy.
+        guard let bytes = try BlobFile.read(folder.content(of: entry.id)) else { continue }
+        guard BlobID(of: bytes) == entry.id else { throw BlobError.damaged(entry.id) }
+        _ = try await store.put(bytes, for: owner)
+      }
+    }
+  }
+
   /// Checks every file, and reads every content against its name.
   ///
   /// What seems wrong while others work is looked at again when nobody does.

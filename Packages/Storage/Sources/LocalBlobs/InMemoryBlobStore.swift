@@ -75,4 +75,13 @@ public final class InMemoryBlobStore: BlobStore {
       }
     }
   }
+
+  /// Everybody who holds something, ordered by name.
+  ///
+  /// - Throws: Nothing: memory can always be read.
+  public func owners() async throws -> [BlobOwner] {
+    state.withLock { state in
+      state.held.filter { !$0.value.isEmpty }.keys.sorted { $0.name < $1.name }
+    }
+  }
 }

@@ -24,11 +24,11 @@ import Testing
   @Test func capabilitiesAndRulesArePinned() throws {
     #expect(try TemporaryFolder().open().capabilities == [.persistent, .durable, .multiProcess])
     #expect(InMemoryBlobStore().capabilities == [])
-    #expect(BlobContractTests.fileRules.count == 13)
+    #expect(BlobContractTests.fileRules.count == 14)
     let left = BlobContract.rules.map(\.id).filter { id in
       !BlobContractTests.memoryRules.contains { $0.id == id }
     }
     #expect(left == ["B4", "B12", "B13"])
-    #expect(BlobContractTests.memoryRules.count == 10)
+    #expect(BlobContractTests.memoryRules.count == 11)
   }
 }

@@ -44,6 +44,28 @@ import Testing
     }
   }
 
+  @Test func copyHoldsWhatIsHeldHereAndKeepsItsOwn() async throws {
+    let store = try folder.open()
+    _ = try await store.put(abc, for: ada)
+    let other = [UInt8]("other".utf8)
+    _ = try await store.put(other, for: ben)
+    let place = TemporaryFolder()
+    let copy = try place.open()
+    let kept = try await copy.put([1], for: ada)
+    for _ in 0..<2 { try await FileBlobStore.copy(folder.path, to: copy) }
+    #expect(try await copy.list(of: ada).map(\.id) == [id, kept].sorted())
+    #expect(try await copy.list(of: ben).map(\.id) == [BlobID(of: other)])
+    #expect(try await copy.get(BlobID(of: other)) == other)
+    #expect(try await copy.check() == [])
+    try folder.damage(id)
+    await #expect(throws: BlobError.self) {
+      try await FileBlobStore.copy(folder.path, to: InMemoryBlobStore())
+    }
+    let nothing = InMemoryBlobStore()
+    try await FileBlobStore.copy(folder.path + "/nowhere", to: nothing)
+    #expect(try await nothing.owners() == [])
+  }
+
   @Test func leftoverOfAnInterruptedPutIsClearedAway() async throws {
     _ = try folder.open()
     try folder.write(abc, to: "incoming")

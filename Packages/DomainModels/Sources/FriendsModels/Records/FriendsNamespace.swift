@@ -18,6 +18,7 @@ enum FriendsNamespace {
   static let occurrence = namespace(10)
   static let reminder = namespace(11)
   static let activity = namespace(12)
+  static let unusedPicture = namespace(13)
 
   private static func namespace(_ last: UInt8) -> UUID {
     UUID(

@@ -8,7 +8,7 @@ public enum FriendsRecords {
       FriendMessage.self, Crew.self, CrewMembership.self, CrewInvitation.self, CrewJoinRequest.self,
       CrewProposal.self, ProposalSeat.self, MissionSeries.self, Mission.self, MissionRSVP.self,
       WaitPlace.self, CalendarFeed.self, ReminderNote.self, MemberBlock.self, MemberReport.self,
-      ActivityEntry.self,
+      ActivityEntry.self, UnusedPicture.self,
     ]
   }
 }

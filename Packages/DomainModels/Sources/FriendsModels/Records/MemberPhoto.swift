@@ -7,20 +7,26 @@ public struct MemberPhoto: Record {
   public var position: Int
   /// What kind of picture it is.
   public var format: PhotoFormat
-  /// The picture, sealed.
+  /// The picture, sealed, where an earlier version kept it; empty once ``blob`` names it.
   public var content: SealedContent
+  /// The blob that is the sealed picture, as 64 hexadecimal digits.
+  public var blob: String?
+  /// The size of the blob, in bytes.
+  public var size: Int?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
     id: Identifier<MemberPhoto>, member: Identifier<Member>, position: Int, format: PhotoFormat,
-    content: SealedContent, lifecycle: Lifecycle
+    content: SealedContent = SealedContent([]), blob: String?, size: Int?, lifecycle: Lifecycle
   ) {
     self.id = id
     self.member = member
     self.position = position
     self.format = format
     self.content = content
+    self.blob = blob
+    self.size = size
     self.lifecycle = lifecycle
   }
 
@@ -34,6 +40,8 @@ public struct MemberPhoto: Record {
     Column("position", \.position),
     Column("format", \.format),
     Column("content", \.content),
+    Column("blob", \.blob),
+    Column("size", \.size),
     Column.lifecycle(\.lifecycle),
     make: MemberPhoto.init)
 }

@@ -1,3 +1,4 @@
+import Blobs
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -8,19 +9,23 @@ import Storage
 /// Deletes an account and everything that is kept of the person, for good.
 ///
 /// The account goes first, because its own use case checks the proof and uses it up. The member
-/// follows in a second transaction, which a call that is cancelled does not skip; after a kill
-/// between the two ``TidyFriends`` erases it.
+/// follows in a second transaction, and then the pictures, which a call that is cancelled does not
+/// skip; after a kill in between ``TidyFriends`` erases what is left.
 extension Auth.Delete: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (member, now, store) = (try caller.member, context.clock.now, context.store)
+    let (member, now) = (try caller.member, context.clock.now)
+    let (store, blobs) = (context.store, context.blobs)
     let proof = Proof.code(OneTimeCode(code.text), challenge: Identifier(wire: challengeID))
     try await DeleteAccount(context)(caller.account, proof: proof, from: caller.device)
     let erasing = Task {
       try await store.write { try $0.eraseMember(member, at: now) }
       // What the rows left in the files is written over. If that fails, it was sealed.
       _ = try? await store.scrub()
+      for blob in try await blobs.list(of: BlobOwner(member)) {
+        try await blobs.remove(blob.id, of: BlobOwner(member))
+      }
     }
     if case .failure(let error) = await erasing.result {
       throw FriendsError(

@@ -22,13 +22,14 @@ extension Safety.Export: EmbeddedFriendsRequest {
     let feed = try await Missions.Feed().answer(context, by: caller)
     let blocks = try await Safety.ListBlocks().answer(context, by: caller)
     let reports = try await Safety.ListReports().answer(context, by: caller)
+    let photos = try await pictures(of: me, context)
     let export = try await context.store.read { transaction in
       let member = try transaction.member(me)
       return MemberExport(
         exportedAt: WireTime(now),
         user: try transaction.user(member, isWhole: true, at: now, keys),
         settings: MemberSettings(member, try keys.details(of: member)),
-        photos: try transaction.pictures(of: me, keys),
+        photos: photos,
         moves: try transaction.values(
           of: \MemberMove.movedAt, Query<MemberMove>().filter(\.member == me).order(by: \.movedAt)
         ).map { WireTime($0) },
@@ -47,19 +48,26 @@ extension Safety.Export: EmbeddedFriendsRequest {
     let json = try JSONEncoding.encode(export, style: .pretty)
     return ExportedData(document: String(decoding: json, as: UTF8.self))
   }
+
+  private func pictures(
+    of member: Identifier<Member>, _ context: some FriendsContext
+  ) async throws -> [MemberExport.Picture] {
+    let photos = try await context.store.read { reading in
+      try reading.fetch(Query<MemberPhoto>().filter(\.member == member).order(by: \.position))
+    }
+    var found: [MemberExport.Picture] = []
+    for photo in photos {
+      guard let picture = try await Pictures(context).picture(of: photo) else { continue }
+      found.append(
+        MemberExport.Picture(
+          id: WireID(photo.id), format: photo.format,
+          content: Data(picture).base64EncodedString()))
+    }
+    return found
+  }
 }
 
 extension RecordReading {
-  fileprivate func pictures(
-    of member: Identifier<Member>, _ keys: any IdentityKeys
-  ) throws -> [MemberExport.Picture] {
-    try fetch(Query<MemberPhoto>().filter(\.member == member).order(by: \.position)).map { photo in
-      MemberExport.Picture(
-        id: WireID(photo.id), format: photo.format,
-        content: Data(try keys.open(photo.content, in: photo.id, "content")).base64EncodedString())
-    }
-  }
-
   fileprivate func decisions(of member: Identifier<Member>) throws -> [MemberExport.Decision] {
     let hidden = try blocks(around: member)
     return try fetch(

@@ -1,12 +1,14 @@
+public import Blobs
 public import DomainModels
 import FriendsModels
 import Identity
 public import Storage
 
-/// Erases what nobody needs any more: members whose account is gone, and notes that have aged.
+/// Erases what nobody needs any more: members whose account is gone, notes that have aged, and
+/// pictures without a photo.
 ///
 /// A program runs it now and then. Whoever stops it in the middle loses nothing by it.
-public struct TidyFriends<Context: HasStore & HasClock>: Sendable {
+public struct TidyFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {
   private let context: Context
 
   public init(_ context: Context) { self.context = context }
@@ -16,8 +18,8 @@ public struct TidyFriends<Context: HasStore & HasClock>: Sendable {
 
   /// Erases it.
   ///
-  /// - Returns: how many rows went.
-  /// - Throws: an error of the store.
+  /// - Returns: how many rows and pictures went.
+  /// - Throws: an error of a store.
   @discardableResult
   public func callAsFunction() async throws -> Int {
     let now = context.clock.now
@@ -27,6 +29,7 @@ public struct TidyFriends<Context: HasStore & HasClock>: Sendable {
       + erase(Query<ReminderNote>().filter(\.startsAt <= month), at: now)
       + erase(Query<ActivityEntry>().filter(\.happenedAt <= now.adding(days: -90)), at: now)
       + erase(Query<CrewProposal>().filter(\.expiresAt <= week), at: now)
+      + CollectPictures(context)()
   }
 
   private func eraseOrphans(at now: Timestamp) async throws -> Int {

@@ -1,3 +1,4 @@
+import Blobs
 import DomainModels
 import FriendsRequests
 import Identity
@@ -14,6 +15,11 @@ extension FriendsError {
         retryAfterSeconds: error.retryAfter?.wholeSeconds)
     case let error as ValidationError:
       self.init(.validation, error.message, hint: error.hint)
+    case let error as BlobError:
+      // Neither path nor name: whoever asks may sit elsewhere.
+      self.init(
+        .server, "the picture can't be read or kept (\(error.code))",
+        hint: "Try again later; the program's doctor says what is wrong")
     default:
       // Only its type: a text of somebody else's making might hold what a person wrote.
       self.init(.server, "the service could not do it (\(type(of: error)))")

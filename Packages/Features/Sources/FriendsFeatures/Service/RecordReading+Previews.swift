@@ -9,7 +9,7 @@ extension RecordReading {
   func previews(
     of ids: [Identifier<Member>], _ keys: any IdentityKeys
   ) throws -> [Identifier<Member>: MemberPreview] {
-    // Single columns: a photo's row holds the picture.
+    // Single columns: a photo's row of an earlier version holds the picture.
     let first = Query<MemberPhoto>().filter(.among(\.member, ids) && \.position == 0)
       .order(by: \.id)
     let photos = Dictionary(

@@ -9,26 +9,29 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> PhotoAdded {
-    let (id, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (id, now) = (try caller.member, context.clock.now)
     let checked = try Self.check(photo)
     let photo: Identifier<MemberPhoto> = context.identifiers.next()
-    let sealed = try keys.seal(checked.bytes, in: photo, "content")
-    return try await context.store.write { transaction in
-      var member = try transaction.member(id)
-      guard member.photoCount < FriendsLimits.photos else {
-        throw FriendsError(
-          .badPhoto, "there are \(FriendsLimits.photos) photos already",
-          hint: "Remove one first")
+    // Before anything is put: who has no room leaves no blob behind.
+    _ = try await context.store.read { try $0.memberWithRoomForPhoto(id) }
+    let picture = try await Pictures(context).put(checked.bytes, as: photo, of: id)
+    do {
+      return try await context.store.write { transaction in
+        var member = try transaction.memberWithRoomForPhoto(id)
+        let position = member.photoCount
+        try transaction.insert(
+          MemberPhoto(
+            id: photo, member: id, position: position,
+            format: checked.format == .png ? .png : .jpeg, blob: picture.id.description,
+            size: picture.size, lifecycle: Lifecycle(createdAt: now)))
+        member.photoCount += 1
+        try transaction.saveChanged(member, at: now)
+        return PhotoAdded(photoURL: MemberPhoto.path(of: photo), photoIndex: position)
       }
-      let position = member.photoCount
-      try transaction.insert(
-        MemberPhoto(
-          id: photo, member: id, position: position,
-          format: checked.format == .png ? .png : .jpeg, content: sealed,
-          lifecycle: Lifecycle(createdAt: now)))
-      member.photoCount += 1
-      try transaction.saveChanged(member, at: now)
-      return PhotoAdded(photoURL: MemberPhoto.path(of: photo), photoIndex: position)
+    } catch let error as FriendsError {
+      // Refused, so that no row names it. After another error one might; `TidyFriends` finds out.
+      _ = try? await context.blobs.remove(picture.id, of: BlobOwner(id))
+      throw error
     }
   }
 
@@ -39,5 +42,17 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
     } catch {
       throw FriendsError(.badPhoto, error.message, hint: error.hint)
     }
+  }
+}
+
+extension RecordReading {
+  /// Somebody who may add a photo.
+  fileprivate func memberWithRoomForPhoto(_ id: Identifier<Member>) throws -> Member {
+    let member = try member(id)
+    guard member.photoCount < FriendsLimits.photos else {
+      throw FriendsError(
+        .badPhoto, "there are \(FriendsLimits.photos) photos already", hint: "Remove one first")
+    }
+    return member
   }
 }

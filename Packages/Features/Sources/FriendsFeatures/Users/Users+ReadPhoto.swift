@@ -9,13 +9,16 @@ extension Users.ReadPhoto: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> PhotoFile {
     let (viewer, keys) = (try caller.member, context.identityKeys)
-    return try await context.store.read { transaction in
+    let row = try await context.store.read { transaction in
       guard let row = try transaction.find(photo.id) else { throw FriendsError.notFound }
       if row.member != viewer {
         _ = try transaction.person(row.member, shownTo: viewer, keys)
       }
-      return PhotoFile(
-        format: row.format, content: try keys.open(row.content, in: row.id, "content"))
+      return row
     }
+    guard let picture = try await Pictures(context).picture(of: row) else {
+      throw FriendsError.notFound
+    }
+    return PhotoFile(format: row.format, content: picture)
   }
 }

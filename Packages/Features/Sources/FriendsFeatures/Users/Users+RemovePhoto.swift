@@ -1,3 +1,4 @@
+import Blobs
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -8,10 +9,11 @@ extension Users.RemovePhoto: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (id, now) = (try caller.member, context.clock.now)
-    try await context.store.write { transaction in
+    let blob = try await context.store.write { transaction in
       var member = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
       guard photos.indices.contains(index) else { throw FriendsError.notFound }
+      let blob = try transaction.find(photos[index])?.blob
       try transaction.erase(photos[index], at: now)
       for (position, photo) in photos.enumerated() where position > index {
         guard var moved = try transaction.find(photo) else { continue }
@@ -21,6 +23,11 @@ extension Users.RemovePhoto: EmbeddedFriendsRequest {
       }
       member.photoCount = photos.count - 1
       try transaction.saveChanged(member, at: now)
+      return blob
+    }
+    // No photo names it any more. If removing it fails, `TidyFriends` does it.
+    if let blob = blob.flatMap({ BlobID($0) }) {
+      _ = try? await context.blobs.remove(blob, of: BlobOwner(id))
     }
     return Acknowledgement("The photo is removed.")
   }

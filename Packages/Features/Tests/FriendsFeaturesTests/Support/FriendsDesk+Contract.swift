@@ -4,6 +4,7 @@ import FriendsRequests
 import FriendsServiceTesting
 import Identity
 import IdentityTesting
+import LocalBlobs
 import SQLiteStorage
 import Storage
 import StorageTesting
@@ -14,7 +15,8 @@ extension FriendsDesk {
     let backend = try SQLiteBackend(
       path: folder.path("friends.sqlite"), catalogue: catalogue(), program: "tests",
       patience: .seconds(120))
-    return try FriendsDesk(backend, seed: seed)
+    return try FriendsDesk(
+      backend, blobs: FileBlobStore(folder: folder.path("blobs")), seed: seed)
   }
 
   /// What the contract asks about this desk.

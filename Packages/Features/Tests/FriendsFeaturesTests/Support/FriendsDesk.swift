@@ -1,3 +1,4 @@
+import Blobs
 import DomainModels
 import FriendsFeatures
 import FriendsModels
@@ -5,6 +6,7 @@ import FriendsRequests
 import Identity
 import IdentityTesting
 import InMemoryStorage
+import LocalBlobs
 import Secrets
 import Storage
 import StorageTesting
@@ -13,6 +15,7 @@ import StorageTesting
 /// chance, and a sender that keeps what it was given.
 struct FriendsDesk: FriendsContext {
   let store: RecordStore
+  let blobs: any BlobStore
   let time: SettableClock
   let identifiers: IdentifierGenerator
   let random: RandomSource
@@ -23,8 +26,10 @@ struct FriendsDesk: FriendsContext {
 
   init(
     _ backend: any StorageBackend = InMemoryBackend(), keys: any IdentityKeys = ToyKeys(),
-    seed: UInt64 = 1876, accessLife: Duration = .seconds(3600)
+    blobs: any BlobStore = InMemoryBlobStore(), seed: UInt64 = 1876,
+    accessLife: Duration = .seconds(3600)
   ) throws {
+    self.blobs = blobs
     time = SettableClock()
     random = .seeded(seed)
     identifiers = .version7(clock: time.wallClock, random: random)
@@ -44,7 +49,7 @@ struct FriendsDesk: FriendsContext {
   }
 
   static func catalogue() throws -> Catalogue {
-    try Catalogue(version: 1, IdentityRecords.all + FriendsRecords.all)
+    try Catalogue(version: 2, IdentityRecords.all + FriendsRecords.all)
   }
 
   var clock: WallClock { time.wallClock }

@@ -41,12 +41,23 @@ public struct BackupCommand<App: Product>: TerminalCommand {
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    try await App.storeToCopy(options, in: session).backUp(to: file)
+    let store = try await App.storeToCopy(options, in: session)
     var status = stat()
+    // Beside a file that is there already, nothing is put: the store refuses to copy over it.
+    let isFree = lstat(file, &status) != 0 && errno == ENOENT
+    let path = try App.location(options.store, in: session).path
+    if isFree { _ = try await App.copyCompanions(of: path, to: file) }
+    try await store.backUp(to: file)
+    let companions = try await App.copyCompanions(of: path, to: file)
     let size = stat(file, &status) == 0 ? Int64(status.st_size) : 0
     try session.print(
       output, fields: Self.fields,
       json: { ["file": .string(file), "bytes": .integer(size)] },
-      text: { try session.print("Copied the store to \(session.visible(file)).") })
+      text: {
+        try session.print("Copied the store to \(session.visible(file)).")
+        if let companions {
+          try session.print("What belongs to it is in \(session.visible(companions)).")
+        }
+      })
   }
 }

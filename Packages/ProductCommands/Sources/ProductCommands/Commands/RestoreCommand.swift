@@ -35,9 +35,12 @@ public struct RestoreCommand<App: Product>: TerminalCommand {
     try output.check(Self.fields)
     let location = try App.location(store, in: session)
     let driver = try App.stores.driver(for: location)
+    // Before the store that needs it.
+    _ = try await App.copyCompanions(of: backup, to: location.path)
     let kept = try await driver.restore(
       location, from: backup, catalogue: try App.catalogue,
       environment: App.storageEnvironment(for: session))
+    if let kept { _ = try await App.copyCompanions(of: location.path, to: kept) }
     try session.print(
       output, fields: Self.fields,
       json: { ["backup": .string(backup), "kept": kept.map { .string($0) } ?? .null] },

@@ -62,6 +62,18 @@ public protocol Product {
   static func storeToCopy(
     _ options: Options, in session: CommandSession
   ) async throws -> RecordStore
+  /// Copies what a store keeps beside its file, such as photos, to where a copy of the file keeps it.
+  ///
+  /// `backup` asks for it before it copies the file and once more after it, so that the copy has all
+  /// that its rows name; `restore` asks before it puts the backup in place, and for what is kept. What
+  /// lies there already stays.
+  ///
+  /// - Parameters:
+  ///   - store: the path of the file.
+  ///   - copy: the path of the copy, which need not be there yet.
+  /// - Returns: where the copies lie; `nil` if there is nothing beside the file.
+  /// - Throws: An explained error if something can't be copied.
+  static func copyCompanions(of store: String, to copy: String) async throws -> String?
   /// The product for `doctor`: nobody is asked for a key, and nothing is changed.
   ///
   /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
@@ -104,6 +116,13 @@ extension Product {
     _ options: Options, in session: CommandSession
   ) async throws -> RecordStore {
     try await openPresent(options.store, in: session)
+  }
+
+  /// All is in the file.
+  ///
+  /// - Throws: Nothing.
+  public static func copyCompanions(of store: String, to copy: String) async throws -> String? {
+    nil
   }
 
   /// The product as it always is.

@@ -24,6 +24,7 @@
 ///   ``BlobCapability/persistent``)*
 /// - **B13** Two openings of one place share its blobs and its quotas. *(needs
 ///   ``BlobCapability/multiProcess``)*
+/// - **B14** Owners are exactly those who hold something, ordered by name.
 ///
 /// ## Choosing one
 ///
@@ -67,4 +68,9 @@ public protocol BlobStore: Sendable {
   ///
   /// - Throws: ``BlobError`` if it can't be read or written.
   func list(of owner: BlobOwner) async throws -> [BlobEntry]
+
+  /// Everybody who holds something, ordered by name: where a collection of garbage looks.
+  ///
+  /// - Throws: ``BlobError`` if it can't be read.
+  func owners() async throws -> [BlobOwner]
 }

@@ -48,6 +48,8 @@ public enum BlobFault: String, Sendable, CaseIterable {
   case restoresOnReopening
   /// Each opening works on a copy.
   case opensCopies
+  /// Whoever holds nothing any more is still named.
+  case namesFormerOwners
 
   /// The id of the rule that has to notice the fault; others may.
   public var rule: String {
@@ -65,6 +67,7 @@ public enum BlobFault: String, Sendable, CaseIterable {
     case .showsHalf: "B11"
     case .forgetsOnReopening, .restoresOnReopening: "B12"
     case .opensCopies: "B13"
+    case .namesFormerOwners: "B14"
     }
   }
 }

@@ -74,6 +74,13 @@ struct FaultyBlobStore: BlobStore {
     }
   }
 
+  func owners() async throws -> [BlobOwner] {
+    shelf.state.withLock { state in
+      let all = state.held.filter { fault == .namesFormerOwners || !$0.value.isEmpty }
+      return all.keys.sorted { $0.name < $1.name }
+    }
+  }
+
   private func checkSize(_ bytes: [UInt8], _ id: BlobID) throws {
     let most =
       switch fault {

@@ -61,5 +61,16 @@ extension BlobContract {
       try expect(try await store.list(of: ben).count, is: 6, "the number of what ben holds")
       try await store.expectList([], of: try Sample.cleo(), "before cleo put anything")
     },
+    BlobRule("B14", "Owners are exactly those who hold something, ordered by name.") { subject in
+      let store = try await subject.open()
+      let (ada, ben, cleo) = (try Sample.ada(), try Sample.ben(), try Sample.cleo())
+      try expect(try await store.owners(), is: [], "the owners of nothing")
+      for owner in [cleo, ben, ada] { _ = try await store.put(Sample.abc, for: owner) }
+      let all = [ada, ben, cleo].sorted { $0.name < $1.name }
+      try expect(try await store.owners(), is: all, "the owners of a shared blob")
+      try await store.remove(Sample.abcID, of: ben)
+      try expect(
+        try await store.owners(), is: all.filter { $0 != ben }, "the owners after ben removed it")
+    },
   ]
 }
