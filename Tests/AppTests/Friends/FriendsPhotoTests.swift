@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Testing
 
 /// The pictures of photos, which lie beside the store.
