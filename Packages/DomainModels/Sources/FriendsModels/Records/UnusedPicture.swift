@@ -1,8 +1,8 @@
 public import DomainModels
 
-/// That a blob of somebody's was found which no photo names: a program was killed between the two.
+/// A note that a blob was found which no photo names: a program was killed between writing the two.
 ///
-/// It is removed if it is still so much later, because a photo may just be on its way.
+/// The blob is removed only if no photo names it much later either: a photo may still be written.
 public struct UnusedPicture: Record {
   public let id: Identifier<UnusedPicture>
   /// Who holds the blob, as the store of blobs names them.
@@ -24,9 +24,14 @@ public struct UnusedPicture: Record {
     self.lifecycle = lifecycle
   }
 
+  /// The identity of the only note about a blob and its owner.
+  public static func identity(of blob: String, heldBy owner: String) -> Identifier<UnusedPicture> {
+    Identifier(name: "\(owner)/\(blob)", in: FriendsNamespace.unusedPicture)
+  }
+
   public static let table = "unused_pictures"
 
-  /// The service's; refers to nobody, because there may be nobody.
+  /// The service's; without a reference to the member, who may have deleted the account.
   public static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id),

@@ -5,9 +5,9 @@ import Storage
 
 /// Removes blobs that no photo names: what a kill left between a blob and its photo.
 ///
-/// A photo on its way is put before its row is written. So what a member holds and no photo names is
-/// noted first, and removed when it is still so a day later; what is held for nobody who is a member
-/// goes at once.
+/// A picture is put before the row of its photo is written. So a member's blob that no photo names is
+/// noted first, and removed if no photo names it a day later either; a blob whose owner is not a member
+/// any more is removed at once.
 struct CollectPictures<Context: HasStore & HasClock & HasBlobs> {
   private let context: Context
 
@@ -16,7 +16,7 @@ struct CollectPictures<Context: HasStore & HasClock & HasBlobs> {
   /// How many days a blob has to have been without a photo.
   private static var patience: Int { 1 }
 
-  /// Removes them.
+  /// Removes the blobs, and notes that are old.
   ///
   /// - Returns: how many blobs went.
   /// - Throws: an error of either store.
@@ -36,7 +36,7 @@ struct CollectPictures<Context: HasStore & HasClock & HasBlobs> {
     return count
   }
 
-  /// What somebody holds that none of their photos names.
+  /// A member's blobs that none of the member's photos names.
   private func unused(by member: Identifier<Member>, _ owner: BlobOwner) async throws -> [BlobID] {
     let held = try await context.blobs.list(of: owner).map(\.id)
     return try await context.store.read { reading in

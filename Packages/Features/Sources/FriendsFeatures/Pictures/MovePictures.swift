@@ -6,8 +6,8 @@ public import Storage
 /// Moves pictures out of the rows in which version 1 kept them into the store of blobs.
 ///
 /// A program does it when it opens a store. The blob is there before the row names it and gives up
-/// its own bytes, in one transaction for each photo: whoever stops it in the middle loses nothing,
-/// and the next time goes on.
+/// its own bytes, in one transaction for each photo: if the program is stopped in the middle, nothing
+/// is lost, and the next run goes on.
 public struct MovePictures<Context: HasStore & HasBlobs>: Sendable {
   private let context: Context
 

@@ -4,8 +4,8 @@ import FriendsModels
 import Identity
 public import Storage
 
-/// Erases what nobody needs any more: members whose account is gone, notes that have aged, and
-/// pictures without a photo.
+/// Erases data without a use: members whose account is deleted, notes that are old, and pictures
+/// without a photo.
 ///
 /// A program runs it now and then. Whoever stops it in the middle loses nothing by it.
 public struct TidyFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {

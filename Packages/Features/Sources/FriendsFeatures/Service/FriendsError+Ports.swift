@@ -16,7 +16,7 @@ extension FriendsError {
     case let error as ValidationError:
       self.init(.validation, error.message, hint: error.hint)
     case let error as BlobError:
-      // Neither path nor name: whoever asks may sit elsewhere.
+      // Neither path nor name: the caller may be on another machine.
       self.init(
         .server, "the picture can't be read or kept (\(error.code))",
         hint: "Try again later; the program's doctor says what is wrong")

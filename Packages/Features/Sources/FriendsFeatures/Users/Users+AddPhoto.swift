@@ -12,7 +12,7 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
     let (id, now) = (try caller.member, context.clock.now)
     let checked = try Self.check(photo)
     let photo: Identifier<MemberPhoto> = context.identifiers.next()
-    // Before anything is put: who has no room leaves no blob behind.
+    // Checked before the picture is put, so that a refused photo leaves no blob behind.
     _ = try await context.store.read { try $0.memberWithRoomForPhoto(id) }
     let picture = try await Pictures(context).put(checked.bytes, as: photo, of: id)
     do {
