@@ -66,7 +66,7 @@ final class EncryptedWriting: RowWriting {
       seal = try self.seal(for: record)
     }
     context.begin(
-      table.outer.key.map { values[$0] }, of: table, about: table.keyColumn == nil ? record : nil)
+      table.boundKey.map { values[$0] }, of: table, about: table.keyColumn == nil ? record : nil)
     for column in table.sensitive {
       sealed[column] = try sealing(values[column], in: column, of: table, seal)
     }
@@ -191,7 +191,7 @@ extension EncryptedWriting {
     } else {
       seal = try self.seal(for: record)
     }
-    context.begin(key, of: table, about: table.keyColumn == nil ? record : nil)
+    context.begin(table.bound(key), of: table, about: table.keyColumn == nil ? record : nil)
     for (column, value) in columns {
       guard table.isSealed[column] else {
         changes.append((column, value))
@@ -298,6 +298,11 @@ extension EncryptedWriting {
 }
 
 extension SealedTable {
+  /// Of a row's key the part that its sealed values are bound to.
+  fileprivate func bound(_ key: [StoredValue]) -> [StoredValue] {
+    zip(outer.key, key).filter { boundKey.contains($0.0) }.map(\.1)
+  }
+
   /// The columns that sealed values are bound to.
   fileprivate var bound: [Int] {
     guard let subject = outer.subject else { return outer.key }

@@ -147,7 +147,8 @@ final class OpenedRow: RowReader {
       table: table, scope: try stored(at: subject.scope), id: try stored(at: subject.record))
     self.record = record
     context.begin(
-      try rowKey(), of: plan.table, about: plan.subjectTable == nil ? nil : record)
+      try plan.boundKey.map { try stored(at: $0) }, of: plan.table,
+      about: plan.subjectTable == nil ? nil : record)
     isNamed = true
   }
 }

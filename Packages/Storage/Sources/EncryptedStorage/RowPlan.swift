@@ -8,6 +8,8 @@ struct RowPlan {
 
   /// Where the key's columns stand among them.
   let key: [Int]
+  /// Where those stand that sealed values are bound to.
+  let boundKey: [Int]
   /// Where the record's wrapped key stands; `nil` where rows are sealed with another row's.
   let recordKey: Int?
   /// Where the name of the record's table stands, if a column holds it.
@@ -31,6 +33,7 @@ struct RowPlan {
     }
     for column in more { _ = place(column) }
     key = table.outer.key.map { place($0) }
+    boundKey = table.boundKey.map { place($0) }
     recordKey = table.keyColumn.map { place($0) }
     if let subject = table.outer.subject {
       self.subject = (place(subject.scope), place(subject.record))

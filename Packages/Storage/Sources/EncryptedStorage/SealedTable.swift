@@ -16,6 +16,11 @@ struct SealedTable: Sendable {
   let keyColumn: Int?
   /// Where the blind index of a column stands.
   let blindColumns: [Int: Int]
+  /// The columns of the key that a sealed value and a proof are bound to.
+  ///
+  /// An entry of the log is bound to its place in the log and to its record, which says the scope
+  /// too: as when a store numbered the entries of all scopes by one.
+  let boundKey: [Int]
   /// Where the row's proof stands.
   let proofColumn: Int
   /// What the proof is over.
@@ -66,8 +71,12 @@ struct SealedTable: Sendable {
     }
     self.keyColumn = keyColumn
     self.blindColumns = blindColumns
+    boundKey =
+      if let subject = table.subject, case .column = subject.table {
+        table.key.filter { $0 != subject.scope }
+      } else { table.key }
     proofColumn = columns.count
-    proven = ProvenColumns(columns, key: table.key)
+    proven = ProvenColumns(columns, key: boundKey)
     columns.append(ColumnDefinition(RowProof.column, .bytes, isNullable: true))
     inner = RowTable(
       name: table.name, columns: columns, key: table.key,

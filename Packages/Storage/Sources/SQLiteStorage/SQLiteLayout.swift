@@ -11,7 +11,7 @@ struct SQLiteLayout: Sendable {
   private let keyedTables: [String: SQLiteKeyedTable]
 
   init(_ catalogue: Catalogue) {
-    version = catalogue.version
+    version = catalogue.layoutVersion
     product = catalogue.product
     tables = catalogue.tables
     insertions = Dictionary(

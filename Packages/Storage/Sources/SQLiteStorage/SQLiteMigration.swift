@@ -14,7 +14,11 @@ enum SQLiteMigration {
     try database.inTransaction(.immediate) {
       // Another process may have done it while this one waited.
       if try SQLiteFile.isCurrent(database, layout, path) { return .commit }
-      for table in layout.tables { try bringUp(table, of: layout, database) }
+      var isRekeyed = false
+      for table in layout.tables {
+        isRekeyed = try bringUp(table, of: layout, database) || isRekeyed
+      }
+      if isRekeyed { try OwnTables.settle(SQLiteRows(database, layout: layout)) }
       try database.execute(
         sql: """
           DROP TABLE IF EXISTS _layout;
@@ -39,12 +43,20 @@ enum SQLiteMigration {
   }
 
   /// Makes a table, or adds the columns and indexes that it lacks; what it has besides, stays.
+  ///
+  /// - Returns: whether it is one of the port's own, and its rows have another key now.
   private static func bringUp(
     _ table: RowTable, of layout: SQLiteLayout, _ database: Database
-  ) throws {
+  ) throws -> Bool {
+    var isRekeyed = false
     if try database.tableExists(table.name) {
-      let present = try database.columns(in: table.name)
+      var present = try database.columns(in: table.name)
       try requireReadable(present, as: table)
+      if isOlder(present, than: table) {
+        try rebuild(table, present, database)
+        present = try database.columns(in: table.name)
+        isRekeyed = true
+      }
       let names = Set(present.map(\.name))
       for column in table.columns where !names.contains(column.name) {
         try database.execute(
@@ -58,11 +70,45 @@ enum SQLiteMigration {
       try database.execute(sql: search)
       try SQLiteRows(database, layout: layout).rebuildSearch(of: table)
     }
+    return isRekeyed
+  }
+
+  /// Whether a table of the port's own has another key than it had.
+  private static func isOlder(_ present: [ColumnInfo], than table: RowTable) -> Bool {
+    let key = present.filter { $0.primaryKeyIndex > 0 }.sorted {
+      $0.primaryKeyIndex < $1.primaryKeyIndex
+    }
+    return OwnTables.isOwn(table) && key.map(\.name) != table.key.map { table.columns[$0].name }
+  }
+
+  /// Gives a table of the port's own another key. What was a part of the old key alone, goes.
+  private static func rebuild(
+    _ table: RowTable, _ present: [ColumnInfo], _ database: Database
+  ) throws {
+    let names = Set(present.map(\.name))
+    let kept = table.columns.map(\.name).filter(names.contains)
+    let list = kept.map(\.quoted).joined(separator: ", ")
+    // A proof is over the key that the row had.
+    let values = kept.map { name in
+      name == OwnTables.proof && table.columns.contains { !names.contains($0.name) }
+        ? "NULL" : name.quoted
+    }.joined(separator: ", ")
+    let old = "\(table.name)_before".quoted
+    try database.execute(sql: "ALTER TABLE \(table.name.quoted) RENAME TO \(old)")
+    try database.execute(sql: table.creation)
+    try database.execute(
+      sql: """
+        INSERT INTO \(table.name.quoted) (\(list)) SELECT \(values) FROM \(old) ORDER BY rowid;
+        DROP TABLE \(old);
+        """)
   }
 
   /// Refuses a table whose columns changed in a way that its rows can't follow.
   private static func requireReadable(_ present: [ColumnInfo], as table: RowTable) throws {
+    let isOlder = isOlder(present, than: table)
     for column in present {
+      // The key of an older layout of the port's own tables is replaced.
+      if isOlder, column.primaryKeyIndex > 0, table.position(of: column.name) == nil { continue }
       let place = "\(table.name).\(column.name)"
       let old = column.type + (column.isNotNull ? " NOT NULL" : "")
       guard let position = table.position(of: column.name) else {

@@ -130,7 +130,7 @@ struct SQLiteRecovery: Sendable {
           outcome == .tooFarAhead
           ? "change \(change.sequence) of \(change.table) is far ahead of the clock"
           : try transaction.disagreements(of: change).first
-        return problem.map { (change.operation, "\($0): the change was left out") }
+        return problem.map { (change, "\($0): the change was left out") }
       }
     }
     try await store.write { try $0.clearChanges(useless.map(\.0)) }
@@ -139,7 +139,8 @@ struct SQLiteRecovery: Sendable {
 
   // MARK: Clock
 
-  /// Sets the clock to the latest moment in any row, if it is behind or gone.
+  /// Sets the clocks of all scopes to the latest moment and place in any row: the store's own row says
+  /// it, and scopes have none.
   ///
   /// - Returns: whether it was gone.
   private func setClock() async throws -> Bool {
@@ -153,29 +154,32 @@ struct SQLiteRecovery: Sendable {
     let isKnown = try await backend.read { rows in
       try rows.count(RowQuery(clock, columns: [])) > 0
     }
-    var found: [StoredValue]?
+    var found: [[StoredValue]] = []
     if let finding = salvage.findings.first(where: { $0.table.name == "_clock" }) {
-      _ = try salvaged.visit(finding) { found = $0 }
+      _ = try salvaged.visit(finding) { found.append($0) }
     }
-    if found == nil, !isKnown, latest.stamp.isEmpty { return false }
-    if case .bytes(let known)? = found?[stamp], isPlausible(known),
-      latest.stamp.lexicographicallyPrecedes(known)
-    {
-      latest.stamp = known
-    }
-    if case .integer(let known)? = found?[sequence], StoreAudit.sequences.contains(known) {
-      latest.sequence = max(latest.sequence, known)
+    if found.isEmpty, !isKnown, latest.stamp.isEmpty { return false }
+    for row in found {
+      if case .bytes(let known) = row[stamp], isPlausible(known),
+        latest.stamp.lexicographicallyPrecedes(known)
+      {
+        latest.stamp = known
+      }
+      if case .integer(let known) = row[sequence], StoreAudit.sequences.contains(known) {
+        latest.sequence = max(latest.sequence, known)
+      }
     }
     if latest.stamp.isEmpty {
       latest.stamp = HybridTimestamp(milliseconds: 0, counter: 0, node: 0).bytes
     }
-    let mine = found?[node] ?? latest.node ?? .integer(Int64(bitPattern: environment.random.next()))
+    let mine =
+      found.first?[node] ?? latest.node ?? .integer(Int64(bitPattern: environment.random.next()))
     let values: [StoredValue] = clock.columns.indices.map { column in
       switch column {
       case stamp: .bytes(latest.stamp)
       case node: mine
       case sequence: .integer(latest.sequence)
-      case clock.key[0]: .integer(1)
+      case clock.key[0]: clock.columns[column].defaultValue ?? .null
       // The proof of an encrypting store is over what was there before; a row without one is allowed.
       default: .null
       }
@@ -184,7 +188,7 @@ struct SQLiteRecovery: Sendable {
       try rows.remove(from: clock, where: .all([]))
       try rows.insert(values, into: clock)
     }
-    return found == nil
+    return found.isEmpty
   }
 
   /// Whether a clock can have shown this: a damaged stamp of a far future would stop it for ever.
@@ -207,7 +211,9 @@ struct SQLiteRecovery: Sendable {
       for finding in findings {
         let table = finding.table
         if table.name == "_changes" {
-          latest.sequence = finding.known.filter(StoreAudit.sequences.contains).max() ?? 0
+          // In an older layout the number of a row was its place.
+          let known = finding.known.filter(StoreAudit.sequences.contains).max() ?? 0
+          latest.sequence = max(known, finding.lastSequence)
         }
         guard let column = table.position(of: "_stamp") ?? table.position(of: "stamp"),
           table.name != "_clock"
@@ -265,7 +271,7 @@ struct SQLiteRecovery: Sendable {
     let name = loss.finding.table.name
     if name == "_clock" { return [] }
     // An older layout may have lacked it rightly.
-    if !loss.finding.hasRoot, salvage.pages.layoutVersion == catalogue.version {
+    if !loss.finding.hasRoot, salvage.pages.layoutVersion == catalogue.layoutVersion {
       let found = loss.saved > 0 ? "\(loss.saved) rows of it were found" : "its rows are lost"
       return [
         "the table \(name) was gone; \(found), \(loss.remade) were made up from the change log"

@@ -34,6 +34,11 @@ struct SQLiteRowDecoder {
       let value: StoredValue?
       if values.count == numbered {
         value = SQLiteRowDecoder.value(.integer(row), column)
+      } else if let place, place < fields.count, case .null = fields[place], !column.isNullable,
+        table.key.contains(values.count)
+      {
+        // In an older layout the first column was the whole key, and SQLite keeps no number twice.
+        value = column.type == .integer ? .integer(row) : column.defaultValue
       } else if let place, place < fields.count {
         value = SQLiteRowDecoder.value(fields[place], column)
       } else {

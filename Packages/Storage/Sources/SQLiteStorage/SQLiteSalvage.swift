@@ -16,6 +16,8 @@ struct SQLiteSalvage: Sendable {
     fileprivate(set) var places: [Int?]
     /// The numbers of its rows, as far as its indexes and its search index tell.
     fileprivate(set) var known: Set<Int64> = []
+    /// The last place in the change log that its index tells.
+    fileprivate(set) var lastSequence: Int64 = 0
     /// How many of its pages are lost.
     fileprivate(set) var lostPages = 0
     /// Whether the schema still says where it begins.
@@ -88,7 +90,12 @@ struct SQLiteSalvage: Sendable {
       return
     }
     if entry.isIndex {
-      for page in leaves { findings[place].known.formUnion(rows(inIndex: page)) }
+      for page in leaves {
+        findings[place].known.formUnion(rows(inIndex: page))
+        if entry.table == "_changes" {
+          findings[place].lastSequence = max(findings[place].lastSequence, lastPlace(inIndex: page))
+        }
+      }
     } else {
       findings[place].hasRoot = true
       findings[place].pages = leaves
@@ -149,6 +156,18 @@ struct SQLiteSalvage: Sendable {
       else { return nil }
       return row
     }
+  }
+
+  /// The last place in the change log that is in the entries of its key's index.
+  private func lastPlace(inIndex number: Int) -> Int64 {
+    guard let page = pages.treePage(number), !page.kind.isTable else { return 0 }
+    let places = page.cells.compactMap { cell -> Int64? in
+      guard let payload = cell.payload, let fields = pages.fields(of: payload, on: page),
+        fields.count == 3, case .integer(let sequence) = fields[1]
+      else { return nil }
+      return sequence
+    }
+    return places.filter(StoreAudit.sequences.contains).max() ?? 0
   }
 
   // MARK: Orphans
@@ -212,14 +231,16 @@ struct SQLiteSalvage: Sendable {
     }
   }
 
-  /// The latest moment that the clock came to; empty if it is lost.
+  /// The latest moment that a clock came to; empty if all are lost.
   var moment: [UInt8] {
     guard let clock = findings.first(where: { $0.table.name == "_clock" }),
       let column = clock.table.position(of: "stamp")
     else { return [] }
     var found: [UInt8] = []
     _ = try? visit(clock) { values in
-      if case .bytes(let stamp) = values[column] { found = stamp }
+      if case .bytes(let stamp) = values[column], found.lexicographicallyPrecedes(stamp) {
+        found = stamp
+      }
     }
     return found
   }

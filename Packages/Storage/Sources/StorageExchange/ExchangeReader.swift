@@ -9,6 +9,8 @@ struct ExchangeReader {
   private var plans: [TablePlan] = []
   private var places: [String: Int] = [:]
   private var counts: [Int] = []
+  /// How many rows say which store it is.
+  private var stores = 0
   /// The table whose rows stand here, and the key of the last of them.
   private var place = 0
   private var lastKey: [StoredValue]?
@@ -18,6 +20,9 @@ struct ExchangeReader {
   private(set) var line = 0
 
   init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+
+  /// Whether the file is of a layout in which the store's own tables had other keys.
+  var isRekeyed: Bool { plans.contains(where: \.isRekeyed) }
 
   /// Whether the first line is still to come.
   var isAtStart: Bool { line == 0 }
@@ -138,10 +143,11 @@ struct ExchangeReader {
     place = next
     let plan = plans[next]
     let values = try plan.values(of: row, line: line)
-    let key = plan.table.key.map { values[$0] }
+    let key = plan.key.map { values[$0] }
     if let lastKey { try require(lastKey, before: key, in: name) }
     lastKey = key
     counts[next] += 1
+    if OwnTables.isStoreClock(values, in: plan.table) { stores += 1 }
     try take(values, plan.table)
   }
 
@@ -179,16 +185,16 @@ struct ExchangeReader {
 
   /// Refuses stamps without the clock that they came from: what is written next could be older.
   private func requireClock() throws {
-    var (clocks, stamped) = (0, 0)
+    // Rows of the log, rows with stamps, and clocks of scopes.
+    var stamped = 0
     for (plan, count) in zip(plans, counts) {
-      if plan.table.name == "_clock" { clocks += count }
-      if plan.table.name == "_changes" || plan.table.position(of: "_stamp") != nil {
+      if OwnTables.isOwn(plan.table) || plan.table.position(of: "_stamp") != nil {
         stamped += count
       }
     }
-    guard clocks == 1 || (clocks == 0 && stamped == 0) else {
+    guard stores == 1 || (stores == 0 && stamped == 0) else {
       throw StoreExchangeError(
-        .damaged, line: line, "there are \(clocks) clocks where there has to be one",
+        .damaged, line: line, "there are \(stores) clocks of the store where there has to be one",
         hint: "Export the whole store; nothing was imported")
     }
   }

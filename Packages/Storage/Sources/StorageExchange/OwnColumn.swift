@@ -3,8 +3,6 @@ import Storage
 
 /// A column that the store itself relies on, so that its type alone does not do.
 enum OwnColumn {
-  /// The id of the clock's one row.
-  case clock
   /// A place in the change log.
   case sequence
   /// A moment of the hybrid clock.
@@ -13,7 +11,6 @@ enum OwnColumn {
   /// Finds out whether a column is such a one.
   init?(_ column: String, of table: String) {
     switch (table, column) {
-    case ("_clock", "id"): self = .clock
     case ("_clock", "sequence"), ("_changes", "sequence"): self = .sequence
     case ("_clock", "stamp"), ("_changes", "stamp"), (_, "_stamp"): self = .stamp
     default: return nil
@@ -23,7 +20,6 @@ enum OwnColumn {
   /// Whether a store can go on from this.
   func accepts(_ value: StoredValue) -> Bool {
     switch (self, value) {
-    case (.clock, .integer(let id)): id == 1
     case (.sequence, .integer(let sequence)): OwnColumn.sequences.contains(sequence)
     case (.stamp, .bytes(let bytes)):
       HybridTimestamp(bytes: bytes).map { $0.instant <= OwnColumn.latest } ?? false
@@ -34,7 +30,6 @@ enum OwnColumn {
   /// What the column has to hold, in words.
   var expectation: String {
     switch self {
-    case .clock: "1"
     case .sequence: "a whole number from 0 to less than 2^62"
     case .stamp: "a moment of 16 bytes before the year 10000"
     }

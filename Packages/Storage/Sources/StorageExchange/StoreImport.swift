@@ -29,7 +29,7 @@ public struct StoreImport: Sendable {
   public func check(
     against catalogue: Catalogue, progress: (@Sendable (_ rows: Int) -> Void)? = nil
   ) throws -> ExchangeSummary {
-    try read(as: catalogue, progress) { _, _ in }
+    try read(as: catalogue, progress) { _, _ in }.summary
   }
 
   /// Writes the file's rows into a store, durably, or nothing.
@@ -48,8 +48,9 @@ public struct StoreImport: Sendable {
     return try await store.backend.write { rows in
       try StoreImport.requireEmpty(rows, catalogue)
       var batch = RowBatch(rows)
-      let summary = try read(as: catalogue, progress) { try batch.add($0, to: $1) }
+      let (summary, isRekeyed) = try read(as: catalogue, progress) { try batch.add($0, to: $1) }
       try batch.finish()
+      if isRekeyed { try OwnTables.settle(rows) }
       return summary
     }
   }
@@ -76,7 +77,7 @@ public struct StoreImport: Sendable {
   private func read(
     as catalogue: Catalogue, _ progress: (@Sendable (_ rows: Int) -> Void)?,
     _ insert: ([StoredValue], RowTable) throws -> Void
-  ) throws -> ExchangeSummary {
+  ) throws -> (summary: ExchangeSummary, isRekeyed: Bool) {
     let next = try source.open()
     var reader = ExchangeReader(catalogue)
     var lines = LineCutter()
@@ -95,6 +96,6 @@ public struct StoreImport: Sendable {
     }
     let summary = try reader.finish(rest: lines.rest, take)
     progress?(rows)
-    return summary
+    return (summary, reader.isRekeyed)
   }
 }

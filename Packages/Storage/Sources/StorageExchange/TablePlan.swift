@@ -5,6 +5,10 @@ import Storage
 /// How the rows of a table in a file become rows of the catalogue's table.
 struct TablePlan {
   let table: RowTable
+  /// The columns by which the file's rows are ordered: the key, as it was when the file was written.
+  let key: [Int]
+  /// Whether the file is older than the key of this table, which is one of the store's own.
+  let isRekeyed: Bool
   /// The columns' names in the file.
   private let names: [String]
   /// For each of the catalogue's columns, where it stands in the file, or what it holds otherwise.
@@ -24,11 +28,14 @@ struct TablePlan {
   init(_ file: ExchangeHeader.FileTable, as table: RowTable, problems: inout [String]) {
     self.table = table
     names = file.columns.map(\.name)
-    let unknown = names.filter { table.position(of: $0) == nil }
+    isRekeyed = OwnTables.isOlderKey(file.key, of: table)
+    let replaced = isRekeyed ? file.key : []
+    let unknown = names.filter { table.position(of: $0) == nil && !replaced.contains($0) }
     problems += unknown.map { "there is no column \(table.name).\($0)" }
-    if file.key != table.key.map({ table.columns[$0].name }) {
+    if !isRekeyed, file.key != table.key.map({ table.columns[$0].name }) {
       problems.append("the rows of \(table.name) have another key")
     }
+    key = file.key.compactMap(table.position(of:))
     var origins: [Origin] = []
     for column in table.columns {
       if let position = file.columns.firstIndex(where: { $0.name == column.name }) {

@@ -105,7 +105,7 @@ struct RowProofTests {
       try $0.erase(other.id, at: environment.clock.now)
     }
     #expect(try await backend.check() == [])
-    let sent = try await store.read { try $0.changes() }.map(\.operation)
+    let sent = try await store.read { try $0.changes() }
     try await store.write { try $0.clearChanges(sent) }
     #expect(try await backend.check() == [])
     try await change("_life", of: note, to: .integer(5), memory)

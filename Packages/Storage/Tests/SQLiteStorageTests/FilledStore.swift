@@ -39,7 +39,7 @@ struct FilledStore: Sendable {
     let store = try folder.library()
     try await FilledStore.fill(store, folder, count: count)
     if isConfirmed {
-      try await store.write { try $0.clearChanges($0.changes().map(\.operation)) }
+      try await store.write { try $0.clearChanges($0.changes()) }
     }
     contents = try await FilledStore.contents(of: store)
     changes = try await store.read { try $0.changes() }

@@ -112,7 +112,7 @@ import class GRDB.DatabaseQueue
     let folder = TemporaryFolder()
     let store = try folder.library()
     try await FilledStore.fill(store, folder, count: 60)
-    try await store.write { try $0.clearChanges($0.changes().map(\.operation)) }
+    try await store.write { try $0.clearChanges($0.changes()) }
     try await store.backend.close()
     let size = try folder.bytes().count
     let queue = try DatabaseQueue(path: folder.database)

@@ -218,7 +218,7 @@ import class GRDB.DatabaseQueue
     let far = HybridTimestamp(milliseconds: .max, counter: 0, node: 5).bytes
     try await store.backend.write { rows in
       try rows.remove(from: table, where: .all([]))
-      try rows.insert([.integer(1), .integer(5), .bytes(far), .integer(.max)], into: table)
+      try rows.insert([.text("*"), .integer(5), .bytes(far), .integer(.max)], into: table)
     }
     try await store.backend.close()
     try FileManager.default.removeItem(atPath: folder.database + "-wal")

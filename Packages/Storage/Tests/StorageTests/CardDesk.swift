@@ -89,7 +89,7 @@ struct CardDesk {
   }
 
   func node() async throws -> UInt64 {
-    try await store.read { try $0.clock()?.node ?? 0 }
+    try await store.read { try $0.knownNode() ?? 0 }
   }
 }
 

@@ -44,7 +44,7 @@ struct ChangeLogTests {
     let sequence = try #require(clock.position(of: "sequence"))
     try await library.store.backend.write { rows in
       try rows.update(
-        [.integer(1)], of: clock, [(column: sequence, value: .integer(.max))])
+        [.text("*")], of: clock, [(column: sequence, value: .integer(.max))])
     }
     let error = await #expect(throws: StorageError.self) {
       try await library.store.write { try $0.insert(library.shelf("Maps")) }
@@ -61,8 +61,8 @@ struct ChangeLogTests {
     #expect(try await library.store.read { try $0.changes(limit: -1) } == [])
     let (first, rest, none) = try await library.store.read { transaction in
       (
-        try transaction.changes(limit: 2), try transaction.changes(after: 2),
-        try transaction.changes(after: 5)
+        try transaction.changes(limit: 2), try transaction.changes(of: .local, after: 2),
+        try transaction.changes(of: .local, after: 5)
       )
     }
     #expect(first.map(\.sequence) == [1, 2])
@@ -82,7 +82,7 @@ struct ChangeLogTests {
       table: change.table, record: change.record, life: change.life,
       stamp: HybridTimestamp(milliseconds: 0xFFFF_FFFF_FFFF, counter: 0, node: 1),
       fields: change.fields, schemaVersion: change.schemaVersion)
-    try await library.store.write { try $0.clearChanges([change.operation]) }
+    try await library.store.write { try $0.clearChanges([change]) }
     try await library.store.backend.write { rows in
       try rows.insert(ChangeTable.values(of: late), into: ChangeTable.table)
     }

@@ -23,7 +23,7 @@ struct CoalescedChangeTests {
 
     #expect(joined.map(\.change.record) == [shelf.id.uuid, other.id.uuid])
     let first = try #require(joined.first)
-    #expect(first.operations == [changes[0], changes[2], changes[3]].map(\.operation))
+    #expect(first.sequences == [changes[0], changes[2], changes[3]].map(\.sequence))
     #expect(first.change.operation == changes[3].operation)
     #expect(first.change.sequence == changes[0].sequence)
     #expect(first.change.stamp == changes[3].stamp)
@@ -45,7 +45,7 @@ struct CoalescedChangeTests {
     try await library.store.write { [shelf] in try $0.save(shelf) }
     let joined = try await library.changes().coalesced()
     #expect(joined.map(\.change.life) == [1, 2, 3])
-    #expect(joined.map(\.operations.count) == [1, 1, 2])
+    #expect(joined.map(\.sequences.count) == [1, 1, 2])
   }
 
   @Test func neitherVersionsNorScopesAreCrossed() throws {
@@ -57,7 +57,7 @@ struct CoalescedChangeTests {
     }
     let shelf = UUID()
     let changes = [change(), change(version: 2), change(scope: Scope("ana")), change()]
-    #expect(changes.coalesced().map(\.operations.count) == [2, 1, 1])
+    #expect(changes.coalesced().map(\.sequences.count) == [2, 1, 1])
     #expect([Change]().coalesced().isEmpty)
   }
 
@@ -85,7 +85,7 @@ struct CoalescedChangeTests {
     let changes = try await library.changes()
     let joined = changes.coalesced()
     #expect(joined.count < changes.count)
-    #expect(Set(joined.flatMap(\.operations)) == Set(changes.map(\.operation)))
+    #expect(Set(joined.flatMap(\.sequences)) == Set(changes.map(\.sequence)))
     let (one, other) = (try TestLibrary(seed: 91), try TestLibrary(seed: 92))
     for target in [one, other] { target.clock.now = library.now }
     _ = try await one.store.write { try $0.apply(changes) }

@@ -35,7 +35,7 @@ import Testing
       try transaction.insert(second)
     }
     try await store.write { try $0.delete(shelf.id, at: library.now) }
-    let changes = try await store.read { try $0.changes(after: 3) }
+    let changes = try await store.read { try $0.changes(after: LogPosition(base: 3)) }
     #expect(changes.count == 3)
     #expect(Set(changes.map(\.record)) == [shelf.id.uuid, first.id.uuid, second.id.uuid])
     #expect(changes.allSatisfy { $0.life == 2 })

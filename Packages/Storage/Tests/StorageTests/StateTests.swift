@@ -175,9 +175,9 @@ struct StateTests {
     let shelf = library.shelf("a")
     try await library.store.write { try $0.insert(shelf) }
     let written = try #require(try await library.changes().first?.stamp)
-    let moment = try await library.store.write { try $0.moment() }
+    let moment = try await library.store.write { try $0.moment(in: .local) }
     #expect(moment > written)
-    #expect(try await library.store.read { try $0.clock()?.last } == moment)
-    #expect(try await library.store.read { try $0.logPosition() } == 1)
+    #expect(try await library.store.read { try $0.latestMoment(in: .local) } == moment)
+    #expect(try await library.store.read { try $0.logPosition() } == LogPosition([.local: 1]))
   }
 }

@@ -55,8 +55,7 @@ final class DigestStore {
   func sync(_ transport: FolderTransport) async throws {
     let log = try await store.read { try $0.changes() }
     try await transport.pushAll(log, from: device)
-    let operations = log.map(\.operation)
-    try await store.write { try $0.clearChanges(operations) }
+    try await store.write { try $0.clearChanges(log) }
     let pulled = try await transport.pullAll(as: device, from: cursor, limit: 7)
     cursor = pulled.cursor
     try await take(pulled.changes)

@@ -33,7 +33,7 @@ public struct ListConflicts<Context: HasStore & HasClock>: Sendable {
     }
     let found = groups
     return try await context.store.read { transaction in
-      let own = try transaction.clock()?.node
+      let own = try transaction.knownNode()
       return try found.compactMap { try ConflictReport($0, own, devices, transaction) }
     }
   }

@@ -2,6 +2,7 @@ import DomainModels
 
 /// The change log as a table: one row for each change that nobody has confirmed yet.
 enum ChangeTable {
+  /// The place in the log of the change's scope.
   static let sequence = 0
   static let operation = 1
   static let scope = 2
@@ -41,7 +42,7 @@ enum ChangeTable {
     ]
     columns[fields].isSensitive = isSensitive
     return RowTable(
-      name: "_changes", columns: columns, key: [sequence], indexes: [[operation]],
+      name: "_changes", columns: columns, key: [scope, sequence],
       subject: RowSubject(table: .column(tableName), scope: scope, record: record))
   }
 

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// Several changes of one record as one, to be sent in their place.
@@ -10,8 +10,9 @@ public struct CoalescedChange: Sendable, Hashable {
   /// with the operation of the last.
   public let change: Change
 
-  /// Every operation that went into it, in order: what to clear once it is confirmed.
-  public let operations: [UUID]
+  /// The place in the scope's log of every change that went into it, in order: what to clear once it
+  /// is confirmed.
+  public let sequences: [Int64]
 }
 
 extension [Change] {
@@ -33,7 +34,7 @@ extension [Change] {
         joined[place] = joined[place].followed(by: change)
       } else {
         places[group] = joined.count
-        joined.append(CoalescedChange(change: change, operations: [change.operation]))
+        joined.append(CoalescedChange(change: change, sequences: [change.sequence]))
       }
     }
     return joined
@@ -65,6 +66,6 @@ extension CoalescedChange {
         record: next.record, life: next.life, stamp: Swift.max(change.stamp, next.stamp),
         fields: change.fields.filter { !replaced.contains($0.name) } + fields,
         schemaVersion: next.schemaVersion),
-      operations: operations + [next.operation])
+      sequences: sequences + [next.sequence])
   }
 }

@@ -9,6 +9,8 @@ public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
   case durable
   /// Several processes may use one place at once.
   case multiProcess = "multi_process"
+  /// Several transactions write at once, and are rerun only where one touched what another read.
+  case concurrentWriters = "concurrent_writers"
   case textSearch = "text_search"
   /// Columns that a schema calls sensitive are sealed before they are written anywhere.
   case encrypted

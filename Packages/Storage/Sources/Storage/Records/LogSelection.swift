@@ -8,14 +8,12 @@ public struct LogSelection: Sendable, Hashable {
   /// Selects scopes, table by table.
   public init(_ tables: [String: Set<Scope>]) { self.tables = tables }
 
-  /// The rows of the log that are meant.
-  var filter: RowFilter {
-    .any(
-      Dictionary(grouping: tables, by: \.value).map { scopes, tables in
-        .all([
-          .among(ChangeTable.scope, scopes.map(\.description).sorted().map { .text($0) }),
-          .among(ChangeTable.tableName, tables.map(\.key).sorted().map { .text($0) }),
-        ])
-      })
+  /// Whether anything of a scope is meant.
+  func holds(_ scope: Scope) -> Bool { tables.values.contains { $0.contains(scope) } }
+
+  /// The entries that are meant of one scope's log.
+  func filter(of scope: Scope) -> RowFilter {
+    let names = tables.filter { $0.value.contains(scope) }.map(\.key)
+    return .among(ChangeTable.tableName, names.sorted().map { .text($0) })
   }
 }

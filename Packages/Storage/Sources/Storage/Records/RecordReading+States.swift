@@ -7,15 +7,21 @@ public import DomainModels
 #endif
 
 extension RecordReading {
-  /// The clock of this store; `nil` before its first write.
+  /// By which this store's stamps are told from those of others; `nil` before its first write.
   ///
   /// - Throws: ``StorageError`` if it can't be read.
-  public func clock() throws -> HybridClock? { try ClockTable.read(rows)?.clock }
+  public func knownNode() throws -> UInt64? { try ClockTable.row(of: nil, rows)?.clock.node }
 
-  /// The last place in the change log that was given out; 0 before the first.
+  /// The latest moment of a scope that this store gave out or saw; `nil` before its first write.
   ///
   /// - Throws: ``StorageError`` if it can't be read.
-  public func logPosition() throws -> Int64 { try ClockTable.read(rows)?.sequence ?? 0 }
+  public func latestMoment(in scope: Scope) throws -> HybridTimestamp? {
+    guard var known = try ClockTable.row(of: scope, rows) ?? ClockTable.row(of: nil, rows) else {
+      return nil
+    }
+    if let last = try lastEntry(of: scope) { known.clock.witness(last.stamp) }
+    return known.clock.last
+  }
 
   /// Whether a record is there.
   ///

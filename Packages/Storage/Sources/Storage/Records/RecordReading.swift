@@ -135,27 +135,4 @@ extension RecordReading {
     }
     return Page(records: found, next: next)
   }
-
-  /// The changes that nobody has confirmed yet, in the order in which they were made.
-  ///
-  /// Those of every owner: this is for sync and for tools.
-  ///
-  /// - Parameters:
-  ///   - sequence: only those after this place in the log.
-  ///   - limit: how many at most, not fewer than none; `nil` for all.
-  ///   - selection: only these; `nil` for everybody's.
-  /// - Returns: the changes; none if all are confirmed.
-  /// - Throws: ``StorageError``.
-  public func changes(
-    after sequence: Int64 = 0, limit: Int? = nil, of selection: LogSelection? = nil
-  ) throws -> [Change] {
-    var found: [Change] = []
-    let later = RowFilter.compare(ChangeTable.sequence, .greater, .integer(sequence))
-    let query = RowQuery(
-      ChangeTable.table, columns: Array(ChangeTable.table.columns.indices),
-      filter: selection.map { .all([later, $0.filter]) } ?? later,
-      order: [RowOrder(ChangeTable.sequence)], limit: limit.map { max(0, $0) })
-    try rows.visit(query) { row in found.append(try ChangeTable.change(from: row)) }
-    return found
-  }
 }

@@ -27,7 +27,7 @@ public import DomainModels
 /// - **R8** Pages neither repeat nor skip a record while rows come and go.
 /// - **R9** Foreign changes write their own stamps and mint none; for each field the later stamp
 ///   stays, whatever the order of arrival; what comes twice changes nothing.
-/// - **R10** Changes are cleared by operation, and only those that are named.
+/// - **R10** Changes are cleared by their places in a log, and only those that are named.
 /// - **R11** An observation begins with the present and ends with the last commit.
 /// - **R12** A natural key makes one row, however often it is saved.
 /// - **R13** Erasing empties a record's row and the log of all it held, and erases what refers to it

@@ -46,7 +46,7 @@ extension StoreAudit {
   public init(of rows: any RowReading, in catalogue: Catalogue, damage: [String] = []) {
     var problems: [String] = []
     var counts: [String: Int] = [:]
-    var clock: ClockTable?
+    var clocks: (own: ScopeClock?, scopes: [Scope: ScopeClock]) = (nil, [:])
     /// Does something that damage may make impossible.
     func attempt(_ what: String, _ body: () throws -> Void) {
       do {
@@ -63,11 +63,17 @@ extension StoreAudit {
     let log = catalogue.tables.first { $0.name == ChangeTable.table.name }
     let isOpen =
       log?.columns[ChangeTable.fields].type == ChangeTable.table.columns[ChangeTable.fields].type
+    // A file of an older layout may be examined before it is moved forward.
+    let keepsClocks = catalogue.tables.contains { $0.name == ClockTable.table.name }
     attempt("the store's clock") {
-      clock = try ClockTable.read(rows)
-      let count = try rows.count(RowQuery(ClockTable.table, columns: []))
-      if count > 1 { problems.append("the store has \(count) clocks") }
-      if let clock, !StoreAudit.sequences.contains(clock.sequence) {
+      guard keepsClocks else { return }
+      clocks = try ClockTable.all(rows)
+      let nodes = Set(clocks.scopes.values.map(\.clock.node))
+      if let own = clocks.own, !nodes.isSubset(of: [own.clock.node]) {
+        problems.append("the store has clocks of another store")
+      }
+      let known = [clocks.own].compactMap(\.self) + clocks.scopes.values
+      if !known.allSatisfy({ StoreAudit.sequences.contains($0.sequence) }) {
         problems.append("the store's clock has no place left for changes")
       }
     }
@@ -77,7 +83,8 @@ extension StoreAudit {
         let found = try RowFindings(of: table, rows, isOpen: isOpen)
         counts[table.name] = found.count
         let isSynced = synced.contains(table.name)
-        problems += found.problems(of: table.name, isStamped: isSynced, hasClock: clock != nil)
+        problems += found.problems(
+          of: table.name, isStamped: isSynced, hasClock: clocks.own != nil || !keepsClocks)
       }
     }
     var pending = 0
@@ -86,21 +93,38 @@ extension StoreAudit {
       attempt("the change log") {
         let all = Array(ChangeTable.table.columns.indices)
         var changes: [Change] = []
+        var ends: [Scope: ScopeClock] = [:]
         try rows.visit(RowQuery(ChangeTable.table, columns: all)) { row in
           pending += 1
           attempt("change \(pending) of the log") {
             changes.append(try ChangeTable.change(from: row))
           }
         }
+        // The last entry of each scope's log says how far its clock is.
+        for change in changes {
+          guard let known = clocks.scopes[change.scope] ?? clocks.own else { continue }
+          let entry = ScopeClock(
+            clock: HybridClock(node: known.clock.node, last: change.stamp),
+            sequence: change.sequence)
+          if let last = ends[change.scope], last.sequence > entry.sequence { continue }
+          ends[change.scope] = entry
+        }
+        for (scope, last) in ends {
+          clocks.scopes[scope] = clocks.scopes[scope] ?? clocks.own
+          clocks.scopes[scope]?.witness(last)
+        }
         for change in changes where damage.isEmpty {
           attempt("the row of change \(change.sequence)") {
-            problems += try reading.disagreements(of: change, clock: clock)
+            problems += try reading.disagreements(of: change, clock: clocks.scopes[change.scope])
           }
         }
       }
     }
+    let latest =
+      (clocks.scopes.values.map(\.clock.last) + [clocks.own?.clock.last].compactMap(\.self))
+      .filter { $0.time > 0 }.max()
     self.init(
-      rows: counts, pendingChanges: pending, latestStamp: clock?.clock.last.instant,
+      rows: counts, pendingChanges: pending, latestStamp: latest?.instant,
       problems: damage.isEmpty ? problems : damage)
   }
 }
@@ -153,7 +177,7 @@ extension RecordReading {
   }
 
   /// What a change says that its row does not.
-  fileprivate func disagreements(of change: Change, clock: ClockTable?) throws -> [String] {
+  fileprivate func disagreements(of change: Change, clock: ScopeClock?) throws -> [String] {
     let name = "change \(change.sequence) of \(change.table)"
     // That there is no clock is said once.
     if let clock, change.stamp > clock.clock.last || change.sequence > clock.sequence {

@@ -41,7 +41,7 @@ extension WriteTransaction {
     }
     let report = try take(change)
     switch report.outcome {
-    case .applied, .merged, .superseded: try witness(last)
+    case .applied, .merged, .superseded: try witness(last, in: change.scope)
     case .unknownSchema, .incomplete, .tooFarAhead, .invalid: break
     }
     return report
@@ -113,7 +113,7 @@ extension WriteTransaction {
   private func merge(
     _ change: Change, _ fields: [PlacedField], into old: StoredRow
   ) throws -> MergeReport {
-    let node = try remembered().clock.node
+    let node = try self.node()
     let conflicts = try old.conflicts(with: change, fields, ownNode: node)
     let lost = try old.versions(givingWayTo: change, fields, ownNode: node)
     var edit = try RowEdit(old)
@@ -151,8 +151,8 @@ extension WriteTransaction {
     }
     if kept.isEmpty { return [] }
     // The change that tells of a version is later than the version.
-    try witness(change.fields.map(\.stamp).reduce(change.stamp, max))
-    let (stamp, sequence) = try mint()
+    try witness(change.fields.map(\.stamp).reduce(change.stamp, max), in: change.scope)
+    let (stamp, sequence) = try mint(in: change.scope)
     try log(edit.row, kept, stamp: stamp, sequence: sequence, life: edit.life)
     return Set(kept.map(\.name))
   }

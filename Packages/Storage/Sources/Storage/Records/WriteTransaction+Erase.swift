@@ -28,7 +28,7 @@ extension WriteTransaction {
     if row.isErased { return }
     let followers = try followers(of: row.recordKey(), includingDeleted: true)
     if row.table.isSynced {
-      let (stamp, sequence) = try mint()
+      let (stamp, sequence) = try mint(in: row.scope)
       let remains = row.erased(at: .instant(now), stamp)
       try replaceForGood(row, with: remains)
       let fields = [row.table.updatedAt, row.table.deletedAt].map { column in
@@ -63,7 +63,7 @@ extension WriteTransaction {
 
   /// Writes what is left of an erased row over it, and drops its changes from the log.
   private func replaceForGood(_ row: StoredRow, with remains: StoredRow) throws {
-    try rememberClock()
+    try rememberClock(of: row.scope)
     try writing.remove(
       from: ChangeTable.table,
       where: .all([

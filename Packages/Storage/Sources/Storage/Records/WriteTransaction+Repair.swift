@@ -38,7 +38,7 @@ extension WriteTransaction {
     }
     let next = edit.finished()
     if before.differences(to: next).isEmpty { return false }
-    try witness(current.fields.map(\.stamp).reduce(current.stamp, max))
+    try witness(current.fields.map(\.stamp).reduce(current.stamp, max), in: current.scope)
     try writing.update(old.key, of: table.table, old.differences(to: next))
     return true
   }

@@ -14,7 +14,7 @@ extension WriteTransaction {
     case .applied, .merged, .superseded: break
     case .unknownSchema, .incomplete, .tooFarAhead, .invalid: return outcome
     }
-    let (stamp, sequence) = try mint()
+    let (stamp, sequence) = try mint(in: change.scope)
     let again = Change(
       operation: environment.identifiers.uuid(), sequence: sequence, scope: change.scope,
       table: change.table, record: change.record, life: change.life, stamp: stamp,

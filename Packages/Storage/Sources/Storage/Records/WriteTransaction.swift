@@ -1,9 +1,9 @@
 public import DomainModels
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// Reads and writes records, all of them or none.
@@ -19,15 +19,27 @@ public final class WriteTransaction: RecordReading {
 
   let writing: any RowWriting
   let environment: StorageEnvironment
-  private var memory: ClockTable?
+  /// Whether the clocks stand in their rows alone, and not in the log.
+  private let writesClocks: Bool
+  private var clocks: [Scope: Memory] = [:]
+  private var own: ScopeClock?
   private var isFirst = false
-  private var mustRemember = false
+
+  /// What is known of a scope's clock.
+  private struct Memory {
+    var now: ScopeClock
+    /// Whether it has a row.
+    let hasRow: Bool
+    /// Whether the row has to be written, because the log can't say what it is.
+    var mustWrite = false
+  }
 
   init(_ rows: any RowWriting, store: RecordStore) {
     writing = rows
     catalogue = store.catalogue
     owner = store.owner
     environment = store.environment
+    writesClocks = store.backend.capabilities.contains(.concurrentWriters)
   }
 
   /// Adds a record that is not there yet.
@@ -79,23 +91,6 @@ public final class WriteTransaction: RecordReading {
     let old = try stored(id)
     if old.isDeleted { try setDeleted(old, nil, at: now) }
   }
-
-  /// Forgets changes that somebody has confirmed.
-  ///
-  /// An edit made after a change was sent has another operation and stays. The operations may be of
-  /// every owner: this is for sync and for tools.
-  ///
-  /// - Throws: ``StorageError`` if they can't be written.
-  public func clearChanges(_ operations: [UUID]) throws {
-    try rememberClock()
-    // In portions: a store may limit how many values one statement holds.
-    for start in stride(from: 0, to: operations.count, by: 1000) {
-      let portion = operations[start..<min(start + 1000, operations.count)]
-      try writing.remove(
-        from: ChangeTable.table,
-        where: .among(ChangeTable.operation, portion.map { .uuid($0) }))
-    }
-  }
 }
 
 // MARK: Rows
@@ -139,7 +134,7 @@ extension WriteTransaction {
   /// A new row with its stamps, and the change that says it was made, where it is synced.
   func stamping(_ row: StoredRow) throws -> (row: StoredRow, change: Change?) {
     guard row.table.isSynced else { return (row, nil) }
-    let (stamp, sequence) = try mint()
+    let (stamp, sequence) = try mint(in: row.scope)
     let life = row.isDeleted ? 2 : 1
     // Of columns that are made of parts nothing but the parts is written.
     var edit = RowEdit(making: row, at: stamp, life: life, unwritten: row.table.summedColumns)
@@ -171,7 +166,7 @@ extension WriteTransaction {
     // A record that lives again needs all it refers to, as if it were made now.
     try requireReferences(of: next, only: old.isDeleted ? nil : changed)
     if old.table.isSynced {
-      let (stamp, sequence) = try mint()
+      let (stamp, sequence) = try mint(in: old.scope)
       var edit = try RowEdit(old)
       if old.isDeleted != next.isDeleted { edit.life += 1 }
       let fields = edit.write(
@@ -249,58 +244,77 @@ extension WriteTransaction {
 // MARK: The change log
 
 extension WriteTransaction {
-  /// What the store remembers, read once and made at its very first write.
-  func remembered() throws -> ClockTable {
-    if let memory { return memory }
-    if let stored = try ClockTable.read(rows) {
-      memory = stored
-      return stored
-    }
-    let fresh = ClockTable(clock: HybridClock(node: environment.random.next()), sequence: 0)
-    isFirst = true
-    memory = fresh
+  /// What the store's own row says, read once and made at its very first write.
+  private func remembered() throws -> ScopeClock {
+    if let own { return own }
+    let known = try ClockTable.row(of: nil, rows)
+    let fresh =
+      known ?? ScopeClock(clock: HybridClock(node: environment.random.next()), sequence: 0)
+    isFirst = known == nil
+    own = fresh
     return fresh
   }
 
-  /// Has the clock written down, because entries that say how far it is are about to go.
-  func rememberClock() throws {
-    _ = try remembered()
-    mustRemember = true
+  /// What the store remembers of a scope, read once.
+  private func remembered(_ scope: Scope) throws -> Memory {
+    if let memory = clocks[scope] { return memory }
+    let row = try ClockTable.row(of: scope, rows)
+    var memory = Memory(now: try row ?? remembered(), hasRow: row != nil)
+    if !writesClocks, !isFirst, let last = try lastEntry(of: scope) {
+      memory.now.clock.witness(last.stamp)
+      memory.now.sequence = max(memory.now.sequence, last.sequence)
+    }
+    clocks[scope] = memory
+    return memory
   }
 
-  /// The next stamp and the next place in the log.
-  func mint() throws -> (stamp: HybridTimestamp, sequence: Int64) {
-    var next = try remembered()
-    let stamp = next.clock.next(at: environment.clock.now)
+  /// By which this store's stamps are told from those of others.
+  ///
+  /// - Throws: ``StorageError``.
+  public func node() throws -> UInt64 { try remembered().clock.node }
+
+  /// Has a scope's clock written down, because entries that say how far it is are about to go.
+  func rememberClock(of scope: Scope) throws {
+    var memory = try remembered(scope)
+    memory.mustWrite = true
+    clocks[scope] = memory
+  }
+
+  /// The next stamp and the next place in the log of a scope.
+  func mint(in scope: Scope) throws -> (stamp: HybridTimestamp, sequence: Int64) {
+    var memory = try remembered(scope)
+    let stamp = memory.now.clock.next(at: environment.clock.now)
     // Nobody writes that often: the file is damaged, or was made to look so.
-    guard next.sequence < .max else {
+    guard memory.now.sequence < .max else {
       throw StorageError(
         .corrupt, "the change log has no place after its last entry",
         hint: "Repair the store, or go on with a backup in another place")
     }
-    next.sequence += 1
-    memory = next
-    return (stamp, next.sequence)
+    memory.now.sequence += 1
+    memory.mustWrite = memory.mustWrite || writesClocks
+    clocks[scope] = memory
+    return (stamp, memory.now.sequence)
   }
 
-  /// A moment that is later than all that this store wrote or saw: for whoever stamps a foreign
-  /// change anew.
+  /// A moment that is later than all that this store wrote or saw in a scope: for whoever stamps a
+  /// foreign change anew.
   ///
   /// - Throws: ``StorageError``.
-  public func moment() throws -> HybridTimestamp {
-    var next = try remembered()
-    let stamp = next.clock.next(at: environment.clock.now)
-    memory = next
-    mustRemember = true
+  public func moment(in scope: Scope) throws -> HybridTimestamp {
+    var memory = try remembered(scope)
+    let stamp = memory.now.clock.next(at: environment.clock.now)
+    memory.mustWrite = true
+    clocks[scope] = memory
     return stamp
   }
 
-  /// Makes what follows later than a foreign stamp.
-  func witness(_ stamp: HybridTimestamp) throws {
-    var next = try remembered()
-    next.clock.witness(stamp)
-    mustRemember = mustRemember || next != memory
-    memory = next
+  /// Makes what follows in a scope later than a foreign stamp.
+  func witness(_ stamp: HybridTimestamp, in scope: Scope) throws {
+    var memory = try remembered(scope)
+    let before = memory.now
+    memory.now.clock.witness(stamp)
+    memory.mustWrite = memory.mustWrite || memory.now != before
+    clocks[scope] = memory
   }
 
   func log(
@@ -321,9 +335,13 @@ extension WriteTransaction {
       schemaVersion: catalogue.version)
   }
 
-  /// Writes down what the transaction did to the clock, where the log does not say it.
+  /// Writes down what the transaction did to the clocks, where the log does not say it.
   func finish() throws {
-    guard isFirst || mustRemember, let memory else { return }
-    try memory.write(writing, isFirst: isFirst)
+    if isFirst, let own { try ClockTable.write(own, of: nil, isNew: true, writing) }
+    // In one order, so that two transactions never wait for each other in turn.
+    for (scope, memory) in clocks.sorted(by: { $0.key.description < $1.key.description })
+    where memory.mustWrite {
+      try ClockTable.write(memory.now, of: scope, isNew: !memory.hasRow, writing)
+    }
   }
 }

@@ -5,6 +5,16 @@ public struct Catalogue: Sendable {
   /// Grows whenever a schema changes; a store of a greater version is not opened.
   public let version: Int
 
+  /// The version of the tables that a backend keeps: the catalogue's, which the port's own tables raise.
+  ///
+  /// A backend refuses what a greater one wrote.
+  public var layoutVersion: Int { version + Catalogue.changes }
+
+  /// How often the port's own tables changed without any of a catalogue's; raise it with each change.
+  ///
+  /// Programs from before each scope had its own clock would number changes by one for all.
+  private static let changes = 1
+
   /// The product that the stores belong to (`climbing`), which no other opens; `nil` leaves it open.
   public let product: String?
 

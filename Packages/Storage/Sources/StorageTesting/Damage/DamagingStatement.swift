@@ -18,7 +18,7 @@ enum DamagingStatement {
     "DROP TABLE _clock",
     "DELETE FROM _clock",
     "UPDATE _clock SET sequence = 9223372036854775807",
-    "INSERT INTO _clock SELECT 2, node, stamp, sequence FROM _clock",
+    "INSERT INTO _clock SELECT 'x', node + 1, stamp, sequence FROM _clock",
     "DROP TABLE _changes",
     "UPDATE _changes SET fields = '[\"x\"' WHERE sequence % 5 = 0",
     "UPDATE _changes SET sequence = sequence + 1000000",

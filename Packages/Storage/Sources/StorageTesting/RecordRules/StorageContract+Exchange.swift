@@ -30,7 +30,9 @@ extension StorageContract {
         own.count == 1 && own[0].stamp > story.latest,
         "an own change is not later than foreign ones")
     },
-    StorageRule("R10", "Changes are cleared by operation, and only those that are named.") {
+    StorageRule(
+      "R10", "Changes are cleared by their places in a log, and only those that are named."
+    ) {
       subject in
       let store = try await subject.openLibrary()
       let librarian = Librarian(subject)
@@ -40,17 +42,20 @@ extension StorageContract {
         try await store.write { [shelf] in try $0.save(shelf) }
       }
       let changes = try await store.changes()
-      let stranger = subject.environment.identifiers.uuid()
       try await store.write { transaction in
-        try transaction.clearChanges([changes[0].operation, changes[2].operation, stranger])
+        try transaction.clearChanges([changes[0], changes[2]])
+        // Another scope's log has the same places.
+        try transaction.clearChanges(at: changes.map(\.sequence), of: Scope("stranger"))
       }
       try expect(
         try await store.changes(), is: [changes[1], changes[3]], "the changes that are left")
-      try await store.write { try $0.clearChanges([]) }
+      try await store.write { try $0.clearChanges(at: [], of: .local) }
       try expect(try await store.changes().count, is: 2, "the number of changes that are left")
       // As many as a device gathers that was offline for a year.
-      let many = (0..<70_000).map { _ in subject.environment.identifiers.uuid() }
-      try await store.write { try $0.clearChanges(many + [changes[1].operation]) }
+      let many = (0..<70_000).map { changes[3].sequence + 1 + Int64($0) }
+      try await store.write {
+        try $0.clearChanges(at: many + [changes[1].sequence], of: changes[1].scope)
+      }
       try expect(try await store.changes(), is: [changes[3]], "the change that is left")
       shelf.name = "e"
       try await store.write { [shelf] in try $0.save(shelf) }

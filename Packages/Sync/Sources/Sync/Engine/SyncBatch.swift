@@ -4,8 +4,8 @@ public import Storage
 public struct SyncBatch: Sendable, Hashable {
   /// Where it comes from, and so what is remembered once it was acknowledged.
   public enum Source: Sendable, Hashable {
-    /// The change log, read up to this place.
-    case log(through: Int64)
+    /// The change log, read up to this place of each scope.
+    case log(through: LogPosition)
     /// The records themselves, at a first meeting: the place after which to go on, `nil` at the end.
     case records(next: String?)
     /// Records of ranges that differed; nothing is remembered.

@@ -39,7 +39,7 @@ public struct SyncLedger: Sendable {
   ) async throws -> SyncStatus {
     try await store.read { transaction in
       let link = try transaction.existing(id)
-      let through = Int64(link.pushedThrough)
+      let through = link.pushed
       return SyncStatus(
         link: link, waiting: try transaction.changeCount(after: through, of: selection.wholeLog),
         oldestWaiting: try transaction.firstChange(after: through, of: selection.wholeLog)?

@@ -1,4 +1,5 @@
 public import DomainModels
+public import Storage
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -20,8 +21,10 @@ public struct SyncLink: Record {
   public var cursor: String?
   /// How far a snapshot was read that is to replace a missing cursor.
   public var snapshot: String?
-  /// Up to which place the change log was handed over.
+  /// Up to which place the log of every scope was handed over that ``pushedPlaces`` does not name.
   public var pushedThrough: Int
+  /// Up to which place the logs of single scopes were handed over, each as `place scope`.
+  public var pushedPlaces: [String]?
   /// After which record the first handing over of all records goes on; `nil` once it is done.
   public var upload: String?
   /// What the selection said last of records of others that go along (``SyncGuests/occasions``).
@@ -51,7 +54,8 @@ public struct SyncLink: Record {
 
   public init(
     id: Identifier<SyncLink>, place: String, label: String, device: UUID, cursor: String?,
-    snapshot: String?, pushedThrough: Int, upload: String?, occasions: String?, mustCompare: Bool,
+    snapshot: String?, pushedThrough: Int, pushedPlaces: [String]?, upload: String?,
+    occasions: String?, mustCompare: Bool,
     schemaVersion: Int, isAutomatic: Bool, lastSuccessAt: Timestamp?, lastAttemptAt: Timestamp?,
     failures: Int,
     problemCode: String?, problem: String?, problemHint: String?, clockOffset: Int?,
@@ -64,6 +68,7 @@ public struct SyncLink: Record {
     self.cursor = cursor
     self.snapshot = snapshot
     self.pushedThrough = pushedThrough
+    self.pushedPlaces = pushedPlaces
     self.upload = upload
     self.occasions = occasions
     self.mustCompare = mustCompare
@@ -77,6 +82,25 @@ public struct SyncLink: Record {
     self.problemHint = problemHint
     self.clockOffset = clockOffset
     self.lifecycle = lifecycle
+  }
+
+  /// Up to which places the change log was handed over.
+  public var pushed: LogPosition {
+    get {
+      LogPosition(
+        base: Int64(pushedThrough),
+        Dictionary(
+          (pushedPlaces ?? []).compactMap { text in
+            let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let place = Int64(parts[0]) else { return nil }
+            return (Scope(String(parts[1])), place)
+          }, uniquingKeysWith: min))
+    }
+    set {
+      pushedThrough = Int(newValue.base)
+      let places = newValue.places.map { "\($0.value) \($0.key)" }.sorted()
+      pushedPlaces = places.isEmpty ? nil : places
+    }
   }
 
   /// Has all records of others handed over that go along, if some may be among them that did not before.
@@ -117,6 +141,7 @@ public struct SyncLink: Record {
     Column("cursor", \.cursor),
     Column("snapshot", \.snapshot),
     Column("pushed_through", \.pushedThrough),
+    Column("pushed_places", \.pushedPlaces),
     Column("upload", \.upload),
     Column("occasions", \.occasions),
     Column("must_compare", \.mustCompare),

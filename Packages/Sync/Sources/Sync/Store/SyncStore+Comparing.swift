@@ -57,7 +57,7 @@ extension SyncStore {
     try visit(transaction, portion: Self.portion) { state in
       let key = state.key
       if mending.current.contains(DigestRange(of: key)), !mending.seen.contains(key),
-        try !transaction.hasChanges(of: key, after: Int64(link.pushedThrough))
+        try !transaction.hasChanges(of: key, after: link.pushed)
       {
         gone.append(key)
       }

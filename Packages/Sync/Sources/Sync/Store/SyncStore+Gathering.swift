@@ -19,11 +19,15 @@ extension SyncStore {
         return SyncBatch(found.coalesced(), .records(next: next?.description), cursor: cursor)
       }
       let changes = try transaction.changes(
-        after: Int64(link.pushedThrough), limit: limit, of: selection.wholeLog)
-      // What others wrote on this device is passed over, and not looked at again.
-      let through =
-        changes.count < limit ? try transaction.logPosition() : changes.last?.sequence ?? 0
-      if changes.isEmpty, through <= link.pushedThrough { return nil }
+        after: link.pushed, limit: limit, of: selection.wholeLog)
+      var through = link.pushed
+      if changes.count < limit {
+        // What others wrote on this device is passed over, and not looked at again.
+        through.advance(to: try transaction.logPosition())
+      } else {
+        for change in changes { through.advance(to: change.sequence, in: change.scope) }
+      }
+      if changes.isEmpty, through == link.pushed { return nil }
       let quarantine = try takenOut(transaction)
       let mine = try changes.compactMap { try selection.part(of: $0, transaction) }
       let held = quarantine.isEmpty ? [] : mine.filter { goes($0, with: quarantine, transaction) }

@@ -15,7 +15,7 @@ extension SyncStore {
     return try await store.write { transaction in
       let results = Dictionary(reply.results.map { ($0.operation, $0) }) { first, _ in first }
       var report = SettleReport()
-      var firstRetried = Int64.max
+      var firstRetried: [Scope: Int64] = [:]
       for sent in batch.changes {
         let result = results[sent.change.operation]
         switch result?.outcome {
@@ -30,7 +30,8 @@ extension SyncStore {
           try quarantine(sent, reason, transaction, at: now)
         case .retry, nil:
           report.retried += 1
-          firstRetried = min(firstRetried, sent.change.sequence)
+          let scope = sent.change.scope
+          firstRetried[scope] = min(firstRetried[scope] ?? .max, sent.change.sequence)
         }
       }
       for change in batch.held {
@@ -38,7 +39,7 @@ extension SyncStore {
         try transaction.save(
           QuarantinedChange(
             change, over: link, .withParent, isHeld: true, isTakenOut: false, at: now))
-        try transaction.clearChanges([change.operation])
+        try transaction.clearChanges([change])
       }
       try change(transaction) { link in
         if let offset { link.clockOffset = offset }
@@ -71,8 +72,8 @@ extension SyncStore {
     // While records are still handed over whole, nothing of the log has been.
     if try linked(transaction).upload != nil { return }
     let links = try transaction.fetch(Query<SyncLink>().inAnyScope())
-    guard let least = links.map(\.pushedThrough).min() else { return }
-    try transaction.clearChanges(through: Int64(least), of: selection.log)
+    guard let common = LogPosition.common(to: links.map(\.pushed)) else { return }
+    try transaction.clearChanges(through: common, of: selection.log)
   }
 
   /// Keeps what the far side refused, and puts what it holds in its place.
@@ -93,7 +94,7 @@ extension SyncStore {
     try transaction.save(
       QuarantinedChange(
         sent.change, over: link, refusal, isHeld: false, isTakenOut: isTakenOut, at: now))
-    try transaction.clearChanges(sent.operations)
+    try transaction.clearChanges(at: sent.sequences, of: key.scope)
     try noteForOthers(transaction)
   }
 

@@ -26,13 +26,13 @@ extension SyncStore {
   /// Forgets the cursor.
   func reset(handingOverAll: Bool) async throws -> SyncPosition {
     try await store.write { transaction in
-      let log = Int(try transaction.logPosition())
+      let log = try transaction.logPosition()
       try change(transaction) { link in
         link.cursor = nil
         link.snapshot = nil
         if handingOverAll {
           link.upload = UploadPlace.start.description
-          link.pushedThrough = log
+          link.pushed = log
           // What was deleted there meanwhile is in no snapshot.
           link.mustCompare = true
         }

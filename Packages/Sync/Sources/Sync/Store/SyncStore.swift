@@ -75,15 +75,17 @@ public struct SyncStore: Sendable {
           isEmpty = false
           return false
         }
-        let fresh = SyncLink(
+        let position = try transaction.logPosition()
+        var fresh = SyncLink(
           id: id, place: place, label: label,
-          device: SyncDevice.identity(device, of: try transaction.moment().node), cursor: nil,
+          device: SyncDevice.identity(device, of: try transaction.node()), cursor: nil,
           snapshot: nil,
-          pushedThrough: Int(try transaction.logPosition()),
+          pushedThrough: 0, pushedPlaces: nil,
           upload: isEmpty ? nil : UploadPlace.start.description, occasions: occasions,
           mustCompare: false, schemaVersion: transaction.catalogue.version, isAutomatic: false,
           lastSuccessAt: nil, lastAttemptAt: nil, failures: 0, problemCode: nil, problem: nil,
           problemHint: nil, clockOffset: nil, lifecycle: Lifecycle(createdAt: now))
+        fresh.pushed = position
         // A link that was given up begins anew.
         try transaction.save(fresh)
       }

@@ -45,8 +45,8 @@ struct FeedWriter {
   /// Gives a change its place.
   mutating func append(_ change: Change, text: String, from device: UUID) throws {
     let place = try next(in: change.scope)
-    // The time alone: of one server no two moments share it.
-    let moment = Int(truncatingIfNeeded: try transaction.moment().time)
+    // The time alone: of one server and scope no two moments share it.
+    let moment = Int(truncatingIfNeeded: try transaction.moment(in: change.scope).time)
     try transaction.insert(
       FeedEntry(
         id: Identifier(place.uuid), record: change.record, device: device, moment: moment,

@@ -24,8 +24,8 @@ struct ServerIntake {
   var feed: FeedWriter
   /// Of the changes that are taken, those that were stamped anew before.
   private var known: Set<UUID> = []
-  /// Whether a table was written to that keeps what gives way.
-  private var keepsBoth = false
+  /// In which scopes a table was written to that keeps what gives way.
+  private var keepsBoth: Set<Scope> = []
 
   /// Makes an intake.
   ///
@@ -127,13 +127,13 @@ struct ServerIntake {
   /// Gives what the store kept of values that gave way a place in the feed, and writes down how far
   /// the scopes are.
   mutating func finish() throws {
-    if keepsBoth {
+    for scope in keepsBoth.sorted(by: { $0.description < $1.description }) {
       // The store logs them as its own, for nobody else may have noticed.
-      let kept = try transaction.changes()
+      let kept = try transaction.changes(of: scope)
       for change in kept {
         try feed.append(change, text: try ChangeJSON.text(of: change), from: ServerState.only.uuid)
       }
-      if !kept.isEmpty { try transaction.clearChanges(kept.map(\.operation)) }
+      try transaction.clearChanges(kept)
     }
     try feed.finish()
   }
@@ -171,7 +171,9 @@ extension ServerIntake {
   private mutating func merge(
     _ known: Change, _ definition: RecordDefinition
   ) throws -> ChangeOutcome {
-    keepsBoth = keepsBoth || definition.columns.contains { $0.merge == .keepBoth }
+    if definition.columns.contains(where: { $0.merge == .keepBoth }) {
+      keepsBoth.insert(known.scope)
+    }
     return try transaction.merge(known, upTo: .none).outcome
   }
 
@@ -196,7 +198,7 @@ extension ServerIntake {
 
   /// The change with a moment of this server's in place of each that is too far ahead.
   private mutating func restamped(_ change: Change) throws -> Change {
-    var moment = try transaction.moment()
+    var moment = try transaction.moment(in: change.scope)
     // What is parked has not moved the store's clock.
     if let known = try transaction.parked(change.key, in: try feed.scope(change.scope)),
       known.change.latestStamp >= moment

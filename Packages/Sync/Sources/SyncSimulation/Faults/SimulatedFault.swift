@@ -52,7 +52,7 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
       let pushed = Set(batch.changes.map(\.change.key))
       try await records.write { transaction in
         let cleared = try transaction.changes().filter { pushed.contains($0.key) }
-        try transaction.clearChanges(cleared.map(\.operation))
+        try transaction.clearChanges(cleared)
       }
       return event
     case (.joinsAcrossDeletions, .gather):

@@ -1,9 +1,11 @@
+import Storage
+
 /// How far a device's log and link are.
 struct DevicePosition: Sendable {
-  /// The last place in its log.
-  var log: Int64 = 0
+  /// The last places in its log.
+  var log = LogPosition()
   /// After which cursor it pulls.
   var cursor: String?
   /// How far its log was handed over.
-  var pushedThrough = 0
+  var pushedThrough = LogPosition()
 }

@@ -18,7 +18,7 @@ extension Simulation {
     let (changes, after) = try await device.records(catalogues).read { transaction in
       let position = try transaction.position()
       return (
-        position.log > before.log ? try transaction.changes(after: before.log) : [], position
+        try transaction.changes(after: before.log), position
       )
     }
     for change in changes { model.add(change, by: device.number) }
@@ -36,7 +36,7 @@ extension Simulation {
     of device: SimulatedDevice, since before: DevicePosition, _ effect: SyncEffect
   ) throws {
     let after = device.position
-    if after.pushedThrough < before.pushedThrough {
+    if !after.pushedThrough.reaches(before.pushedThrough) {
       throw SimulationViolation(
         .cursorsAdvance,
         "device \(device.number) goes back from \(before.pushedThrough) to "
@@ -90,7 +90,7 @@ extension ReadTransaction {
     var position = DevicePosition(log: try logPosition())
     if let link = try first(Query<SyncLink>()) {
       position.cursor = link.cursor
-      position.pushedThrough = link.pushedThrough
+      position.pushedThrough = link.pushed
     }
     return position
   }

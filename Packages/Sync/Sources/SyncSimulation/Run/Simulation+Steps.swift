@@ -117,7 +117,7 @@ extension Simulation {
   }
 
   private func backUp(_ device: SimulatedDevice) async throws {
-    let last = try await device.records(catalogues).read { try $0.clock()?.last }
+    let last = try await device.records(catalogues).read { try $0.latestMoment(in: .local) }
     device.backup = (try device.backend.copy(), device.version, last)
     totals.count("backups")
     note("device \(device.number) is backed up")

@@ -36,8 +36,8 @@ struct ExchangeTests {
     try await left.insert(kept, gone)
     try await left.delete(gone.id)
     // Somebody cleared the log: only the records are left.
-    let operations = try await left.pending().map(\.operation)
-    try await left.store.write { try $0.clearChanges(operations) }
+    let pending = try await left.pending()
+    try await left.store.write { try $0.clearChanges(pending) }
     try await left.sync(place, settings: SyncSettings(pageSize: 1, batchSize: 1))
     try await right.sync(place, settings: SyncSettings(pageSize: 1, batchSize: 1))
     #expect(try await right.shelves().map(\.name) == ["kept"])
