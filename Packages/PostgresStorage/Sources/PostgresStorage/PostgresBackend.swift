@@ -10,7 +10,7 @@ public import Storage
 /// A body blocks the thread of its connection, not one of Swift's.
 public final class PostgresBackend: StorageBackend {
   static let capabilities: Set<StorageCapability> = [
-    .persistent, .durable, .multiProcess, .textSearch,
+    .persistent, .durable, .multiProcess, .concurrentWriters, .textSearch,
   ]
 
   private let address: PostgresAddress

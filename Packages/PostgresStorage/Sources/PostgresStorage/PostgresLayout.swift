@@ -26,7 +26,7 @@ struct PostgresLayout: Sendable {
           hint: "Choose a store that encrypts; whoever runs the server can read this one")
       }
     }
-    version = catalogue.version
+    version = catalogue.layoutVersion
     product = catalogue.product
     tables = catalogue.tables
     insertions = Dictionary(

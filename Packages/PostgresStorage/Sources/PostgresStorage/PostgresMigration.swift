@@ -27,7 +27,9 @@ struct PostgresMigration {
       "SELECT pg_advisory_xact_lock(\(PostgresMigration.lock), hashtext(current_schema()))")
     // Only now: what is looked at without the lock may be half of what another one is making.
     if try !isCurrent() {
-      for table in layout.tables { try bringUp(table) }
+      var isRekeyed = false
+      for table in layout.tables { isRekeyed = try bringUp(table) || isRekeyed }
+      if isRekeyed { try settle() }
       try session.execute(
         """
         CREATE TABLE IF NOT EXISTS _layout (version bigint NOT NULL, fingerprint text NOT NULL);
@@ -101,14 +103,20 @@ struct PostgresMigration {
   }
 
   /// Makes a table, or adds the columns and indexes that it lacks; what it has besides, stays.
-  private func bringUp(_ table: RowTable) throws {
+  ///
+  /// - Returns: whether it is one of the port's own, and its rows have another key now.
+  private func bringUp(_ table: RowTable) throws -> Bool {
+    var isRekeyed = false
     if try exists(table.name) {
       let present = try columns(of: table)
-      try requireReadable(present, as: table)
+      let key = try key(of: table)
+      isRekeyed = OwnTables.isOwn(table) && key != table.keyNames
+      try requireReadable(present, except: isRekeyed ? key : [], as: table)
       let names = Set(present.map(\.name))
       for column in table.columns where !names.contains(column.name) {
         try session.execute("ALTER TABLE \(table.name.quoted) ADD COLUMN \(column.sql)")
       }
+      if isRekeyed { try rekey(table, from: key) }
       if !table.searchable.isEmpty { try bringUpTokens(of: table) }
     } else {
       try session.execute(table.creation)
@@ -121,6 +129,50 @@ struct PostgresMigration {
         """)
     }
     for index in table.indexCreations { try session.execute(index) }
+    return isRekeyed
+  }
+
+  // MARK: The port's own tables
+
+  /// Gives a table of the port's own another key. What was a part of the old key alone, goes, and so
+  /// do its indexes.
+  private func rekey(_ table: RowTable, from key: [String]) throws {
+    try session.execute("ALTER TABLE \(table.name.quoted) DROP CONSTRAINT \(table.keyTitle.quoted)")
+    let indexes = try session.execute(
+      """
+      SELECT relname FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+      WHERE indrelid = \(table.name.quoted.enclosed(in: "'"))::regclass
+      """)
+    for row in 0..<indexes.rowCount {
+      guard let name = indexes.text(row: row, column: 0) else { continue }
+      try session.execute("DROP INDEX \(name.quoted)")
+    }
+    for name in key where table.position(of: name) == nil {
+      try session.execute("ALTER TABLE \(table.name.quoted) DROP COLUMN \(name.quoted)")
+    }
+    try session.execute("ALTER TABLE \(table.name.quoted) ADD \(table.keyConstraint)")
+  }
+
+  private func settle() throws {
+    let rows = PostgresRows(session, layout: layout, place: place)
+    do {
+      try OwnTables.settle(rows)
+    } catch {
+      throw rows.failure ?? error
+    }
+  }
+
+  /// The names of a table's key, in its order.
+  private func key(of table: RowTable) throws -> [String] {
+    let names = try session.execute(
+      """
+      SELECT attname
+      FROM pg_index CROSS JOIN unnest(indkey) WITH ORDINALITY AS part (number, place)
+      JOIN pg_attribute ON attrelid = indrelid AND attnum = number
+      WHERE indrelid = \(table.name.quoted.enclosed(in: "'"))::regclass AND indisprimary
+      ORDER BY place
+      """)
+    return (0..<names.rowCount).compactMap { names.text(row: $0, column: 0) }
   }
 
   // MARK: Columns
@@ -150,9 +202,14 @@ struct PostgresMigration {
   }
 
   /// Refuses a table whose columns changed in a way that its rows can't follow.
-  private func requireReadable(_ present: [Column], as table: RowTable) throws {
+  ///
+  /// - Parameter replaced: the key of an older layout, of which columns may go.
+  private func requireReadable(
+    _ present: [Column], except replaced: [String], as table: RowTable
+  ) throws {
     let ours = [RowTable.tokens, RowTable.moreTokens]
     for column in present where !ours.contains(column.name) {
+      if replaced.contains(column.name), table.position(of: column.name) == nil { continue }
       let place = "\(table.name).\(column.name)"
       guard let position = table.position(of: column.name) else {
         guard column.mustBeGiven else { continue }

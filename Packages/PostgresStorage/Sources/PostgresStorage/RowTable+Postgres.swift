@@ -32,11 +32,23 @@ extension RowTable {
   var creation: String {
     var parts = columns.map(\.sql)
     if !searchable.isEmpty { parts += RowTable.tokenColumns }
-    let key = key.map { columns[$0].name.quoted }.joined(separator: ", ")
-    // Indexes and tables share their names, so these begin as no record's table does.
-    parts.append("CONSTRAINT \("_\(name)_key".fitting.quoted) PRIMARY KEY (\(key))")
+    parts.append(keyConstraint)
     return "CREATE TABLE \(name.quoted) (\(parts.joined(separator: ", ")))"
   }
+
+  /// The names of the key's columns, in its order.
+  var keyNames: [String] { key.map { columns[$0].name } }
+
+  /// The key, as in `CREATE TABLE`.
+  var keyConstraint: String {
+    let key = keyNames.map(\.quoted).joined(separator: ", ")
+    return "CONSTRAINT \(keyTitle.quoted) PRIMARY KEY (\(key))"
+  }
+
+  /// What the key's index is called.
+  ///
+  /// Indexes and tables share their names, so these begin as no record's table does.
+  var keyTitle: String { "_\(name)_key".fitting }
 
   /// The columns of tokens, as in `CREATE TABLE`.
   static let tokenColumns = [
