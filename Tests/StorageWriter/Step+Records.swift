@@ -39,9 +39,9 @@ extension Step {
       }
     case .receive: try receive(transaction, &dice)
     case .confirm:
-      let operations = try transaction.changes().map(\.operation)
-      let count = dice.roll(0...2) == 0 ? operations.count / 2 : operations.count
-      try transaction.clearChanges(Array(operations.prefix(count)))
+      let changes = try transaction.changes()
+      let count = dice.roll(0...2) == 0 ? changes.count / 2 : changes.count
+      try transaction.clearChanges(changes.prefix(count))
     case .scrub, .reopen: break
     }
   }

@@ -18,10 +18,12 @@ import Testing
   }
 
   @Test func capabilitiesAndRulesArePinned() async throws {
-    let expected: Set<StorageCapability> = [.persistent, .durable, .multiProcess, .textSearch]
+    let expected: Set<StorageCapability> = [
+      .persistent, .durable, .multiProcess, .concurrentWriters, .textSearch,
+    ]
     #expect(PostgresDriver().capabilities == expected)
     let backend = try await PostgresPlace.fresh().open(Library.catalogue)
     #expect(backend.capabilities == expected)
-    #expect(Self.rules.count == 35)
+    #expect(Self.rules.count == 37)
   }
 }

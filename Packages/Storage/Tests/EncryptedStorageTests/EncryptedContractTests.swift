@@ -36,8 +36,8 @@ import Testing
     #expect(
       file.capabilities == [.persistent, .durable, .multiProcess, .textSearch, .encrypted])
     #expect(SealedFolder.capabilities == file.capabilities)
-    #expect(Self.memoryRules.count == 32)
+    #expect(Self.memoryRules.count == 33)
     #expect(Self.fileRules.count == StorageContract.rules.count)
-    #expect(Self.fileRules.count == 38)
+    #expect(Self.fileRules.count == 40)
   }
 }

@@ -21,6 +21,6 @@ import Testing
       !Self.rules.contains { $0.id == id }
     }
     #expect(left == ["S13", "S14", "S15", "S16", "S18", "S19", "S20", "S21", "S22"])
-    #expect(Self.rules.count == 29)
+    #expect(Self.rules.count == 30)
   }
 }

@@ -191,14 +191,14 @@ import class GRDB.DatabaseQueue
     let location = StorageLocation(scheme: "sqlite", path: folder.database)
     let driver = SQLiteDriver()
     let found = try await driver.examineOlder(location, catalogue: newer)
-    #expect(found == OlderStore(layout: 1, problems: []))
+    #expect(found == OlderStore(layout: 2, problems: []))
     #expect(try await driver.examineOlder(location, catalogue: current) == nil)
     #expect(try folder.bytes() == before)
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.writeWithoutTransaction { try $0.execute(sql: "DELETE FROM _clock") }
     try queue.close()
     let damaged = try await driver.examineOlder(location, catalogue: newer)
-    #expect(damaged?.layout == 1)
+    #expect(damaged?.layout == 2)
     #expect(damaged?.problems.contains { $0.contains("the store's clock is gone") } == true)
   }
 

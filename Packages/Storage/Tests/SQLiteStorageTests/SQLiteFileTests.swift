@@ -172,7 +172,7 @@ import struct GRDB.ResultCode
     let before = try folder.bytes()
     let error = #expect(throws: StorageError.self) { try folder.open(Library.catalogue) }
     #expect(error?.code == "store_newer")
-    #expect(error?.message.contains("layout 7, this one knows 1") == true)
+    #expect(error?.message.contains("layout 8, this one knows 2") == true)
     #expect(try folder.bytes() == before)
     // Also while the newer program has it open, with all its rows in the write-ahead log.
     let backend = try folder.open(newer)

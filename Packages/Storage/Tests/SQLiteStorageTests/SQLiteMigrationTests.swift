@@ -126,7 +126,7 @@ struct SQLiteMigrationTests {
       try await backend.write { try $0.insert(values[1], into: oldTable) }
     }
     #expect(error?.reason == .newer)
-    #expect(error?.message.contains("layout 2, this one knows 1") == true)
+    #expect(error?.message.contains("layout 3, this one knows 2") == true)
     #expect(try await backend.read { try $0.count(RowQuery(oldTable, columns: [])) } == 1)
   }
 

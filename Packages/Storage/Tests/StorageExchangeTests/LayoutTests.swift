@@ -33,7 +33,7 @@ struct LayoutTests {
     .bytes(HybridTimestamp(milliseconds: 3, counter: 0, node: 9).bytes), .null, .integer(1),
   ]
   private static let clock: [StoredValue] = [
-    .integer(1), .integer(9), row[6], .integer(4),
+    .text("*"), .integer(9), row[6], .integer(4),
   ]
 
   /// The file of a store of the old catalogue with a row in it.

@@ -115,8 +115,7 @@ struct SocialWorld: HasStore, HasClock, HasIdentifiers {
   }
 
   /// The log of what was changed.
-  func changes(after sequence: Int64 = 0) async throws -> [Change] {
-    try await store.read { try $0.changes(after: sequence) }
+  func changes() async throws -> [Change] { try await store.read { try $0.changes() }
   }
 }
 

@@ -17,8 +17,8 @@ public import DomainModels
 ///
 /// - **R1** Saving a synced record writes the row and exactly one change, together or not at all.
 /// - **R2** A change holds the fields that changed, and no other; saving the same again is none.
-/// - **R3** Every stamp is later than every stamp before it, across reopening and clocks that jump
-///   back; a transaction that fails takes its stamps with it.
+/// - **R3** Every stamp is later than every stamp of its scope before it, across reopening and
+///   clocks that jump back; a transaction that fails takes its stamps with it.
 /// - **R4** Local and cached records leave no change.
 /// - **R5** Deleting keeps the row, hides it, and counts one life; restoring brings it back.
 /// - **R6** What refers to a deleted record by cascade is deleted with it, each with its change; it
@@ -32,10 +32,11 @@ public import DomainModels
 /// - **R12** A natural key makes one row, however often it is saved.
 /// - **R13** Erasing empties a record's row and the log of all it held, and erases what refers to it
 ///   by cascade; nothing brings it back.
-/// - **R14** The log stands in the order of the commits, and its stamps rise with it.
+/// - **R14** A scope's log stands in the order of the commits, and its stamps rise with it.
 /// - **R15** A counter adds up what every device added, a set keeps what any added and nobody
 ///   removed since, and keep-both keeps the version that gave way, until somebody chooses; whatever
 ///   the order of arrival.
+/// - **R16** Each scope has a log and a clock of its own: what happens in one moves no other's.
 public struct RecordStore: Sendable {
   /// The tables the store keeps.
   public let catalogue: Catalogue

@@ -15,12 +15,12 @@ public typealias StorageRule = ContractRule<StorageSubject, StorageCapability>
 /// }
 /// ```
 public enum StorageContract {
-  /// Every rule: `S1` to `S23` about rows, then `R1` to `R15` about records.
+  /// Every rule: `S1` to `S24` about rows, then `R1` to `R16` about records.
   public static let rules: [StorageRule] =
     transactionRules + valueRules + queryRules + rowRules + signalRules + searchRules + placeRules
-    + enduranceRules + encryptionRules + batchRules + changeLogRules + lifecycleRules + readingRules
+    + enduranceRules + encryptionRules + batchRules + olderLogRules + changeLogRules + lifecycleRules + readingRules
     + exchangeRules
-    + observationRules + naturalKeyRules + erasureRules + mergingRules
+    + observationRules + naturalKeyRules + erasureRules + mergingRules + scopeRules
 
   /// The rules that a backend with these capabilities has to keep.
   ///

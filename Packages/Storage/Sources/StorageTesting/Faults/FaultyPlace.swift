@@ -77,14 +77,15 @@ public final class FaultyPlace: Sendable {
       if fault == .forgetsOnReopening { state.shared = InMemoryBackend() }
       return (state.shared, state.catalogue)
     }
-    if let last, last.version > catalogue.version, fault != .opensNewerStores {
+    if let last, last.layoutVersion > catalogue.layoutVersion, fault != .opensNewerStores {
       if fault == .damagesRefusedStores { state.withLock { $0.shared = InMemoryBackend() } }
       throw StorageError(.newer, "the place was used by a newer version of the program")
     }
-    if let last, last.version < catalogue.version {
+    if let last, last.layoutVersion < catalogue.layoutVersion {
       var leftOut = state.withLock { $0.leftOut }
       try await shared.moveForward(
-        from: last, to: catalogue, &leftOut, usingDefaults: fault != .forgetsDefaults)
+        from: last, to: catalogue, &leftOut, usingDefaults: fault != .forgetsDefaults,
+        settling: fault != .forgetsClockOfAll)
       if fault == .dropsColumnsLeftOut { leftOut = LeftOutColumns() }
       state.withLock { [leftOut] in $0.leftOut = leftOut }
     }

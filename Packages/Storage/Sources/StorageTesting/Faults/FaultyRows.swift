@@ -133,7 +133,7 @@ final class FaultyRows: RowWriting {
     else { return }
     for number in 1...(try target.count(RowQuery(log, columns: [])) + 1) {
       let fields = log.sensitive.map { (column: $0, value: StoredValue.null) }
-      try target.update([.integer(Int64(number))], of: log, fields)
+      try target.update([key[0], .integer(Int64(number))], of: log, fields)
     }
   }
 }

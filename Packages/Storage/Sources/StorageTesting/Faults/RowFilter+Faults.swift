@@ -49,6 +49,8 @@ extension RowFilter {
       return .compare(column, .greaterOrEqual, value)
     case (.ignoresScopes, .equal, _) where definition.name == "_scope":
       return .all([])
+    case (.mixesLogs, .equal, _) where table.name == "_changes" && definition.name == "scope":
+      return .all([])
     case (.losesReferences, .equal, _) where definition.reference == .cascade:
       return .any([])
     case (.losesIdentities, .equal, _) where definition.name == "id":

@@ -29,7 +29,8 @@ extension StorageBackend {
 
   /// Gives every row the columns of a newer catalogue.
   func moveForward(
-    from old: Catalogue, to new: Catalogue, _ leftOut: inout LeftOutColumns, usingDefaults: Bool
+    from old: Catalogue, to new: Catalogue, _ leftOut: inout LeftOutColumns, usingDefaults: Bool,
+    settling settles: Bool
   ) async throws {
     for table in new.tables {
       guard let before = old.tables.first(where: { $0.name == table.name }) else { continue }
@@ -48,5 +49,10 @@ extension StorageBackend {
         }
       }
     }
+    let isRekeyed = new.tables.contains { table in
+      let before = old.tables.first { $0.name == table.name }
+      return OwnTables.isOwn(table) && before?.key != table.key
+    }
+    if isRekeyed, settles { try await write { try OwnTables.settle($0) } }
   }
 }

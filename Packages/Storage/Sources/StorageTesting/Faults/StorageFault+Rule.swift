@@ -37,9 +37,11 @@ extension StorageFault {
     case .writesReadably: "S21"
     case .remembersForgotten: "S22"
     case .keepsPartOfABatch: "S23"
+    case .forgetsClockOfAll: "S24"
     case .keepsChangesOfErased: "R13"
     case .reversesLog: "R14"
     case .forgetsParts: "R15"
+    case .mixesLogs: "R16"
     }
   }
 }

@@ -71,8 +71,9 @@ extension StorageContract {
       let audit = try await store.audit()
       try expect(audit.problems, is: [], "the problems after erasing")
     },
-    StorageRule("R14", "The log stands in the order of the commits, and its stamps rise with it.") {
-      subject in
+    StorageRule(
+      "R14", "A scope's log stands in the order of the commits, and its stamps rise with it."
+    ) { subject in
       let store = try await subject.openLibrary()
       let environment = subject.environment
       let lifecycle = Lifecycle(createdAt: subject.clock.now)

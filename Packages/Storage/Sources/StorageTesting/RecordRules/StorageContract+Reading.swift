@@ -39,7 +39,7 @@ extension StorageContract {
       try expect(try await ana.all(Book.self), is: [book], "the owner's book")
       let scopes = try await ana.changes().map(\.scope.description)
       try expect(
-        scopes, is: ["ana", "ana", "ben", "ben", "ben", "ana", "ben"], "the scopes in the log")
+        scopes, is: ["ana", "ana", "ana", "ben", "ben", "ben", "ben"], "the scopes in the log")
     },
     StorageRule("R8", "Pages neither repeat nor skip a record while rows come and go.") { subject in
       let store = try await subject.openLibrary()
