@@ -42,7 +42,8 @@
 /// - **S23** Rows that are added together are all there, or none is where one is refused as a
 ///   duplicate, and the transaction goes on.
 /// - **S24** A store that had one log and one clock for all scopes is moved: what is in the log
-///   stays, and each scope goes on after all that any had.
+///   stays, and each scope goes on after all that any had. *(needs
+///   ``StorageCapability/persistent``)*
 ///
 /// ## Choosing one
 ///
