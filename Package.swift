@@ -241,7 +241,8 @@ let package = Package(
       path: "Tests/StorageWriter"),
     .testTarget(
       name: "DurabilityTests",
-      dependencies: ["StorageWriter"] + modules("DomainModels Storage InMemoryStorage")),
+      dependencies: ["StorageWriter"]
+        + modules("DomainModels Storage InMemoryStorage StorageTesting")),
   ] + benchmarks + packages.flatMap(tests),
   swiftLanguageModes: [.v6]
 )

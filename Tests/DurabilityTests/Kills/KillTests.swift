@@ -134,26 +134,47 @@ struct KillTests {
   @Test("while a layout moves forward", arguments: StoreKind.allCases)
   func migration(kind: StoreKind) async throws {
     let migration = try await Migration(kind, operations: 25)
-    let options = ["--layout", "2", "--operations", "0", "--close"]
-    let workspace = migration.writer.workspace
-    var survey = migration.writer
+    let kills = try await killed(while: ["--layout", "2"], over: migration.writer) {
+      await migration.problem(at: $0)
+    }
+    print("KillTests: migration, \(kind): \(kills) kills")
+    #expect(kills >= 20)
+  }
+
+  @Test("while scopes get logs of their own", arguments: StoreKind.allCases)
+  func olderLog(kind: StoreKind) async throws {
+    let move = try await OlderLogMove(kind)
+    let kills = try await killed(while: ["--layout", "1"], over: move.writer) {
+      await move.problem(at: $0)
+    }
+    print("KillTests: logs of scopes, \(kind): \(kills) kills")
+    #expect(kills >= 20)
+  }
+
+  /// Kills writers that open copies of a store, each at another call, and has each copy examined.
+  ///
+  /// - Returns: how many were killed.
+  private func killed(
+    while layout: [String], over writer: Writer, problem: (String) async -> String?
+  ) async throws -> Int {
+    let options = layout + ["--operations", "0", "--close"]
+    let workspace = writer.workspace
+    var survey = writer
     survey.file = "survey/records"
     try workspace.copy("root/store", to: "survey")
     let (outcome, trace) = try await survey.trace(options)
     try #require(outcome.reports == [.opened, .closed], "\(outcome)")
-    #expect(await migration.problem(at: survey.path) == nil)
+    #expect(await problem(survey.path) == nil)
     let points = trace.points(KillTests.calls, below: workspace.path)
     var kills = 0
     for index in stride(from: 0, to: points.count, by: max(1, points.count / 30)) {
-      var copy = migration.writer
+      var copy = writer
       copy.file = "copy\(index)/records"
       try workspace.copy("root/store", to: "copy\(index)")
       let (outcome, _) = try await copy.trace(options, injection: points[index].killing)
       if outcome.signal == SIGKILL { kills += 1 }
-      let problem = await migration.problem(at: copy.path)
-      #expect(problem == nil, "\(points[index])")
+      #expect(await problem(copy.path) == nil, "\(points[index])")
     }
-    print("KillTests: migration, \(kind): \(kills) kills")
-    #expect(kills >= 20)
+    return kills
   }
 }

@@ -15,7 +15,7 @@ import Storage
 /// ["shelves","id",{"uuid":"0190…"},"name","Novels"]
 /// ```
 ///
-/// The first line has the version of the catalogue and the product, the second is a row: its table,
+/// The first line has the version of the layout and the product, the second is a row: its table,
 /// then names and values in turn.
 struct NotebookFile: Sendable {
   let path: String
@@ -38,7 +38,7 @@ struct NotebookFile: Sendable {
     if case .text(let owner) = head[2], let known, owner != known {
       throw StorageError.otherProduct(path, of: owner, known: known)
     }
-    guard version <= catalogue.version else {
+    guard version <= catalogue.layoutVersion else {
       throw StorageError(.newer, "\(path) was written by a newer program", hint: "Update this one")
     }
     let keys = Dictionary(
@@ -54,7 +54,11 @@ struct NotebookFile: Sendable {
       let key = (keys[table] ?? row.keys.sorted()).map { row[$0] ?? .null }
       tables[table, default: [:]][key] = row
     }
-    return tables
+    if version == catalogue.layoutVersion { return tables }
+    // The keys of the port's own tables may be others now, which the lines above read alike (S24).
+    let rows = NotebookRows(tables)
+    try OwnTables.settle(rows)
+    return rows.tables
   }
 
   /// Writes the rows to a new file, which then takes the place of the old one.
@@ -63,7 +67,7 @@ struct NotebookFile: Sendable {
     do {
       try write(
         [
-          .text("notebook"), .integer(Int64(catalogue.version)),
+          .text("notebook"), .integer(Int64(catalogue.layoutVersion)),
           catalogue.product.map { .text($0) } ?? .null,
         ], to: &writer)
       for (table, rows) in tables {

@@ -134,8 +134,8 @@ struct PostgresMigration {
 
   // MARK: The port's own tables
 
-  /// Gives a table of the port's own another key. What was a part of the old key alone, goes, and so
-  /// do its indexes.
+  /// Gives a table of the port's own another key, without what was a part of the old one alone, and
+  /// without its indexes.
   private func rekey(_ table: RowTable, from key: [String]) throws {
     try session.execute("ALTER TABLE \(table.name.quoted) DROP CONSTRAINT \(table.keyTitle.quoted)")
     let indexes = try session.execute(
@@ -203,7 +203,7 @@ struct PostgresMigration {
 
   /// Refuses a table whose columns changed in a way that its rows can't follow.
   ///
-  /// - Parameter replaced: the key of an older layout, of which columns may go.
+  /// Columns of a key that is `replaced` may go.
   private func requireReadable(
     _ present: [Column], except replaced: [String], as table: RowTable
   ) throws {

@@ -81,7 +81,7 @@ enum SQLiteMigration {
     return OwnTables.isOwn(table) && key.map(\.name) != table.key.map { table.columns[$0].name }
   }
 
-  /// Gives a table of the port's own another key. What was a part of the old key alone, goes.
+  /// Gives a table of the port's own another key, without what was a part of the old one alone.
   private static func rebuild(
     _ table: RowTable, _ present: [ColumnInfo], _ database: Database
   ) throws {

@@ -45,12 +45,14 @@ public struct StoreImport: Sendable {
     into store: RecordStore, progress: (@Sendable (_ rows: Int) -> Void)? = nil
   ) async throws -> ExchangeSummary {
     let catalogue = store.catalogue
+    let looksIntoLog = !store.backend.capabilities.contains(.concurrentWriters)
     return try await store.backend.write { rows in
       try StoreImport.requireEmpty(rows, catalogue)
       var batch = RowBatch(rows)
       let (summary, isRekeyed) = try read(as: catalogue, progress) { try batch.add($0, to: $1) }
       try batch.finish()
       if isRekeyed { try OwnTables.settle(rows) }
+      if !looksIntoLog { try OwnTables.writeClocks(rows) }
       return summary
     }
   }

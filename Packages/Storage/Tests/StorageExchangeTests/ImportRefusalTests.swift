@@ -291,7 +291,8 @@ struct ImportRefusalTests {
     file.lines.remove(at: 4)
     file.replace("\"_clock\":1", "\"_clock\":0", at: 7)
     try await expect(
-      .damaged, "line 8: there are 0 clocks of the store where there has to be one", of: file.resealed)
+      .damaged, "line 8: there are 0 clocks of the store where there has to be one",
+      of: file.resealed)
   }
 
   @Test("a store that holds something, were it only a clock")

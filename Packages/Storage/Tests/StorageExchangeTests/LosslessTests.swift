@@ -69,6 +69,17 @@ struct LosslessTests {
     }
   }
 
+  @Test("where several write at once each scope goes on after what came in")
+  func concurrentWriters() async throws {
+    let stores = try Stores.library
+    let store = stores.memory()
+    var story = RandomStory(seed: 4, store, stores.clock)
+    try await story.happen(80)
+    let copy = try await stores.concurrent()
+    try await copy.importing(try await store.exported())
+    try await expectSame(copy, as: store, stores)
+  }
+
   @Test("an empty store gives an empty one")
   func empty() async throws {
     let stores = try Stores.library

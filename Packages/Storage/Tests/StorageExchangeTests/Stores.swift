@@ -31,6 +31,11 @@ struct Stores: Sendable {
     self.store(RepeatingBackend(base: store.backend), 1)
   }
 
+  /// One that says that several of its transactions write at once.
+  func concurrent() async throws -> RecordStore {
+    store(try await FaultyPlace().open(catalogue), 1)
+  }
+
   private func store(_ backend: any StorageBackend, _ seed: UInt64) -> RecordStore {
     let environment = StorageEnvironment(
       clock: clock.wallClock,

@@ -114,8 +114,9 @@ struct SocialWorld: HasStore, HasClock, HasIdentifiers {
     _ = try await AcceptFollow(followee)(follower.climber.description)
   }
 
-  /// The log of what was changed.
-  func changes() async throws -> [Change] { try await store.read { try $0.changes() }
+  /// What was changed, in the order of the moments.
+  func changes() async throws -> [Change] {
+    try await store.read { try $0.changes() }.sorted { $0.stamp < $1.stamp }
   }
 }
 

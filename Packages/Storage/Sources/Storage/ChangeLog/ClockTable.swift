@@ -133,4 +133,17 @@ extension ClockTable {
     }
     if own != before { try write(own, of: nil, isNew: false, rows) }
   }
+
+  /// Writes down how far each scope is that has entries in the log.
+  static func writeScopes(_ rows: any RowWriting) throws {
+    guard let own = try row(of: nil, rows) else { return }
+    for scope in try ChangeTable.scopes(rows) {
+      guard let last = try ChangeTable.lastEntry(of: scope, rows) else { continue }
+      let row = try row(of: scope, rows)
+      var now = row ?? own
+      now.clock.witness(last.stamp)
+      now.sequence = max(now.sequence, last.sequence)
+      if now != row { try write(now, of: scope, isNew: row == nil, rows) }
+    }
+  }
 }

@@ -27,4 +27,14 @@ public enum OwnTables {
   ///
   /// - Throws: ``StorageError``.
   public static func settle(_ rows: any RowWriting) throws { try ClockTable.settle(rows) }
+
+  /// Writes down how far the clock of each scope is.
+  ///
+  /// Whoever copies a store does this at the end where several transactions write at once
+  /// (``StorageCapability/concurrentWriters``): nobody looks into the log there.
+  ///
+  /// - Throws: ``StorageError``.
+  public static func writeClocks(_ rows: any RowWriting) throws {
+    try ClockTable.writeScopes(rows)
+  }
 }

@@ -36,7 +36,7 @@ extension RecordReading {
     of selection: LogSelection? = nil
   ) throws -> [Change] {
     var found: [Change] = []
-    for scope in try logScopes() where selection?.holds(scope) != false {
+    for scope in try ChangeTable.scopes(rows) where selection?.holds(scope) != false {
       if let limit, found.count >= limit { break }
       found += try changes(
         of: scope, after: position[scope], where: selection?.filter(of: scope) ?? .all([]),
@@ -53,7 +53,7 @@ extension RecordReading {
   /// - Returns: the number.
   /// - Throws: ``StorageError``.
   public func changeCount(after position: LogPosition, of selection: LogSelection) throws -> Int {
-    try logScopes().filter(selection.holds).reduce(0) { sum, scope in
+    try ChangeTable.scopes(rows).filter(selection.holds).reduce(0) { sum, scope in
       let filter = ChangeTable.entries(
         of: scope, after: position[scope], where: selection.filter(of: scope))
       return try sum + rows.count(RowQuery(ChangeTable.table, columns: [], filter: filter))
@@ -84,7 +84,7 @@ extension RecordReading {
   public func firstChange(
     after position: LogPosition, of selection: LogSelection
   ) throws -> Change? {
-    try logScopes().filter(selection.holds).compactMap { scope in
+    try ChangeTable.scopes(rows).filter(selection.holds).compactMap { scope in
       try changes(
         of: scope, after: position[scope], where: selection.filter(of: scope), limit: 1
       ).first
@@ -98,31 +98,12 @@ extension RecordReading {
     let known = try ClockTable.all(rows)
     var position = LogPosition(
       base: known.own?.sequence ?? 0, known.scopes.mapValues(\.sequence))
-    for scope in try logScopes() {
-      if let last = try lastEntry(of: scope) { position.advance(to: last.sequence, in: scope) }
+    for scope in try ChangeTable.scopes(rows) {
+      if let last = try ChangeTable.lastEntry(of: scope, rows) {
+        position.advance(to: last.sequence, in: scope)
+      }
     }
     return position
-  }
-
-  /// The scopes that have entries in the log, in order.
-  func logScopes() throws -> [Scope] {
-    var found: [Scope] = []
-    while true {
-      // Each question jumps over the entries of one scope.
-      let later = found.last.map { last in
-        RowFilter.compare(ChangeTable.scope, .greater, .text(last.description))
-      }
-      var next: Scope?
-      let query = RowQuery(
-        ChangeTable.table, columns: [ChangeTable.scope], filter: later ?? .all([]),
-        order: [RowOrder(ChangeTable.scope)], limit: 1)
-      try rows.visit(query) { row in
-        next = Scope(
-          try row.read(0, as: ChangeTable.scope, of: ChangeTable.table) { try String(stored: $0) })
-      }
-      guard let next else { return found }
-      found.append(next)
-    }
   }
 
   private func changes(
@@ -136,25 +117,6 @@ extension RecordReading {
     try rows.visit(query) { row in found.append(try ChangeTable.change(from: row)) }
     return found
   }
-
-  /// What the last entry of a scope's log says of the scope's clock; `nil` if there is none.
-  func lastEntry(of scope: Scope) throws -> (stamp: HybridTimestamp, sequence: Int64)? {
-    var found: (HybridTimestamp, Int64)?
-    let query = RowQuery(
-      ChangeTable.table, columns: [ChangeTable.sequence, ChangeTable.stamp],
-      filter: .compare(ChangeTable.scope, .equal, .text(scope.description)),
-      order: [RowOrder(ChangeTable.sequence, ascending: false)], limit: 1)
-    try rows.visit(query) { row in
-      let stamp = try row.read(1, as: ChangeTable.stamp, of: ChangeTable.table) {
-        try FieldStamps(base: $0, deviations: .null).base
-      }
-      let sequence = try row.read(0, as: ChangeTable.sequence, of: ChangeTable.table) {
-        try Int(stored: $0)
-      }
-      found = (stamp, Int64(sequence))
-    }
-    return found
-  }
 }
 
 extension WriteTransaction {
@@ -165,7 +127,7 @@ extension WriteTransaction {
   ///   - selection: which are forgotten; the others stay.
   /// - Throws: ``StorageError``.
   public func clearChanges(through position: LogPosition, of selection: LogSelection) throws {
-    for scope in try logScopes() where selection.holds(scope) {
+    for scope in try ChangeTable.scopes(rows) where selection.holds(scope) {
       try rememberClock(of: scope)
       try writing.remove(
         from: ChangeTable.table,
@@ -221,5 +183,46 @@ extension ChangeTable {
       .compare(ChangeTable.scope, .equal, .text(scope.description)),
       .compare(ChangeTable.sequence, .greater, .integer(sequence)), filter,
     ])
+  }
+}
+
+extension ChangeTable {
+  /// The scopes that have entries in the log, in order.
+  static func scopes(_ rows: any RowReading) throws -> [Scope] {
+    var found: [Scope] = []
+    while true {
+      // Each question jumps over the entries of one scope.
+      let later = found.last.map { last in
+        RowFilter.compare(scope, .greater, .text(last.description))
+      }
+      var next: Scope?
+      let query = RowQuery(
+        table, columns: [scope], filter: later ?? .all([]),
+        order: [RowOrder(scope)], limit: 1)
+      try rows.visit(query) { row in
+        next = Scope(try row.read(0, as: scope, of: table) { try String(stored: $0) })
+      }
+      guard let next else { return found }
+      found.append(next)
+    }
+  }
+
+  /// What the last entry of a scope's log says of the scope's clock; `nil` if there is none.
+  static func lastEntry(
+    of scope: Scope, _ rows: any RowReading
+  ) throws -> (stamp: HybridTimestamp, sequence: Int64)? {
+    var found: (HybridTimestamp, Int64)?
+    let query = RowQuery(
+      table, columns: [sequence, stamp],
+      filter: .compare(ChangeTable.scope, .equal, .text(scope.description)),
+      order: [RowOrder(sequence, ascending: false)], limit: 1)
+    try rows.visit(query) { row in
+      let moment = try row.read(1, as: stamp, of: table) {
+        try FieldStamps(base: $0, deviations: .null).base
+      }
+      let place = try row.read(0, as: sequence, of: table) { try Int(stored: $0) }
+      found = (moment, Int64(place))
+    }
+    return found
   }
 }

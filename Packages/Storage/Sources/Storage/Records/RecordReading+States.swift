@@ -19,7 +19,7 @@ extension RecordReading {
     guard var known = try ClockTable.row(of: scope, rows) ?? ClockTable.row(of: nil, rows) else {
       return nil
     }
-    if let last = try lastEntry(of: scope) { known.clock.witness(last.stamp) }
+    if let last = try ChangeTable.lastEntry(of: scope, rows) { known.clock.witness(last.stamp) }
     return known.clock.last
   }
 

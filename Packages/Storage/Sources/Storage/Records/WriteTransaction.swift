@@ -260,7 +260,7 @@ extension WriteTransaction {
     if let memory = clocks[scope] { return memory }
     let row = try ClockTable.row(of: scope, rows)
     var memory = Memory(now: try row ?? remembered(), hasRow: row != nil)
-    if !writesClocks, !isFirst, let last = try lastEntry(of: scope) {
+    if !writesClocks, !isFirst, let last = try ChangeTable.lastEntry(of: scope, rows) {
       memory.now.clock.witness(last.stamp)
       memory.now.sequence = max(memory.now.sequence, last.sequence)
     }

@@ -18,7 +18,8 @@ public enum StorageContract {
   /// Every rule: `S1` to `S24` about rows, then `R1` to `R16` about records.
   public static let rules: [StorageRule] =
     transactionRules + valueRules + queryRules + rowRules + signalRules + searchRules + placeRules
-    + enduranceRules + encryptionRules + batchRules + olderLogRules + changeLogRules + lifecycleRules + readingRules
+    + enduranceRules + encryptionRules + batchRules + olderLogRules + changeLogRules
+    + lifecycleRules + readingRules
     + exchangeRules
     + observationRules + naturalKeyRules + erasureRules + mergingRules + scopeRules
 

@@ -55,6 +55,6 @@ extension StorageContract {
       let position = try await store.read { try $0.logPosition() }
       try expect(scopes.map { position[$0] }, is: [4, 4, 4], "the last places")
       try expect(try await store.audit().problems, is: [], "the problems")
-    },
+    }
   ]
 }

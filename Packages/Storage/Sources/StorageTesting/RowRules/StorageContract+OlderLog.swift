@@ -44,6 +44,6 @@ extension StorageContract {
       } passes: {
         $0.reason == .newer
       }
-    },
+    }
   ]
 }

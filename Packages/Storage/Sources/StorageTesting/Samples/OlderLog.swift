@@ -33,8 +33,9 @@ extension Catalogue {
 public struct OlderLog: Sendable {
   /// Rows by the name of their table.
   public private(set) var rows: [String: [[StoredValue]]] = [:]
-  /// Whose records they are. The first's changes are not in the log any more, and the clock's row
-  /// says nothing of them.
+  /// Whose records they are.
+  ///
+  /// The first's changes are not in the log any more, and the clock's row says nothing of them.
   public static let scopes = [Scope("cleo"), Scope("ana"), Scope("ben")]
   /// What is left in the log, in order.
   public private(set) var changes: [Change] = []

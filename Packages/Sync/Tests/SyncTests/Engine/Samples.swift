@@ -34,7 +34,8 @@ enum Samples {
   }
 
   static func batch(_ count: UInt8) -> SyncBatch {
-    SyncBatch((1...count).map { change($0) }.coalesced(), .log(through: LogPosition(base: Int64(count))))
+    SyncBatch(
+      (1...count).map { change($0) }.coalesced(), .log(through: LogPosition(base: Int64(count))))
   }
 
   /// The ticket that an engine waits for; 0 if it waits for none.
