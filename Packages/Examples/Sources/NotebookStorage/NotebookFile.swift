@@ -34,24 +34,22 @@ struct NotebookFile: Sendable {
     guard !lines.isEmpty, let head = values(in: lines.removeFirst()), head.count == 3,
       head[0] == .text("notebook"), case .integer(let version) = head[1]
     else { throw StorageError(.corrupt, "\(path) is not a notebook") }
-    let known = catalogue.product
-    if case .text(let owner) = head[2], let known, owner != known {
-      throw StorageError.otherProduct(path, of: owner, known: known)
+    if case .text(let owner) = head[2], let product = catalogue.product, owner != product {
+      throw StorageError.otherProduct(path, of: owner, known: product)
     }
     guard version <= catalogue.layoutVersion else {
       throw StorageError(.newer, "\(path) was written by a newer program", hint: "Update this one")
     }
-    let keys = Dictionary(
-      uniqueKeysWithValues: catalogue.tables.map { table in
-        (table.name, table.key.map { table.columns[$0].name })
-      })
+    let known = Dictionary(uniqueKeysWithValues: catalogue.tables.map { ($0.name, $0) })
     var tables: Tables = [:]
     for (index, line) in lines.enumerated() {
       guard let values = values(in: line), case .text(let table)? = values.first,
         let row = row(values.dropFirst())
       else { throw StorageError(.corrupt, "line \(index + 2) of \(path) can't be read") }
       // A row of a table that this catalogue leaves out is kept under all that it holds.
-      let key = (keys[table] ?? row.keys.sorted()).map { row[$0] ?? .null }
+      let key =
+        known[table].map { table in table.key.map { table.values(of: row)[$0] } }
+        ?? row.keys.sorted().map { row[$0] ?? .null }
       tables[table, default: [:]][key] = row
     }
     if version == catalogue.layoutVersion { return tables }

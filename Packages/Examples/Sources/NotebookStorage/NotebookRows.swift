@@ -78,7 +78,7 @@ private struct Row: RowReader {
 
 extension RowTable {
   /// A row's values in the order of the columns; a column that the row lacks has its default.
-  fileprivate func values(of row: [String: StoredValue]) -> [StoredValue] {
+  func values(of row: [String: StoredValue]) -> [StoredValue] {
     columns.map { row[$0.name] ?? $0.defaultValue ?? .null }
   }
 }

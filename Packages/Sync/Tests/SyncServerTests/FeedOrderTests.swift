@@ -18,21 +18,21 @@ import Testing
     // Half of them reach the server in another process.
     let other = try await place.serverOfAnotherProcess()
     let pushed = try await withThrowingTaskGroup(
-      of: (device: UInt8, operations: [UUID]).self
+      of: (device: UInt8, changes: [Change]).self
     ) { group in
       for device in UInt8(1)...6 {
         group.addTask {
           var source = ChangeSource(seed: UInt64(device), at: place.now)
-          var operations: [UUID] = []
+          var pushed: [Change] = []
           for _ in 0..<50 {
             let changes = source.next(3)
             let reached =
               device > 3 ? other.transport(for: ServerPlace.access) : transport
             let results = try await reached.push(changes, as: device)
             #expect(results.allSatisfy { $0.outcome == .applied })
-            operations += changes.map(\.operation)
+            pushed += changes
           }
-          return (device, operations)
+          return (device, pushed)
         }
       }
       let done = Mutex(false)
@@ -50,16 +50,19 @@ import Testing
           if !reply.hasMore { try await Task.sleep(for: .milliseconds(1)) }
         }
       }
-      var all: [UInt8: [UUID]] = [:]
-      for try await (device, operations) in group { all[device] = operations }
+      var all: [UInt8: [Change]] = [:]
+      for try await (device, changes) in group { all[device] = changes }
       done.withLock { $0 = true }
       let (seen, polls) = try await reader.value
       #expect(seen.count == 900)
       #expect(Set(seen).count == 900)
       #expect(polls >= 900 / 7)
-      for (_, operations) in all {
-        let own = Set(operations)
-        #expect(seen.filter(own.contains) == operations)
+      for changes in all.values {
+        for scope in Dictionary(grouping: changes, by: \.scope).values {
+          let operations = scope.map(\.operation)
+          let own = Set(operations)
+          #expect(seen.filter(own.contains) == operations)
+        }
       }
       return all
     }

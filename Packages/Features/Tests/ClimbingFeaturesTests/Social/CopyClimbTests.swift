@@ -23,7 +23,8 @@ import Testing
       (try $0.count(Query<Attempt>()), try $0.fetch(Query<Climb>()).map(\.id))
     }
     #expect(attempts == 0 && climbs == [climb.id])
-    #expect(try await world.changes().last?.scope == .logbook(of: sten.climber))
+    let logged = try await world.changes().filter { $0.record == climb.id.uuid }
+    #expect(logged.map(\.scope) == [.logbook(of: sten.climber)])
   }
 
   @Test("copying twice makes one climb; one that was deleted comes back")

@@ -299,9 +299,16 @@ extension WriteTransaction {
   /// A moment that is later than all that this store wrote or saw in a scope: for whoever stamps a
   /// foreign change anew.
   ///
+  /// - Parameters:
+  ///   - scope: whose clock goes on.
+  ///   - earlier: a moment of another scope that it comes after too.
+  /// - Returns: the moment; no other of the scope is like it.
   /// - Throws: ``StorageError``.
-  public func moment(in scope: Scope) throws -> HybridTimestamp {
+  public func moment(
+    in scope: Scope, after earlier: HybridTimestamp? = nil
+  ) throws -> HybridTimestamp {
     var memory = try remembered(scope)
+    if let earlier { memory.now.clock.witness(earlier) }
     let stamp = memory.now.clock.next(at: environment.clock.now)
     memory.mustWrite = true
     clocks[scope] = memory

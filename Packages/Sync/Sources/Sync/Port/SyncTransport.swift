@@ -16,7 +16,8 @@
 /// - **T4** A cursor continues: after the last page nothing comes that came before it, and a pull
 ///   without news gives no changes.
 /// - **T5** One result for each change of a push, in order, each naming its operation.
-/// - **T6** Of one device, changes arrive in the order in which they were pushed.
+/// - **T6** Of one device, changes of one scope arrive in the order in which they were pushed, and
+///   so do those of one push.
 /// - **T7** Changes come back as they were: every kind of value, stamps, lives, versions, also of
 ///   tables that nobody here knows.
 /// - **T8** A cursor of another place, or one that was made up, is refused as

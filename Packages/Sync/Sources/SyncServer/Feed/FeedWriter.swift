@@ -14,6 +14,8 @@ struct FeedWriter {
   let now: Timestamp
   private var scopes: [Scope: FeedScope] = [:]
   private var touched: Set<Scope> = []
+  /// The moment of what was added last.
+  private var last: HybridTimestamp?
 
   init(_ transaction: WriteTransaction, at now: Timestamp) {
     self.transaction = transaction
@@ -45,8 +47,11 @@ struct FeedWriter {
   /// Gives a change its place.
   mutating func append(_ change: Change, text: String, from device: UUID) throws {
     let place = try next(in: change.scope)
+    // Devices that read several scopes get what came together in the order in which it came.
+    let stamp = try transaction.moment(in: change.scope, after: last)
+    last = stamp
     // The time alone: of one server and scope no two moments share it.
-    let moment = Int(truncatingIfNeeded: try transaction.moment(in: change.scope).time)
+    let moment = Int(truncatingIfNeeded: stamp.time)
     try transaction.insert(
       FeedEntry(
         id: Identifier(place.uuid), record: change.record, device: device, moment: moment,

@@ -90,24 +90,32 @@ extension TransportContract {
           reply.results.map(\.operation), is: changes.map(\.operation), "what results name")
       }
     },
-    TransportRule("T6", "Of one device, changes arrive in the order in which they were pushed.") {
-      subject in
+    TransportRule(
+      "T6",
+      """
+      Of one device, changes of one scope arrive in the order in which they were pushed, and so do \
+      those of one push.
+      """
+    ) { subject in
       var source = ChangeSource(seed: 6, at: subject.now)
       var other = ChangeSource(seed: 7, at: subject.now)
       let transport = try await subject.open()
-      var pushed: [Change] = []
+      var pushed: [[Change]] = []
       for _ in 0..<6 {
         var changes = source.next(4)
         changes.append(source.edit(of: changes[0]))
         try await transport.pushAll(changes, as: 1)
-        pushed += changes
+        pushed.append(changes)
         try await transport.pushAll(other.next(2), as: 2)
       }
+      let scopes = Dictionary(grouping: pushed.joined(), by: \.scope)
       for limit in [1, 4, 100] {
-        let own = Set(pushed.map(\.operation))
-        let arrived = try await transport.pullAll(as: 3, limit: limit).changes
-          .map(\.operation).filter(own.contains)
-        try expect(arrived == pushed.map(\.operation), "they arrive in another order")
+        let arrived = try await transport.pullAll(as: 3, limit: limit).changes.map(\.operation)
+        for changes in pushed + Array(scopes.values) {
+          let operations = changes.map(\.operation)
+          let own = arrived.filter(Set(operations).contains)
+          try expect(own == operations, "they arrive in another order")
+        }
       }
     },
   ]
