@@ -32,6 +32,45 @@ import Testing
     #expect(backend.reruns == 1)
   }
 
+  /// Records of two scopes, each with its change and its place in a log.
+  @Test(arguments: [true, false])
+  func recordsOfTwoScopesDoNotMeet(areApart: Bool) async throws {
+    let subject = try PostgresPlace.fresh().subject
+    let catalogue = try Library.catalogue
+    let backend = try await PostgresPlace.fresh().open(catalogue)
+    let store = RecordStore(
+      backend: backend, catalogue: catalogue, environment: subject.environment)
+    let owners = ["ana", areApart ? "ben" : "ana"].map { store.acting(for: Scope($0)) }
+    func shelf(_ name: String) -> Shelf {
+      Shelf(
+        id: subject.environment.identifiers.next(), name: name, room: nil, capacity: 1,
+        lifecycle: Lifecycle(createdAt: subject.clock.now))
+    }
+    // The first change of a scope makes its row.
+    for owner in owners {
+      let first = shelf("first")
+      try await owner.write { try $0.insert(first) }
+    }
+    let meeting = Meeting(of: 2)
+    try await withThrowingTaskGroup { group in
+      for (body, owner) in owners.enumerated() {
+        let second = shelf("second")
+        group.addTask {
+          try await owner.write { transaction in
+            // Both see the store as it is now.
+            _ = try transaction.node()
+            meeting.arrive(body)
+            try transaction.insert(second)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let places = try await store.read { try $0.logPosition() }
+    #expect(places[Scope("ana")] == (areApart ? 2 : 4))
+    #expect(backend.reruns == (areApart ? 0 : 1))
+  }
+
   /// Two doctors are on call and each may leave while the other stays (Cahill, Röhm and Fekete,
   /// "Serializable Isolation for Snapshot Databases", SIGMOD 2008): a snapshot alone lets both go.
   @Test func twoWritesThatEachHoldAloneAreNotBothMade() async throws {

@@ -2,7 +2,8 @@ import DomainModels
 import PostgresStorage
 import Storage
 
-/// Writers at once, each in a scope of its own, so that only what they share can hold them up.
+/// Writers at once, in one scope or each in a scope of its own, so that only what they share can hold
+/// them up.
 struct ContentionBenchmark {
   let server: Server
   let writers: Int
@@ -11,15 +12,19 @@ struct ContentionBenchmark {
   func series(_ limit: Duration) throws -> Series {
     let notes = try NoteTable()
     let log = ScopedLog()
-    var series = Series("commits a second by \(writers) writers, each in a scope of its own")
-    series.add("a record through the port, which has one clock") {
-      let catalogue = try Catalogue(version: 1, [Note.self])
-      let (backend, _) = try await server.open(catalogue, connections: writers)
-      let store = RecordStore(
-        backend: backend, catalogue: catalogue, environment: server.environment)
-      return try await race(backend, limit) { scope, number in
-        let note = server.note(number)
-        try await store.acting(for: Scope(scope)).write { try $0.insert(note) }
+    var series = Series("commits a second by \(writers) writers")
+    let places = [("all in one scope, which has one clock", true), ("each in its scope", false)]
+    for (place, isShared) in places {
+      series.add("a record through the port, \(place)") {
+        let catalogue = try Catalogue(version: 1, [Note.self])
+        let (backend, _) = try await server.open(catalogue, connections: writers)
+        let store = RecordStore(
+          backend: backend, catalogue: catalogue, environment: server.environment)
+        return try await race(backend, limit) { scope, number in
+          let note = server.note(number)
+          let owner = Scope(isShared ? "everybody" : scope)
+          try await store.acting(for: owner).write { try $0.insert(note) }
+        }
       }
     }
     for numbering in Numbering.allCases {

@@ -1,8 +1,7 @@
 import DomainModels
 import Storage
 
-/// A log of changes whose key begins with the scope, which the port's does not: what a server that
-/// keeps many people's rows would have.
+/// A log of changes by hand, with as much as the port's has to have.
 struct ScopedLog {
   private let entries = RowTable(
     name: "entries",
