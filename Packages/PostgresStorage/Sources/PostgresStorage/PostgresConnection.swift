@@ -48,8 +48,9 @@ actor PostgresConnection {
     if isFresh { session = nil }
     var rows: PostgresRows?
     do {
-      let session = try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").session
+      let session = try ready()
       defer { leave(session) }
+      try session.later(PostgresConnection.reading) { _ in }
       let reading = PostgresRows(session, layout: layout, place: place)
       rows = reading
       let value = try body(reading)
@@ -66,17 +67,24 @@ actor PostgresConnection {
   ) throws -> Outcome<Value> {
     if isFresh { session = nil }
     var rows: PostgresRows?
+    var version: PostgresResult?
     do {
-      let (session, version) = try beginWriting()
+      let session = try ready()
       defer { leave(session) }
-      try requireKnown(version.text(row: 0, column: 0))
+      try session.later(PostgresConnection.writing, failing: { $0.onCopy }, check: { _ in })
+      try session.later(PostgresConnection.version) { version = $0 }
       let writing = PostgresRows(session, layout: layout, place: place)
       rows = writing
       let value = try body(writing)
       if let failure = writing.failure { throw failure }
+      // What was never begun must not be in doubt when the session ends during the commit.
+      if version == nil { try session.flush() }
+      try requireKnown(version)
       try commit(session)
       return .finished(value, touched: writing.touched)
     } catch {
+      // The tables of a newer program may fail in any way.
+      if let version { try requireKnown(version) }
       return try outcome(of: error, rows)
     }
   }
@@ -114,6 +122,19 @@ actor PostgresConnection {
 
   private var place: String { address.description }
 
+  private static let reading = PostgresQuery("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+  private static let writing = PostgresQuery("BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE")
+  private static let commit = PostgresQuery("COMMIT")
+  private static let version = PostgresQuery("SELECT version::text FROM _layout")
+
+  /// The session, or a new one if it can't begin anything.
+  private func ready() throws -> PostgresSession {
+    if let session, session.isReady { return session }
+    let fresh = try connect()
+    session = fresh
+    return fresh
+  }
+
   /// Runs a first statement, on a new session if the old one is gone.
   ///
   /// Nothing was begun then, so nothing is run twice.
@@ -136,17 +157,6 @@ actor PostgresConnection {
     return (fresh, result)
   }
 
-  /// Begins a write transaction, and asks for the layout's version.
-  private func beginWriting() throws -> (session: PostgresSession, result: PostgresResult) {
-    do {
-      return try begin("BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE; SELECT version FROM _layout")
-    } catch let failure as PostgresFailure where failure.state == "0A000" {
-      // So a copy says that it can't begin it, where it calls a single write a read-only one.
-      throw PostgresFailure(
-        state: "25006", message: failure.message, isDisconnected: failure.isDisconnected)
-    }
-  }
-
   /// A new session.
   ///
   /// - Throws: ``StorageError``, since no other session would be had either.
@@ -160,27 +170,43 @@ actor PostgresConnection {
 
   /// Ends what may still be open; a session that can't is given up, and with it what it had open.
   private func leave(_ session: PostgresSession) {
+    session.leave()
     if session.isReady { return }
     _ = try? session.execute("ROLLBACK")
     if !session.isReady { self.session = nil }
   }
 
+  /// Commits, with what still waits.
+  ///
+  /// The server ran none of it if it refused something before the commit, even if the session ended.
   private func commit(_ session: PostgresSession) throws {
+    var confirmation = ""
+    var isCommit = false
+    func isRefused(_ failure: PostgresFailure) -> PostgresFailure {
+      isCommit = true
+      return failure
+    }
+    try session.requireAlive()
     do {
-      let confirmation = try session.execute("COMMIT").confirmation
-      guard confirmation == "COMMIT" else {
-        throw PostgresFailure(
-          state: nil, message: "the server answered COMMIT with \(confirmation)",
-          isDisconnected: false)
+      try session.later(PostgresConnection.commit, failing: isRefused) {
+        confirmation = $0.confirmation
       }
-    } catch let failure as PostgresFailure where failure.isDisconnected {
+      try session.flush()
+    } catch let failure as PostgresFailure
+      where failure.isDisconnected && (isCommit || failure.state == nil)
+    {
       throw StorageError.uncertain(failure, place: place)
+    }
+    guard confirmation == "COMMIT" else {
+      throw PostgresFailure(
+        state: nil, message: "the server answered COMMIT with \(confirmation)",
+        isDisconnected: false)
     }
   }
 
   /// Refuses to write where a newer program has moved the tables forward.
-  private func requireKnown(_ version: String?) throws {
-    guard let version = version.flatMap(Int64.init) else {
+  private func requireKnown(_ version: PostgresResult?) throws {
+    guard let version = version?.text(row: 0, column: 0).flatMap(Int64.init) else {
       throw StorageError(
         .corrupt, "\(place) does not say its layout's version",
         hint: "Open the store again; if that does not help, go on with a backup")

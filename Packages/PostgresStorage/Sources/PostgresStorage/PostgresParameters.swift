@@ -17,6 +17,20 @@ struct PostgresParameters {
 
   var count: Int { ranges.count }
 
+  /// Lends libpq the values: their number, where they lie, their lengths, and that they are binary.
+  func withPointers<Value>(
+    _ body: (Int32, [UnsafePointer<CChar>?], [Int32], [Int32]) throws -> Value
+  ) rethrows -> Value {
+    // A value without bytes needs an address too, or it would be null.
+    let bytes = bytes + [0]
+    return try bytes.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let values = ranges.map { range in range.flatMap { start?.advanced(by: $0.lowerBound) } }
+      let lengths = ranges.map { Int32($0?.count ?? 0) }
+      return try body(Int32(count), values, lengths, [Int32](repeating: 1, count: count))
+    }
+  }
+
   mutating func append(_ value: StoredValue) {
     if value == .null { return ranges.append(nil) }
     let start = bytes.count

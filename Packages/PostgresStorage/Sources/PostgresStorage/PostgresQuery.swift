@@ -9,6 +9,12 @@ struct PostgresQuery {
   private(set) var parameters = PostgresParameters()
   private let table: RowTable
 
+  /// A statement without values.
+  init(_ sql: String) {
+    self.sql = sql
+    table = RowTable(name: "", columns: [], key: [])
+  }
+
   /// Reads the rows that are wanted.
   init(selecting query: RowQuery) {
     table = query.table

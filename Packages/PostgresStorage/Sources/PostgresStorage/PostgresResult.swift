@@ -2,7 +2,7 @@ import CPostgreSQL
 
 /// What a statement gave, all of it, in binary.
 final class PostgresResult {
-  private let result: OpaquePointer
+  let result: OpaquePointer
 
   /// Takes a result over, and frees it in the end.
   init(_ result: OpaquePointer) { self.result = result }

@@ -15,7 +15,7 @@ extension PostgresRows {
         return try insertEach(rows, into: table)
       }
     }
-    try execute("SAVEPOINT batch")
+    try later(PostgresQuery("SAVEPOINT batch"))
     var count = 0
     for portion in PostgresRows.portions(of: rows) {
       let tokens = vectors.isEmpty ? [] : vectors[portion].map { $0.parts[0] }
@@ -23,8 +23,8 @@ extension PostgresRows {
         .changedCount
     }
     let isWhole = count == rows.count
-    if !isWhole { try execute("ROLLBACK TO SAVEPOINT batch") }
-    try execute("RELEASE SAVEPOINT batch")
+    if !isWhole { try later(PostgresQuery("ROLLBACK TO SAVEPOINT batch")) }
+    try later(PostgresQuery("RELEASE SAVEPOINT batch"))
     if isWhole { touch(table) } else { try insertEach(rows, into: table) }
   }
 

@@ -47,14 +47,11 @@ final class PostgresRows: RowWriting {
   ) throws {
     if columns.isEmpty { return }
     let tokens = try tokens(after: columns, key, table)
-    let update = PostgresQuery(updating: key, of: table, columns, tokens: tokens)
-    if try run(update).changedCount > 0 { touched.insert(table.name) }
+    try later(PostgresQuery(updating: key, of: table, columns, tokens: tokens), touching: table)
   }
 
   func remove(from table: RowTable, where filter: RowFilter) throws {
-    if try run(PostgresQuery(removing: filter, from: table)).changedCount > 0 {
-      touched.insert(table.name)
-    }
+    try later(PostgresQuery(removing: filter, from: table), touching: table)
   }
 
   /// What a search finds a row by once these columns are replaced; `nil` if that stays as it is.
@@ -91,13 +88,21 @@ final class PostgresRows: RowWriting {
     try keepingFailure { try session.run(query) }
   }
 
-  /// Runs a statement without marks.
-  func execute(_ sql: String) throws { _ = try keepingFailure { try session.execute(sql) } }
+  /// Has a statement run before the next one, or before the commit.
+  ///
+  /// Nothing that it says is waited for, but whether it wrote rows of a table.
+  func later(_ query: PostgresQuery, touching table: RowTable? = nil) throws {
+    try keepingFailure {
+      try session.later(query) { [self] answer in
+        if let table, answer.changedCount > 0 { touched.insert(table.name) }
+      }
+    }
+  }
 
   /// Says that rows of a table were written.
   func touch(_ table: RowTable) { touched.insert(table.name) }
 
-  private func keepingFailure(_ statement: () throws -> PostgresResult) throws -> PostgresResult {
+  private func keepingFailure<Value>(_ statement: () throws -> Value) throws -> Value {
     if let failure { throw StorageError(failure, place: place) }
     do {
       return try statement()

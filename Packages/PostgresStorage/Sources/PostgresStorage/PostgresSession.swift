@@ -10,6 +10,10 @@ import CPostgreSQL
 
 /// One session with the server: statements, prepared once each, and what they give.
 ///
+/// A statement whose answer nobody waits for (``later(_:failing:check:)``) goes along with the next one, in
+/// one round trip: the beginning of a transaction, what it updates. So a read of one row takes one
+/// round trip, where it would take three.
+///
 /// It blocks, so it stays within its ``PostgresConnection``.
 final class PostgresSession {
   /// How many statements stay prepared; then the one that was used least recently leaves.
@@ -21,9 +25,20 @@ final class PostgresSession {
     var lastUse: Int
   }
 
+  /// A statement with its values, ready to be sent.
+  private struct Message {
+    let name: String
+    let parameters: PostgresParameters
+    let failing: (PostgresFailure) -> PostgresFailure
+    let check: (PostgresResult) throws -> Void
+  }
+
   private let handle: OpaquePointer
   private var statements: [String: Prepared] = [:]
   private var uses = 0
+  private var waiting: [Message] = []
+  /// Whether the end of a transaction was sent whose answer was not read yet.
+  private var isEnding = false
 
   /// Connects, and sets what statements rely on.
   ///
@@ -51,7 +66,9 @@ final class PostgresSession {
 
   /// Whether the session can begin another transaction.
   var isReady: Bool {
-    PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
+    if !waiting.isEmpty { return false }
+    if isEnding { return true }
+    return PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
   }
 
   /// What the connection was made with, defaults included; `nil` for what libpq does not know.
@@ -68,24 +85,106 @@ final class PostgresSession {
 
   /// Runs statements without marks, and gives what the last of them gave, as text.
   @discardableResult
-  func execute(_ sql: String) throws -> PostgresResult { try checked(PQexec(handle, sql)) }
+  func execute(_ sql: String) throws -> PostgresResult {
+    try flush()
+    return try checked(PQexec(handle, sql))
+  }
 
-  /// Runs a statement with its values, and gives what it gave, in binary.
+  /// Runs a statement with its values, after those that wait, and gives what it gave, in binary.
   func run(_ query: PostgresQuery) throws -> PostgresResult {
+    settle()
     let name = try prepared(query.sql)
-    let parameters = query.parameters
-    // A value without bytes needs an address too, or it would be null.
-    let bytes = parameters.bytes + [0]
-    return try bytes.withUnsafeBytes { bytes in
-      let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-      let values = parameters.ranges.map { range in
-        range.flatMap { start?.advanced(by: $0.lowerBound) }
-      }
-      let lengths = parameters.ranges.map { Int32($0?.count ?? 0) }
-      let formats = [Int32](repeating: 1, count: parameters.count)
+    if waiting.isEmpty {
       return try checked(
-        PQexecPrepared(handle, name, Int32(parameters.count), values, lengths, formats, 1))
+        query.parameters.withPointers { count, values, lengths, formats in
+          PQexecPrepared(handle, name, count, values, lengths, formats, 1)
+        })
     }
+    var answer: PostgresResult?
+    waiting.append(
+      Message(name: name, parameters: query.parameters, failing: { $0 }, check: { answer = $0 }))
+    try flush()
+    guard let answer else { throw lost }
+    return answer
+  }
+
+  /// Has a statement sent together with the next one that is run.
+  ///
+  /// - Parameters:
+  ///   - query: the statement.
+  ///   - failing: what its failure means.
+  ///   - check: looks at its answer, then.
+  /// - Throws: ``PostgresFailure`` if it can't be prepared, or one of those that wait fails.
+  func later(
+    _ query: PostgresQuery, failing: @escaping (PostgresFailure) -> PostgresFailure = { $0 },
+    check: @escaping (PostgresResult) throws -> Void
+  ) throws {
+    settle()
+    let name = try prepared(query.sql)
+    waiting.append(
+      Message(name: name, parameters: query.parameters, failing: failing, check: check))
+    // The server answers each, and nobody reads that before the last one is sent.
+    if waiting.count == 32 { try flush() }
+  }
+
+  /// Sends what waits, and looks at its answers.
+  ///
+  /// - Throws: ``PostgresFailure`` of the first that failed, after which the server ran none.
+  func flush() throws {
+    settle()
+    let messages = waiting
+    waiting = []
+    if messages.isEmpty { return }
+    guard PQenterPipelineMode(handle) == 1 else { throw lost }
+    // It stays in the mode if an answer is missing, and is not ready then.
+    defer { PQexitPipelineMode(handle) }
+    for message in messages {
+      let isSent = message.parameters.withPointers { count, values, lengths, formats in
+        PQsendQueryPrepared(handle, message.name, count, values, lengths, formats, 1)
+      }
+      guard isSent == 1 else { throw lost }
+    }
+    guard PQpipelineSync(handle) == 1 else { throw lost }
+    var problem: (any Error)?
+    for message in messages {
+      let answer = PQgetResult(handle).map(PostgresResult.init)
+      // Nothing stands between the answers to two statements.
+      if answer != nil { PQclear(PQgetResult(handle)) }
+      if problem != nil { continue }
+      do {
+        guard let answer else { throw lost }
+        try message.check(try checked(answer))
+      } catch let failure as PostgresFailure {
+        problem = message.failing(failure)
+      } catch {
+        problem = error
+      }
+    }
+    PQclear(PQgetResult(handle))
+    if let problem { throw problem }
+  }
+
+  /// Refuses to go on if the server has ended the session, as far as it has said so.
+  func requireAlive() throws {
+    // What it said last comes before the end of what it says.
+    guard PQconsumeInput(handle) == 1, PQconsumeInput(handle) == 1,
+      PQstatus(handle) == CONNECTION_OK
+    else { throw lost }
+  }
+
+  /// Forgets what waits, and ends a transaction that only read without waiting for the answer.
+  func leave() {
+    let isOpen = waiting.isEmpty && PQtransactionStatus(handle) == PQTRANS_INTRANS
+    waiting = []
+    guard isOpen, let name = try? prepared("ROLLBACK") else { return }
+    isEnding = PQsendQueryPrepared(handle, name, 0, nil, nil, nil, 1) == 1
+  }
+
+  /// Reads the answer to the end of the last transaction.
+  private func settle() {
+    if !isEnding { return }
+    isEnding = false
+    while let answer = PQgetResult(handle) { PQclear(answer) }
   }
 
   private func prepared(_ sql: String) throws -> String {
@@ -98,7 +197,7 @@ final class PostgresSession {
     if statements.count == PostgresSession.capacity,
       let oldest = statements.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
-      try execute("DEALLOCATE \(oldest.value.name)")
+      _ = try checked(PQexec(handle, "DEALLOCATE \(oldest.value.name)"))
       statements[oldest.key] = nil
     }
     let name = "s\(uses)"
@@ -160,10 +259,13 @@ extension PostgresSession {
 
   private func checked(_ result: OpaquePointer?) throws -> PostgresResult {
     guard let result else { throw lost }
-    let owned = PostgresResult(result)
-    switch PQresultStatus(result) {
-    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return owned
-    default: throw failure(result)
+    return try checked(PostgresResult(result))
+  }
+
+  private func checked(_ answer: PostgresResult) throws -> PostgresResult {
+    switch PQresultStatus(answer.result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return answer
+    default: throw failure(answer.result)
     }
   }
 

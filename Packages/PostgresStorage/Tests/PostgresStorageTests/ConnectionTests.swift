@@ -30,18 +30,41 @@ import Testing
     #expect(value == 1)
   }
 
-  @Test func aConnectionThatIsKilledBeforeTheCommitLeavesADoubtAndSaysSo() async throws {
+  @Test func aConnectionThatIsKilledBeforeTheCommitLeavesNoDoubt() async throws {
     let tally = try Tally()
     let place = try PostgresPlace.fresh()
-    let program = "doubt-\(place.schema)"
+    let program = "before-\(place.schema)"
     let backend = try await place.open(tally.catalogue, program: program)
     try await tally.make(1...1, in: backend)
+    let runs = Atomic<Int>(0)
+    try await backend.write { rows in
+      let run = runs.add(1, ordering: .relaxed).newValue
+      let value = try tally.value(1, in: rows)
+      try tally.set(1, to: value + 1, in: rows)
+      if run == 1 { try place.kill(program) }
+    }
+    #expect(runs.load(ordering: .relaxed) == 2)
+    #expect(try await backend.read { try tally.value(1, in: $0) } == 1)
+  }
+
+  @Test func aConnectionThatIsKilledDuringTheCommitLeavesADoubtAndSaysSo() async throws {
+    let tally = try Tally()
+    let place = try PostgresPlace.fresh()
+    let backend = try await place.open(tally.catalogue)
+    try await tally.make(1...1, in: backend)
+    // A deferred trigger runs in the commit.
+    try place.execute(
+      """
+      CREATE FUNCTION \(place.schema).leave() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END';
+      CREATE CONSTRAINT TRIGGER leaves AFTER UPDATE ON tallies
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION \(place.schema).leave()
+      """)
     let runs = Atomic<Int>(0)
     await #expect {
       try await backend.write { rows in
         runs.add(1, ordering: .relaxed)
         try tally.set(1, to: 5, in: rows)
-        try place.kill(program)
       }
     } throws: { error in
       let error = error as? StorageError

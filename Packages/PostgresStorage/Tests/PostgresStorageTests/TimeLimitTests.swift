@@ -72,7 +72,9 @@ import Testing
       catalogue: tally.catalogue, environment: place.environment(program))
     await #expect {
       try await backend.write { rows in
-        try tally.set(1, to: 5, in: rows)
+        // It begins with the first answer that is waited for.
+        let value = try tally.value(1, in: rows)
+        try tally.set(1, to: value + 5, in: rows)
         var left: String?
         while left != "0" {
           left = try place.execute(
@@ -81,7 +83,7 @@ import Testing
             WHERE application_name = '\(program)' AND state = 'idle in transaction'
             """)
         }
-        try tally.set(1, to: 6, in: rows)
+        _ = try tally.value(1, in: rows)
       }
     } throws: { error in
       let error = error as? StorageError

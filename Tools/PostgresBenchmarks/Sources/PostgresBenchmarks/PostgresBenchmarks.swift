@@ -9,19 +9,36 @@
 /// `Tools/bench-postgres` builds it, starts a server for it and stops that server.
 @main
 enum PostgresBenchmarks {
+  /// What it measures, in this order.
+  private enum Group: String, CaseIterable {
+    case commits, reads, batches, writers, signals
+  }
+
   static func main() async throws {
-    guard CommandLine.arguments.count == 2 else {
-      print("usage: PostgresBenchmarks ADDRESS")
+    let arguments = CommandLine.arguments.dropFirst()
+    let chosen = arguments.dropFirst().map { Group(rawValue: $0) }
+    guard let address = arguments.first, !chosen.contains(nil) else {
+      print("usage: PostgresBenchmarks ADDRESS [\(Group.allCases.map(\.rawValue))]")
       exit(64)
     }
-    let server = Server(address: CommandLine.arguments[1])
-    try await CommitBenchmark(server: server).series(100).print(rounds: 15)
-    try await ReadBenchmark(server: server).series(1_000).print(rounds: 15)
-    try await BatchBenchmark(server: server).series(10_000).print(rounds: 7)
-    for writers in [4, 8] {
-      let contention = ContentionBenchmark(server: server, writers: writers)
-      try await contention.series(.seconds(2)).print(rounds: 5)
+    let server = Server(address: address)
+    for group in Group.allCases where chosen.isEmpty || chosen.contains(group) {
+      try await measure(group, on: server)
     }
-    try await NotifyBenchmark(server: server, clients: 16).series(.seconds(2)).print(rounds: 5)
+  }
+
+  private static func measure(_ group: Group, on server: Server) async throws {
+    switch group {
+    case .commits: try await CommitBenchmark(server: server).series(100).print(rounds: 15)
+    case .reads: try await ReadBenchmark(server: server).series(1_000).print(rounds: 15)
+    case .batches: try await BatchBenchmark(server: server).series(10_000).print(rounds: 7)
+    case .writers:
+      for writers in [4, 8] {
+        let contention = ContentionBenchmark(server: server, writers: writers)
+        try await contention.series(.seconds(2)).print(rounds: 5)
+      }
+    case .signals:
+      try await NotifyBenchmark(server: server, clients: 16).series(.seconds(2)).print(rounds: 5)
+    }
   }
 }
