@@ -38,7 +38,7 @@ import Testing
     #expect(again.output == "Imported 3 rows from standard input.\n")
     for place in ["two", "three"] {
       let doctor = await diary.run("doctor", "--data-dir", path(place))
-      #expect(doctor.output.contains("layout 3, 1 notes"))
+      #expect(doctor.output.contains("layout 4, 1 notes"))
     }
   }
 

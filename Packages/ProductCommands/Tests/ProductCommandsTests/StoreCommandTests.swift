@@ -50,7 +50,7 @@ import Testing
         "data folder", "store", "change log", "pen", "clock", "plug-ins", "output",
       ])
     #expect(checks.allSatisfy { $0["isSound"]?.booleanValue == true })
-    #expect(checks[1]["detail"]?.stringValue == "layout 3, 1 notes")
+    #expect(checks[1]["detail"]?.stringValue == "layout 4, 1 notes")
     #expect(checks[2]["detail"]?.stringValue == "1 changes, in agreement with the rows")
     #expect(checks[5]["detail"]?.stringValue?.hasSuffix("memory; pens quill") == true)
   }
@@ -86,7 +86,7 @@ import Testing
     let size = try FileManager.default.attributesOfItem(atPath: copy)[.size] as? Int
     #expect(report["bytes"]?.integerValue == size.map { Int64($0) })
     let audit = await diary.run("doctor", "--store", "sqlite:\(copy)")
-    #expect(audit.output.contains("layout 3, 1 notes"))
+    #expect(audit.output.contains("layout 4, 1 notes"))
     #expect(await diary.run("backup", copy).status == 64)
   }
 
