@@ -2,7 +2,7 @@ import DomainModels
 import PostgresStorage
 import Storage
 
-/// Many rows in one transaction: what a requirement of the port for batches would gain.
+/// Many rows in one transaction, one by one and together.
 struct BatchBenchmark {
   let server: Server
 
@@ -49,7 +49,37 @@ struct BatchBenchmark {
     series.add("records, their changes and their tokens together through the port") {
       try await self.records(count) { try $0.insert($1) }
     }
+    series.add("the same rows, changes and tokens as JSON by libpq") {
+      try await self.sameRows(count)
+    }
     return series
+  }
+
+  /// Adds what the port makes of records, ready as it is, with a statement for each table.
+  private func sameRows(_ count: Int) async throws -> Sample {
+    let catalogue = try Catalogue(version: 1, [Note.self])
+    let (full, source) = try await server.open(catalogue)
+    let store = RecordStore(backend: full, catalogue: catalogue, environment: server.environment)
+    let records = (0..<count).map { server.note($0) }
+    try await store.write { try $0.insert(records) }
+    try await full.close()
+    let tables = [Note.table, "_changes"]
+    let reading = try LibpqSession(source)
+    let texts = try tables.map { try reading.text("SELECT json_agg(row)::text FROM \($0) AS row") }
+    let (empty, address) = try await server.open(catalogue)
+    try await empty.close()
+    let session = try LibpqSession(address)
+    return try await Sample.measure(count) {
+      try session.execute("BEGIN ISOLATION LEVEL SERIALIZABLE")
+      for (table, text) in zip(tables, texts) {
+        try session.run(
+          """
+          INSERT INTO \(table) SELECT * FROM json_populate_recordset(NULL::\(table), $1::text::json)
+          ON CONFLICT DO NOTHING
+          """, [.text(text)])
+      }
+      try session.execute("COMMIT")
+    }
   }
 
   /// Adds records in one of two ways.

@@ -1,4 +1,4 @@
-/// A statement that inserts many rows at once, which the port has no requirement for.
+/// A statement that inserts many rows at once.
 enum BatchStatement: String, CaseIterable {
   case json = "one json_to_recordset"
   case values = "VALUES of 1,000 rows each"

@@ -21,6 +21,16 @@ final class LibpqSession {
   /// Runs statements without marks.
   func execute(_ sql: String) throws { try check(PQexec(handle, sql)) }
 
+  /// The text that a statement gives.
+  func text(_ sql: String) throws -> String {
+    let result = PQexec(handle, sql)
+    defer { PQclear(result) }
+    guard PQresultStatus(result) == PGRES_TUPLES_OK, let text = PQgetvalue(result, 0, 0) else {
+      throw failure
+    }
+    return String(cString: text)
+  }
+
   /// Runs a statement with its values.
   func run(_ sql: String, _ parameters: [LibpqParameter]) throws {
     let name = try prepared(sql)
