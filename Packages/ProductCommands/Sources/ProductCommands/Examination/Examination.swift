@@ -60,7 +60,8 @@ struct Examination<App: Product> {
       let own = try await App.checks(of: container)
       let rows = audit.rows.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
       let problems = audit.problems.map(damage)
-      let summary = "layout \(container.store.catalogue.layoutVersion), " + rows.joined(separator: ", ")
+      let summary =
+        "layout \(container.store.catalogue.layoutVersion), " + rows.joined(separator: ", ")
       let changes = Check.sound(
         "change log", "\(audit.pendingChanges) changes, in agreement with the rows")
       return (problems.isEmpty ? [.sound("store", summary), changes] : problems)
