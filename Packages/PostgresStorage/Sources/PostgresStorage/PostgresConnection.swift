@@ -71,6 +71,7 @@ actor PostgresConnection {
     do {
       let session = try ready()
       defer { leave(session) }
+      try session.preferIndexes()
       try session.later(PostgresConnection.writing, failing: { $0.onCopy }, check: { _ in })
       try session.later(PostgresConnection.version) { version = $0 }
       let writing = PostgresRows(session, layout: layout, place: place)

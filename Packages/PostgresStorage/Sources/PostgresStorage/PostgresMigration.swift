@@ -156,7 +156,7 @@ struct PostgresMigration {
   private func settle() throws {
     let rows = PostgresRows(session, layout: layout, place: place)
     do {
-      try OwnTables.settle(rows)
+      try OwnTables.settle(rows, in: layout.tables)
     } catch {
       throw rows.failure ?? error
     }

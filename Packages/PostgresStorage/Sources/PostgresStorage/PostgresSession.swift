@@ -39,6 +39,7 @@ final class PostgresSession {
   private var waiting: [Message] = []
   /// Whether the end of a transaction was sent whose answer was not read yet.
   private var isEnding = false
+  private var prefersIndexes = false
 
   /// Connects, and sets what statements rely on.
   ///
@@ -170,6 +171,15 @@ final class PostgresSession {
     guard PQconsumeInput(handle) == 1, PQconsumeInput(handle) == 1,
       PQstatus(handle) == CONNECTION_OK
     else { throw lost }
+  }
+
+  /// Has rows found by indexes, also where a table is so small that reading all of it would cost less.
+  ///
+  /// Whoever reads all of a table in a serialisable transaction meets everybody who writes to it.
+  func preferIndexes() throws {
+    if prefersIndexes { return }
+    try execute("SET enable_seqscan = off")
+    prefersIndexes = true
   }
 
   /// Forgets what waits, and ends a transaction that only read without waiting for the answer.

@@ -18,7 +18,9 @@ enum SQLiteMigration {
       for table in layout.tables {
         isRekeyed = try bringUp(table, of: layout, database) || isRekeyed
       }
-      if isRekeyed { try OwnTables.settle(SQLiteRows(database, layout: layout)) }
+      if isRekeyed {
+        try OwnTables.settle(SQLiteRows(database, layout: layout), in: layout.tables)
+      }
       try database.execute(
         sql: """
           DROP TABLE IF EXISTS _layout;
@@ -42,7 +44,8 @@ enum SQLiteMigration {
     }
   }
 
-  /// Makes a table, or adds the columns and indexes that it lacks; what it has besides, stays.
+  /// Makes a table, or adds the columns and indexes that it lacks; what a table of records has
+  /// besides, stays.
   ///
   /// - Returns: whether it is one of the port's own, and its rows have another key now.
   private static func bringUp(
@@ -98,7 +101,7 @@ enum SQLiteMigration {
     try database.execute(sql: table.creation)
     try database.execute(
       sql: """
-        INSERT INTO \(table.name.quoted) (\(list)) SELECT \(values) FROM \(old) ORDER BY rowid;
+        INSERT OR IGNORE INTO \(table.name.quoted) (\(list)) SELECT \(values) FROM \(old) ORDER BY rowid;
         DROP TABLE \(old);
         """)
   }

@@ -57,7 +57,12 @@ struct SQLiteRecovery: Sendable {
       let count = try await count(losses[index].finding.table)
       losses[index].remade = max(0, count - losses[index].saved)
     }
-    if try await setClock() {
+    switch try await setClock() {
+    case .whole: break
+    case .part:
+      sentences.append(
+        "a part of the store's clocks was lost; they go on from the latest moment that was found")
+    case .nothing:
       sentences.append(
         "the store's clock was lost; it goes on from the latest moment that was found")
     }
@@ -139,26 +144,35 @@ struct SQLiteRecovery: Sendable {
 
   // MARK: Clock
 
+  /// How much of the clocks was found.
+  private enum Remains {
+    case whole, part, nothing
+  }
+
+  /// How far places leap if nobody knows which were given out: further than any store has come, and
+  /// not so far that they could come to an end.
+  private static let leap: Int64 = 1 << 32
+
   /// Sets the clocks of all scopes to the latest moment and place in any row: the store's own row says
   /// it, and scopes have none.
-  ///
-  /// - Returns: whether it was gone.
-  private func setClock() async throws -> Bool {
+  private func setClock() async throws -> Remains {
     var latest = try await latestMoment()
     let tables = salvage.findings.map(\.table)
     guard let clock = tables.first(where: { $0.name == "_clock" }),
       let stamp = clock.position(of: "stamp"), let node = clock.position(of: "node"),
       let sequence = clock.position(of: "sequence")
-    else { return false }
+    else { return .whole }
     let salvaged = salvage
     let isKnown = try await backend.read { rows in
       try rows.count(RowQuery(clock, columns: [])) > 0
     }
     var found: [[StoredValue]] = []
+    var remains = Remains.nothing
     if let finding = salvage.findings.first(where: { $0.table.name == "_clock" }) {
-      _ = try salvaged.visit(finding) { found.append($0) }
+      let missing = try salvaged.visit(finding) { found.append($0) }
+      if !found.isEmpty { remains = missing > 0 || finding.lostPages > 0 ? .part : .whole }
     }
-    if found.isEmpty, !isKnown, latest.stamp.isEmpty { return false }
+    if found.isEmpty, !isKnown, latest.stamp.isEmpty { return .whole }
     for row in found {
       if case .bytes(let known) = row[stamp], isPlausible(known),
         latest.stamp.lexicographicallyPrecedes(known)
@@ -168,6 +182,10 @@ struct SQLiteRecovery: Sendable {
       if case .integer(let known) = row[sequence], StoreAudit.sequences.contains(known) {
         latest.sequence = max(latest.sequence, known)
       }
+    }
+    // A place that was handed over must not be given out again: it would never be handed over.
+    if remains != .whole, StoreAudit.sequences.contains(latest.sequence + SQLiteRecovery.leap) {
+      latest.sequence += SQLiteRecovery.leap
     }
     if latest.stamp.isEmpty {
       latest.stamp = HybridTimestamp(milliseconds: 0, counter: 0, node: 0).bytes
@@ -188,7 +206,7 @@ struct SQLiteRecovery: Sendable {
       try rows.remove(from: clock, where: .all([]))
       try rows.insert(values, into: clock)
     }
-    return found.isEmpty
+    return remains
   }
 
   /// Whether a clock can have shown this: a damaged stamp of a far future would stop it for ever.

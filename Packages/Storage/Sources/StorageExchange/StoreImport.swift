@@ -51,7 +51,7 @@ public struct StoreImport: Sendable {
       var batch = RowBatch(rows)
       let (summary, isRekeyed) = try read(as: catalogue, progress) { try batch.add($0, to: $1) }
       try batch.finish()
-      if isRekeyed { try OwnTables.settle(rows) }
+      if isRekeyed { try OwnTables.settle(rows, in: []) }
       if !looksIntoLog { try OwnTables.writeClocks(rows) }
       return summary
     }

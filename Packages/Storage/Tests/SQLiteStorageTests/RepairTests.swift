@@ -259,7 +259,7 @@ import class GRDB.DatabaseQueue
     let last = try #require(pristine.changes.last)
     try await again.write { try $0.save(Bookmark(in: "new", page: 1, at: .init(milliseconds: 0))) }
     let change = try #require(try await again.read { try $0.changes().last })
-    #expect(change.sequence == last.sequence + 1)
+    #expect(change.sequence > last.sequence)
     #expect(change.stamp > last.stamp)
     #expect(change.stamp.node == last.stamp.node)
   }

@@ -3,7 +3,8 @@ import Storage
 import Sync
 
 extension SyncServer {
-  /// Gives a page of what came after a cursor, over all scopes in the order in which it came.
+  /// Gives a page of what came after a cursor, of each scope in the order in which it came,
+  /// of all scopes by the server's clock.
   func pull(_ request: PullRequest, by access: SyncAccess) async throws(SyncError) -> PullReply {
     let now = clock.now
     let limit = min(max(1, request.limit), 10_000)

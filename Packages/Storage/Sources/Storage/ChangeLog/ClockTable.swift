@@ -114,7 +114,8 @@ extension ClockTable {
   /// Makes the row of a store that had a single clock say what its log says besides.
   ///
   /// Whoever moves such a store's rows, from an older file or an export, does this at the end. Nothing
-  /// is read if there is no row.
+  /// is read if there is no row. Entries that can't be read say nothing here; an examination names
+  /// them.
   ///
   /// - Throws: ``StorageError``.
   static func settle(_ rows: any RowWriting) throws {
@@ -122,14 +123,12 @@ extension ClockTable {
     let before = own
     let columns = [ChangeTable.sequence, ChangeTable.stamp]
     try rows.visit(RowQuery(ChangeTable.table, columns: columns)) { row in
-      let last = try row.read(1, as: ChangeTable.stamp, of: ChangeTable.table) {
-        try FieldStamps(base: $0, deviations: .null).base
+      if case .integer(let place) = try row.value(at: 0), StoreAudit.sequences.contains(place) {
+        own.sequence = max(own.sequence, place)
       }
-      let place = try row.read(0, as: ChangeTable.sequence, of: ChangeTable.table) {
-        try Int(stored: $0)
+      if case .bytes(let bytes) = try row.value(at: 1), let last = HybridTimestamp(bytes: bytes) {
+        own.clock.witness(last)
       }
-      own.clock.witness(last)
-      own.sequence = max(own.sequence, Int64(place))
     }
     if own != before { try write(own, of: nil, isNew: false, rows) }
   }

@@ -25,8 +25,18 @@ public enum OwnTables {
 
   /// Ends a move to a layout in which those tables have other keys.
   ///
+  /// - Parameters:
+  ///   - rows: of the store that is moved.
+  ///   - tables: as the store keeps them, which may have more columns than the port knows.
   /// - Throws: ``StorageError``.
-  public static func settle(_ rows: any RowWriting) throws { try ClockTable.settle(rows) }
+  public static func settle(_ rows: any RowWriting, in tables: [RowTable]) throws {
+    try ClockTable.settle(rows)
+    guard let clock = tables.first(where: { $0.name == ClockTable.table.name }),
+      let proof = clock.position(of: proof)
+    else { return }
+    // It was over another key.
+    try rows.update([.text(ClockTable.own)], of: clock, [(column: proof, value: .null)])
+  }
 
   /// Writes down how far the clock of each scope is.
   ///

@@ -128,14 +128,15 @@ extension WriteTransaction {
   /// - Throws: ``StorageError``.
   public func clearChanges(through position: LogPosition, of selection: LogSelection) throws {
     for scope in try ChangeTable.scopes(rows) where selection.holds(scope) {
+      let entries = RowFilter.all([
+        .compare(ChangeTable.scope, .equal, .text(scope.description)),
+        .compare(ChangeTable.sequence, .lessOrEqual, .integer(position[scope])),
+        selection.filter(of: scope),
+      ])
+      let found = RowQuery(ChangeTable.table, columns: [], filter: entries, limit: 1)
+      if try rows.count(found) == 0 { continue }
       try rememberClock(of: scope)
-      try writing.remove(
-        from: ChangeTable.table,
-        where: .all([
-          .compare(ChangeTable.scope, .equal, .text(scope.description)),
-          .compare(ChangeTable.sequence, .lessOrEqual, .integer(position[scope])),
-          selection.filter(of: scope),
-        ]))
+      try writing.remove(from: ChangeTable.table, where: entries)
     }
   }
 

@@ -28,8 +28,8 @@ public final class WriteTransaction: RecordReading {
   /// What is known of a scope's clock.
   private struct Memory {
     var now: ScopeClock
-    /// Whether it has a row.
-    let hasRow: Bool
+    /// What its row says; `nil` if it has none.
+    let stored: ScopeClock?
     /// Whether the row has to be written, because the log can't say what it is.
     var mustWrite = false
   }
@@ -259,7 +259,7 @@ extension WriteTransaction {
   private func remembered(_ scope: Scope) throws -> Memory {
     if let memory = clocks[scope] { return memory }
     let row = try ClockTable.row(of: scope, rows)
-    var memory = Memory(now: try row ?? remembered(), hasRow: row != nil)
+    var memory = Memory(now: try row ?? remembered(), stored: row)
     if !writesClocks, !isFirst, let last = try ChangeTable.lastEntry(of: scope, rows) {
       memory.now.clock.witness(last.stamp)
       memory.now.sequence = max(memory.now.sequence, last.sequence)
@@ -276,7 +276,7 @@ extension WriteTransaction {
   /// Has a scope's clock written down, because entries that say how far it is are about to go.
   func rememberClock(of scope: Scope) throws {
     var memory = try remembered(scope)
-    memory.mustWrite = true
+    memory.mustWrite = memory.mustWrite || memory.stored != memory.now
     clocks[scope] = memory
   }
 
@@ -348,7 +348,7 @@ extension WriteTransaction {
     // In one order, so that two transactions never wait for each other in turn.
     for (scope, memory) in clocks.sorted(by: { $0.key.description < $1.key.description })
     where memory.mustWrite {
-      try ClockTable.write(memory.now, of: scope, isNew: !memory.hasRow, writing)
+      try ClockTable.write(memory.now, of: scope, isNew: memory.stored == nil, writing)
     }
   }
 }

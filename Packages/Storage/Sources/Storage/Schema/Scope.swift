@@ -15,6 +15,16 @@ public struct Scope: Sendable, Hashable, LosslessStringConvertible {
   /// Makes a scope of a name, usually the text of somebody's identity.
   public init(_ description: String) { self.description = description }
 
+  // By bytes, as stores compare: two spellings of one name are two scopes.
+  public static func == (left: Scope, right: Scope) -> Bool {
+    left.description.utf8.elementsEqual(right.description.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    var text = description
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
   /// What belongs to the group with this identity.
   public static func group(_ identity: UUID) -> Scope { Scope(identity.uuidString.lowercased()) }
 

@@ -53,6 +53,6 @@ extension StorageBackend {
       let before = old.tables.first { $0.name == table.name }
       return OwnTables.isOwn(table) && before?.key != table.key
     }
-    if isRekeyed, settles { try await write { try OwnTables.settle($0) } }
+    if isRekeyed, settles { try await write { try OwnTables.settle($0, in: new.tables) } }
   }
 }

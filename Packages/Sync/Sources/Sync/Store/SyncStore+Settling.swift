@@ -47,7 +47,9 @@ extension SyncStore {
         if let cursor = reply.cursor, link.cursor == batch.cursor?.description {
           link.cursor = cursor.description
         }
-        link.advance(past: batch.source, report, firstRetried: firstRetried)
+        link.advance(
+          past: batch.source, report, firstRetried: firstRetried,
+          handedOver: Set(batch.changes.map(\.change.scope)))
       }
       if case .ranges = batch.source { return report }
       try forgetHandedOver(transaction)
