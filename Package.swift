@@ -189,7 +189,7 @@ let package = Package(
         DomainModels Interchange Storage InMemoryStorage SQLiteStorage Blobs LocalBlobs
         Terminal TerminalCommands ProductCommands Identity PepperedKeys ScryptPasswords
         ConsoleSenders FriendsModels FriendsRequests FriendsFeatures FriendsScreens
-        QuartetTokens TerminalScreen Secrets LocalSecrets ArgumentParser
+        PhotoFeatures QuartetTokens TerminalScreen Secrets LocalSecrets ArgumentParser
         """),
       path: "Apps/Friends"),
 
