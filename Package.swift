@@ -177,8 +177,8 @@ let package = Package(
           RemoteLLM AnthropicLLM OpenAILLM OllamaLLM CharacterCards Networking
           AsyncHTTPNetworking DatingFeatures InterventionsDeck DatingScreens Identity
           PepperedKeys ScryptPasswords ConsoleSenders PeopleModels PeopleRequests
-          PeopleFeatures CommunityFiles PeopleScreens Matching Secrets LocalSecrets
-          ArgumentParser
+          PeopleFeatures CommunityFiles PeopleScreens PhotoFeatures Blobs LocalBlobs Matching
+          Secrets LocalSecrets ArgumentParser
           """),
       path: "Apps/Dating"),
 

@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "JournalModels", dependencies: ["DomainModels"]),
     // What the photos of people and those of friends have in common.
     .target(name: "PhotoModels", dependencies: ["DomainModels"]),
-    .target(name: "PeopleModels", dependencies: ["DomainModels"]),
+    .target(name: "PeopleModels", dependencies: ["DomainModels", "PhotoModels"]),
     .target(name: "FriendsModels", dependencies: ["DomainModels", "PhotoModels"]),
     .target(name: "DomainModelsTesting", dependencies: ["DomainModels"]),
     .testTarget(
@@ -41,7 +41,7 @@ let package = Package(
       dependencies: ["DomainModels", "JournalModels", "DomainModelsTesting"]),
     .testTarget(
       name: "PeopleModelsTests",
-      dependencies: ["DomainModels", "PeopleModels", "DomainModelsTesting"]),
+      dependencies: ["DomainModels", "PeopleModels", "PhotoModels", "DomainModelsTesting"]),
     .testTarget(
       name: "FriendsModelsTests",
       dependencies: ["DomainModels", "FriendsModels", "PhotoModels", "DomainModelsTesting"]),

@@ -106,8 +106,8 @@ let package = Package(
     .target(
       name: "PeopleFeatures",
       dependencies: [
-        "PeopleRequests", blobs, domainModels, identity, interchange, matching, peopleModels,
-        secrets, storage,
+        "PeopleRequests", "PhotoFeatures", blobs, domainModels, identity, interchange, matching,
+        peopleModels, secrets, storage,
       ]),
     .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
     .target(
@@ -122,8 +122,9 @@ let package = Package(
       name: "PeopleFeaturesTests",
       dependencies: [
         "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
-        domainModels, identity, identityTesting, inMemoryStorage, interchange, matching,
-        peopleModels, pepperedKeys, secrets, sqliteStorage, storage, storageTesting,
+        "PhotoFeatures", blobs, domainModels, identity, identityTesting, inMemoryStorage,
+        interchange, localBlobs, matching, peopleModels, pepperedKeys, photoModels, secrets,
+        sqliteStorage, storage, storageTesting,
         domainModelsTesting,
       ]),
     // What can be asked about friends: the port, and its form on the wire.
