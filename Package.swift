@@ -177,8 +177,8 @@ let package = Package(
           RemoteLLM AnthropicLLM OpenAILLM OllamaLLM CharacterCards Networking
           AsyncHTTPNetworking DatingFeatures InterventionsDeck DatingScreens Identity
           PepperedKeys ScryptPasswords ConsoleSenders PeopleModels PeopleRequests
-          PeopleFeatures CommunityFiles PeopleScreens Matching Secrets LocalSecrets
-          ArgumentParser
+          PeopleFeatures CommunityFiles PeopleScreens PhotoFeatures Blobs LocalBlobs Matching
+          Secrets LocalSecrets ArgumentParser
           """),
       path: "Apps/Dating"),
 
@@ -189,7 +189,7 @@ let package = Package(
         DomainModels Interchange Storage InMemoryStorage SQLiteStorage Blobs LocalBlobs
         Terminal TerminalCommands ProductCommands Identity PepperedKeys ScryptPasswords
         ConsoleSenders FriendsModels FriendsRequests FriendsFeatures FriendsScreens
-        QuartetTokens TerminalScreen Secrets LocalSecrets ArgumentParser
+        PhotoFeatures QuartetTokens TerminalScreen Secrets LocalSecrets ArgumentParser
         """),
       path: "Apps/Friends"),
 

@@ -1,7 +1,9 @@
+import Blobs
 import CommunityFiles
 import ConsoleSenders
 import DomainModels
 import Identity
+import LocalBlobs
 import LocalSecrets
 import PeopleFeatures
 import PepperedKeys
@@ -37,11 +39,17 @@ extension Composition {
       throw PepperFailure.wrong(try secrets.find(pepper.name)?.origin ?? secrets.name)
     }
     return PeopleContainer(
-      store: store, clock: clock, identifiers: identifiers, random: random, identityKeys: keys,
+      store: store, blobs: blobs(at: place), clock: clock, identifiers: identifiers,
+      random: random, identityKeys: keys,
       identityPolicy: IdentityPolicy(service: Composition.service),
       passwordHasher: passwordHasher, codeSender: arrivals ?? codeSender,
       mailSender: arrivals ?? mailSender,
       community: Community(file: communityFile(at: place, keys)))
+  }
+
+  /// Where pictures are kept.
+  func blobs(at place: PeoplePlace) -> any BlobStore {
+    place.pictures ?? InMemoryBlobStore(limits: .pictures)
   }
 
   /// The file that keeps the community's index; `nil` beside a store in memory.

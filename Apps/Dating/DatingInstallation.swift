@@ -1,7 +1,8 @@
+import Blobs
 import Storage
 
 /// The whole product as it lies on this machine: what `doctor` examines.
-struct DatingInstallation: HasStore {
+struct DatingInstallation: HasStore, HasBlobs {
   /// What the use cases about cards ask for.
   let cards: DatingContainer
   /// Where what belongs to people lies.
@@ -10,4 +11,5 @@ struct DatingInstallation: HasStore {
   let environment: [String: String]
 
   var store: RecordStore { cards.store }
+  var blobs: any BlobStore { Composition.linked.blobs(at: place) }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Blobs
 import DatingFeatures
 import DomainModels
 import LLM
+import LocalBlobs
 import ProductCommands
 import Storage
 import TerminalCommands
@@ -41,6 +43,10 @@ enum DatingProduct: Product {
     let deck = try await DescribeDeck(container.cards)()
     return [.sound("deck", "\(deck.title), version \(deck.version), \(deck.cards) cards")]
       + (await PeopleExamination(of: container).checks())
+  }
+
+  static func copyCompanions(of store: String, to copy: String) async throws -> String? {
+    try await PictureFolder.copy(ofStoreAt: store, to: copy, limits: .pictures)
   }
 
   /// What brings codes to people; on one machine nobody chooses it.

@@ -1,3 +1,4 @@
+import Blobs
 import DomainModels
 import Identity
 import PeopleFeatures
@@ -6,6 +7,7 @@ import Storage
 /// Everything that the use cases about people ask for, put together once.
 struct PeopleContainer: PeopleContext {
   let store: RecordStore
+  let blobs: any BlobStore
   let clock: WallClock
   let identifiers: IdentifierGenerator
   let random: RandomSource

@@ -8,7 +8,7 @@ package import Storage
 package enum DatingCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a
   /// schema in any of the lists below.
-  package static let version = 4
+  package static let version = 5
 
   /// The cards and what was decided on them, accounts, and people.
   package static var whole: Catalogue {

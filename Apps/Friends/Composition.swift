@@ -92,8 +92,7 @@ struct Composition: Sendable {
 
   /// Where pictures are kept.
   func blobs(at place: FriendsPlace) -> any BlobStore {
-    place.pictures.map { PictureFolder(path: $0, limits: .pictures) }
-      ?? InMemoryBlobStore(limits: .pictures)
+    place.pictures ?? InMemoryBlobStore(limits: .pictures)
   }
 
   /// Where the key is looked for: in the environment first.

@@ -1,13 +1,8 @@
+import Blobs
+import FriendsModels
+import LocalBlobs
 import Storage
 import TerminalCommands
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Where everything lies: the store, and beside it the key and who is signed in.
 struct FriendsPlace: Sendable {
@@ -38,15 +33,8 @@ struct FriendsPlace: Sendable {
 
   /// The pictures of photos, sealed: beside the store's file, so that each copy has its own; `nil`
   /// keeps them in memory alone.
-  var pictures: String? { Self.pictures(besideStoreAt: location.path) }
-
-  /// The folder of pictures that belongs to a store's file.
-  static func pictures(besideStoreAt path: String) -> String? {
-    guard !path.isEmpty else { return nil }
-    // Whoever opens the store through a link means its pictures, too.
-    guard let real = realpath(path, nil) else { return path + "-pictures" }
-    defer { free(real) }
-    return String(cString: real) + "-pictures"
+  var pictures: PictureFolder? {
+    PictureFolder(besideStoreAt: location.path, limits: .pictures)
   }
 
   /// Who is signed in on this device.
@@ -58,4 +46,10 @@ struct FriendsPlace: Sendable {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
+}
+
+extension BlobLimits {
+  /// What one member may hold.
+  static let pictures = BlobLimits.pictures(
+    FriendsLimits.photos, ofAtMost: FriendsLimits.photoBytes)
 }

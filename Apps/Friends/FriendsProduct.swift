@@ -1,19 +1,15 @@
 import ArgumentParser
 import Blobs
 import DomainModels
-import FriendsFeatures
+import FriendsModels
+import FriendsRequests
 import LocalBlobs
 import PepperedKeys
+import PhotoFeatures
 import ProductCommands
 import Secrets
 import Storage
 import TerminalCommands
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What the commands that all products have in common know of this one.
 enum FriendsProduct: Product {
@@ -59,32 +55,16 @@ enum FriendsProduct: Product {
   }
 
   static func copyCompanions(of store: String, to copy: String) async throws -> String? {
-    guard let source = FriendsPlace.pictures(besideStoreAt: store),
-      FileManager.default.fileExists(atPath: source),
-      let target = FriendsPlace.pictures(besideStoreAt: copy)
-    else { return nil }
-    // A store is restored into a folder that need not be there yet.
-    try FileManager.default.createDirectory(
-      at: URL(filePath: target).deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    try await FileBlobStore.copy(
-      source, to: FileBlobStore(folder: target, limits: .pictures))
-    return target
+    try await PictureFolder.copy(ofStoreAt: store, to: copy, limits: .pictures)
   }
 
   private static func pictures(of container: FriendsInstallation) async throws -> Check {
     let blobs = Composition.linked.blobs(at: container.place)
-    let (photos, problems) = try await ExaminePictures(
-      StoredPictures(store: container.store, blobs: blobs))()
-    guard let problem = problems.first else {
-      return .sound("photos", "\(photos), each with its picture")
-    }
-    let more = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
-    return .wrong(
-      "photos", problem + more,
-      hint:
-        "Put the folder \(container.place.pictures ?? "of pictures") back from a backup, or remove the photo "
-        + "and add it again")
+    let examination = ExaminePictures<MemberPhoto>(
+      StoredPictures(store: container.store, blobs: blobs),
+      naming: { "the photo \(WireID($0.id)) of \(WireID($0.member))" })
+    let (photos, problems) = try await examination()
+    return .pictures(of: photos, problems, in: container.place.pictures?.path)
   }
 
   /// Nothing is made: where nobody has an account, no key is missing.

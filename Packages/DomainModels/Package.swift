@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "JournalModels", targets: ["JournalModels"]),
     .library(name: "PeopleModels", targets: ["PeopleModels"]),
     .library(name: "FriendsModels", targets: ["FriendsModels"]),
+    .library(name: "PhotoModels", targets: ["PhotoModels"]),
     .library(name: "DomainModelsTesting", targets: ["DomainModelsTesting"]),
   ],
   targets: [
@@ -21,8 +22,10 @@ let package = Package(
     .target(name: "ClimbingModels", dependencies: ["DomainModels"]),
     .target(name: "Grades"),
     .target(name: "JournalModels", dependencies: ["DomainModels"]),
-    .target(name: "PeopleModels", dependencies: ["DomainModels"]),
-    .target(name: "FriendsModels", dependencies: ["DomainModels"]),
+    // What the photos of people and those of friends have in common.
+    .target(name: "PhotoModels", dependencies: ["DomainModels"]),
+    .target(name: "PeopleModels", dependencies: ["DomainModels", "PhotoModels"]),
+    .target(name: "FriendsModels", dependencies: ["DomainModels", "PhotoModels"]),
     .target(name: "DomainModelsTesting", dependencies: ["DomainModels"]),
     .testTarget(
       name: "DomainModelsTests", dependencies: ["DomainModels", "DomainModelsTesting"]),
@@ -38,10 +41,10 @@ let package = Package(
       dependencies: ["DomainModels", "JournalModels", "DomainModelsTesting"]),
     .testTarget(
       name: "PeopleModelsTests",
-      dependencies: ["DomainModels", "PeopleModels", "DomainModelsTesting"]),
+      dependencies: ["DomainModels", "PeopleModels", "PhotoModels", "DomainModelsTesting"]),
     .testTarget(
       name: "FriendsModelsTests",
-      dependencies: ["DomainModels", "FriendsModels", "DomainModelsTesting"]),
+      dependencies: ["DomainModels", "FriendsModels", "PhotoModels", "DomainModelsTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

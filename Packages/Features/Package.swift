@@ -6,6 +6,7 @@ let domainModels = Target.Dependency.product(name: "DomainModels", package: "Dom
 let domainModelsTesting = Target.Dependency.product(
   name: "DomainModelsTesting", package: "DomainModels")
 let peopleModels = Target.Dependency.product(name: "PeopleModels", package: "DomainModels")
+let photoModels = Target.Dependency.product(name: "PhotoModels", package: "DomainModels")
 let friendsModels = Target.Dependency.product(name: "FriendsModels", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
@@ -43,6 +44,7 @@ let package = Package(
     .library(name: "DatingFeatures", targets: ["DatingFeatures"]),
     .library(name: "DatingFeaturesTesting", targets: ["DatingFeaturesTesting"]),
     .library(name: "InterventionsDeck", targets: ["InterventionsDeck"]),
+    .library(name: "PhotoFeatures", targets: ["PhotoFeatures"]),
     .library(name: "PeopleRequests", targets: ["PeopleRequests"]),
     .library(name: "PeopleFeatures", targets: ["PeopleFeatures"]),
     .library(name: "CommunityFiles", targets: ["CommunityFiles"]),
@@ -96,13 +98,16 @@ let package = Package(
         interchange, llm, offlinePersona, domainModelsTesting,
       ],
       exclude: ["Questions"]),
+    // The pictures of photos, for friends and for people.
+    .target(
+      name: "PhotoFeatures", dependencies: [blobs, domainModels, identity, photoModels, storage]),
     // What can be asked about people: the port between whoever asks and whatever answers.
     .target(name: "PeopleRequests", dependencies: [domainModels, peopleModels, secrets]),
     .target(
       name: "PeopleFeatures",
       dependencies: [
-        "PeopleRequests", blobs, domainModels, identity, interchange, matching, peopleModels,
-        secrets, storage,
+        "PeopleRequests", "PhotoFeatures", blobs, domainModels, identity, interchange, matching,
+        peopleModels, secrets, storage,
       ]),
     .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
     .target(
@@ -117,8 +122,9 @@ let package = Package(
       name: "PeopleFeaturesTests",
       dependencies: [
         "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
-        domainModels, identity, identityTesting, inMemoryStorage, interchange, matching,
-        peopleModels, pepperedKeys, secrets, sqliteStorage, storage, storageTesting,
+        "PhotoFeatures", blobs, domainModels, identity, identityTesting, inMemoryStorage,
+        interchange, localBlobs, matching, peopleModels, pepperedKeys, photoModels, secrets,
+        sqliteStorage, storage, storageTesting,
         domainModelsTesting,
       ]),
     // What can be asked about friends: the port, and its form on the wire.
@@ -128,8 +134,8 @@ let package = Package(
     .target(
       name: "FriendsFeatures",
       dependencies: [
-        "FriendsRequests", blobs, domainModels, friendsModels, iCalendar, identity, interchange,
-        matching, secrets, storage,
+        "FriendsRequests", "PhotoFeatures", blobs, domainModels, friendsModels, iCalendar, identity,
+        interchange, matching, secrets, storage,
       ]),
     .target(
       name: "FriendsServiceTesting",
@@ -146,9 +152,10 @@ let package = Package(
     .testTarget(
       name: "FriendsFeaturesTests",
       dependencies: [
-        "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", blobs, domainModels,
-        friendsModels, identity, identityTesting, inMemoryStorage, interchange, localBlobs,
-        matching, secrets, sqliteStorage, storage, storageTesting, domainModelsTesting,
+        "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", "PhotoFeatures", blobs,
+        domainModels, friendsModels, identity, identityTesting, inMemoryStorage, interchange,
+        localBlobs, matching, photoModels, secrets, sqliteStorage, storage, storageTesting,
+        domainModelsTesting,
       ]),
     .target(
       name: "ClimbingFeatures",

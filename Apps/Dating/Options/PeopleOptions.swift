@@ -1,6 +1,8 @@
 import ArgumentParser
 import ConsoleSenders
 import DomainModels
+import PeopleModels
+import PhotoFeatures
 import ProductCommands
 import Storage
 import TerminalCommands
@@ -33,6 +35,8 @@ struct PeopleOptions: ParsableArguments {
         at: place, environment: session.environment, program: session.programName,
         arrivals: arrivals)
       session.closeAtEnd(container.store.backend)
+      // What fails now is done another time; until then pictures are read from their rows.
+      _ = try? await MovePictures<PersonPhoto>(container)()
       await PeopleCare(container: container)()
       return PeopleVisit(
         container: container, secrets: composition.sessions(at: place), session: session,

@@ -1,13 +1,16 @@
 import CommunityFiles
 import DomainModels
 import Identity
+import LocalBlobs
 import PeopleModels
 import PepperedKeys
+import PhotoFeatures
 import ProductCommands
 import Secrets
 import Storage
 
-/// Looks at what people's part of the product needs besides the store: keys, sessions, the index.
+/// Looks at what people's part of the product needs besides the store: keys, sessions, the index,
+/// pictures.
 ///
 /// Nothing is made: where nobody has an account, there is nothing to be wrong.
 struct PeopleExamination {
@@ -17,7 +20,17 @@ struct PeopleExamination {
 
   func checks() async -> [Check] {
     let (keys, check) = await keys()
-    return [check, sessions(), index(keys)]
+    return [check, sessions(), index(keys), await pictures()]
+  }
+
+  private func pictures() async -> Check {
+    do {
+      let (photos, problems) = try await ExaminePictures<PersonPhoto>(
+        installation, naming: { "the photo \($0.id) of \($0.person)" })()
+      return .pictures(of: photos, problems, in: installation.place.pictures?.path)
+    } catch {
+      return .wrong("photos", error)
+    }
   }
 
   private func keys() async -> (PepperedKeys?, Check) {

@@ -1,3 +1,6 @@
+import Blobs
+import LocalBlobs
+import PeopleModels
 import Storage
 
 /// Where what belongs to people lies: the store, and beside it keys, sessions and the index.
@@ -27,6 +30,12 @@ struct PeoplePlace: Sendable {
   /// Who is signed in on this device.
   var sessions: String? { folder.map { "\($0)/sessions" } }
 
+  /// The pictures of photos, sealed: beside the store's file, so that each copy has its own; `nil`
+  /// keeps them in memory alone.
+  var pictures: PictureFolder? {
+    PictureFolder(besideStoreAt: location.path, limits: .pictures)
+  }
+
   /// The index of everybody who can be met: a file beside the store; `nil` where that has none.
   var index: (folder: String, name: String)? {
     guard let folder = PeoplePlace.folder(of: location.path),
@@ -41,4 +50,10 @@ struct PeoplePlace: Sendable {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
+}
+
+extension BlobLimits {
+  /// What one person may hold.
+  static let pictures = BlobLimits.pictures(
+    PeopleLimits.photos, ofAtMost: PeopleLimits.photoBytes)
 }

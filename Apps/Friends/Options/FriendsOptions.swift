@@ -1,7 +1,9 @@
 import ArgumentParser
 import DomainModels
 import FriendsFeatures
+import FriendsModels
 import Identity
+import PhotoFeatures
 import ProductCommands
 import Storage
 import TerminalCommands
@@ -30,7 +32,7 @@ struct FriendsOptions: ProductOptions {
         at: place, environment: session.environment, program: session.programName, sender: sender)
       session.closeAtEnd(container.store.backend)
       // What fails now is done another time; until then pictures are read from their rows.
-      _ = try? await MovePictures(container)()
+      _ = try? await MovePictures<MemberPhoto>(container)()
       await tidy(container)
       return FriendsVisit(
         container: container, secrets: composition.sessions(at: place), session: session,

@@ -37,7 +37,7 @@ import Testing
     #expect(
       sampleRecords.map { names($0) } == [
         "members: state details photo_count revision+ active_at+ is_simulated+",
-        "member_photos: member_id+ position format content blob? size?",
+        "member_photos: member_id+ position format content blob?+ size?",
         "member_moves: member_id+ moved_at+",
         "member_decisions: decider_id+ subject_id+ verdict decided_at+",
         "conversations: first_id+ second_id+ started_at last_message_at+ ended_at?",

@@ -1,6 +1,7 @@
 import DomainModels
 import Foundation
 import FriendsModels
+import PhotoModels
 
 /// An identity that a number tells apart from every other.
 func sampleID<Entity>(_ number: UInt8) -> Identifier<Entity> {

@@ -102,7 +102,7 @@ import Testing
       issues(
         PersonPhoto(
           id: sampleID(1), person: one, position: position, mediaType: type, width: width,
-          height: height, caption: nil, picture: SealedContent([]), lifecycle: .sample
+          height: height, caption: nil, blob: nil, size: nil, lifecycle: .sample
         ).validate)
     }
     #expect(check(0, "image/jpeg", 1, 1) == [] && check(5, "image/png", 9_000, 1) == [])

@@ -14,7 +14,7 @@ import Testing
         checks += 1
       }
     }
-    #expect(checks == 11 * 5)
+    #expect(checks == 12 * 5)
   }
 
   @Test("the samples are of all the records there are, in their order")
@@ -35,7 +35,7 @@ import Testing
         == [
           "people", "person_photos", "place_changes", "person_removals", "people_decisions",
           "people_matches", "people_messages", "person_blocks", "person_reports", "daily_picks",
-          "community_models",
+          "community_models", "unused_pictures",
         ].map { "\($0) shared local" })
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(
       sampleRecords.map { names($0) } == [
         "people: state details photo_count revision+ active_at+ is_simulated+",
-        "person_photos: person_id+ position media_type width height caption? picture",
+        "person_photos: person_id+ position media_type width height caption? picture blob?+ size?",
         "place_changes: person_id+ changed_at",
         "person_removals: revision+ removed_id",
         "people_decisions: actor_id+ target_id+ verdict decided_at+ number+ previous? liked_at?",
@@ -65,6 +65,7 @@ import Testing
         "person_reports: reporter_id?+ reported_id+ reason evidence reported_at",
         "daily_picks: day+ first_id+ second_id+ score",
         "community_models: bytes decisions trained_at",
+        "unused_pictures: owner blob noticed_at+",
       ])
   }
 
@@ -78,12 +79,14 @@ import Testing
         "people.details", "person_photos.caption", "person_photos.picture",
         "people_messages.text", "person_reports.evidence", "community_models.bytes",
       ])
-    // States, verdicts, reasons, days and the sort of a picture: nothing that somebody wrote.
+    // States, verdicts, reasons, days, the sort of a picture and the hash of what is sealed: nothing
+    // that somebody wrote.
     #expect(
       sampleRecords.flatMap { columns($0, .text) } == [
-        "people.state", "person_photos.media_type", "people_decisions.verdict",
+        "people.state", "person_photos.media_type", "person_photos.blob",
+        "people_decisions.verdict",
         "people_decisions.previous", "people_matches.paused_by", "person_reports.reason",
-        "daily_picks.day",
+        "daily_picks.day", "unused_pictures.owner", "unused_pictures.blob",
       ])
     #expect(sampleRecords.flatMap { columns($0, .list) } == [])
   }

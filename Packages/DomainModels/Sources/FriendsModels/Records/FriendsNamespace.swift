@@ -18,7 +18,7 @@ enum FriendsNamespace {
   static let occurrence = namespace(10)
   static let reminder = namespace(11)
   static let activity = namespace(12)
-  static let unusedPicture = namespace(13)
+  // 13 is that of `UnusedPicture`, in PhotoModels.
 
   private static func namespace(_ last: UInt8) -> UUID {
     UUID(

@@ -1,4 +1,5 @@
 public import DomainModels
+import PhotoModels
 
 /// Everything that the service of friends keeps in a store.
 public enum FriendsRecords {

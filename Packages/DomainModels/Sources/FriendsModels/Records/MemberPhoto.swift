@@ -1,6 +1,7 @@
 public import DomainModels
+public import PhotoModels
 
-public struct MemberPhoto: Record {
+public struct MemberPhoto: PhotoRecord {
   public let id: Identifier<MemberPhoto>
   public var member: Identifier<Member>
   /// Its place among the photos, from 0.
@@ -40,8 +41,11 @@ public struct MemberPhoto: Record {
     Column("position", \.position),
     Column("format", \.format),
     Column("content", \.content),
-    Column("blob", \.blob),
+    Column("blob", \.blob, .indexed),
     Column("size", \.size),
     Column.lifecycle(\.lifecycle),
     make: MemberPhoto.init)
+
+  public static let pictureColumns = PictureColumns(
+    owner: \MemberPhoto.member, content: \.content, blob: \.blob, size: \.size, field: "content")
 }

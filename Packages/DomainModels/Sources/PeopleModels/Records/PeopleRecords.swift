@@ -1,4 +1,5 @@
 public import DomainModels
+import PhotoModels
 
 /// Everything that the community keeps in a store.
 public enum PeopleRecords {
@@ -6,7 +7,7 @@ public enum PeopleRecords {
     [
       Person.self, PersonPhoto.self, PlaceChange.self, PersonRemoval.self, PeopleDecision.self,
       PeopleMatch.self, PeopleMessage.self, PersonBlock.self, PersonReport.self, DailyPick.self,
-      CommunityModel.self,
+      CommunityModel.self, UnusedPicture.self,
     ]
   }
 }

@@ -1,7 +1,8 @@
 public import DomainModels
+public import PhotoModels
 
 /// A photo of somebody, without its metadata.
-public struct PersonPhoto: Record {
+public struct PersonPhoto: PhotoRecord {
   public let id: Identifier<PersonPhoto>
   public var person: Identifier<Person>
   /// Its place among their photos, from 0.
@@ -14,14 +15,19 @@ public struct PersonPhoto: Record {
   public var height: Int
   /// What is said of it, sealed.
   public var caption: SealedContent?
-  /// The file, sealed.
+  /// The file, sealed, where an earlier layout kept it; empty once ``blob`` names it.
   public var picture: SealedContent
+  /// The blob that is the sealed file, as 64 hexadecimal digits.
+  public var blob: String?
+  /// The size of the blob, in bytes.
+  public var size: Int?
   /// When it was added, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
     id: Identifier<PersonPhoto>, person: Identifier<Person>, position: Int, mediaType: String,
-    width: Int, height: Int, caption: SealedContent?, picture: SealedContent, lifecycle: Lifecycle
+    width: Int, height: Int, caption: SealedContent?, picture: SealedContent = SealedContent([]),
+    blob: String?, size: Int?, lifecycle: Lifecycle
   ) {
     self.id = id
     self.person = person
@@ -31,6 +37,8 @@ public struct PersonPhoto: Record {
     self.height = height
     self.caption = caption
     self.picture = picture
+    self.blob = blob
+    self.size = size
     self.lifecycle = lifecycle
   }
 
@@ -47,8 +55,13 @@ public struct PersonPhoto: Record {
     Column("height", \.height),
     Column("caption", \.caption),
     Column("picture", \.picture),
+    Column("blob", \.blob, .indexed),
+    Column("size", \.size),
     Column.lifecycle(\.lifecycle),
     make: PersonPhoto.init)
+
+  public static let pictureColumns = PictureColumns(
+    owner: \PersonPhoto.person, content: \.picture, blob: \.blob, size: \.size, field: "picture")
 
   /// The sorts of picture that are kept.
   public static let mediaTypes = ["image/jpeg", "image/png"]

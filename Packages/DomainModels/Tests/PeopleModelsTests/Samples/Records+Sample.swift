@@ -1,5 +1,6 @@
 import DomainModels
 import PeopleModels
+import PhotoModels
 
 /// One record of each type, each of whose fields differs from every other.
 let sampleRecords: [any Record] = [
@@ -8,7 +9,8 @@ let sampleRecords: [any Record] = [
     revision: 77, activeAt: moment(1), isSimulated: true, lifecycle: .sample),
   PersonPhoto(
     id: sampleID(2), person: sampleID(1), position: 4, mediaType: "image/png", width: 800,
-    height: 600, caption: SealedContent([4]), picture: SealedContent([5, 0]), lifecycle: .sample),
+    height: 600, caption: SealedContent([4]), picture: SealedContent([5, 0]), blob: "ab12",
+    size: 13, lifecycle: .sample),
   PlaceChange(id: sampleID(3), person: sampleID(1), changedAt: moment(2), lifecycle: .sample),
   PersonRemoval(id: sampleID(4), revision: 78, removed: sampleUUID(99), lifecycle: .sample),
   PeopleDecision(
@@ -36,4 +38,7 @@ let sampleRecords: [any Record] = [
   CommunityModel(
     id: CommunityModel.identity, bytes: SealedContent([8]), decisions: 40,
     trainedAt: moment(10), lifecycle: .sample),
+  UnusedPicture(
+    id: UnusedPicture.identity(of: "cd34", heldBy: "somebody"), owner: "somebody", blob: "cd34",
+    noticedAt: moment(12), lifecycle: .sample),
 ]

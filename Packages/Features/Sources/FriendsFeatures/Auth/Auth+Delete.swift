@@ -1,8 +1,8 @@
-import Blobs
 import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import PhotoFeatures
 import Secrets
 import Storage
 
@@ -16,16 +16,14 @@ extension Auth.Delete: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (member, now) = (try caller.member, context.clock.now)
-    let (store, blobs) = (context.store, context.blobs)
+    let (store, pictures) = (context.store, Pictures<MemberPhoto>(context))
     let proof = Proof.code(OneTimeCode(code.text), challenge: Identifier(wire: challengeID))
     try await DeleteAccount(context)(caller.account, proof: proof, from: caller.device)
     let erasing = Task {
       try await store.write { try $0.eraseMember(member, at: now) }
       // What the rows left in the files is written over. If that fails, it was sealed.
       _ = try? await store.scrub()
-      for blob in try await blobs.list(of: BlobOwner(member)) {
-        try await blobs.remove(blob.id, of: BlobOwner(member))
-      }
+      try await pictures.removeAll(of: member)
     }
     if case .failure(let error) = await erasing.result {
       throw FriendsError(

@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Interchange
+import PhotoFeatures
 import Storage
 
 #if canImport(FoundationEssentials)
@@ -57,7 +58,9 @@ extension Safety.Export: EmbeddedFriendsRequest {
     }
     var found: [MemberExport.Picture] = []
     for photo in photos {
-      guard let picture = try await Pictures(context).picture(of: photo) else { continue }
+      guard let picture = try await Pictures<MemberPhoto>(context).picture(of: photo) else {
+        continue
+      }
       found.append(
         MemberExport.Picture(
           id: WireID(photo.id), format: photo.format,

@@ -2,6 +2,7 @@ public import Blobs
 public import DomainModels
 import FriendsModels
 import Identity
+import PhotoFeatures
 public import Storage
 
 /// Erases data without a use: members whose account is deleted, notes that are old, and pictures
@@ -29,7 +30,7 @@ public struct TidyFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {
       + erase(Query<ReminderNote>().filter(\.startsAt <= month), at: now)
       + erase(Query<ActivityEntry>().filter(\.happenedAt <= now.adding(days: -90)), at: now)
       + erase(Query<CrewProposal>().filter(\.expiresAt <= week), at: now)
-      + CollectPictures(context)()
+      + CollectPictures<MemberPhoto>(context)()
   }
 
   private func eraseOrphans(at now: Timestamp) async throws -> Int {

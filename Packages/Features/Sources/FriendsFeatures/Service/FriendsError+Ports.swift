@@ -1,7 +1,9 @@
 import Blobs
 import DomainModels
+import FriendsModels
 import FriendsRequests
 import Identity
+import PhotoFeatures
 
 extension FriendsError {
   /// Turns what a port or a check threw into the service's own error.
@@ -15,6 +17,9 @@ extension FriendsError {
         retryAfterSeconds: error.retryAfter?.wholeSeconds)
     case let error as ValidationError:
       self.init(.validation, error.message, hint: error.hint)
+    case let error as MissingPicture:
+      let photo = WireID(Identifier<MemberPhoto>(error.photo))
+      self.init(.server, "the picture of the photo \(photo) is missing", hint: error.hint)
     case let error as BlobError:
       // Neither path nor name: the caller may be on another machine.
       self.init(

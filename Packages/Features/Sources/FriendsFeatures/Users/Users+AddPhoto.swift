@@ -3,6 +3,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import PhotoFeatures
 import Storage
 
 extension Users.AddPhoto: EmbeddedFriendsRequest {
@@ -14,7 +15,8 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
     let photo: Identifier<MemberPhoto> = context.identifiers.next()
     // Checked before the picture is put, so that a refused photo leaves no blob behind.
     _ = try await context.store.read { try $0.memberWithRoomForPhoto(id) }
-    let picture = try await Pictures(context).put(checked.bytes, as: photo, of: id)
+    let pictures = Pictures<MemberPhoto>(context)
+    let picture = try await pictures.put(checked.bytes, as: photo, of: id)
     do {
       return try await context.store.write { transaction in
         var member = try transaction.memberWithRoomForPhoto(id)
@@ -30,7 +32,7 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
       }
     } catch let error as FriendsError {
       // Refused, so that no row names it. After another error one might; `TidyFriends` finds out.
-      _ = try? await context.blobs.remove(picture.id, of: BlobOwner(id))
+      await pictures.discard(picture.id.description, of: id)
       throw error
     }
   }

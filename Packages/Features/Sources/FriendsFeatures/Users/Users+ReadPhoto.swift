@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import PhotoFeatures
 import Storage
 
 extension Users.ReadPhoto: EmbeddedFriendsRequest {
@@ -16,7 +17,7 @@ extension Users.ReadPhoto: EmbeddedFriendsRequest {
       }
       return row
     }
-    guard let picture = try await Pictures(context).picture(of: row) else {
+    guard let picture = try await Pictures<MemberPhoto>(context).picture(of: row) else {
       throw FriendsError.notFound
     }
     return PhotoFile(format: row.format, content: picture)

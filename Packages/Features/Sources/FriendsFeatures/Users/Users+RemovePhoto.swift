@@ -1,7 +1,7 @@
-import Blobs
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import PhotoFeatures
 import Storage
 
 extension Users.RemovePhoto: EmbeddedFriendsRequest {
@@ -26,9 +26,7 @@ extension Users.RemovePhoto: EmbeddedFriendsRequest {
       return blob
     }
     // No photo names it any more. If removing it fails, `TidyFriends` does it.
-    if let blob = blob.flatMap({ BlobID($0) }) {
-      _ = try? await context.blobs.remove(blob, of: BlobOwner(id))
-    }
+    await Pictures<MemberPhoto>(context).discard(blob, of: id)
     return Acknowledgement("The photo is removed.")
   }
 }

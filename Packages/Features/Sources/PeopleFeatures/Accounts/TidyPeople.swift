@@ -1,6 +1,8 @@
+public import Blobs
 public import DomainModels
 import Identity
 import PeopleModels
+import PhotoFeatures
 public import Storage
 
 /// Erases what is over among people: call it at opening, now and then.
@@ -14,7 +16,8 @@ public import Storage
 ///   without it the two old likes would make another.
 /// - changes of place that no limit counts any more, after 7 days.
 /// - daily picks after 30 days.
-public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
+/// - pictures without a photo: of nobody at once, of a member a day after they were noticed.
+public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers & HasBlobs>: Sendable {
   /// How many rows one transaction erases at most, so that nobody waits long for it.
   private static var portion: Int { 200 }
 
@@ -24,8 +27,8 @@ public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers>: Sendabl
 
   /// Erases what is over.
   ///
-  /// - Returns: how many rows were erased.
-  /// - Throws: `StorageError`; what was erased before it stays so.
+  /// - Returns: how many rows and pictures were erased.
+  /// - Throws: `StorageError` or `BlobError`; what was erased before it stays so.
   @discardableResult
   public func callAsFunction() async throws -> Int {
     let now = context.clock.now
@@ -34,6 +37,7 @@ public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers>: Sendabl
     return try await eraseOrphans(at: now) + eraseEndedMessages(at: now)
       + erase(Query<PlaceChange>().filter(\.changedAt <= placesUntil), at: now)
       + erase(Query<DailyPick>().filter(\.day < picksUntil), at: now)
+      + CollectPictures<PersonPhoto>(context)()
   }
 
   /// Erases everybody whose account is gone, one in each transaction.

@@ -4,43 +4,46 @@ import Identity
 import PeopleModels
 import PeopleRequests
 
-/// A photo that was checked and sealed, before it has a place among the others.
+/// A photo that was checked, before it has a place among the others.
 struct PhotoDraft: Sendable {
   /// What is left of the file.
   let photo: Photo
   /// The line to it; `nil` if there is none to be seen.
   let caption: String?
-  /// The row, in the first place.
-  let record: PersonPhoto
+  /// The line, sealed.
+  private let sealedCaption: SealedContent?
 
-  /// Checks and seals what somebody sent.
+  /// Checks what somebody sent, and seals its caption.
   ///
   /// - Throws: ``PeopleError/Code/badPhoto`` in the words of what is wrong with the file,
   ///   `ValidationError` for the caption.
   init(
-    _ request: Profiles.AddPhoto, of person: Identifier<Person>, keys: any IdentityKeys,
-    at now: Timestamp
+    _ request: Profiles.AddPhoto, keys: any IdentityKeys
   ) throws {
-    let id = request.photo
     if let caption = request.caption { try PeopleText.caption.validateSize(caption) }
     let line = request.caption?.trimmed ?? ""
     if !line.isEmpty { try PeopleText.caption.validate(line) }
-    let checked = try Self.check(request.bytes)
-    photo = checked
+    photo = try Self.check(request.bytes)
     caption = line.isEmpty ? nil : line
-    let isTurned = checked.orientation.swapsSides
-    record = PersonPhoto(
-      id: id, person: person, position: 0, mediaType: checked.format.mediaType,
-      width: isTurned ? checked.height : checked.width,
-      height: isTurned ? checked.width : checked.height,
-      caption: try caption.map { try keys.seal($0, in: id, "caption") },
-      picture: try keys.seal(checked.bytes, in: id, "picture"),
-      lifecycle: Lifecycle(createdAt: now))
+    sealedCaption = try caption.map { try keys.seal($0, in: request.photo, "caption") }
   }
 
-  /// Whether a row holds this very photo.
-  func isKept(in row: PersonPhoto, keys: any IdentityKeys) throws -> Bool {
-    try keys.caption(of: row) == caption && keys.picture(of: row) == photo.bytes
+  /// The row of the photo.
+  func record(
+    _ id: Identifier<PersonPhoto>, of person: Identifier<Person>, at position: Int,
+    _ picture: BlobEntry, _ now: Timestamp
+  ) -> PersonPhoto {
+    let isTurned = photo.orientation.swapsSides
+    return PersonPhoto(
+      id: id, person: person, position: position, mediaType: photo.format.mediaType,
+      width: isTurned ? photo.height : photo.width,
+      height: isTurned ? photo.width : photo.height, caption: sealedCaption,
+      blob: picture.id.description, size: picture.size, lifecycle: Lifecycle(createdAt: now))
+  }
+
+  /// Whether a row and its picture are this very photo.
+  func isKept(in row: PersonPhoto, _ picture: [UInt8], keys: any IdentityKeys) throws -> Bool {
+    try keys.caption(of: row) == caption && picture == photo.bytes
   }
 
   private static func check(_ bytes: [UInt8]) throws -> Photo {

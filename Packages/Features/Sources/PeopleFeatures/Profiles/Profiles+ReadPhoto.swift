@@ -2,6 +2,7 @@ import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
+import PhotoFeatures
 import Storage
 
 extension Profiles.ReadPhoto: EmbeddedRequest {
@@ -9,11 +10,14 @@ extension Profiles.ReadPhoto: EmbeddedRequest {
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> PhotoFile {
     let viewer = try caller.person
-    let keys = context.identityKeys
-    return try await context.store.read { transaction in
+    let row = try await context.store.read { transaction in
       guard let row = try transaction.find(photo) else { throw PeopleError.notFound }
       _ = try transaction.person(row.person, shownTo: viewer)
-      return PhotoFile(mediaType: row.mediaType, bytes: try keys.picture(of: row))
+      return row
     }
+    guard let picture = try await Pictures<PersonPhoto>(context).picture(of: row) else {
+      throw PeopleError.notFound
+    }
+    return PhotoFile(mediaType: row.mediaType, bytes: picture)
   }
 }

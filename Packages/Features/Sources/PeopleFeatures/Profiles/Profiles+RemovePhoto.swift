@@ -2,6 +2,7 @@ import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
+import PhotoFeatures
 import Storage
 
 extension Profiles.RemovePhoto: EmbeddedRequest {
@@ -11,15 +12,19 @@ extension Profiles.RemovePhoto: EmbeddedRequest {
     let id = try caller.person
     let now = context.clock.now
     let keys = context.identityKeys
-    return try await context.store.write { transaction in
+    let (profile, blob) = try await context.store.write { transaction in
       var person = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
       guard photos.contains(photo) else { throw PeopleError.notFound }
+      let blob = try transaction.find(photo)?.blob
       try transaction.erase(photo, at: now)
       let rest = photos.filter { $0 != photo }
       try transaction.number(rest, at: now)
       person.photoCount = rest.count
-      return try transaction.profile(of: transaction.saveChanged(person, at: now), keys: keys)
+      let saved = try transaction.saveChanged(person, at: now)
+      return (try transaction.profile(of: saved, keys: keys), blob)
     }
+    await Pictures<PersonPhoto>(context).discard(blob, of: id)
+    return profile
   }
 }

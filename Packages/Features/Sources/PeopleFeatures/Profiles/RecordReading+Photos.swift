@@ -7,7 +7,8 @@ import Storage
 extension RecordReading {
   /// What is known of somebody's photos, in their order, without reading any picture.
   ///
-  /// Field by field, because a whole row holds megabytes that a page of cards does not need.
+  /// Field by field, because a row of an earlier layout holds megabytes that a page of cards does not
+  /// need.
   func photoInfos(
     of person: Identifier<Person>, keys: any IdentityKeys
   ) throws -> [PhotoInfo] {

@@ -5,7 +5,8 @@ import Storage
 extension WriteTransaction {
   /// Gives photos their places in this order, without gaps.
   ///
-  /// A row is written as a whole, so those that move are read, one at a time, and no others.
+  /// A row is written as a whole, and one of an earlier layout holds its picture: so those that move
+  /// are read, one at a time, and no others.
   func number(_ photos: [Identifier<PersonPhoto>], at now: Timestamp) throws {
     for (position, id) in photos.enumerated() {
       let places = try values(of: \.position, Query<PersonPhoto>().filter(\.id == id))

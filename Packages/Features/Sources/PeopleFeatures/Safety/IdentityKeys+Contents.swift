@@ -11,9 +11,4 @@ extension IdentityKeys {
   func caption(of photo: PersonPhoto) throws -> String? {
     try photo.caption.map { try text($0, in: photo.id, "caption") }
   }
-
-  /// A photo's file.
-  func picture(of photo: PersonPhoto) throws -> [UInt8] {
-    try open(photo.picture, in: photo.id, "picture")
-  }
 }

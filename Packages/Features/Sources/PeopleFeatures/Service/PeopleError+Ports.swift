@@ -1,7 +1,9 @@
+import Blobs
 import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
+import PhotoFeatures
 
 extension PeopleError {
   /// Turns what a port or a check threw into the service's own error.
@@ -14,6 +16,13 @@ extension PeopleError {
         retryAfterSeconds: error.retryAfter?.wholeSeconds)
     case let error as ValidationError:
       self.init(.invalidValue, error.message, hint: error.hint, kind: .usage)
+    case let error as MissingPicture:
+      self.init(.unavailable, error.message, hint: error.hint)
+    case let error as BlobError:
+      // Neither path nor name: the caller may be on another machine.
+      self.init(
+        .unavailable, "the picture can't be read or kept (\(error.code))",
+        hint: "Try again later; the program's doctor says what is wrong")
     case let error as any ExplainedError:
       self.init(Code(rawValue: error.code), error.message, hint: error.hint, kind: error.kind)
     default:

@@ -8,6 +8,8 @@ import FriendsServiceTesting
 import Identity
 import IdentityTesting
 import LocalBlobs
+import PhotoFeatures
+import PhotoModels
 import SQLiteStorage
 import Storage
 import StorageTesting
@@ -74,9 +76,9 @@ private struct OldPhoto: Record {
     }
     try await backend.close()
     let desk = try await FriendsDesk.inFile(folder)
-    #expect(try await ExaminePictures(desk)() == (3, []))
-    #expect(try await MovePictures(desk)() == 3)
-    #expect(try await ExaminePictures(desk)() == (3, []))
+    #expect(try await desk.examinedPictures() == (3, []))
+    #expect(try await MovePictures<MemberPhoto>(desk)() == 3)
+    #expect(try await desk.examinedPictures() == (3, []))
     #expect(try await desk.blobs.owners() == [BlobOwner(member)])
     let rows = try await desk.store.read {
       try $0.fetch(Query<MemberPhoto>().order(by: \.position))

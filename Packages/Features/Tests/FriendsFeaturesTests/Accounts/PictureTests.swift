@@ -8,6 +8,8 @@ import FriendsServiceTesting
 import Identity
 import IdentityTesting
 import LocalBlobs
+import PhotoFeatures
+import PhotoModels
 import SQLiteStorage
 import Storage
 import StorageTesting
@@ -128,7 +130,7 @@ import Testing
     desk.pass(seconds: 2 * 86_400)
     // The move was killed between blob and row: what is on its way is not collected.
     #expect(try await TidyFriends(desk)() == 0)
-    #expect(try await MovePictures(desk)() == 1)
+    #expect(try await MovePictures<MemberPhoto>(desk)() == 1)
     try await TidyFriends(desk)()
     #expect(try await held() == [blob])
     #expect(try await photos(desk).map(\.blob) == [blob.description])
@@ -150,13 +152,13 @@ import Testing
       try transaction.save(row)
     }
     for row in rows { #expect(try await read(row) == FriendsProbes.picture) }
-    #expect(try await MovePictures(desk)() == 3)
-    #expect(try await MovePictures(desk)() == 0)
+    #expect(try await MovePictures<MemberPhoto>(desk)() == 3)
+    #expect(try await MovePictures<MemberPhoto>(desk)() == 0)
     let after = try await photos(desk)
     #expect(after.map(\.id) == rows.map(\.id) && after.allSatisfy { $0.content.bytes.isEmpty })
     #expect(try await held() == after.compactMap { BlobID($0.blob ?? "") }.sorted())
     for row in rows { #expect(try await read(row) == FriendsProbes.picture) }
-    #expect(try await ExaminePictures(desk)() == (4, []))
+    #expect(try await desk.examinedPictures() == (4, []))
   }
 
   @Test("a missing or damaged picture is named, and reading it says so") func missing()
@@ -172,7 +174,7 @@ import Testing
     func path(_ name: String) -> String { "\(place)/blobs/\(name.prefix(2))/\(name.dropFirst(2))" }
     try FileManager.default.removeItem(atPath: path(names[0]))
     try Data([1]).write(to: URL(filePath: path(names[1])))
-    let (count, problems) = try await ExaminePictures(desk)()
+    let (count, problems) = try await desk.examinedPictures()
     #expect(count == 3 && problems.count == 2)
     #expect(problems.contains { $0.contains("\(WireID(rows[0].id))") && $0.contains("missing") })
     #expect(problems.contains { $0.contains("\(WireID(rows[1].id))") && $0.contains("read") })
@@ -187,7 +189,15 @@ import Testing
       try await ada.perform(Users.ReadPhoto(photo: WireID(rows[2].id))).content.isEmpty == false)
     // What is said of it helps: once it is removed, the rest is whole.
     for _ in 0..<2 { _ = try await ada.perform(Users.RemovePhoto(index: 0)) }
-    #expect(try await ExaminePictures(desk)() == (1, []))
+    #expect(try await desk.examinedPictures() == (1, []))
     #expect(await ada.refusal(Safety.Export()) == nil)
+  }
+}
+
+extension FriendsDesk {
+  /// What is wrong with pictures, as `doctor` says it.
+  func examinedPictures() async throws -> (photos: Int, problems: [String]) {
+    try await ExaminePictures<MemberPhoto>(
+      self, naming: { "the photo \(WireID($0.id)) of \(WireID($0.member))" })()
   }
 }

@@ -1,5 +1,6 @@
 import DomainModels
 import Foundation
+import LocalBlobs
 import PeopleModels
 import PeopleRequests
 import SQLiteStorage
@@ -22,7 +23,8 @@ import Testing
     let backend = try SQLiteBackend(
       path: folder.database, catalogue: PeopleDesk.catalogue(), program: "tests",
       patience: .seconds(60))
-    return try PeopleDesk(backend, seed: seed)
+    return try PeopleDesk(
+      backend, blobs: FileBlobStore(folder: folder.path + "/pictures"), seed: seed)
   }
 
   private func settle(

@@ -1,3 +1,4 @@
+import Blobs
 import DomainModels
 import PeopleModels
 import PeopleRequests
@@ -34,7 +35,10 @@ import Testing
     #expect(mine.photos == [info])
 
     let row = try #require(try await desk.store.read { try $0.find(id) })
-    #expect(row.picture.bytes != file.bytes && !isIn("IHDR", row.picture.bytes))
+    let blob = try #require(row.blob.flatMap { BlobID($0) })
+    let sealed = try #require(try await desk.blobs.get(blob))
+    #expect(row.picture.bytes.isEmpty && row.size == sealed.count)
+    #expect(sealed != file.bytes && !isIn("IHDR", sealed))
     #expect(!isIn("sea", row.caption?.bytes ?? []))
   }
 

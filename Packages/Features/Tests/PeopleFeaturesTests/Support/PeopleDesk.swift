@@ -1,7 +1,9 @@
+import Blobs
 import DomainModels
 import Identity
 import IdentityTesting
 import InMemoryStorage
+import LocalBlobs
 import PeopleFeatures
 import PeopleModels
 import PeopleRequests
@@ -13,6 +15,7 @@ import StorageTesting
 /// chance, fast passwords, and a sender that keeps what it was given.
 struct PeopleDesk: PeopleContext {
   let store: RecordStore
+  let blobs: any BlobStore
   let time: SettableClock
   let identifiers: IdentifierGenerator
   let random: RandomSource
@@ -24,8 +27,10 @@ struct PeopleDesk: PeopleContext {
 
   init(
     _ backend: any StorageBackend = InMemoryBackend(), community: Community = Community(),
-    keys: any IdentityKeys = ToyKeys(), seed: UInt64 = 1876
+    keys: any IdentityKeys = ToyKeys(), blobs: any BlobStore = InMemoryBlobStore(),
+    seed: UInt64 = 1876, catalogue: Catalogue? = nil
   ) throws {
+    self.blobs = blobs
     time = SettableClock()
     random = .seeded(seed)
     identifiers = .version7(clock: time.wallClock, random: random)
@@ -39,7 +44,7 @@ struct PeopleDesk: PeopleContext {
     passwordHasher = FastPasswords()
     self.community = community
     store = RecordStore(
-      backend: backend, catalogue: try Self.catalogue(),
+      backend: backend, catalogue: try catalogue ?? Self.catalogue(),
       environment: StorageEnvironment(
         clock: time.wallClock, identifiers: identifiers, random: random, program: "tests"))
   }

@@ -31,6 +31,24 @@ public struct Check: Sendable, Equatable {
         + "restore FILE puts a backup in their place")
   }
 
+  /// Whether every photo has its picture.
+  ///
+  /// - Parameters:
+  ///   - photos: how many photos there are.
+  ///   - problems: a sentence for each picture that is missing or damaged.
+  ///   - folder: where pictures are kept; `nil` if they are in memory.
+  /// - Returns: the check, which names the first picture and counts the others.
+  public static func pictures(of photos: Int, _ problems: [String], in folder: String?) -> Check {
+    guard let problem = problems.first else {
+      return .sound("photos", "\(photos), each with its picture")
+    }
+    let more = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
+    return .wrong(
+      "photos", problem + more,
+      hint: "Put the folder \(folder ?? "of pictures") back from a backup, or remove the photo and "
+        + "add it again")
+  }
+
   /// Examining it failed.
   public static func wrong(_ name: String, _ error: any Error) -> Check {
     let explained = error as? any ExplainedError

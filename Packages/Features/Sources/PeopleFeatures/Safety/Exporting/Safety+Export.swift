@@ -3,6 +3,7 @@ import Identity
 import Interchange
 import PeopleModels
 import PeopleRequests
+import PhotoFeatures
 import Storage
 
 extension Safety.Export: EmbeddedRequest {
@@ -12,17 +13,22 @@ extension Safety.Export: EmbeddedRequest {
     let me = try caller.person
     let keys = context.identityKeys
     let now = context.clock.now
-    let (export, photos) = try await context.store.read { transaction in
-      let photos = try transaction.fetch(
-        Query<PersonPhoto>().filter(\.person == me).order(by: \.position))
-      return (
-        try transaction.export(of: me, photos, keys, at: now),
-        try photos.map { photo in
-          PhotoFile(mediaType: photo.mediaType, bytes: try keys.picture(of: photo))
-        }
-      )
+    let pictures = Pictures<PersonPhoto>(context)
+    var photos: [PersonPhoto] = []
+    var files: [PhotoFile] = []
+    let rows = try await context.store.read { transaction in
+      try transaction.fetch(Query<PersonPhoto>().filter(\.person == me).order(by: \.position))
+    }
+    for row in rows {
+      // One that was removed meanwhile is left out.
+      guard let picture = try await pictures.picture(of: row) else { continue }
+      photos.append(row)
+      files.append(PhotoFile(mediaType: row.mediaType, bytes: picture))
+    }
+    let export = try await context.store.read { [photos] transaction in
+      try transaction.export(of: me, photos, keys, at: now)
     }
     let json = try JSONEncoding.encode(export, style: .pretty)
-    return ExportedData(json: String(decoding: json, as: UTF8.self), photos: photos)
+    return ExportedData(json: String(decoding: json, as: UTF8.self), photos: files)
   }
 }

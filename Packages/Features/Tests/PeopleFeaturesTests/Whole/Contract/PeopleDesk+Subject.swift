@@ -1,6 +1,7 @@
 import DomainModels
 import Identity
 import IdentityTesting
+import LocalBlobs
 import PeopleFeatures
 import PeopleRequests
 import PeopleServiceTesting
@@ -42,6 +43,6 @@ extension PeopleDesk {
       SQLiteBackend(
         path: folder.path("people.sqlite"), catalogue: catalogue(), program: "tests",
         patience: .seconds(120)),
-      seed: seed)
+      blobs: FileBlobStore(folder: folder.path("pictures")), seed: seed)
   }
 }

@@ -3,6 +3,7 @@ import DomainModels
 import Foundation
 import Identity
 import IdentityTesting
+import LocalBlobs
 import PeopleFeatures
 import PeopleModels
 import PeopleRequests
@@ -22,7 +23,8 @@ struct AtRestTests {
     return try PeopleDesk(
       SQLiteBackend(
         path: folder.path("people.sqlite"), catalogue: PeopleDesk.catalogue(), program: "tests"),
-      community: Community(file: file), keys: keys)
+      community: Community(file: file), keys: keys,
+      blobs: FileBlobStore(folder: folder.path("pictures")))
   }
 
   @Test func noFileHoldsWhatWasTyped() async throws {
@@ -74,13 +76,14 @@ struct AtRestTests {
     let desk = try desk(in: folder)
     let life = try await TypedLife(desk)
     try await RefreshCommunity(desk)()
-    let sealed = try await desk.store.read { transaction in
+    let pictures = try folder.files().filter { $0.key.hasPrefix("pictures/blobs/") }.map(\.value)
+    #expect(pictures.count == 1)
+    let rows = try await desk.store.read { transaction in
       try transaction.fetch(Query<Person>().filter(\.id == life.one.person)).map(\.details.bytes)
-        + transaction.fetch(Query<PersonPhoto>()).flatMap {
-          [$0.picture.bytes, $0.caption?.bytes ?? []]
-        }
+        + transaction.fetch(Query<PersonPhoto>()).map { $0.caption?.bytes ?? [] }
         + transaction.fetch(Query<PeopleMessage>()).map(\.text.bytes)
     }
+    let sealed = rows + pictures
     #expect(sealed.count == 5)
     for piece in sealed { #expect(try !folder.files(holding: piece.tail).isEmpty) }
     desk.pass(seconds: 60)

@@ -1,5 +1,11 @@
 public import DomainModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A note that a blob was found which no photo names: a program was killed between writing the two.
 ///
 /// The blob is removed only if no photo names it much later either: a photo may still be written.
@@ -26,12 +32,18 @@ public struct UnusedPicture: Record {
 
   /// The identity of the only note about a blob and its owner.
   public static func identity(of blob: String, heldBy owner: String) -> Identifier<UnusedPicture> {
-    Identifier(name: "\(owner)/\(blob)", in: FriendsNamespace.unusedPicture)
+    Identifier(name: "\(owner)/\(blob)", in: namespace)
   }
+
+  /// The namespace of the version 5 identities of these notes; it never changes.
+  private static let namespace = UUID(
+    uuid: (
+      0x3C, 0x9E, 0x51, 0x0A, 0xD4, 0x77, 0x4F, 0x28, 0x9B, 0x63, 0xF0, 0x1D, 0x82, 0xB5, 11, 13
+    ))
 
   public static let table = "unused_pictures"
 
-  /// The service's; without a reference to the member, who may have deleted the account.
+  /// The service's; without a reference to the owner, who may have deleted the account.
   public static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id),
