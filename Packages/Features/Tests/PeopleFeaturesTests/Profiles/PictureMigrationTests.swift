@@ -5,7 +5,6 @@ import IdentityTesting
 import LocalBlobs
 import PeopleModels
 import PeopleRequests
-import PhotoFeatures
 import PhotoModels
 import SQLiteStorage
 import Storage
@@ -13,6 +12,7 @@ import StorageTesting
 import Testing
 
 @testable import PeopleFeatures
+@testable import PhotoFeatures
 
 /// A photo as layout 4 described it.
 private struct OldPhoto: Record {
