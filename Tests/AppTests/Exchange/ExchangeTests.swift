@@ -23,7 +23,7 @@ struct ExchangeTests {
     #expect(exported.errors == "")
     let first = try #require(exported.lines.first)
     #expect(
-      first.hasPrefix("{\"quartet\":\"store\",\"format\":1,\"catalogue\":4,\"program\":\"dating\""))
+      first.hasPrefix("{\"quartet\":\"store\",\"format\":1,\"catalogue\":5,\"program\":\"dating\""))
     #expect(exported.lines.last?.hasPrefix("{\"end\":{\"rows\":{\"_changes\":") == true)
     let saved = try await program.succeed("export", "--output", "all.jsonl")
     #expect(saved.output == "Exported \(exported.lines.count - 2) rows to all.jsonl.\n")
@@ -95,8 +95,8 @@ struct ExchangeTests {
         advice + ". Line ends must stay line feeds"
       ),
       (
-        text.replacingOccurrences(of: "\"catalogue\":4", with: "\"catalogue\":5"), "export_newer",
-        "line 1: the export has layout 5, and this program knows up to 4",
+        text.replacingOccurrences(of: "\"catalogue\":5", with: "\"catalogue\":6"), "export_newer",
+        "line 1: the export has layout 6, and this program knows up to 5",
         "Update this program; nothing was imported"
       ),
       (

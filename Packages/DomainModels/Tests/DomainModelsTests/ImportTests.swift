@@ -15,8 +15,9 @@ import Testing
     ],
     "Grades": [],
     "JournalModels": ["DomainModels", "FoundationEssentials", "Foundation"],
-    "PeopleModels": ["DomainModels", "FoundationEssentials", "Foundation"],
-    "FriendsModels": ["DomainModels", "FoundationEssentials", "Foundation"],
+    "PeopleModels": ["DomainModels", "PhotoModels", "FoundationEssentials", "Foundation"],
+    "FriendsModels": ["DomainModels", "PhotoModels", "FoundationEssentials", "Foundation"],
+    "PhotoModels": ["DomainModels", "FoundationEssentials", "Foundation"],
   ]
 
   private var sources: URL {
