@@ -33,7 +33,7 @@ actor PostgresConnection {
   /// Makes the tables, or moves them forward.
   func prepare() throws {
     do {
-      let session = try begin("SELECT 1").session
+      let session = try answering()
       defer { leave(session) }
       try PostgresMigration(session, layout, place: place).run()
     } catch let failure as PostgresFailure {
@@ -108,7 +108,7 @@ actor PostgresConnection {
   /// Reads everything there is.
   func check() throws -> [String] {
     do {
-      let session = try begin("SELECT 1").session
+      let session = try answering()
       // It takes as long as it takes, and nothing else may run so long on this session.
       defer { self.session = nil }
       try session.execute("SET statement_timeout = 0")
@@ -136,26 +136,16 @@ actor PostgresConnection {
     return fresh
   }
 
-  /// Runs a first statement, on a new session if the old one is gone.
-  ///
-  /// Nothing was begun then, so nothing is run twice.
-  private func begin(
-    _ statement: String
-  ) throws -> (session: PostgresSession, result: PostgresResult) {
+  /// A session that answers: a new one if the old one is gone.
+  private func answering() throws -> PostgresSession {
     if let session {
       do {
-        return (session, try session.execute(statement))
+        try session.execute("SELECT 1")
       } catch let failure as PostgresFailure where failure.isDisconnected {
         self.session = nil
-      } catch {
-        leave(session)
-        throw error
       }
     }
-    let fresh = try connect()
-    let result = try fresh.execute(statement)
-    session = fresh
-    return (fresh, result)
+    return try ready()
   }
 
   /// A new session.

@@ -10,8 +10,8 @@ import CPostgreSQL
 
 /// One session with the server: statements, prepared once each, and what they give.
 ///
-/// A statement whose answer nobody waits for (``later(_:failing:check:)``) goes along with the next one, in
-/// one round trip: the beginning of a transaction, what it updates. So a read of one row takes one
+/// A statement whose result is not needed at once (``later(_:failing:check:)``) is sent with the next
+/// one, in one round trip: the beginning of a transaction, what it updates. So a read of one row takes one
 /// round trip, where it would take three.
 ///
 /// It blocks, so it stays within its ``PostgresConnection``.
@@ -93,17 +93,16 @@ final class PostgresSession {
 
   /// Runs a statement with its values, after those that wait, and gives what it gave, in binary.
   func run(_ query: PostgresQuery) throws -> PostgresResult {
-    settle()
-    let name = try prepared(query.sql)
     if waiting.isEmpty {
+      settle()
+      let name = try prepared(query.sql)
       return try checked(
         query.parameters.withPointers { count, values, lengths, formats in
           PQexecPrepared(handle, name, count, values, lengths, formats, 1)
         })
     }
     var answer: PostgresResult?
-    waiting.append(
-      Message(name: name, parameters: query.parameters, failing: { $0 }, check: { answer = $0 }))
+    try later(query) { answer = $0 }
     try flush()
     guard let answer else { throw lost }
     return answer
@@ -124,7 +123,7 @@ final class PostgresSession {
     let name = try prepared(query.sql)
     waiting.append(
       Message(name: name, parameters: query.parameters, failing: failing, check: check))
-    // The server answers each, and nobody reads that before the last one is sent.
+    // All are sent before the first answer is read, and the answers have to fit into the buffers.
     if waiting.count == 32 { try flush() }
   }
 
@@ -175,18 +174,18 @@ final class PostgresSession {
 
   /// Has rows found by indexes, also where a table is so small that reading all of it would cost less.
   ///
-  /// Whoever reads all of a table in a serialisable transaction meets everybody who writes to it.
+  /// A sequential scan in a serialisable transaction conflicts with every other writer of its table.
   func preferIndexes() throws {
     if prefersIndexes { return }
     try execute("SET enable_seqscan = off")
     prefersIndexes = true
   }
 
-  /// Forgets what waits, and ends a transaction that only read without waiting for the answer.
+  /// Forgets what waits, and rolls an open transaction back without waiting for the answer.
   func leave() {
-    let isOpen = waiting.isEmpty && PQtransactionStatus(handle) == PQTRANS_INTRANS
     waiting = []
-    guard isOpen, let name = try? prepared("ROLLBACK") else { return }
+    guard PQtransactionStatus(handle) == PQTRANS_INTRANS, let name = try? prepared("ROLLBACK")
+    else { return }
     isEnding = PQsendQueryPrepared(handle, name, 0, nil, nil, nil, 1) == 1
   }
 
