@@ -1,6 +1,7 @@
 import DatingModels
 import DomainModels
 import Identity
+import Outbox
 import PeopleModels
 package import Storage
 
@@ -8,13 +9,14 @@ package import Storage
 package enum DatingCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a
   /// schema in any of the lists below.
-  package static let version = 5
+  package static let version = 6
 
   /// The cards and what was decided on them, accounts, and people.
   package static var whole: Catalogue {
     get throws {
       try Catalogue(
-        version: version, of: "dating", DatingRecords.all + IdentityRecords.all + PeopleRecords.all)
+        version: version, of: "dating",
+        DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types)
     }
   }
 

@@ -7,6 +7,7 @@ import Identity
 import InMemoryStorage
 import LocalBlobs
 import LocalSecrets
+import Outbox
 import PepperedKeys
 import ProductCommands
 import SQLiteStorage
@@ -39,13 +40,14 @@ struct Composition: Sendable {
   static let service = "Quartet friends"
   /// The version of everything that the store keeps together; raise it with every change of a schema
   /// in either list.
-  static let layoutVersion = 2
+  static let layoutVersion = 3
 
   /// What the product keeps: accounts, and everything between people.
   var catalogue: Catalogue {
     get throws {
       try Catalogue(
-        version: Composition.layoutVersion, of: "friends", IdentityRecords.all + FriendsRecords.all)
+        version: Composition.layoutVersion, of: "friends",
+        IdentityRecords.all + FriendsRecords.all + OutboxRecords.types)
     }
   }
 

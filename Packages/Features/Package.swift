@@ -27,6 +27,7 @@ let networking = Target.Dependency.product(name: "Networking", package: "Network
 let blobs = Target.Dependency.product(name: "Blobs", package: "Storage")
 let localBlobs = Target.Dependency.product(name: "LocalBlobs", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
+let outbox = Target.Dependency.product(name: "Outbox", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
@@ -107,7 +108,7 @@ let package = Package(
       name: "PeopleFeatures",
       dependencies: [
         "PeopleRequests", "PhotoFeatures", blobs, domainModels, identity, interchange, matching,
-        peopleModels, secrets, storage,
+        outbox, peopleModels, secrets, storage,
       ]),
     .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
     .target(
@@ -123,8 +124,8 @@ let package = Package(
       dependencies: [
         "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
         "PhotoFeatures", blobs, domainModels, identity, identityTesting, inMemoryStorage,
-        interchange, localBlobs, matching, peopleModels, pepperedKeys, photoModels, secrets,
-        sqliteStorage, storage, storageTesting,
+        interchange, localBlobs, matching, outbox, peopleModels, pepperedKeys, photoModels,
+        secrets, sqliteStorage, storage, storageTesting,
         domainModelsTesting,
       ]),
     // What can be asked about friends: the port, and its form on the wire.
@@ -135,7 +136,7 @@ let package = Package(
       name: "FriendsFeatures",
       dependencies: [
         "FriendsRequests", "PhotoFeatures", blobs, domainModels, friendsModels, iCalendar, identity,
-        interchange, matching, secrets, storage,
+        interchange, matching, outbox, secrets, storage,
       ]),
     .target(
       name: "FriendsServiceTesting",
@@ -154,7 +155,7 @@ let package = Package(
       dependencies: [
         "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", "PhotoFeatures", blobs,
         domainModels, friendsModels, identity, identityTesting, inMemoryStorage, interchange,
-        localBlobs, matching, photoModels, secrets, sqliteStorage, storage, storageTesting,
+        localBlobs, matching, outbox, photoModels, secrets, sqliteStorage, storage, storageTesting,
         domainModelsTesting,
       ]),
     .target(

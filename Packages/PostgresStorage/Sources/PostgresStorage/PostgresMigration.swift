@@ -128,8 +128,28 @@ struct PostgresMigration {
         IS \(searchableNames(of: table).enclosed(in: "'"))
         """)
     }
+    try dropIndexes(of: table)
+    try moveToGroups(table)
     for index in table.indexCreations { try session.execute(index) }
     return isRekeyed
+  }
+
+  /// Drops the indexes that an older layout had and this one has not.
+  private func dropIndexes(of table: RowTable) throws {
+    let known = Set(table.indexTitles)
+    for name in try indexes(of: table)
+    where name.hasPrefix("_\(table.name)_by_") && !known.contains(name) {
+      try session.execute("DROP INDEX \(name.quoted)")
+    }
+  }
+
+  /// Gives each row of a group the group's scope: in an older layout it had another.
+  private func moveToGroups(_ table: RowTable) throws {
+    guard let subject = table.subject, let group = subject.group else { return }
+    let scope = table.columns[subject.scope].name.quoted
+    let text = "\(table.columns[group].name.quoted)::text"
+    try session.execute(
+      "UPDATE \(table.name.quoted) SET \(scope) = \(text) WHERE \(scope) <> \(text)")
   }
 
   // MARK: The port's own tables
@@ -138,19 +158,21 @@ struct PostgresMigration {
   /// without its indexes.
   private func rekey(_ table: RowTable, from key: [String]) throws {
     try session.execute("ALTER TABLE \(table.name.quoted) DROP CONSTRAINT \(table.keyTitle.quoted)")
-    let indexes = try session.execute(
-      """
-      SELECT relname FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-      WHERE indrelid = \(table.name.quoted.enclosed(in: "'"))::regclass
-      """)
-    for row in 0..<indexes.rowCount {
-      guard let name = indexes.text(row: row, column: 0) else { continue }
-      try session.execute("DROP INDEX \(name.quoted)")
-    }
+    for name in try indexes(of: table) { try session.execute("DROP INDEX \(name.quoted)") }
     for name in key where table.position(of: name) == nil {
       try session.execute("ALTER TABLE \(table.name.quoted) DROP COLUMN \(name.quoted)")
     }
     try session.execute("ALTER TABLE \(table.name.quoted) ADD \(table.keyConstraint)")
+  }
+
+  /// The names of a table's indexes.
+  private func indexes(of table: RowTable) throws -> [String] {
+    let found = try session.execute(
+      """
+      SELECT relname FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+      WHERE indrelid = \(table.name.quoted.enclosed(in: "'"))::regclass
+      """)
+    return (0..<found.rowCount).compactMap { found.text(row: $0, column: 0) }
   }
 
   private func settle() throws {

@@ -55,16 +55,24 @@ extension RowTable {
     "\(tokens) tsvector NOT NULL DEFAULT ''", "\(moreTokens) tsvector[]",
   ]
 
+  /// What each index of columns is called.
+  private var titles: [String] {
+    indexes.map { "_\(name)_by_\($0.map { columns[$0].name }.joined(separator: "_"))".fitting }
+  }
+
+  private var tokensTitle: String { "_\(name)_by_tokens".fitting }
+
+  /// What each index is called that ``indexCreations`` makes by columns or by tokens.
+  var indexTitles: [String] { titles + (searchable.isEmpty ? [] : [tokensTitle]) }
+
   /// Makes each index.
   var indexCreations: [String] {
-    var creations = indexes.map { index in
-      let names = index.map { columns[$0].name }
-      let title = "_\(name)_by_" + names.joined(separator: "_")
+    var creations = zip(indexes, titles).map { index, title in
       let list = index.map { column in
         columns[column].name.quoted + (columns[column].isNullable ? " NULLS FIRST" : "")
       }
       return """
-        CREATE INDEX IF NOT EXISTS \(title.fitting.quoted) ON \(name.quoted) \
+        CREATE INDEX IF NOT EXISTS \(title.quoted) ON \(name.quoted) \
         (\(list.joined(separator: ", ")))
         """
     }
@@ -72,7 +80,7 @@ extension RowTable {
       // With its list of what is yet to be indexed, any two writers would conflict.
       creations += [
         """
-        CREATE INDEX IF NOT EXISTS \("_\(name)_by_tokens".fitting.quoted) ON \(name.quoted) \
+        CREATE INDEX IF NOT EXISTS \(tokensTitle.quoted) ON \(name.quoted) \
         USING gin (\(RowTable.tokens)) WITH (fastupdate = off)
         """,
         """

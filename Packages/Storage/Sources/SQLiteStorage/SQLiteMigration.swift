@@ -68,6 +68,8 @@ enum SQLiteMigration {
     } else {
       try database.execute(sql: table.creation)
     }
+    try dropIndexes(of: table, database)
+    try moveToGroups(table, database)
     for index in table.indexCreations { try database.execute(sql: index) }
     if let search = table.searchCreation {
       try database.execute(sql: search)
@@ -104,6 +106,28 @@ enum SQLiteMigration {
         INSERT OR IGNORE INTO \(table.name.quoted) (\(list)) SELECT \(values) FROM \(old) ORDER BY rowid;
         DROP TABLE \(old);
         """)
+  }
+
+  /// Drops the indexes that an older layout had and this one has not.
+  private static func dropIndexes(of table: RowTable, _ database: Database) throws {
+    let known = Set(table.indexNames)
+    for index in try database.indexes(on: table.name)
+    where index.name.hasPrefix("\(table.name)_by_") && !known.contains(index.name) {
+      try database.execute(sql: "DROP INDEX \(index.name.quoted)")
+    }
+  }
+
+  /// Gives each row of a group the group's scope: in an older layout it had another.
+  private static func moveToGroups(_ table: RowTable, _ database: Database) throws {
+    guard let subject = table.subject, let group = subject.group else { return }
+    let scope = table.columns[subject.scope].name.quoted
+    let hex = "lower(hex(\(table.columns[group].name.quoted)))"
+    let parts = [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map {
+      "substr(\(hex), \($0.0), \($0.1))"
+    }
+    let text = parts.joined(separator: " || '-' || ")
+    try database.execute(
+      sql: "UPDATE \(table.name.quoted) SET \(scope) = \(text) WHERE \(scope) <> \(text)")
   }
 
   /// Refuses a table whose columns changed in a way that its rows can't follow.

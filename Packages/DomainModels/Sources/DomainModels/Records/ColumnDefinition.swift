@@ -9,8 +9,10 @@ public struct ColumnDefinition: Sendable, Hashable {
   public var isSearchable = false
   /// Whether only an encrypting store may write it to disk.
   public var isSensitive = false
-  /// Whether filters and orders by it are to be fast.
+  /// Whether filters and orders by it are to be fast within a scope.
   public var isIndexed = false
+  /// Whether filters and orders by it are to be fast over all scopes.
+  public var isIndexedAcrossScopes = false
   /// What rows from before the column existed have in it.
   public var defaultValue: StoredValue?
   /// How edits of two devices become one.
@@ -34,6 +36,7 @@ public struct ColumnDefinition: Sendable, Hashable {
       case .searchable: isSearchable = true
       case .sensitive: isSensitive = true
       case .indexed: isIndexed = true
+      case .indexedAcrossScopes: isIndexedAcrossScopes = true
       case .defaultValue(let value): defaultValue = value
       case .merge(let policy): merge = policy
       }

@@ -1,4 +1,9 @@
 extension Timestamp {
+  /// The instant so many seconds later, or earlier for a negative number.
+  ///
+  /// At the ends of the range it stays there.
+  public func adding(seconds: Int) -> Timestamp { adding(seconds, of: 1_000) }
+
   /// The instant so many minutes later, or earlier for a negative number.
   ///
   /// At the ends of the range it stays there.

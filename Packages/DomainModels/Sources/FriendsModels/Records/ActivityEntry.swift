@@ -31,14 +31,14 @@ public struct ActivityEntry: Record {
 
   /// The service's; goes with the member, and with whatever it tells of.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("member_id"), kind: .local,
     Column("id", \.id),
     Column("member_id", \.member, references: .cascade),
     Column("kind", \.kind),
     Column("actor_id", \.actor, references: .weak),
     Column("crew_id", \.crew, references: .weak),
     Column("mission_id", \.mission, references: .weak),
-    Column("happened_at", \.happenedAt, .indexed),
+    Column("happened_at", \.happenedAt, .indexed, .indexedAcrossScopes),
     Column.lifecycle(\.lifecycle),
     make: ActivityEntry.init)
 }

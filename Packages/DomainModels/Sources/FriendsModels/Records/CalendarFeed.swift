@@ -25,7 +25,7 @@ public struct CalendarFeed: Record {
 
   /// The service's; goes with the member.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("member_id"), kind: .local,
     Column("id", \.id),
     Column("member_id", \.member, references: .cascade),
     Column("token_digest", \.tokenDigest),

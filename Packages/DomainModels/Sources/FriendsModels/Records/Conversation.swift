@@ -32,12 +32,12 @@ public struct Conversation: Record {
 
   /// The service's; goes with either of the two.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("first_id", \.first, references: .cascade),
     Column("second_id", \.second, references: .cascade),
     Column("started_at", \.startedAt),
-    Column("last_message_at", \.lastMessageAt, .indexed),
+    Column("last_message_at", \.lastMessageAt),
     Column("ended_at", \.endedAt),
     Column.lifecycle(\.lifecycle),
     make: Conversation.init)

@@ -38,7 +38,7 @@ public struct Crew: Record {
 
   /// The service's.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("name", \.name),
     Column("description", \.summary),

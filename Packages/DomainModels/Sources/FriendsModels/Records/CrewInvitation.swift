@@ -26,12 +26,12 @@ public struct CrewInvitation: Record {
 
   /// The service's; goes with crew, guest or host.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("crew_id"), kind: .local,
     Column("id", \.id),
     Column("crew_id", \.crew, references: .cascade),
     Column("member_id", \.member, references: .cascade),
     Column("inviter_id", \.inviter, references: .cascade),
-    Column("invited_at", \.invitedAt, .indexed),
+    Column("invited_at", \.invitedAt),
     Column.lifecycle(\.lifecycle),
     make: CrewInvitation.init)
 }

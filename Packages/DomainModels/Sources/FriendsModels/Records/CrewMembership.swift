@@ -26,7 +26,7 @@ public struct CrewMembership: Record {
 
   /// The service's; goes with crew or member.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("crew_id"), kind: .local,
     Column("id", \.id),
     Column("crew_id", \.crew, references: .cascade),
     Column("member_id", \.member, references: .cascade),

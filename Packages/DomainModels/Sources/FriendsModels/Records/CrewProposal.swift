@@ -39,13 +39,13 @@ public struct CrewProposal: Record {
 
   /// The service's.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("name", \.name),
     Column("interest_tags", \.tags),
     Column("explanation", \.explanation),
     Column("proposer_id", \.proposer, references: .weak),
-    Column("proposed_at", \.proposedAt, .indexed),
+    Column("proposed_at", \.proposedAt),
     Column("expires_at", \.expiresAt, .indexed),
     Column("crew_id", \.crew, references: .weak),
     Column.lifecycle(\.lifecycle),

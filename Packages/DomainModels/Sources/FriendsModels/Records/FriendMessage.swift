@@ -31,12 +31,12 @@ public struct FriendMessage: Record {
 
   /// The service's; goes with the conversation.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("conversation_id"), kind: .local,
     Column("id", \.id),
     Column("conversation_id", \.conversation, references: .cascade),
     Column("sender_id", \.sender, references: .cascade),
     Column("text", \.text),
-    Column("sent_at", \.sentAt, .indexed),
+    Column("sent_at", \.sentAt, .indexed, .indexedAcrossScopes),
     Column("read_at", \.readAt),
     Column.lifecycle(\.lifecycle),
     make: FriendMessage.init)

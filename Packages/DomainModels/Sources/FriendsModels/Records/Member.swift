@@ -35,13 +35,13 @@ public struct Member: Record {
 
   /// The service's.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
-    Column("state", \.state),
+    Column("state", \.state, .indexed),
     Column("details", \.details),
     Column("photo_count", \.photoCount),
     Column("revision", \.revision, .indexed),
-    Column("active_at", \.activeAt, .indexed),
+    Column("active_at", \.activeAt),
     Column("is_simulated", \.isSimulated, .indexed),
     Column.lifecycle(\.lifecycle),
     make: Member.init)

@@ -24,7 +24,7 @@ public struct MemberBlock: Record {
 
   /// The service's; goes with either of the two.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("blocker_id"), kind: .local,
     Column("id", \.id),
     Column("blocker_id", \.blocker, references: .cascade),
     Column("blocked_id", \.blocked, references: .cascade),

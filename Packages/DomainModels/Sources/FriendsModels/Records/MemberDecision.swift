@@ -26,7 +26,7 @@ public struct MemberDecision: Record {
 
   /// The service's; goes with either of the two.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("decider_id"), kind: .local,
     Column("id", \.id),
     Column("decider_id", \.decider, references: .cascade),
     Column("subject_id", \.subject, references: .cascade),

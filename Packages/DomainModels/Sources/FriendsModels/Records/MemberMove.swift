@@ -22,10 +22,10 @@ public struct MemberMove: Record {
 
   /// The service's; goes with the member.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("member_id"), kind: .local,
     Column("id", \.id),
     Column("member_id", \.member, references: .cascade),
-    Column("moved_at", \.movedAt, .indexed),
+    Column("moved_at", \.movedAt, .indexed, .indexedAcrossScopes),
     Column.lifecycle(\.lifecycle),
     make: MemberMove.init)
 }

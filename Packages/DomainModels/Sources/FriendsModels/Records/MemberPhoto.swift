@@ -35,13 +35,13 @@ public struct MemberPhoto: PhotoRecord {
 
   /// The service's; goes with the member.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("member_id"), kind: .local,
     Column("id", \.id),
     Column("member_id", \.member, references: .cascade),
     Column("position", \.position),
     Column("format", \.format),
     Column("content", \.content),
-    Column("blob", \.blob, .indexed),
+    Column("blob", \.blob, .indexedAcrossScopes),
     Column("size", \.size),
     Column.lifecycle(\.lifecycle),
     make: MemberPhoto.init)

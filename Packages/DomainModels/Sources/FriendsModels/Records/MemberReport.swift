@@ -31,7 +31,7 @@ public struct MemberReport: Record {
 
   /// The service's; goes with whoever made it.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("reported_id"), kind: .local,
     Column("id", \.id),
     Column("reporter_id", \.reporter, references: .weak),
     Column("reported_id", \.reported, references: .weak),

@@ -75,7 +75,7 @@ public struct Mission: Record {
 
   /// The service's; goes with the host.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("title", \.title),
     Column("description", \.summary),

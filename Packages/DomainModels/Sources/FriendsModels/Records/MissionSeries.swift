@@ -39,14 +39,14 @@ public struct MissionSeries: Record {
 
   /// The service's; goes with the host.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("host_id", \.host, references: .cascade),
     Column("rule", \.rule),
     Column("local_start", \.localStart),
     Column("time_zone", \.timeZone),
     Column("exceptions", \.exceptions),
-    Column("planned_until", \.plannedUntil),
+    Column("planned_until", \.plannedUntil, .indexed),
     Column("calendar_sequence", \.calendarSequence),
     Column.lifecycle(\.lifecycle),
     make: MissionSeries.init)

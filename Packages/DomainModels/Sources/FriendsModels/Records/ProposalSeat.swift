@@ -27,7 +27,7 @@ public struct ProposalSeat: Record {
 
   /// The service's; goes with proposal or member.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("proposal_id"), kind: .local,
     Column("id", \.id),
     Column("proposal_id", \.proposal, references: .cascade),
     Column("member_id", \.member, references: .cascade),

@@ -30,12 +30,12 @@ public struct ReminderNote: Record {
 
   /// The service's; goes with mission or member.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("member_id"), kind: .local,
     Column("id", \.id),
     Column("mission_id", \.mission, references: .cascade),
     Column("member_id", \.member, references: .cascade),
     Column("lead_minutes", \.leadMinutes),
-    Column("starts_at", \.startsAt),
+    Column("starts_at", \.startsAt, .indexedAcrossScopes),
     Column("shown_at", \.shownAt),
     Column.lifecycle(\.lifecycle),
     make: ReminderNote.init)

@@ -35,7 +35,7 @@ public struct WaitPlace: Record {
 
   /// The service's; goes with mission or member.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("mission_id"), kind: .local,
     Column("id", \.id),
     Column("mission_id", \.mission, references: .cascade),
     Column("member_id", \.member, references: .cascade),

@@ -51,7 +51,7 @@ public struct DailyPick: Record {
 
   /// The service's; goes with either of the two.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("day", \.day, .indexed),
     Column("first_id", \.first, references: .cascade),

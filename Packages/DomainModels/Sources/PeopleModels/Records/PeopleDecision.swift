@@ -57,13 +57,13 @@ public struct PeopleDecision: Record {
 
   /// The service's; goes with either of the two.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("actor_id"), kind: .local,
     Column("id", \.id),
     Column("actor_id", \.actor, references: .cascade),
     Column("target_id", \.target, references: .cascade),
     Column("verdict", \.verdict),
-    Column("decided_at", \.decidedAt, .indexed),
-    Column("number", \.number, .indexed),
+    Column("decided_at", \.decidedAt),
+    Column("number", \.number, .indexed, .indexedAcrossScopes),
     Column("previous", \.previous),
     Column("liked_at", \.likedAt),
     Column.lifecycle(\.lifecycle),

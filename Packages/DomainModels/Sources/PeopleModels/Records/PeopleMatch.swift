@@ -56,7 +56,7 @@ public struct PeopleMatch: Record {
 
   /// The service's; goes with either of the two.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("first_id", \.first, references: .cascade),
     Column("second_id", \.second, references: .cascade),

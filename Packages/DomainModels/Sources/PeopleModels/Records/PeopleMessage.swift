@@ -32,7 +32,7 @@ public struct PeopleMessage: Record {
 
   /// The service's; goes with the match and with its author.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("match_id"), kind: .local,
     Column("id", \.id),
     Column("match_id", \.match, references: .cascade),
     Column("author_id", \.author, references: .cascade),

@@ -36,7 +36,7 @@ public struct Person: Record {
 
   /// The service's.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("state", \.state),
     Column("details", \.details),

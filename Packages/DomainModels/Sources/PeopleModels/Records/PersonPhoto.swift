@@ -46,7 +46,7 @@ public struct PersonPhoto: PhotoRecord {
 
   /// The service's; goes with the person.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("person_id"), kind: .local,
     Column("id", \.id),
     Column("person_id", \.person, references: .cascade),
     Column("position", \.position),
@@ -55,7 +55,7 @@ public struct PersonPhoto: PhotoRecord {
     Column("height", \.height),
     Column("caption", \.caption),
     Column("picture", \.picture),
-    Column("blob", \.blob, .indexed),
+    Column("blob", \.blob, .indexedAcrossScopes),
     Column("size", \.size),
     Column.lifecycle(\.lifecycle),
     make: PersonPhoto.init)

@@ -29,9 +29,9 @@ public struct PersonRemoval: Record {
 
   /// The service's; refers to nobody, because there is nobody.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("removed_id"), kind: .local,
     Column("id", \.id),
-    Column("revision", \.revision, .indexed),
+    Column("revision", \.revision, .indexedAcrossScopes),
     Column("removed_id", \.removed),
     Column.lifecycle(\.lifecycle),
     make: PersonRemoval.init)

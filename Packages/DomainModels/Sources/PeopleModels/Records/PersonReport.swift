@@ -32,7 +32,7 @@ public struct PersonReport: Record {
 
   /// The service's; either of the two may be gone.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("reported_id"), kind: .local,
     Column("id", \.id),
     Column("reporter_id", \.reporter, references: .weak),
     Column("reported_id", \.reported, references: .weak),

@@ -24,7 +24,7 @@ public struct PlaceChange: Record {
 
   /// The service's; goes with the person.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("person_id"), kind: .local,
     Column("id", \.id),
     Column("person_id", \.person, references: .cascade),
     Column("changed_at", \.changedAt),

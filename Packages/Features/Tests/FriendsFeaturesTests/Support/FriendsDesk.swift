@@ -7,6 +7,7 @@ import Identity
 import IdentityTesting
 import InMemoryStorage
 import LocalBlobs
+import Outbox
 import Secrets
 import Storage
 import StorageTesting
@@ -49,7 +50,7 @@ struct FriendsDesk: FriendsContext {
   }
 
   static func catalogue() throws -> Catalogue {
-    try Catalogue(version: 2, IdentityRecords.all + FriendsRecords.all)
+    try Catalogue(version: 2, IdentityRecords.all + FriendsRecords.all + OutboxRecords.types)
   }
 
   var clock: WallClock { time.wallClock }

@@ -4,6 +4,7 @@ import Identity
 import IdentityTesting
 import InMemoryStorage
 import LocalBlobs
+import Outbox
 import PeopleFeatures
 import PeopleModels
 import PeopleRequests
@@ -50,7 +51,7 @@ struct PeopleDesk: PeopleContext {
   }
 
   static func catalogue() throws -> Catalogue {
-    try Catalogue(version: 1, IdentityRecords.all + PeopleRecords.all)
+    try Catalogue(version: 1, IdentityRecords.all + PeopleRecords.all + OutboxRecords.types)
   }
 
   var clock: WallClock { time.wallClock }

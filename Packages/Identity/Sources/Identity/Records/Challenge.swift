@@ -48,7 +48,7 @@ public struct Challenge: Record {
 
   /// The service's, and never in a change log.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("purpose", \.purpose),
     Column("contact_hash", \.contactHash, .indexed),

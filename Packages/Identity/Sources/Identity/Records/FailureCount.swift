@@ -25,7 +25,7 @@ public struct FailureCount: Record {
 
   /// The service's, and never in a change log.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("failures", \.failures),
     Column("last_at", \.lastAt, .indexed),

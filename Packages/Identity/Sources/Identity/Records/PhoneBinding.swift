@@ -29,7 +29,7 @@ public struct PhoneBinding: Record {
 
   /// The service's, and never in a change log; it goes with its account.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("account_id", \.account, references: .cascade),
     Column("contact_hash", \.contactHash, .indexed),

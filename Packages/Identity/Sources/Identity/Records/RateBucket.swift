@@ -19,7 +19,7 @@ public struct RateBucket: Record {
 
   /// The service's, and never in a change log.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("empty_at", \.emptyAt, .indexed),
     Column.lifecycle(\.lifecycle),

@@ -27,12 +27,12 @@ public struct SecurityEvent: Record {
 
   /// The service's, and never in a change log; it goes with its account.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("account_id"), kind: .local,
     Column("id", \.id),
     Column("kind", \.kind),
     Column("account_id", \.account, references: .cascade),
     Column("session_id", \.session, references: .weak),
-    Column("happened_at", \.happenedAt, .indexed),
+    Column("happened_at", \.happenedAt, .indexed, .indexedAcrossScopes),
     Column.lifecycle(\.lifecycle),
     make: SecurityEvent.init)
 }

@@ -55,7 +55,7 @@ public struct Session: Record {
 
   /// The service's, and never in a change log; it goes with its account.
   public static let schema = Schema(
-    scope: .shared, kind: .local,
+    scope: .column("account_id"), kind: .local,
     Column("id", \.id),
     Column("account_id", \.account, references: .cascade),
     Column("device_label", \.deviceLabel),

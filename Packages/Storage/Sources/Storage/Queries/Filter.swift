@@ -1,5 +1,11 @@
 public import DomainModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Which records a query wants, written with key paths: `\.verdict == .like && \.decidedAt > start`.
 ///
 /// Logic is that of SQL (``RowFilter``): a field without a value is neither equal nor unequal to
@@ -34,6 +40,11 @@ public struct Filter<R: Record>: Sendable {
       }
       return .compare(column + 1, .equal, .uuid(id.uuid))
     }
+  }
+
+  /// The records of a group, whose column stands at this position.
+  static func within(_ column: Int, _ group: UUID) -> Filter {
+    Filter { .compare(column, .equal, .uuid(group)) }
   }
 
   /// Records whose field has no value.

@@ -72,6 +72,9 @@ public struct Query<R: Record>: Sendable {
     }
     if !isInAnyScope, let scope = record.scope(visibleTo: owner) {
       all.insert(.compare(RecordTable.scope, .equal, .text(scope.description)), at: 0)
+    } else if let scopes = record.scopes(of: .all(all)) {
+      all.insert(scopes, at: 0)
+      if case .among = scopes, !tieBreak.isEmpty { tieBreak.append(RowOrder(RecordTable.scope)) }
     } else if !tieBreak.isEmpty {
       // Rows of two scopes can share an identity that follows from a natural key.
       tieBreak.append(RowOrder(RecordTable.scope))
@@ -84,7 +87,7 @@ public struct Query<R: Record>: Sendable {
 
 extension RecordTable {
   /// The one scope whose rows an owner sees; `nil` where rows belong to groups, and whoever asks
-  /// must filter by the group.
+  /// filters by the group.
   func scope(visibleTo owner: Scope) -> Scope? {
     switch definition.scope {
     case .owner: owner

@@ -24,6 +24,8 @@ extension RecordReading {
       // Two owners' records can share an identity that follows from a natural key.
       if case .owner = target.definition.scope {
         filters.insert(.compare(RecordTable.scope, .equal, .text(key.scope.description)), at: 0)
+      } else if let scopes = table.scopes(of: .all(filters)) {
+        filters.insert(scopes, at: 0)
       }
       let query = RowQuery(
         table.table, columns: [RecordTable.scope, table.id], filter: .all(filters))

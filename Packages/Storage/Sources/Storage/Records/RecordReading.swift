@@ -1,5 +1,11 @@
 public import DomainModels
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What both kinds of transaction can read.
 ///
 /// Only ``ReadTransaction`` and ``WriteTransaction`` conform.
@@ -43,6 +49,32 @@ extension RecordReading {
     _ id: Identifier<R>, includingDeleted: Bool = false
   ) throws -> R? {
     let query = Query<R>().filter(.identified(by: id))
+    return try first(includingDeleted ? query.includingDeleted() : query)
+  }
+
+  /// The record with this identity, of this group: for records whose scope a column names, and found
+  /// without a look at other scopes.
+  ///
+  /// - Parameters:
+  ///   - id: which one.
+  ///   - group: what the scope's column names.
+  ///   - includingDeleted: whether a deleted one will do.
+  /// - Returns: the record; `nil` if there is none, or it is another group's.
+  /// - Throws: ``StorageError``; ``StorageError/Reason/invalid`` if no column names the table's scope.
+  public func find<R: Record, Group>(
+    _ id: Identifier<R>, of group: Identifier<Group>, includingDeleted: Bool = false
+  ) throws -> R? {
+    try find(id, in: group.uuid, includingDeleted: includingDeleted)
+  }
+
+  /// The record with this identity, of the group with this one; as ``find(_:of:includingDeleted:)``.
+  public func find<R: Record>(
+    _ id: Identifier<R>, in group: UUID, includingDeleted: Bool = false
+  ) throws -> R? {
+    guard let column = try catalogue.record(named: R.table).scopeColumn else {
+      throw StorageError(.invalid, "records of \(R.table) belong to no group")
+    }
+    let query = Query<R>().filter(.within(column, group) && .identified(by: id))
     return try first(includingDeleted ? query.includingDeleted() : query)
   }
 

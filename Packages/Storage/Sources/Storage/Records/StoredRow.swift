@@ -21,7 +21,9 @@ struct StoredRow {
     _ record: UUID, in table: RecordTable, scope: Scope?, _ rows: any RowReading
   ) throws -> StoredRow? {
     var filter = RowFilter.compare(table.id, .equal, .uuid(record))
-    if let scope {
+    if let scopes = table.scopes(of: filter), scope == nil {
+      filter = .all([scopes, filter])
+    } else if let scope {
       filter = .all([
         .compare(RecordTable.scope, .equal, .text(scope.description)), filter,
       ])

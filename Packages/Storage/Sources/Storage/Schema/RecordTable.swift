@@ -97,12 +97,21 @@ final class RecordTable: Sendable {
     defaults = columns.map { $0.defaultValue ?? .null }
     allColumns = Array(columns.indices)
     names = columns.map(\.name)
-    var indexes = columns.indices.filter { columns[$0].isIndexed }.map { [RecordTable.scope, $0] }
+    let (group, identity) = (scopeColumn, id)
+    var indexes = columns.indices.filter { columns[$0].isIndexed && $0 != group }.map { column in
+      // What goes with a record that is deleted may be in any group; and a record that is a group
+      // itself is alone in its scope.
+      group == identity || group != nil && columns[column].reference != nil
+        ? [column] : [RecordTable.scope, column]
+    }
+    indexes += columns.indices.filter { columns[$0].isIndexedAcrossScopes }.map { [$0] }
     // Whoever looks for a group's record by its identity need not know the group.
-    if scopeColumn != nil { indexes.append([id]) }
+    if let group, group != identity { indexes.append([identity]) }
     table = RowTable(
       name: definition.table, columns: columns, key: [RecordTable.scope, id], indexes: indexes,
-      subject: RowSubject(table: .named(definition.table), scope: RecordTable.scope, record: id))
+      subject: RowSubject(
+        table: .named(definition.table), scope: RecordTable.scope, record: id,
+        group: definition.kind == .synced ? nil : scopeColumn))
   }
 
   /// The positions of the lifecycle's columns.
@@ -128,6 +137,26 @@ final class RecordTable: Sendable {
   func scope(of row: StoredRow, writtenBy owner: Scope) throws -> Scope {
     if let scopeColumn { return .group(try UUID(stored: row.values[scopeColumn])) }
     return if case .shared = definition.scope { .shared } else { owner }
+  }
+
+  /// The scopes, as stored, that hold all rows for which a filter holds, as far as the filter itself says
+  /// so; `nil` if they may be in any.
+  func scopes(of filter: RowFilter) -> RowFilter? {
+    guard let scopeColumn else { return nil }
+    switch filter {
+    case .compare(scopeColumn, .equal, .uuid(let group)):
+      return .compare(RecordTable.scope, .equal, .text(Scope.group(group).description))
+    case .among(scopeColumn, let groups):
+      return .among(
+        RecordTable.scope,
+        groups.compactMap { group in
+          if case .uuid(let group) = group { .text(Scope.group(group).description) } else { nil }
+        })
+    case .all(let filters):
+      for filter in filters { if let found = scopes(of: filter) { return found } }
+      return nil
+    default: return nil
+    }
   }
 
   /// Whether some column refers to another table by cascade.

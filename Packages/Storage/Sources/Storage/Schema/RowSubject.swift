@@ -15,10 +15,14 @@ public struct RowSubject: Sendable, Hashable {
   public let scope: Int
   /// The position of the column that holds the record's identity.
   public let record: Int
+  /// The position of the column whose UUID makes the scope of each row, in tables that are not synced:
+  /// rows of an older layout with another scope are moved by it. `nil` in others.
+  public let group: Int?
 
-  public init(table: Table, scope: Int, record: Int) {
+  public init(table: Table, scope: Int, record: Int, group: Int? = nil) {
     self.table = table
     self.scope = scope
     self.record = record
+    self.group = group
   }
 }

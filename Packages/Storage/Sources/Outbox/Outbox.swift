@@ -1,0 +1,224 @@
+public import DomainModels
+public import Storage
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Carries out what follows from decisions, in other scopes.
+///
+/// A decision is one transaction in one scope, which also adds its consequences to the scope's outbox
+/// (`WriteTransaction.post`). Right after the commit ``deliver(from:_:)`` carries them out; what a lost
+/// process or a failure left behind, ``deliverDue(_:)`` does, called by a scheduler.
+///
+/// ```swift
+/// let outbox = Outbox(store, clock: clock)
+/// try await store.write { transaction in
+///   try transaction.insert(block)
+///   try transaction.post(EndConversation(between: me, and: them), from: me.uuid, at: now)
+/// }
+/// await outbox.deliver(from: me.uuid) { entry in
+///   if let end = try entry.consequence(as: EndConversation.self) {
+///     try await outbox.once(entry, in: end.conversation.uuid) { … }
+///   }
+/// }
+/// ```
+///
+/// ## Rules
+///
+/// - A consequence is there exactly if its decision was committed.
+/// - It is carried out until that succeeds once: after a failure again, with pauses that double from a
+///   second to an hour.
+/// - What ``once(_:_:in:_:)`` writes is written once, however often and by however many processes the
+///   consequence is carried out.
+/// - One that fails holds no other up. So they may come in another order than that of the decisions, and
+///   each has to say what is to be, not what is to be changed.
+public struct Outbox: Sendable {
+  private let store: RecordStore
+  private let clock: WallClock
+
+  /// How many consequences of one scope are read at a time.
+  private static let portion = 100
+
+  /// - Parameters:
+  ///   - store: its catalogue lists ``OutboxRecords``.
+  ///   - clock: says what is due.
+  public init(_ store: RecordStore, clock: WallClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// What came of one round.
+  public struct Report: Sendable, Equatable {
+    /// How many consequences were carried out.
+    public internal(set) var delivered = 0
+    /// The codes of the errors of those that failed, and wait for their next attempt.
+    public internal(set) var failures: [String] = []
+  }
+
+  /// Carries out what waits in one scope, right after its decision.
+  ///
+  /// It throws nothing, since the decision stands: what fails stays in the outbox.
+  ///
+  /// - Parameters:
+  ///   - source: the group whose scope decided.
+  ///   - carryOut: does what an entry says; it may be called more than once for one entry.
+  /// - Returns: what came of it.
+  @discardableResult
+  public func deliver(
+    from source: UUID, _ carryOut: (OutboxEntry) async throws -> Void
+  ) async -> Report {
+    var report = Report()
+    do {
+      try await deliver(
+        { Query<OutboxEntry>().filter(\.source == source && \.dueAt <= $0).order(by: \.id) },
+        carryOut, &report)
+    } catch {
+      report.failures.append(Outbox.code(of: error))
+    }
+    return report
+  }
+
+  /// Carries out what is due in any scope.
+  ///
+  /// - Parameter carryOut: as for ``deliver(from:_:)``.
+  /// - Returns: what came of it.
+  /// - Throws: ``Storage/StorageError`` if the outbox can't be read; an error of one consequence stays in
+  ///   the report.
+  @discardableResult
+  public func deliverDue(
+    _ carryOut: (OutboxEntry) async throws -> Void
+  ) async throws -> Report {
+    var report = Report()
+    try await deliver(
+      { Query<OutboxEntry>().filter(\.dueAt <= $0).order(by: \.dueAt) }, carryOut, &report)
+    try await dropOldMarks()
+    return report
+  }
+
+  /// What waits longer than its first attempt, in any scope: for whoever looks after the store.
+  ///
+  /// - Throws: ``Storage/StorageError``.
+  public func failed() async throws -> [OutboxEntry] {
+    try await store.read { reading in
+      try reading.fetch(Query<OutboxEntry>().filter(\.attempts > 0).order(by: \.dueAt).limit(100))
+    }
+  }
+
+  /// Does one step of a consequence, unless it was done before.
+  ///
+  /// - Parameters:
+  ///   - entry: whose step it is.
+  ///   - step: its name, where one consequence has several in one scope.
+  ///   - group: the group in whose scope the step writes.
+  ///   - body: the step; a transaction's body, as for `RecordStore.write`.
+  /// - Returns: what `body` returns; `nil` if the step was done before.
+  /// - Throws: what `body` throws; ``Storage/StorageError``.
+  @discardableResult
+  public func once<Value: Sendable>(
+    _ entry: OutboxEntry, _ step: String = "", in group: UUID,
+    _ body: @Sendable (WriteTransaction) throws -> Value
+  ) async throws -> Value? {
+    let mark = OutboxMark(
+      id: OutboxMark.identity(of: "\(group)/\(step)", entry.id), group: group, entry: entry.id,
+      source: entry.source, lifecycle: Lifecycle(createdAt: clock.now))
+    return try await store.write { transaction in
+      guard try transaction.find(mark.id, in: group) == nil else { return nil }
+      // Whoever comes late finds neither the mark nor the entry.
+      guard try transaction.find(entry.id, in: entry.source) != nil else {
+        return nil
+      }
+      let value = try body(transaction)
+      try transaction.insert(mark)
+      return value
+    }
+  }
+}
+
+extension Outbox {
+  private func deliver(
+    _ due: (Timestamp) -> Query<OutboxEntry>, _ carryOut: (OutboxEntry) async throws -> Void,
+    _ report: inout Report
+  ) async throws {
+    let now = clock.now
+    let query = due(now).limit(Outbox.portion)
+    var seen: Set<Identifier<OutboxEntry>> = []
+    while true {
+      let entries = try await store.read { try $0.fetch(query) }.filter {
+        seen.insert($0.id).inserted
+      }
+      if entries.isEmpty { return }
+      for entry in entries {
+        try Task.checkCancellation()
+        do {
+          try await carryOut(entry)
+          try await settle(entry)
+          report.delivered += 1
+        } catch let error as CancellationError {
+          throw error
+        } catch {
+          let code = Outbox.code(of: error)
+          report.failures.append(code)
+          try await postpone(entry, code)
+        }
+      }
+    }
+  }
+
+  /// Takes an entry out that was carried out, and then its marks, which nobody needs any more.
+  private func settle(_ entry: OutboxEntry) async throws {
+    let now = clock.now
+    try await store.write { transaction in
+      if try transaction.find(entry.id, in: entry.source) != nil {
+        try transaction.erase(entry.id, at: now)
+      }
+    }
+    let marks = try await store.read {
+      try $0.fetch(Query<OutboxMark>().filter(\.entry == entry.id))
+    }
+    for mark in marks { try await drop(mark) }
+  }
+
+  private func postpone(_ entry: OutboxEntry, _ code: String) async throws {
+    let now = clock.now
+    try await store.write { transaction in
+      guard var entry = try transaction.find(entry.id, in: entry.source) else {
+        return
+      }
+      let pause = min(1 << min(entry.attempts, 12), 3_600)
+      entry.attempts += 1
+      entry.dueAt = now.adding(seconds: pause)
+      entry.failure = code
+      entry.lifecycle = entry.lifecycle.updated(at: now)
+      try transaction.save(entry)
+    }
+  }
+
+  /// Drops the marks of entries that are gone: a process was lost between the two.
+  private func dropOldMarks() async throws {
+    let before = clock.now.adding(seconds: -3_600)
+    let marks = try await store.read { reading in
+      try reading.fetch(
+        Query<OutboxMark>().filter(\.lifecycle.createdAt < before)
+          .order(by: \.lifecycle.createdAt).limit(Outbox.portion)
+      ).filter { try reading.find($0.entry, in: $0.source) == nil }
+    }
+    for mark in marks { try await drop(mark) }
+  }
+
+  private func drop(_ mark: OutboxMark) async throws {
+    let now = clock.now
+    try await store.write { transaction in
+      if try transaction.find(mark.id, in: mark.group) != nil {
+        try transaction.erase(mark.id, at: now)
+      }
+    }
+  }
+
+  /// What is kept of an error: never its sentence, which may hold what somebody wrote.
+  private static func code(of error: any Error) -> String {
+    (error as? any ExplainedError)?.code ?? String(describing: type(of: error))
+  }
+}

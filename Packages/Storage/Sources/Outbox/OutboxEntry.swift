@@ -1,0 +1,103 @@
+public import DomainModels
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What follows from a decision and has not been carried out yet, kept with the decision.
+public struct OutboxEntry: Record {
+  public let id: Identifier<OutboxEntry>
+  /// The group whose scope decided, and keeps the entry.
+  public let source: UUID
+  /// The consequence's ``Consequence/name``.
+  public let name: String
+  /// The consequence as JSON.
+  public let body: String
+  /// How often it was tried in vain.
+  public internal(set) var attempts: Int
+  /// When it is to be tried next.
+  public internal(set) var dueAt: Timestamp
+  /// The code of the error that the last attempt met; `nil` before it was tried.
+  public internal(set) var failure: String?
+  /// When it was decided.
+  public var lifecycle: Lifecycle
+
+  init(
+    id: Identifier<OutboxEntry>, source: UUID, name: String, body: String, attempts: Int,
+    dueAt: Timestamp, failure: String?, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.source = source
+    self.name = name
+    self.body = body
+    self.attempts = attempts
+    self.dueAt = dueAt
+    self.failure = failure
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "outbox_entries"
+
+  /// In the scope that decided.
+  public static let schema = Schema(
+    scope: .column("source_id"), kind: .local,
+    Column("id", \.id),
+    Column("source_id", \.source),
+    Column("name", \.name),
+    Column("body", \.body),
+    Column("attempts", \.attempts),
+    Column("due_at", \.dueAt, .indexedAcrossScopes),
+    Column("failure", \.failure),
+    Column.lifecycle(\.lifecycle),
+    make: OutboxEntry.init)
+}
+
+/// Says that one step of a consequence was done, in the scope in which it was done.
+public struct OutboxMark: Record {
+  /// Follows from the entry and the step.
+  public let id: Identifier<OutboxMark>
+  /// The group in whose scope the step was done.
+  public let group: UUID
+  /// The entry that it was a step of.
+  public let entry: Identifier<OutboxEntry>
+  /// The group that keeps the entry.
+  public let source: UUID
+  /// When it was done.
+  public var lifecycle: Lifecycle
+
+  init(
+    id: Identifier<OutboxMark>, group: UUID, entry: Identifier<OutboxEntry>, source: UUID,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.group = group
+    self.entry = entry
+    self.source = source
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "outbox_marks"
+
+  /// In the scope in which the step was done.
+  public static let schema = Schema(
+    scope: .column("group_id"), kind: .local,
+    Column("id", \.id),
+    Column("group_id", \.group),
+    Column("entry_id", \.entry, .indexedAcrossScopes),
+    Column("source_id", \.source),
+    Column.lifecycle(\.lifecycle),
+    make: OutboxMark.init)
+
+  static func identity(
+    of step: String, _ entry: Identifier<OutboxEntry>
+  ) -> Identifier<OutboxMark> {
+    Identifier(UUID(name: step, in: entry.uuid))
+  }
+}
+
+/// What an outbox keeps, for the catalogue of the app.
+public enum OutboxRecords {
+  public static let types: [any Record.Type] = [OutboxEntry.self, OutboxMark.self]
+}
