@@ -142,7 +142,10 @@ let package = Package(
     .executable(name: "journal", targets: ["journal"]),
     .executable(name: "tokens", targets: ["tokens"]),
   ],
+  // Off unless asked for, because it needs a library of the system: swift build --traits Postgres
+  traits: [.trait(name: "Postgres", description: "Lets climbing keep its store on PostgreSQL")],
   dependencies: packages.map { .package(path: "Packages/\($0.lastPathComponent)") } + [
+    .package(path: "Packages/PostgresStorage"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
@@ -159,7 +162,11 @@ let package = Package(
         Networking AsyncHTTPNetworking OpenBeta ClimbingFeatures LogbookFormats
         CatalogueFiles ClimbingScreens ClimbingPages ArgumentParser Sync FolderSync Secrets
         LocalSecrets
-        """),
+        """) + [
+          .product(
+            name: "PostgresStorage", package: "PostgresStorage",
+            condition: .when(traits: ["Postgres"]))
+        ],
       path: "Apps/Climbing"),
 
     // Apart, so that a benchmark can open the same file.

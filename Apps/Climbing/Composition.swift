@@ -8,6 +8,10 @@ import SQLiteStorage
 import Storage
 import Sync
 
+#if Postgres
+  import PostgresStorage
+#endif
+
 /// What is plugged into the product: the one place that knows.
 ///
 /// Taking a plug-in out is deleting its line here and its dependency in the manifest. Tests build a
@@ -28,7 +32,7 @@ struct Composition: Sendable {
 
   /// What the program links.
   static let linked = Composition(
-    stores: [SQLiteDriver(), InMemoryDriver()],
+    stores: [SQLiteDriver(), InMemoryDriver()] + servers,
     logbookFormats: LogbookFormat.all,
     writableFormats: [.mountainProject, .theCrag, .eightANu],
     archives: [
@@ -37,6 +41,12 @@ struct Composition: Sendable {
         recognises: JSONLogbookArchive.recognises)
     ],
     syncDrivers: [FolderSyncDriver()], clock: .system, random: .system)
+
+  #if Postgres
+    private static let servers: [any StorageDriver] = [PostgresDriver()]
+  #else
+    private static let servers: [any StorageDriver] = []
+  #endif
 
   /// What the product keeps, and what syncing remembers beside it.
   var catalogue: Catalogue {

@@ -51,7 +51,7 @@ import Testing
     let place = try PeoplePlace(choice, usually: composition.stores[0], folder: nil)
     let people = try await composition.people(at: place, environment: [:], program: "after")
     #expect(try folder.files.contains("secrets"))
-    #expect(people.store.catalogue.version == 5)
+    #expect(people.store.catalogue.version == 6)
     #expect(try await people.store.audit().problems.isEmpty)
     try await people.store.backend.close()
   }

@@ -95,8 +95,8 @@ struct ExchangeTests {
         advice + ". Line ends must stay line feeds"
       ),
       (
-        text.replacingOccurrences(of: "\"catalogue\":5", with: "\"catalogue\":6"), "export_newer",
-        "line 1: the export has layout 6, and this program knows up to 5",
+        text.replacingOccurrences(of: "\"catalogue\":6", with: "\"catalogue\":7"), "export_newer",
+        "line 1: the export has layout 7, and this program knows up to 6",
         "Update this program; nothing was imported"
       ),
       (

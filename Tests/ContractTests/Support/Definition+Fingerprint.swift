@@ -14,6 +14,7 @@ extension ColumnDefinition {
     if isSearchable { words.append("searchable") }
     if isSensitive { words.append("sensitive") }
     if isIndexed { words.append("indexed") }
+    if isIndexedAcrossScopes { words.append("indexed_across_scopes") }
     if let defaultValue { words.append("default:\(defaultValue)") }
     if merge != .lastWriterWins { words.append("merge:\(merge)") }
     if let reference { words.append("reference:\(reference)") }

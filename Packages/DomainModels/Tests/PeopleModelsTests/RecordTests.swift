@@ -24,38 +24,42 @@ import Testing
         == PeopleRecords.all.map { String(describing: $0) })
   }
 
-  @Test("every table is the service's, on its own machine")
+  @Test("every table stays on the service's machine, each row with those whose it is")
   func tables() {
     func line<R: Record>(_ record: R) -> String {
       let definition = R.schema.definition
-      return "\(definition.table) \(definition.scope) \(definition.kind)"
+      var scope = "\(definition.scope)"
+      if case .column(let name) = definition.scope { scope = name }
+      return "\(definition.table) \(scope) \(definition.kind)"
     }
     #expect(
       sampleRecords.map { line($0) }
         == [
-          "people", "person_photos", "place_changes", "person_removals", "people_decisions",
-          "people_matches", "people_messages", "person_blocks", "person_reports", "daily_picks",
-          "community_models", "unused_pictures",
-        ].map { "\($0) shared local" })
+          "people id", "person_photos person_id", "place_changes person_id",
+          "person_removals removed_id", "people_decisions actor_id", "people_matches id",
+          "people_messages match_id", "person_blocks blocker_id", "person_reports reported_id",
+          "daily_picks id", "community_models shared", "unused_pictures shared",
+        ].map { "\($0) local" })
   }
 
-  @Test("columns are these, in this order; + is indexed")
+  @Test("columns are these, in this order; + is indexed, * over all scopes")
   func columns() {
     func names<R: Record>(_ record: R) -> String {
       let ending = ["id", "created_at", "updated_at", "deleted_at"]
       let columns = R.schema.definition.columns.filter { !ending.contains($0.name) }
       let all = columns.map {
         "\($0.name)\($0.isNullable ? "?" : "")\($0.isIndexed ? "+" : "")"
+          + ($0.isIndexedAcrossScopes ? "*" : "")
       }
       return "\(R.table): \(all.joined(separator: " "))"
     }
     #expect(
       sampleRecords.map { names($0) } == [
         "people: state details photo_count revision+ active_at+ is_simulated+",
-        "person_photos: person_id+ position media_type width height caption? picture blob?+ size?",
+        "person_photos: person_id+ position media_type width height caption? picture blob?* size?",
         "place_changes: person_id+ changed_at",
-        "person_removals: revision+ removed_id",
-        "people_decisions: actor_id+ target_id+ verdict decided_at+ number+ previous? liked_at?",
+        "person_removals: revision* removed_id",
+        "people_decisions: actor_id+ target_id+ verdict decided_at number+* previous? liked_at?",
         """
         people_matches: first_id+ second_id+ score matched_at is_talking paused_by ended_at? \
         last_message_at? first_read second_read message_count

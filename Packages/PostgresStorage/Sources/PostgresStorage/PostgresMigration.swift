@@ -145,9 +145,15 @@ struct PostgresMigration {
 
   /// Gives each row of a group the group's scope: in an older layout it had another.
   private func moveToGroups(_ table: RowTable) throws {
-    guard let subject = table.subject, let group = subject.group else { return }
-    let scope = table.columns[subject.scope].name.quoted
-    let text = "\(table.columns[group].name.quoted)::text"
+    guard let group = table.group else { return }
+    let scope = table.columns[group.scope].name.quoted
+    let text = "\(table.columns[group.group].name.quoted)::text"
+    guard group.isMovable else {
+      let found = try session.execute(
+        "SELECT 1 FROM \(table.name.quoted) WHERE \(scope) <> \(text) LIMIT 1")
+      if found.rowCount > 0 { throw StorageError.immovable(table) }
+      return
+    }
     try session.execute(
       "UPDATE \(table.name.quoted) SET \(scope) = \(text) WHERE \(scope) <> \(text)")
   }

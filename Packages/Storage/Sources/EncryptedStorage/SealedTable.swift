@@ -78,9 +78,12 @@ struct SealedTable: Sendable {
     proofColumn = columns.count
     proven = ProvenColumns(columns, key: boundKey)
     columns.append(ColumnDefinition(RowProof.column, .bytes, isNullable: true))
+    // What is sealed is bound to the row's key, and the scope is a part of that.
+    var group = table.group
+    group?.isMovable = false
     inner = RowTable(
       name: table.name, columns: columns, key: table.key,
-      indexes: table.indexes.map { index in index.map { blindColumns[$0] ?? $0 } })
+      indexes: table.indexes.map { index in index.map { blindColumns[$0] ?? $0 } }, group: group)
   }
 
   /// The name of a column, for errors.

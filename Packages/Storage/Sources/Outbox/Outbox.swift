@@ -98,12 +98,30 @@ public struct Outbox: Sendable {
     return report
   }
 
-  /// What waits longer than its first attempt, in any scope: for whoever looks after the store.
+  /// What waits in the outboxes of all scopes.
+  public struct Backlog: Sendable, Equatable {
+    public let count: Int
+    /// How many of them failed at least once.
+    public let failed: Int
+    /// The code of the error that the first of those met last.
+    public let code: String?
+
+    public init(count: Int, failed: Int, code: String?) {
+      self.count = count
+      self.failed = failed
+      self.code = code
+    }
+  }
+
+  /// What waits, for whoever looks after the store.
   ///
   /// - Throws: ``Storage/StorageError``.
-  public func failed() async throws -> [OutboxEntry] {
+  public func backlog() async throws -> Backlog {
     try await store.read { reading in
-      try reading.fetch(Query<OutboxEntry>().filter(\.attempts > 0).order(by: \.dueAt).limit(100))
+      let failed = Query<OutboxEntry>().filter(\.attempts > 0)
+      return Backlog(
+        count: try reading.count(Query<OutboxEntry>()), failed: try reading.count(failed),
+        code: try reading.first(failed.order(by: \.dueAt))?.failure)
     }
   }
 

@@ -119,13 +119,18 @@ enum SQLiteMigration {
 
   /// Gives each row of a group the group's scope: in an older layout it had another.
   private static func moveToGroups(_ table: RowTable, _ database: Database) throws {
-    guard let subject = table.subject, let group = subject.group else { return }
-    let scope = table.columns[subject.scope].name.quoted
-    let hex = "lower(hex(\(table.columns[group].name.quoted)))"
+    guard let group = table.group else { return }
+    let scope = table.columns[group.scope].name.quoted
+    let hex = "lower(hex(\(table.columns[group.group].name.quoted)))"
     let parts = [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map {
       "substr(\(hex), \($0.0), \($0.1))"
     }
     let text = parts.joined(separator: " || '-' || ")
+    guard group.isMovable else {
+      let sql = "SELECT 1 FROM \(table.name.quoted) WHERE \(scope) <> \(text) LIMIT 1"
+      if try Row.fetchOne(database, sql: sql) != nil { throw StorageError.immovable(table) }
+      return
+    }
     try database.execute(
       sql: "UPDATE \(table.name.quoted) SET \(scope) = \(text) WHERE \(scope) <> \(text)")
   }

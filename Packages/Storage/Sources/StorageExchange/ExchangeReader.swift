@@ -148,7 +148,7 @@ struct ExchangeReader {
     lastKey = key
     counts[next] += 1
     if OwnTables.isStoreClock(values, in: plan.table) { stores += 1 }
-    try take(plan.grouped(values), plan.table)
+    try take(plan.table.grouped(values), plan.table)
   }
 
   private func require(

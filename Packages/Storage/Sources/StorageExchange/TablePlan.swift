@@ -71,16 +71,6 @@ struct TablePlan {
     }
   }
 
-  /// The row in the scope of its group: in a file of an older layout it had another.
-  func grouped(_ values: [StoredValue]) -> [StoredValue] {
-    guard let subject = table.subject, let column = subject.group,
-      case .uuid(let group) = values[column]
-    else { return values }
-    var values = values
-    values[subject.scope] = .text(Scope.group(group).description)
-    return values
-  }
-
   private func value(
     of row: JSONObject, at position: Int, for column: ColumnDefinition, _ own: OwnColumn?,
     _ line: Int

@@ -38,6 +38,6 @@ import Testing
     #expect(SealedFolder.capabilities == file.capabilities)
     #expect(Self.memoryRules.count == 33)
     #expect(Self.fileRules.count == StorageContract.rules.count)
-    #expect(Self.fileRules.count == 40)
+    #expect(Self.fileRules.count == 41)
   }
 }

@@ -18,6 +18,6 @@ import Testing
     let expected: Set<StorageCapability> = [.persistent, .durable, .multiProcess, .textSearch]
     #expect(SQLiteDriver().capabilities == expected)
     #expect(try TemporaryFolder().open(Library.catalogue).capabilities == expected)
-    #expect(Self.rules.count == 37)
+    #expect(Self.rules.count == 38)
   }
 }

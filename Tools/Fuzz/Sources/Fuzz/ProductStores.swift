@@ -5,6 +5,7 @@ import EncryptedStorage
 import FriendsModels
 import Identity
 import JournalModels
+import Outbox
 import PeopleModels
 import SQLiteStorage
 import Secrets
@@ -41,11 +42,11 @@ struct ProductStore {
       catalogue = try Catalogue(
         version: ClimbingRecords.layoutVersion, of: product, types + SyncRecords.all)
     case "dating":
-      types = DatingRecords.all + IdentityRecords.all + PeopleRecords.all
-      catalogue = try Catalogue(version: 4, of: product, types)
+      types = DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types
+      catalogue = try Catalogue(version: 6, of: product, types)
     case "friends":
-      types = IdentityRecords.all + FriendsRecords.all
-      catalogue = try Catalogue(version: 1, of: product, types)
+      types = IdentityRecords.all + FriendsRecords.all + OutboxRecords.types
+      catalogue = try Catalogue(version: 3, of: product, types)
     default:
       types = JournalRecords.all
       catalogue = try Catalogue(version: JournalRecords.layoutVersion, of: product, types)

@@ -78,6 +78,13 @@ public struct StorageError: ReasonedError, Equatable {
       hint: "Choose another place; it was left as it is")
   }
 
+  /// A table whose rows would have to move to the scopes of their groups, and are sealed where they are.
+  public static func immovable(_ table: RowTable) -> StorageError {
+    StorageError(
+      .invalid, "the rows of \(table.name) belong to groups now, and are sealed in another scope",
+      hint: "Open it with the version that wrote it, export it, and import that")
+  }
+
   static func unknownTable(_ name: String) -> StorageError {
     StorageError(.invalid, "this store keeps no table \(name)")
   }

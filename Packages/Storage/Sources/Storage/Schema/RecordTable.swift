@@ -109,9 +109,10 @@ final class RecordTable: Sendable {
     if let group, group != identity { indexes.append([identity]) }
     table = RowTable(
       name: definition.table, columns: columns, key: [RecordTable.scope, id], indexes: indexes,
-      subject: RowSubject(
-        table: .named(definition.table), scope: RecordTable.scope, record: id,
-        group: definition.kind == .synced ? nil : scopeColumn))
+      subject: RowSubject(table: .named(definition.table), scope: RecordTable.scope, record: id),
+      // A synced record's scope is a part of its name on every device.
+      group: definition.kind == .synced
+        ? nil : group.map { RowGroup(scope: RecordTable.scope, group: $0) })
   }
 
   /// The positions of the lifecycle's columns.

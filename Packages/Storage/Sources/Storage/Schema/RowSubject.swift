@@ -15,14 +15,27 @@ public struct RowSubject: Sendable, Hashable {
   public let scope: Int
   /// The position of the column that holds the record's identity.
   public let record: Int
-  /// The position of the column whose UUID makes the scope of each row, in tables that are not synced:
-  /// rows of an older layout with another scope are moved by it. `nil` in others.
-  public let group: Int?
 
-  public init(table: Table, scope: Int, record: Int, group: Int? = nil) {
+  public init(table: Table, scope: Int, record: Int) {
     self.table = table
     self.scope = scope
     self.record = record
+  }
+}
+
+/// How the scope of each row follows from another of its columns.
+///
+/// Rows that an older layout kept in other scopes are moved to theirs when a place is opened.
+public struct RowGroup: Sendable, Hashable {
+  /// The position of the column that holds the scope.
+  public let scope: Int
+  /// The position of the column whose UUID makes the scope, as `Scope.group(_:)` does.
+  public let group: Int
+  /// Whether rows can be moved; if not, a place with rows in other scopes is refused.
+  public var isMovable = true
+
+  public init(scope: Int, group: Int) {
+    self.scope = scope
     self.group = group
   }
 }

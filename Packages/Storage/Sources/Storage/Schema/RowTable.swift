@@ -13,6 +13,8 @@ public struct RowTable: Sendable, Hashable {
   public let indexes: [[Int]]
   /// Which record each row tells of; `nil` if of none.
   public let subject: RowSubject?
+  /// How the rows' scopes follow from another column; `nil` if they don't.
+  public let group: RowGroup?
   /// The positions of the columns that text search covers.
   public let searchable: [Int]
   /// The positions of the columns that only an encrypting store may write.
@@ -21,17 +23,28 @@ public struct RowTable: Sendable, Hashable {
   /// Makes a table of columns that it is told.
   public init(
     name: String, columns: [ColumnDefinition], key: [Int], indexes: [[Int]] = [],
-    subject: RowSubject? = nil
+    subject: RowSubject? = nil, group: RowGroup? = nil
   ) {
     self.name = name
     self.columns = columns
     self.key = key
     self.indexes = indexes
     self.subject = subject
+    self.group = group
     searchable = columns.indices.filter { columns[$0].isSearchable }
     sensitive = columns.indices.filter { columns[$0].isSensitive }
   }
 
   /// The position of a column by name.
   public func position(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
+}
+
+extension RowTable {
+  /// A row of an older layout, in the scope that its group makes.
+  public func grouped(_ row: [StoredValue]) -> [StoredValue] {
+    guard let place = group, case .uuid(let group) = row[place.group] else { return row }
+    var row = row
+    row[place.scope] = .text(Scope.group(group).description)
+    return row
+  }
 }

@@ -85,7 +85,7 @@ public final class FaultyPlace: Sendable {
       var leftOut = state.withLock { $0.leftOut }
       try await shared.moveForward(
         from: last, to: catalogue, &leftOut, usingDefaults: fault != .forgetsDefaults,
-        settling: fault != .forgetsClockOfAll)
+        settling: fault != .forgetsClockOfAll, grouping: fault != .leavesGroupsTogether)
       if fault == .dropsColumnsLeftOut { leftOut = LeftOutColumns() }
       state.withLock { [leftOut] in $0.leftOut = leftOut }
     }

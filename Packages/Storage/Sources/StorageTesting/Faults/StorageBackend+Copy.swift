@@ -30,7 +30,7 @@ extension StorageBackend {
   /// Gives every row the columns of a newer catalogue.
   func moveForward(
     from old: Catalogue, to new: Catalogue, _ leftOut: inout LeftOutColumns, usingDefaults: Bool,
-    settling settles: Bool
+    settling settles: Bool, grouping groups: Bool
   ) async throws {
     for table in new.tables {
       guard let before = old.tables.first(where: { $0.name == table.name }) else { continue }
@@ -45,7 +45,7 @@ extension StorageBackend {
               ?? leftOut[column.name, of: key, in: table]
               ?? (usingDefaults ? column.defaultValue : nil) ?? .null
           }
-          try target.insert(values, into: table)
+          try target.insert(groups ? table.grouped(values) : values, into: table)
         }
       }
     }

@@ -112,6 +112,8 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case reversesLog
   /// Where scopes have no clock yet, they begin anew and not after the one that all had.
   case forgetsClockOfAll
+  /// Rows stay in the one scope that all had, where they belong to groups now.
+  case leavesGroupsTogether
   /// The logs of all scopes are one.
   case mixesLogs
 }
