@@ -44,6 +44,8 @@
 /// - **S24** A store that had one log and one clock for all scopes is moved: what is in the log
 ///   stays, and each scope goes on after all that any had. *(needs
 ///   ``StorageCapability/persistent``)*
+/// - **S25** A write that another opening of the place commits reaches every signal of its tables.
+///   *(needs ``StorageCapability/sharedSignals``)*
 ///
 /// ## Choosing one
 ///

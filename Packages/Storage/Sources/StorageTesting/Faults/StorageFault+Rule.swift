@@ -38,6 +38,7 @@ extension StorageFault {
     case .remembersForgotten: "S22"
     case .keepsPartOfABatch: "S23"
     case .forgetsClockOfAll: "S24"
+    case .hearsOwnCommitsOnly: "S25"
     case .keepsChangesOfErased: "R13"
     case .reversesLog: "R14"
     case .forgetsParts: "R15"
