@@ -37,6 +37,8 @@ actor PostgresConnection {
     do {
       let session = try answering()
       defer { leave(session) }
+      let isShared = try session.sharesServer { try PostgresSession(address, program: program) }
+      if isShared { throw StorageError.shared(place) }
       try PostgresMigration(session, layout, place: place).run()
       return try session.execute("SELECT gen_random_uuid()").text(row: 0, column: 0) ?? ""
     } catch let failure as PostgresFailure {

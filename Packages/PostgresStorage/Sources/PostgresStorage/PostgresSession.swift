@@ -72,6 +72,9 @@ final class PostgresSession {
     return PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
   }
 
+  /// The process that serves the session, by the words of whoever took the connection.
+  var announcedProcess: Int32 { PQbackendPID(handle) }
+
   /// What the connection was made with, defaults included; `nil` for what libpq does not know.
   func option(_ name: String) -> String? {
     guard let options = PQconninfo(handle) else { return nil }
