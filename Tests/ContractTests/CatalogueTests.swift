@@ -360,7 +360,8 @@ import Testing
     let names = catalogue.tables.map(\.name)
     #expect(Set(names).count == names.count)
     let own = names.filter { !$0.hasPrefix("_") }
-    #expect(own
+    #expect(
+      own
         == CatalogueTests.cards + CatalogueTests.accounts + CatalogueTests.people
         + CatalogueTests.outbox)
     #expect(CatalogueTests.definitions.map(\.table) == own)

@@ -11,6 +11,7 @@ public import Storage
 public final class PostgresBackend: StorageBackend {
   static let capabilities: Set<StorageCapability> = [
     .persistent, .durable, .multiProcess, .concurrentWriters, .textSearch,
+    .sharedSignals,
   ]
 
   private let address: PostgresAddress
@@ -19,6 +20,7 @@ public final class PostgresBackend: StorageBackend {
   private let writers: ConnectionPool
   private let again: Reruns
   private let news = CommitSignals()
+  private let shared: SharedSignals
 
   /// Connects to a database and brings its tables up to the catalogue.
   ///
@@ -56,7 +58,10 @@ public final class PostgresBackend: StorageBackend {
     readers = pool()
     writers = pool()
     again = Reruns(environment.random)
-    try await writers.withConnection { try await $0.prepare() }
+    // Drawn by the server: two programs may be given the same chance.
+    let origin = try await writers.withConnection { try await $0.prepare() }
+    shared = SharedSignals(
+      origin: origin, news, by: writers, try SignalListener(address, program: environment.program))
   }
 
   /// What it can do.
@@ -88,6 +93,7 @@ public final class PostgresBackend: StorageBackend {
   ) async throws -> Value {
     let (value, touched) = try await run(in: writers) { try await $0.write(fresh: $1, body) }
     news.send(touched)
+    shared.committed(touched)
     return value
   }
 
@@ -117,8 +123,16 @@ public final class PostgresBackend: StorageBackend {
     }
   }
 
-  /// Signals commits of this opening to these tables.
-  public func signals(of tables: Set<String>) -> AsyncStream<Void> { news.listen(to: tables) }
+  /// Signals commits to these tables, by whichever process.
+  ///
+  /// The first call opens a session that listens, with a thread of its own, until ``close()``. A
+  /// signal may also come without a commit: at first, after the session was lost, and every few
+  /// seconds while there is none, since something may have been missed.
+  public func signals(of tables: Set<String>) -> AsyncStream<Void> {
+    let signals = news.listen(to: tables)
+    shared.listen()
+    return signals
+  }
 
   /// Reads every row, and examines the indexes if the database has the extension `amcheck`.
   ///
@@ -132,6 +146,7 @@ public final class PostgresBackend: StorageBackend {
   /// - Throws: `StorageError` if the database can't be reached or refuses.
   public func close() async throws {
     news.finish()
+    await shared.close()
     await writers.close()
     await readers.close()
   }

@@ -31,11 +31,16 @@ actor PostgresConnection {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Makes the tables, or moves them forward.
-  func prepare() throws {
+  ///
+  /// - Returns: a name for whoever opens the place, like no other's.
+  func prepare() throws -> String {
     do {
       let session = try answering()
       defer { leave(session) }
+      let isShared = try session.sharesServer { try PostgresSession(address, program: program) }
+      if isShared { throw StorageError.shared(place) }
       try PostgresMigration(session, layout, place: place).run()
+      return try session.execute("SELECT gen_random_uuid()").text(row: 0, column: 0) ?? ""
     } catch let failure as PostgresFailure {
       throw StorageError(failure, place: place)
     }
@@ -103,6 +108,13 @@ actor PostgresConnection {
       return .lost(failure)
     }
     throw (error as? PostgresFailure).map { StorageError($0, place: place) } ?? error
+  }
+
+  /// Tells other sessions something.
+  func notify(_ text: String) throws {
+    let session = try answering()
+    defer { leave(session) }
+    try session.notify(text)
   }
 
   /// Reads everything there is.

@@ -72,6 +72,9 @@ final class PostgresSession {
     return PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
   }
 
+  /// The process that serves the session, by the words of whoever took the connection.
+  var announcedProcess: Int32 { PQbackendPID(handle) }
+
   /// What the connection was made with, defaults included; `nil` for what libpq does not know.
   func option(_ name: String) -> String? {
     guard let options = PQconninfo(handle) else { return nil }
@@ -166,10 +169,14 @@ final class PostgresSession {
 
   /// Refuses to go on if the server has ended the session, as far as it has said so.
   func requireAlive() throws {
+    guard isAlive else { throw lost }
+  }
+
+  /// Whether the server has not ended the session, as far as it has said so.
+  private var isAlive: Bool {
     // What it said last comes before the end of what it says.
-    guard PQconsumeInput(handle) == 1, PQconsumeInput(handle) == 1,
-      PQstatus(handle) == CONNECTION_OK
-    else { throw lost }
+    PQconsumeInput(handle) == 1 && PQconsumeInput(handle) == 1
+      && PQstatus(handle) == CONNECTION_OK
   }
 
   /// Has rows found by indexes, also where a table is so small that reading all of it would cost less.
@@ -252,6 +259,42 @@ final class PostgresSession {
       for text in keywords + values { free(UnsafeMutableRawPointer(mutating: text)) }
     }
     return PQconnectdbParams(keywords, values, 1)
+  }
+}
+
+// MARK: Notifications
+
+extension PostgresSession {
+  /// The name of what openings of one place notify each other on; the schema's name may be too long.
+  private static let channel = "'quartet_' || md5(current_schema())"
+
+  /// Where something can be read once the server has sent it.
+  var socket: Int32 { PQsocket(handle) }
+
+  /// Asks for the notifications of the place.
+  func listen() throws {
+    let name = try execute("SELECT \(PostgresSession.channel)").text(row: 0, column: 0) ?? ""
+    try execute("LISTEN \(name.quoted)")
+  }
+
+  /// Notifies whoever listens, without waiting for the disk: nothing is lost with it.
+  func notify(_ text: String) throws {
+    try execute(
+      """
+      BEGIN; SET LOCAL synchronous_commit = off;
+      SELECT pg_notify(\(PostgresSession.channel), \(text.enclosed(in: "'"))); COMMIT
+      """)
+  }
+
+  /// The notifications that have come; `nil` once the session has ended.
+  func notifications() -> [String]? {
+    guard isAlive else { return nil }
+    var texts: [String] = []
+    while let notification = PQnotifies(handle) {
+      texts.append(String(cString: notification.pointee.extra))
+      PQfreemem(notification)
+    }
+    return texts
   }
 }
 

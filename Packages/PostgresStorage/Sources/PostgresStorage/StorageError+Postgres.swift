@@ -31,6 +31,9 @@ extension StorageError {
       self.init(
         .corrupt, "\(place) is damaged: \(text)",
         hint: "Keep a copy of the server's files, and go on with a backup")
+    case "26000", "42P05":
+      // What this session prepared is gone, or another one prepared something here.
+      self = .shared(place)
     case "25006":
       self.init(
         .forbidden, "the server of \(place) takes no writes now: \(text)",
@@ -62,6 +65,16 @@ extension StorageError {
       "the connection to \(place) failed while it committed, and what was written may or may not "
         + "be there: \(failure.message)",
       hint: "Read before writing it again")
+  }
+
+  /// A pooler that takes a session's server away from it.
+  static func shared(_ place: String) -> StorageError {
+    StorageError(
+      .invalid,
+      "a pooler before \(place) gives a session another server for each transaction, and what a "
+        + "session prepared and set is lost there",
+      hint: "Give it pool_mode = session (pgbouncer.ini), with at least nine servers for each "
+        + "process, or name the server itself in the address")
   }
 
   /// A store whose layout is ahead of the program's.

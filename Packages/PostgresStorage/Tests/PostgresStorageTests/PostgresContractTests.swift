@@ -20,10 +20,11 @@ import Testing
   @Test func capabilitiesAndRulesArePinned() async throws {
     let expected: Set<StorageCapability> = [
       .persistent, .durable, .multiProcess, .concurrentWriters, .textSearch,
+      .sharedSignals,
     ]
     #expect(PostgresDriver().capabilities == expected)
     let backend = try await PostgresPlace.fresh().open(Library.catalogue)
     #expect(backend.capabilities == expected)
-    #expect(Self.rules.count == 37)
+    #expect(Self.rules.count == 39)
   }
 }

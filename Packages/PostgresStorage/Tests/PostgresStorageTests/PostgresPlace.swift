@@ -8,12 +8,20 @@ import StorageTesting
 struct PostgresPlace: Sendable {
   let server: PostgresServer
   let schema: String
+  var database = "postgres"
+  /// What stands between the store and its server.
+  var pooler: Pooler?
 
   /// A fresh one on the server that most tests share.
   static func fresh() throws -> PostgresPlace { try PostgresServer.running.get().place() }
 
   var address: String {
-    "postgresql:///postgres?host=\(server.folder)&user=tester&options=-csearch_path%3D\(schema)"
+    // A pooler takes no settings: there the schema is the only one.
+    if let pooler {
+      return "postgresql:///\(database)?host=\(pooler.folder)&port=6432&user=tester"
+    }
+    return
+      "postgresql:///\(database)?host=\(server.folder)&user=tester&options=-csearch_path%3D\(schema)"
   }
 
   /// The place as a rule takes it; what a crash leaves of it is the same place afterwards.
@@ -51,7 +59,7 @@ struct PostgresPlace: Sendable {
   /// Runs statements in the schema beside the backends, and gives the first value of the last.
   @discardableResult
   func execute(_ sql: String) throws -> String? {
-    try server.execute("SET search_path = \(schema); \(sql)")
+    try server.execute("SET search_path = \(schema); \(sql)", in: database)
   }
 
   /// Ends every connection of a program.

@@ -5,9 +5,6 @@ import Synchronization
 @testable import PostgresStorage
 
 /// A real PostgreSQL server in a temporary folder, reached by a socket in it and by nothing else.
-///
-/// A shell beside the tests starts it, and stops it once their end of a pipe is closed: by the
-/// kernel, however they end.
 final class PostgresServer: Sendable {
   /// The server that most tests share, each with a schema of its own; started by the first.
   static let running = Result { try PostgresServer() }
@@ -17,10 +14,8 @@ final class PostgresServer: Sendable {
 
   /// Where its socket and its files lie.
   let folder: String
-  private let keeper: Process
-  private let orders: FileHandle
-  private let answers: FileHandle
-  private let schemas = Atomic<Int>(0)
+  private let keeper: Keeper
+  private let names = Atomic<Int>(0)
 
   init() throws {
     let programs = try PostgresServer.findPrograms()
@@ -28,34 +23,14 @@ final class PostgresServer: Sendable {
     folder =
       FileManager.default.temporaryDirectory
       .appending(path: "quartet-pg-\(UUID().uuidString.prefix(8))").path
-    let (input, output) = (Pipe(), Pipe())
-    orders = input.fileHandleForWriting
-    answers = output.fileHandleForReading
-    keeper = Process()
-    keeper.executableURL = URL(filePath: "/bin/sh")
-    keeper.arguments = ["-c", PostgresServer.script, "sh", programs, folder]
-    keeper.standardInput = input
-    keeper.standardOutput = output
-    keeper.standardError = FileHandle.nullDevice
-    try keeper.run()
-    try requireDone("start")
+    keeper = try Keeper(PostgresServer.script, [programs, folder], of: "PostgreSQL")
   }
 
   /// Stops it for good and removes its folder.
   func stop() throws { try control("quit") }
 
   /// Has `pg_ctl` do something to it.
-  func control(_ order: String) throws {
-    try orders.write(contentsOf: Data("\(order)\n".utf8))
-    try requireDone(order)
-  }
-
-  private func requireDone(_ order: String) throws {
-    let answer = String(decoding: answers.availableData, as: UTF8.self)
-    guard answer == "done\n" else {
-      throw ServerProblem(description: "PostgreSQL in \(folder) did not \(order): \(answer)")
-    }
-  }
+  func control(_ order: String) throws { try keeper.control(order) }
 
   /// Crashes it, and starts it again on what is on its disk.
   func crash() throws { try control("-m immediate restart") }
@@ -72,17 +47,21 @@ final class PostgresServer: Sendable {
 
   /// A schema that nothing else uses.
   func place() throws -> PostgresPlace {
-    let place = PostgresPlace(
-      server: self, schema: "s\(schemas.add(1, ordering: .relaxed).newValue)")
+    let place = PostgresPlace(server: self, schema: fresh("s"))
     try execute("CREATE SCHEMA \(place.schema)")
     return place
   }
 
+  /// A name that nothing else has.
+  func fresh(_ prefix: String) -> String {
+    "\(prefix)\(names.add(1, ordering: .relaxed).newValue)"
+  }
+
   /// Runs statements beside the backends, and gives the first value of the last.
   @discardableResult
-  func execute(_ sql: String) throws -> String? {
+  func execute(_ sql: String, in database: String = "postgres") throws -> String? {
     let session = try PostgresSession(
-      PostgresAddress("postgresql:///postgres?host=\(folder)&user=tester"), program: "by hand")
+      PostgresAddress("postgresql:///\(database)?host=\(folder)&user=tester"), program: "by hand")
     let result = try session.execute(sql)
     return result.rowCount > 0 ? result.text(row: 0, column: 0) : nil
   }
@@ -110,19 +89,10 @@ final class PostgresServer: Sendable {
     return found
   }
 
-  // It refuses to run as root, so root runs it as somebody else, whose folder it is. Its language
-  // has another order than that of bytes, so that a forgotten COLLATE shows; its pages have
-  // checksums, so that damage shows. It inherits no pipe of ours, or that would never end.
+  // Its language has another order than that of bytes, so that a forgotten COLLATE shows; its pages
+  // have checksums, so that damage shows. It inherits no pipe of ours, or that would never end.
   private static let script = """
     programs=$1 folder=$2
-    trap '' INT TERM HUP
-    as=
-    if [ "$(id -u)" = 0 ]; then
-      user=nobody
-      if id postgres >/dev/null 2>&1; then user=postgres; fi
-      as="runuser -u $user --"
-    fi
-    exec 3>&1 1>/dev/null
     mkdir -p "$folder" && chmod 700 "$folder" && cd "$folder" && exec 1>log 2>&1
     if [ -n "$as" ]; then chown "$user" "$folder"; fi
     control() {

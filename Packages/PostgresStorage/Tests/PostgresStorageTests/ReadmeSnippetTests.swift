@@ -33,7 +33,7 @@ import Testing
 
   @Test func readmeNamesWhatHasToBeThere() throws {
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    for name in ["postgresql-15", "libpq-dev", "swift test", "What the spike showed"] {
+    for name in ["postgresql-15", "libpq-dev", "pgbouncer", "swift test", "What the spike showed"] {
       #expect(readme.contains(name), "the README does not mention \(name)")
     }
   }

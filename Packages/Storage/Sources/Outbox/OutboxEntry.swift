@@ -24,20 +24,6 @@ public struct OutboxEntry: Record {
   /// When it was decided.
   public var lifecycle: Lifecycle
 
-  init(
-    id: Identifier<OutboxEntry>, source: UUID, name: String, body: String, attempts: Int,
-    dueAt: Timestamp, failure: String?, lifecycle: Lifecycle
-  ) {
-    self.id = id
-    self.source = source
-    self.name = name
-    self.body = body
-    self.attempts = attempts
-    self.dueAt = dueAt
-    self.failure = failure
-    self.lifecycle = lifecycle
-  }
-
   public static let table = "outbox_entries"
 
   /// In the scope that decided.
@@ -66,17 +52,6 @@ public struct OutboxMark: Record {
   public let source: UUID
   /// When it was done.
   public var lifecycle: Lifecycle
-
-  init(
-    id: Identifier<OutboxMark>, group: UUID, entry: Identifier<OutboxEntry>, source: UUID,
-    lifecycle: Lifecycle
-  ) {
-    self.id = id
-    self.group = group
-    self.entry = entry
-    self.source = source
-    self.lifecycle = lifecycle
-  }
 
   public static let table = "outbox_marks"
 

@@ -20,7 +20,8 @@ import Testing
     let left = StorageContract.rules.map(\.id).filter { id in
       !Self.rules.contains { $0.id == id }
     }
-    #expect(left == ["S13", "S14", "S15", "S16", "S18", "S19", "S20", "S21", "S22", "S24", "S25"])
+    #expect(
+      left == ["S13", "S14", "S15", "S16", "S18", "S19", "S20", "S21", "S22", "S24", "S25", "S26"])
     #expect(Self.rules.count == 30)
   }
 }

@@ -15,7 +15,7 @@ struct ContractTextTests {
   }
 
   @Test func idsAreNumberedInOrder() {
-    let ids = (1...25).map { "S\($0)" } + (1...16).map { "R\($0)" }
+    let ids = (1...26).map { "S\($0)" } + (1...16).map { "R\($0)" }
     #expect(StorageContract.rules.map(\.id) == ids)
     #expect(StorageContract.rules.first?.description.hasPrefix("S1 What a body wrote") == true)
   }

@@ -29,6 +29,6 @@ import Testing
     let missing = Set(StorageContract.rules.map(\.id)).subtracting(
       StorageFault.allCases.map(\.rule))
     #expect(missing == [])
-    #expect(StorageFault.allCases.count == 57)
+    #expect(StorageFault.allCases.count == 58)
   }
 }

@@ -34,7 +34,7 @@ struct ReadmeSnippetTests {
       + StorageError.Reason.allCases.flatMap { ["`\($0.rawValue)`", "`.\($0)`"] }
       + [
         "InMemoryStorage", "SQLiteStorage", "EncryptedStorage", "StorageExchange",
-        "StorageTesting", "S1", "S25", "R1", "R16", "GRDB",
+        "StorageTesting", "S1", "S26", "R1", "R16", "GRDB",
       ]
     for name in names { #expect(readme.contains(name), "the README does not mention \(name)") }
   }

@@ -46,6 +46,12 @@ public final class CommitSignals: Sendable {
     for listener in reached { listener.continuation.yield() }
   }
 
+  /// Tells every listener: anything may have been committed.
+  public func sendAll() {
+    let reached = state.withLock { $0.listeners.values.map(\.continuation) }
+    for continuation in reached { continuation.yield() }
+  }
+
   /// Ends every listener's stream.
   public func finish() {
     let listeners = state.withLock { state in

@@ -44,7 +44,9 @@
 /// - **S24** A store that had one log and one clock for all scopes is moved: what is in the log
 ///   stays, and each scope goes on after all that any had. *(needs
 ///   ``StorageCapability/persistent``)*
-/// - **S25** Rows that lay in one scope are moved to the scopes of their groups, where a newer
+/// - **S25** A write that another opening of the place commits reaches every signal of its tables.
+///   *(needs ``StorageCapability/sharedSignals``)*
+/// - **S26** Rows that lay in one scope are moved to the scopes of their groups, where a newer
 ///   catalogue says so; a store that seals them may refuse, and stays as it is. *(needs
 ///   ``StorageCapability/persistent``)*
 ///

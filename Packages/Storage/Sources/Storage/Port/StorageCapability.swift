@@ -11,6 +11,8 @@ public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
   case multiProcess = "multi_process"
   /// Several transactions write at once, and are rerun only where one touched what another read.
   case concurrentWriters = "concurrent_writers"
+  /// Signals tell of commits of other openings too, in whichever process.
+  case sharedSignals = "shared_signals"
   case textSearch = "text_search"
   /// Columns that a schema calls sensitive are sealed before they are written anywhere.
   case encrypted

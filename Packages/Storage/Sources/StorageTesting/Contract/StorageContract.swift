@@ -15,10 +15,11 @@ public typealias StorageRule = ContractRule<StorageSubject, StorageCapability>
 /// }
 /// ```
 public enum StorageContract {
-  /// Every rule: `S1` to `S25` about rows, then `R1` to `R16` about records.
+  /// Every rule: `S1` to `S26` about rows, then `R1` to `R16` about records.
   public static let rules: [StorageRule] =
     transactionRules + valueRules + queryRules + rowRules + signalRules + searchRules + placeRules
-    + enduranceRules + encryptionRules + batchRules + olderLogRules + groupRules + changeLogRules
+    + enduranceRules + encryptionRules + batchRules + olderLogRules + sharedSignalRules
+    + groupRules + changeLogRules
     + lifecycleRules + readingRules
     + exchangeRules
     + observationRules + naturalKeyRules + erasureRules + mergingRules + scopeRules

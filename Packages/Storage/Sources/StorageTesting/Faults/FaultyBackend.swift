@@ -32,6 +32,7 @@ final class FaultyBackend: StorageBackend {
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
     try requireOpen()
+    defer { if fault == .hearsOwnCommitsOnly { news.sendAll() } }
     return try await replacingErrors {
       switch fault {
       case .losesWrites: try await runWithoutKeeping(body)
@@ -45,7 +46,7 @@ final class FaultyBackend: StorageBackend {
 
   func signals(of tables: Set<String>) -> AsyncStream<Void> {
     switch fault {
-    case .dropsSignals: return news.listen(to: tables)
+    case .dropsSignals, .hearsOwnCommitsOnly: return news.listen(to: tables)
     case .signalsOnce:
       let signals = base.signals(of: tables)
       return AsyncStream { continuation in

@@ -110,6 +110,8 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case keepsChangesOfErased
   /// The log is given last change first.
   case reversesLog
+  /// Only what this opening commits is signalled.
+  case hearsOwnCommitsOnly
   /// Where scopes have no clock yet, they begin anew and not after the one that all had.
   case forgetsClockOfAll
   /// Rows stay in the one scope that all had, where they belong to groups now.

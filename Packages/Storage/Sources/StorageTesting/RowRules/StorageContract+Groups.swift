@@ -11,14 +11,16 @@ import Storage
 extension StorageContract {
   static let groupRules: [StorageRule] = [
     StorageRule(
-      "S25",
+      "S26",
       """
       Rows that lay in one scope are moved to the scopes of their groups, where a newer catalogue says \
       so; a store that seals them may refuse, and stays as it is.
       """,
       needs: .persistent
     ) { subject in
-      let (shared, grouped) = (try seats(.shared, version: 1), try seats(.column("crew_id"), version: 2))
+      let (shared, grouped) = (
+        try seats(.shared, version: 1), try seats(.column("crew_id"), version: 2)
+      )
       guard let before = shared.tables.last, let after = grouped.tables.last else {
         throw ExpectationFailure("the catalogue lists no table")
       }

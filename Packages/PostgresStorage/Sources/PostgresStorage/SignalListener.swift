@@ -1,0 +1,101 @@
+import Foundation
+import Storage
+import Synchronization
+
+/// A thread with a session of its own, which hears notifications and does nothing else.
+///
+/// It waits in `poll` for libpq's socket, so it needs neither Dispatch nor one of Swift's threads.
+/// Without a session it tries to get one after pauses that grow from a quarter of a second to five,
+/// and each attempt that fails is a poll of its own: everybody is told to look again.
+final class SignalListener: Sendable {
+  private struct State {
+    var isStarted = false
+    var isStopped = false
+    var hasEnded = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private static let shortest = Duration.milliseconds(250)
+  private static let longest = Duration.seconds(5)
+
+  private let state = Mutex(State())
+  private let wake: WakePipe
+  private let address: PostgresAddress
+  private let program: String
+
+  init(_ address: PostgresAddress, program: String) throws {
+    wake = try WakePipe()
+    self.address = address
+    self.program = program
+  }
+
+  /// Begins to listen, unless it did before.
+  ///
+  /// - Parameter hear: is given the text of each notification, on the thread; `nil` whenever something
+  ///   may have been missed, and so at first.
+  func start(_ hear: @escaping @Sendable (String?) -> Void) {
+    let isFirst = state.withLock { state in
+      if state.isStarted || state.isStopped { return false }
+      state.isStarted = true
+      return true
+    }
+    if !isFirst { return }
+    let thread = Thread { [self] in
+      run(hear)
+      let waiting = state.withLock { state in
+        defer { state.waiting = [] }
+        state.hasEnded = true
+        return state.waiting
+      }
+      for continuation in waiting { continuation.resume() }
+    }
+    thread.name = "PostgresStorage"
+    thread.start()
+  }
+
+  /// Has the thread end, without waiting for it.
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    wake.ring()
+  }
+
+  /// Waits until a thread that was told to stop has closed its session.
+  func end() async {
+    await withCheckedContinuation { continuation in
+      let hasEnded = state.withLock { state in
+        if !state.isStarted || state.hasEnded { return true }
+        state.waiting.append(continuation)
+        return false
+      }
+      if hasEnded { continuation.resume() }
+    }
+  }
+
+  private var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  private func run(_ hear: (String?) -> Void) {
+    var pause = SignalListener.shortest
+    while !isStopped {
+      if let session = try? PostgresSession(address, program: program),
+        (try? session.listen()) != nil
+      {
+        pause = SignalListener.shortest
+        hear(nil)
+        follow(session, hear)
+      }
+      if isStopped { return }
+      hear(nil)
+      wake.wait(for: nil, atMost: pause)
+      pause = min(pause * 2, SignalListener.longest)
+    }
+  }
+
+  /// Hears until the session ends, or it is stopped.
+  private func follow(_ session: PostgresSession, _ hear: (String?) -> Void) {
+    // First what came along with the answer to `LISTEN`: the socket says nothing of it any more.
+    while !isStopped, let texts = session.notifications() {
+      for text in texts { hear(text) }
+      if texts.isEmpty { wake.wait(for: session.socket) }
+    }
+  }
+}
