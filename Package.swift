@@ -172,7 +172,7 @@ let package = Package(
     // Apart, so that a benchmark can open the same file.
     .target(
       name: "DatingCatalogue",
-      dependencies: modules("DomainModels DatingModels Identity Outbox PeopleModels Storage"),
+      dependencies: modules("DomainModels DatingModels Identity PeopleModels Storage"),
       path: "Apps/DatingCatalogue"),
     .executableTarget(
       name: "dating",
@@ -196,7 +196,7 @@ let package = Package(
         DomainModels Interchange Storage InMemoryStorage SQLiteStorage Blobs LocalBlobs
         Terminal TerminalCommands ProductCommands Identity PepperedKeys ScryptPasswords
         ConsoleSenders FriendsModels FriendsRequests FriendsFeatures FriendsScreens
-        Outbox PhotoFeatures QuartetTokens TerminalScreen Secrets LocalSecrets ArgumentParser
+        PhotoFeatures QuartetTokens TerminalScreen Secrets LocalSecrets ArgumentParser
         """),
       path: "Apps/Friends"),
 

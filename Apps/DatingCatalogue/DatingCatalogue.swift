@@ -1,7 +1,6 @@
 import DatingModels
 import DomainModels
 import Identity
-import Outbox
 import PeopleModels
 package import Storage
 

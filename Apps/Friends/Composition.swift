@@ -7,7 +7,6 @@ import Identity
 import InMemoryStorage
 import LocalBlobs
 import LocalSecrets
-import Outbox
 import PepperedKeys
 import ProductCommands
 import SQLiteStorage

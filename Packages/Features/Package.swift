@@ -27,7 +27,6 @@ let networking = Target.Dependency.product(name: "Networking", package: "Network
 let blobs = Target.Dependency.product(name: "Blobs", package: "Storage")
 let localBlobs = Target.Dependency.product(name: "LocalBlobs", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
-let outbox = Target.Dependency.product(name: "Outbox", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
@@ -108,7 +107,7 @@ let package = Package(
       name: "PeopleFeatures",
       dependencies: [
         "PeopleRequests", "PhotoFeatures", blobs, domainModels, identity, interchange, matching,
-        outbox, peopleModels, secrets, storage,
+        peopleModels, secrets, storage,
       ]),
     .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
     .target(
@@ -124,7 +123,7 @@ let package = Package(
       dependencies: [
         "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
         "PhotoFeatures", blobs, domainModels, identity, identityTesting, inMemoryStorage,
-        interchange, localBlobs, matching, outbox, peopleModels, pepperedKeys, photoModels,
+        interchange, localBlobs, matching, peopleModels, pepperedKeys, photoModels,
         secrets, sqliteStorage, storage, storageTesting,
         domainModelsTesting,
       ]),
@@ -136,7 +135,7 @@ let package = Package(
       name: "FriendsFeatures",
       dependencies: [
         "FriendsRequests", "PhotoFeatures", blobs, domainModels, friendsModels, iCalendar, identity,
-        interchange, matching, outbox, secrets, storage,
+        interchange, matching, secrets, storage,
       ]),
     .target(
       name: "FriendsServiceTesting",
@@ -155,7 +154,7 @@ let package = Package(
       dependencies: [
         "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", "PhotoFeatures", blobs,
         domainModels, friendsModels, identity, identityTesting, inMemoryStorage, interchange,
-        localBlobs, matching, outbox, photoModels, secrets, sqliteStorage, storage, storageTesting,
+        localBlobs, matching, photoModels, secrets, sqliteStorage, storage, storageTesting,
         domainModelsTesting,
       ]),
     .target(

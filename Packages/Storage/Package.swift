@@ -12,7 +12,6 @@ let package = Package(
     .library(name: "EncryptedStorage", targets: ["EncryptedStorage"]),
     .library(name: "Vault", targets: ["Vault"]),
     .library(name: "VaultDamage", targets: ["VaultDamage"]),
-    .library(name: "Outbox", targets: ["Outbox"]),
     .library(name: "StorageExchange", targets: ["StorageExchange"]),
     .library(name: "StorageTesting", targets: ["StorageTesting"]),
     .library(name: "Secrets", targets: ["Secrets"]),
@@ -71,13 +70,6 @@ let package = Package(
       dependencies: [
         "EncryptedStorage", "Secrets", "Storage", "Vault",
         .product(name: "DomainModels", package: "DomainModels"),
-      ]),
-    .target(
-      name: "Outbox",
-      dependencies: [
-        "Storage",
-        .product(name: "DomainModels", package: "DomainModels"),
-        .product(name: "Interchange", package: "Interchange"),
       ]),
     .target(
       name: "StorageExchange",
@@ -154,12 +146,6 @@ let package = Package(
       dependencies: [
         "EncryptedStorage", "InMemoryStorage", "LocalSecrets", "SQLiteStorage", "Secrets",
         "SecretsTesting", "Storage", "Vault", "VaultDamage",
-        .product(name: "DomainModels", package: "DomainModels"),
-      ]),
-    .testTarget(
-      name: "OutboxTests",
-      dependencies: [
-        "InMemoryStorage", "Outbox", "Storage", "StorageTesting",
         .product(name: "DomainModels", package: "DomainModels"),
       ]),
     .testTarget(

@@ -32,7 +32,6 @@ let package = Package(
         .product(name: "ICalendar", package: "Interchange"),
         .product(name: "Networking", package: "Networking"),
         .product(name: "EncryptedStorage", package: "Storage"),
-        .product(name: "Outbox", package: "Storage"),
         .product(name: "SQLiteStorage", package: "Storage"),
         .product(name: "Secrets", package: "Storage"),
         .product(name: "Storage", package: "Storage"),

@@ -38,11 +38,12 @@ struct ManifestReader {
         let kind = TargetKind(rawValue: type)
       else { throw CommandFailure(description: "a target that is not understood: \(target)") }
       let folder = target["path"]?.stringValue ?? (kind == .test ? "Tests/" : "Sources/") + name
+      let dependencies = target["dependencies"]?.arrayValue ?? []
       return Target(
         name: name, kind: kind, path: path.isEmpty ? folder : "\(path)/\(folder)",
-        dependencies: try (target["dependencies"]?.arrayValue ?? []).map {
-          try dependency($0, names)
-        },
+        dependencies: try dependencies.map { try dependency($0, names) },
+        optional: Set(
+          try dependencies.filter(hasTraits).map { try dependency($0, names) }),
         links: (target["settings"]?.arrayValue ?? []).contains { $0["tool"] == "linker" })
     }
   }
@@ -56,6 +57,12 @@ struct ManifestReader {
       let package = value["product"]?[1]?.stringValue
     else { throw CommandFailure(description: "a dependency that is not understood: \(value)") }
     return .product(name, package: package)
+  }
+
+  /// Whether a dependency's condition, the last of its parts, names traits.
+  private func hasTraits(_ value: JSONValue) -> Bool {
+    let parts = (value["byName"] ?? value["target"] ?? value["product"])?.arrayValue ?? []
+    return !strings(parts.last?["traits"]).isEmpty
   }
 
   private func objects(_ key: String) -> [JSONValue] { document[key]?.arrayValue ?? [] }

@@ -5,6 +5,11 @@ enum TargetDependency: Hashable {
   /// A product of another package, which is named by its identity.
   case product(String, package: String)
 
+  /// The other package that it is of; `nil` within one.
+  var package: String? {
+    if case .product(_, let package) = self { package } else { nil }
+  }
+
   /// What the manifest calls it.
   var name: String {
     switch self {

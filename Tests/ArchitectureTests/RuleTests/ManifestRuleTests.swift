@@ -61,6 +61,14 @@ import Testing
     var apart = project
     apart.root.localDependencies.removeAll { $0 == "Storage" }
     #expect(apart.forgottenTests() == [])
+    var optional = project
+    let use = TargetDependency.product("Storage", package: "Storage")
+    var program = Target(name: "app", kind: .executable, path: "Apps/App", dependencies: [use])
+    optional.root.targets.append(program)
+    #expect(optional.forgottenTests().count == 1)
+    program.optional = [use]
+    optional.root.targets[optional.root.targets.count - 1] = program
+    #expect(optional.forgottenTests() == [])
   }
 
   @Test("A10 sees a name that stands twice, in whatever case")

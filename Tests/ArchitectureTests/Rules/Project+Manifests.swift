@@ -5,13 +5,19 @@ extension Project {
   /// A9: one `swift test` at the root runs every package's tests.
   ///
   /// But for packages over a library of the system: without its headers nothing would build at all,
-  /// so those are tested alone, and the umbrella must not know them.
+  /// so those are tested alone, and the umbrella links them for a trait at most.
   func forgottenTests() -> [String] {
     packages.flatMap { package -> [String] in
       var problems: [String] = []
       if package.targets.contains(where: { $0.kind == .system }) {
-        return root.localDependencies.contains(package.folder)
-          ? ["the umbrella depends on \(package.path), which needs a library of the system"] : []
+        let uses = root.targets.flatMap { target in
+          target.dependencies.filter { $0.package == package.folder }
+            .map { target.optional.contains($0) }
+        }
+        let isApart =
+          uses.isEmpty ? !root.localDependencies.contains(package.folder) : !uses.contains(false)
+        return isApart
+          ? [] : ["the umbrella depends on \(package.path), which needs a library of the system"]
       }
       if !root.localDependencies.contains(package.folder) {
         problems.append("the umbrella does not depend on \(package.path)")

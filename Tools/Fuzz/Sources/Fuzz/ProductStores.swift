@@ -5,7 +5,6 @@ import EncryptedStorage
 import FriendsModels
 import Identity
 import JournalModels
-import Outbox
 import PeopleModels
 import SQLiteStorage
 import Secrets

@@ -7,7 +7,6 @@ import Identity
 import IdentityTesting
 import InMemoryStorage
 import LocalBlobs
-import Outbox
 import Secrets
 import Storage
 import StorageTesting

@@ -4,7 +4,6 @@ import Identity
 import IdentityTesting
 import InMemoryStorage
 import LocalBlobs
-import Outbox
 import PeopleFeatures
 import PeopleModels
 import PeopleRequests

@@ -80,13 +80,19 @@ struct RecordTests {
         happenedAt: Self.times[3], lifecycle: Self.lifecycle))
   }
 
-  @Test("nothing of identity enters a change log") func local() async throws {
+  @Test("nothing of identity enters a change log, and all of it is somebody's") func local()
+    async throws
+  {
     let desk = try IdentityDesk()
     _ = try await desk.signIn()
     #expect(try await desk.store.read { try $0.changes() }.isEmpty)
     let definitions = try IdentityDesk.catalogue().definitions
     #expect(definitions.count == 9)
-    #expect(definitions.allSatisfy { $0.kind == .local && $0.scope == .shared })
+    #expect(definitions.allSatisfy { $0.kind == .local })
+    let scopes = definitions.map { $0.scope == .column("id") ? "id" : "account" }
+    #expect(
+      scopes == ["id", "account", "id", "id", "account", "id", "id", "id", "account"])
+    #expect(definitions.allSatisfy { [.column("id"), .column("account_id")].contains($0.scope) })
   }
 
   @Test("I5 no row holds a number, an address, a code, a password, a token or a nonce")

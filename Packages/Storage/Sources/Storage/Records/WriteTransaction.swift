@@ -18,7 +18,7 @@ public final class WriteTransaction: RecordReading {
   public var rows: any RowReading { writing }
 
   let writing: any RowWriting
-  package let environment: StorageEnvironment
+  let environment: StorageEnvironment
   /// Whether the clocks stand in their rows alone, and not in the log.
   private let writesClocks: Bool
   private var clocks: [Scope: Memory] = [:]

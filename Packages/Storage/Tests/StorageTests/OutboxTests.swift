@@ -1,7 +1,6 @@
 import DomainModels
 import Foundation
 import InMemoryStorage
-import Outbox
 import Storage
 import StorageTesting
 import Testing

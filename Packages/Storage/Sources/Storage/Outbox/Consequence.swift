@@ -1,6 +1,5 @@
 public import DomainModels
 import Interchange
-public import Storage
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -37,7 +36,7 @@ extension WriteTransaction {
   ///   - consequence: what follows.
   ///   - source: the group whose scope decides.
   ///   - now: the time of the decision.
-  /// - Throws: ``Storage/StorageError``; `EncodingError`.
+  /// - Throws: ``StorageError``; `EncodingError`.
   public func post<C: Consequence>(
     _ consequence: C, from source: UUID, at now: Timestamp
   ) throws {

@@ -1,5 +1,4 @@
 public import DomainModels
-public import Storage
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -10,7 +9,7 @@ public import Storage
 /// Carries out what follows from decisions, in other scopes.
 ///
 /// A decision is one transaction in one scope, which also adds its consequences to the scope's outbox
-/// (`WriteTransaction.post`). Right after the commit ``deliver(from:_:)`` carries them out; what a lost
+/// (``WriteTransaction/post(_:from:at:)``). Right after the commit ``deliver(from:_:)`` carries them out; what a lost
 /// process or a failure left behind, ``deliverDue(_:)`` does, called by a scheduler.
 ///
 /// ```swift
@@ -85,7 +84,7 @@ public struct Outbox: Sendable {
   ///
   /// - Parameter carryOut: as for ``deliver(from:_:)``.
   /// - Returns: what came of it.
-  /// - Throws: ``Storage/StorageError`` if the outbox can't be read; an error of one consequence stays in
+  /// - Throws: ``StorageError`` if the outbox can't be read; an error of one consequence stays in
   ///   the report.
   @discardableResult
   public func deliverDue(
@@ -115,7 +114,7 @@ public struct Outbox: Sendable {
 
   /// What waits, for whoever looks after the store.
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: ``StorageError``.
   public func backlog() async throws -> Backlog {
     try await store.read { reading in
       let failed = Query<OutboxEntry>().filter(\.attempts > 0)
@@ -133,7 +132,7 @@ public struct Outbox: Sendable {
   ///   - group: the group in whose scope the step writes.
   ///   - body: the step; a transaction's body, as for `RecordStore.write`.
   /// - Returns: what `body` returns; `nil` if the step was done before.
-  /// - Throws: what `body` throws; ``Storage/StorageError``.
+  /// - Throws: what `body` throws; ``StorageError``.
   @discardableResult
   public func once<Value: Sendable>(
     _ entry: OutboxEntry, _ step: String = "", in group: UUID,
