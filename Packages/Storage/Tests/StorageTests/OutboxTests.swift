@@ -126,6 +126,17 @@ struct OutboxTests {
     #expect(try await left() == [0, 0])
   }
 
+  @Test func whatAConsequencePostsItselfIsDeliveredWithIt() async throws {
+    try await decide("first")
+    let report = await outbox.deliver(from: ana) { entry in
+      try await carryOut(entry)
+      clock.now = clock.now.adding(seconds: 1)
+      if entry.body.contains("first") { try await decide("second") }
+    }
+    #expect(report.delivered == 2)
+    #expect(try await notes(of: ben) == ["first", "second"])
+  }
+
   @Test func whatFailsIsTriedAgainWithPausesThatDouble() async throws {
     try await decide()
     var pauses: [Int] = []

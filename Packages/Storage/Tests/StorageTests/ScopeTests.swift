@@ -48,6 +48,13 @@ struct ScopeTests {
     #expect(try await ben.read { try $0.find(notices[0].id) } == notices[0])
     try await ben.write { try $0.delete(notices[0].id, at: library.now) }
     #expect(try await ana.read { try $0.count(Query<Notice>()) } == 1)
+    // Of another group it is not there.
+    let error = await #expect(throws: StorageError.self) {
+      try await ana.write { try $0.erase(notices[1].id, in: circles[0], at: library.now) }
+    }
+    #expect(error?.reason == .missing)
+    try await ana.write { try $0.erase(notices[1].id, in: circles[1], at: library.now) }
+    #expect(try await ana.read { try $0.count(Query<Notice>()) } == 0)
   }
 
   @Test func cascadesStayWithTheirOwner() async throws {

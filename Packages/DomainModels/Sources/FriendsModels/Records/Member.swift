@@ -8,7 +8,7 @@ public struct Member: Record {
   /// The packed ``MemberDetails``, sealed.
   public var details: SealedContent
   public var photoCount: Int
-  /// Grows over everybody with each change of anybody, so that an index can ask for what is new.
+  /// How often they were written: 1 when they are made, then one more with each change.
   public var revision: Int
   /// When they were last here.
   public var activeAt: Timestamp

@@ -20,18 +20,18 @@ extension Auth.VerifyCode: EmbeddedFriendsRequest {
     let tokens = signIn.tokens
     let id = Identifier<Member>(tokens.account.uuid)
     let empty = try keys.seal(MemberDetails(), of: id)
-    let (user, isNew) = try await context.store.write { transaction -> (User, Bool) in
+    let (member, isNew) = try await context.store.write { transaction -> (Member, Bool) in
       // Whoever deleted the account meanwhile makes no member without one.
       guard try transaction.find(tokens.account) != nil else { throw FriendsError.unauthorized }
-      if let known = try transaction.find(id) {
-        return (try transaction.user(known, isWhole: false, at: now, keys), false)
-      }
+      if let known = try transaction.find(id) { return (known, false) }
       let member = Member(
-        id: id, state: .visible, details: empty, photoCount: 0,
-        revision: try transaction.nextMemberRevision(), activeAt: now, isSimulated: false,
-        lifecycle: Lifecycle(createdAt: now))
+        id: id, state: .visible, details: empty, photoCount: 0, revision: 1, activeAt: now,
+        isSimulated: false, lifecycle: Lifecycle(createdAt: now))
       try transaction.insert(member)
-      return (try transaction.user(member, isWhole: false, at: now, keys), true)
+      return (member, true)
+    }
+    let user = try await context.store.read { reading in
+      try reading.user(member, isWhole: false, at: now, keys)
     }
     return SessionStarted(
       accessToken: SecretText(tokens.access.secret),

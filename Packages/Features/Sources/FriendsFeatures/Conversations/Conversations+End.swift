@@ -8,19 +8,16 @@ extension Conversations.End: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (me, now) = (try caller.member, context.clock.now)
-    try await context.store.write { transaction in
-      let (known, _) = try transaction.conversation(conversation.id, of: me)
-      try transaction.end(known, at: now)
-    }
+    _ = try await context.store.read { try $0.conversation(conversation.id, of: me) }
+    try await context.store.write { try $0.end(conversation.id, at: now) }
     return Acknowledgement("The conversation is ended.")
   }
 }
 
 extension WriteTransaction {
-  /// Ends a conversation; one that has ended stays as it is.
-  func end(_ conversation: Conversation, at now: Timestamp) throws {
-    guard conversation.endedAt == nil else { return }
-    var ended = conversation
+  /// Ends a conversation; one that has ended, or is not there, stays as it is.
+  func end(_ id: Identifier<Conversation>, at now: Timestamp) throws {
+    guard var ended = try find(id), ended.endedAt == nil else { return }
     ended.endedAt = now
     ended.lifecycle = ended.lifecycle.updated(at: now)
     try save(ended)

@@ -8,10 +8,15 @@ extension Conversations.MarkRead: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (me, now) = (try caller.member, context.clock.now)
+    let unread = Query<FriendMessage>().filter(
+      \.conversation == conversation.id && \.sender != me && \.readAt == nil)
+    let count = try await context.store.read { reading in
+      let (_, _) = try reading.conversation(conversation.id, of: me)
+      return try reading.count(unread)
+    }
+    // Read often, so nothing is written where nothing is new.
+    if count == 0 { return Acknowledgement("All is read.") }
     try await context.store.write { transaction in
-      let (known, _) = try transaction.conversation(conversation.id, of: me)
-      let unread = Query<FriendMessage>().filter(
-        \.conversation == known.id && \.sender != me && \.readAt == nil)
       for var message in try transaction.fetch(unread) {
         message.readAt = now
         message.lifecycle = message.lifecycle.updated(at: now)

@@ -13,35 +13,59 @@ extension Conversations.Send: EmbeddedFriendsRequest {
     try FriendsText.message.validate(words)
     let id = message.id
     let sealed = try keys.seal(words, in: id, "text")
-    return try await context.store.write { transaction in
-      var (known, other) = try transaction.openConversation(conversation.id, of: me)
-      if let sent = try transaction.find(id) {
-        // The same message once more, after a lost answer.
-        guard sent.sender == me, sent.conversation == known.id,
-          try keys.text(sent.text, in: id, "text") == words
-        else { throw FriendsError(.conflict, "another message has this identity already") }
-        return try MessageInfo(sent, for: me, keys)
-      }
-      let since = now.adding(minutes: -1)
-      let times = try transaction.values(
-        of: \FriendMessage.sentAt,
-        Query<FriendMessage>().filter(
-          \.sender == me && \.sentAt > since))
-      try transaction.requireRoom(
-        among: times, limit: FriendsLimits.messagesPerMinute, since: since,
-        "that are many messages within a minute")
-      // Messages of one moment keep their order.
-      let instant = max(now, known.lastMessageAt.advanced(byMilliseconds: 1))
-      let message = FriendMessage(
-        id: id, conversation: known.id, sender: me, text: sealed, sentAt: instant, readAt: nil,
-        lifecycle: Lifecycle(createdAt: now))
-      try transaction.insert(message)
-      known.lastMessageAt = instant
-      known.lifecycle = known.lifecycle.updated(at: now)
-      try transaction.save(known)
-      try transaction.note(
-        Activity(kind: .message, members: [other], actor: me, at: now))
-      return try MessageInfo(message, for: me, keys)
+    let known = try await context.store.read { reading -> FriendMessage? in
+      _ = try reading.openConversation(conversation.id, of: me)
+      let known = try reading.find(id)
+      if known == nil { try reading.requireRoomForMessage(of: me, at: now) }
+      return known
     }
+    let message = FriendMessage(
+      id: id, conversation: conversation.id, sender: me, text: sealed, sentAt: now, readAt: nil,
+      lifecycle: Lifecycle(createdAt: now))
+    let sent =
+      if let known { known } else {
+        try await context.store.write { try $0.append(message, at: now) }
+      }
+    // One that is there already is the same message once more, after a lost answer.
+    guard sent.sender == me, sent.conversation == conversation.id,
+      try keys.text(sent.text, in: id, "text") == words
+    else { throw FriendsError(.conflict, "another message has this identity already") }
+    return try MessageInfo(sent, for: me, keys)
+  }
+}
+
+extension RecordReading {
+  /// Refuses one more message of somebody who wrote many within the last minute, to whomever.
+  fileprivate func requireRoomForMessage(
+    of sender: Identifier<Member>, at now: Timestamp
+  ) throws {
+    let since = now.adding(minutes: -1)
+    let times = try values(
+      of: \FriendMessage.sentAt,
+      Query<FriendMessage>().filter(\.sender == sender && \.sentAt > since))
+    try requireRoom(
+      among: times, limit: FriendsLimits.messagesPerMinute, since: since,
+      "that are many messages within a minute")
+  }
+}
+
+extension WriteTransaction {
+  /// Writes a message behind all others of its conversation, whose rows are all that is read.
+  ///
+  /// - Returns: the message with the instant at which it stands, or the one that has its ID already.
+  /// - Throws: ``FriendsError/Code/notOpen`` if the conversation has ended meanwhile.
+  fileprivate func append(_ message: FriendMessage, at now: Timestamp) throws -> FriendMessage {
+    guard var conversation = try find(message.conversation) else { throw FriendsError.notFound }
+    if let sent = try find(message.id, of: conversation.id) { return sent }
+    try conversation.requireOpen()
+    // Messages of one moment keep their order.
+    let instant = max(now, conversation.lastMessageAt.advanced(byMilliseconds: 1))
+    var message = message
+    message.sentAt = instant
+    try insert(message)
+    conversation.lastMessageAt = instant
+    conversation.lifecycle = conversation.lifecycle.updated(at: now)
+    try save(conversation)
+    return message
   }
 }

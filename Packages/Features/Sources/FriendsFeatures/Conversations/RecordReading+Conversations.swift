@@ -24,9 +24,7 @@ extension RecordReading {
     _ id: Identifier<Conversation>, of viewer: Identifier<Member>
   ) throws -> (conversation: Conversation, other: Identifier<Member>) {
     let found = try conversation(id, of: viewer)
-    guard found.conversation.endedAt == nil else {
-      throw FriendsError(.notOpen, "the conversation has ended")
-    }
+    try found.conversation.requireOpen()
     return found
   }
 
@@ -55,6 +53,13 @@ extension RecordReading {
 }
 
 extension Conversation {
+  /// Makes sure that the two may still write.
+  ///
+  /// - Throws: ``FriendsError/Code/notOpen`` once it has ended.
+  func requireOpen() throws {
+    guard endedAt == nil else { throw FriendsError(.notOpen, "the conversation has ended") }
+  }
+
   /// The other of the two; `nil` for whoever is neither.
   func other(than viewer: Identifier<Member>) -> Identifier<Member>? {
     viewer == first ? second : viewer == second ? first : nil

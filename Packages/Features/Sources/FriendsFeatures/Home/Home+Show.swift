@@ -19,7 +19,7 @@ extension Home.Show: EmbeddedFriendsRequest {
       let planned = try transaction.plannedMissions(of: me)
         .filter { $0.startsAt > now && $0.status == .planned }
       let stats = try transaction.stats(of: me, planned, at: now)
-      let activity = try transaction.activity(of: me, keys)
+      let activity = try transaction.activity(of: me, at: now, keys)
       return HomeData(
         stats: stats,
         upcoming: try planned.prefix(3).map {

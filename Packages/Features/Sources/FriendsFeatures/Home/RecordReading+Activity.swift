@@ -7,15 +7,16 @@ import Storage
 extension RecordReading {
   /// What happened to somebody of late that they may still be told: the newest first, at most twenty.
   func activity(
-    of member: Identifier<Member>, _ keys: any IdentityKeys
+    of member: Identifier<Member>, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> [ActivityInfo] {
-    let query = Query<ActivityEntry>().filter(\.member == member)
+    // Messages are read where they lie; an earlier version wrote an entry for each.
+    let query = Query<ActivityEntry>().filter(\.member == member && \.kind != .message)
       .order(by: \.happenedAt, .descending).limit(100)
-    let entries = try fetch(query)
+    let entries = try fetch(query) + messages(to: member, since: now.adding(days: -90))
     let hidden = try blocks(around: member)
     let previews = try previews(of: entries.compactMap(\.actor), keys)
     var told: [ActivityInfo] = []
-    for entry in entries {
+    for entry in entries.sorted(by: { $0.happenedAt > $1.happenedAt }) {
       if let actor = entry.actor, hidden.contains(actor) || previews[actor] == nil { continue }
       let mission = try entry.mission.flatMap { try find($0) }
       if let mission, try !isVisible(mission, to: member) { continue }
@@ -32,6 +33,31 @@ extension RecordReading {
       if told.count == 20 { break }
     }
     return told
+  }
+
+  /// The newest twenty messages that others wrote to somebody, as entries; none of them is written.
+  private func messages(
+    to member: Identifier<Member>, since: Timestamp
+  ) throws -> [ActivityEntry] {
+    let talks = try fetch(Query<Conversation>().filter(\.first == member || \.second == member))
+      .filter { $0.lastMessageAt > since }.sorted { $0.lastMessageAt > $1.lastMessageAt }
+    let hidden = try blocks(around: member)
+    var newest: [FriendMessage] = []
+    for talk in talks {
+      guard let other = talk.other(than: member), !hidden.contains(other) else { continue }
+      if newest.count == 20, newest[19].sentAt > talk.lastMessageAt { break }
+      let messages = Query<FriendMessage>()
+        .filter(\.conversation == talk.id && \.sender == other && \.sentAt > since)
+        .order(by: \.sentAt, .descending).limit(20)
+      newest += try fetch(messages)
+      newest = Array(newest.sorted { $0.sentAt > $1.sentAt }.prefix(20))
+    }
+    return newest.map { message in
+      ActivityEntry(
+        id: ActivityEntry.identity(of: .message, to: member, about: message.id.description),
+        member: member, kind: .message, actor: message.sender, crew: nil, mission: nil,
+        happenedAt: message.sentAt, lifecycle: message.lifecycle)
+    }
   }
 }
 

@@ -44,7 +44,7 @@ extension Safety.Export: EmbeddedFriendsRequest {
           try transaction.missionInfo($0, for: me, isWhole: true, at: now, keys)
         },
         feed: feed, blocks: blocks.users, reports: reports.reports,
-        activity: try transaction.activity(of: me, keys))
+        activity: try transaction.activity(of: me, at: now, keys))
     }
     let json = try JSONEncoding.encode(export, style: .pretty)
     return ExportedData(document: String(decoding: json, as: UTF8.self))

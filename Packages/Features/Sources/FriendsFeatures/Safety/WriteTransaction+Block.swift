@@ -18,9 +18,7 @@ extension WriteTransaction {
       MemberBlock(
         id: id, blocker: blocker, blocked: other, blockedAt: now,
         lifecycle: Lifecycle(createdAt: now)))
-    if let open = try find(Conversation.identity(of: blocker, and: other)) {
-      try end(open, at: now)
-    }
+    try end(Conversation.identity(of: blocker, and: other), at: now)
     for (one, another) in [(blocker, other), (other, blocker)] {
       let decision = MemberDecision.identity(of: one, on: another)
       if try find(decision) != nil { try erase(decision, at: now) }

@@ -47,9 +47,4 @@ extension RecordReading {
       of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == member))
     return Set(mine + others)
   }
-
-  /// The number that the next change of a member gets.
-  func nextMemberRevision() throws -> Int {
-    (try first(Query<Member>().order(by: \.revision, .descending))?.revision ?? 0) + 1
-  }
 }

@@ -5,7 +5,7 @@ import Identity
 import Storage
 
 extension WriteTransaction {
-  /// Writes somebody's changed details under the next revision.
+  /// Writes somebody's changed details under their next revision.
   @discardableResult
   func save(
     _ details: MemberDetails, of member: Member, at now: Timestamp, _ keys: any IdentityKeys
@@ -16,11 +16,11 @@ extension WriteTransaction {
     return try saveChanged(member, at: now)
   }
 
-  /// Writes somebody changed under the next revision.
+  /// Writes somebody changed under their next revision.
   @discardableResult
   func saveChanged(_ member: Member, at now: Timestamp) throws -> Member {
     var member = member
-    member.revision = try nextMemberRevision()
+    member.revision += 1
     member.lifecycle = member.lifecycle.updated(at: now)
     try save(member)
     return member

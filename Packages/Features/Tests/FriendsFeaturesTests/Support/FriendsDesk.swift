@@ -86,11 +86,10 @@ struct FriendsDesk: FriendsContext {
     let id = Identifier<Member>(signIn.tokens.account.uuid)
     let sealed = try identityKeys.seal(details.packed, in: id, "details")
     try await store.write { transaction in
-      let last = try transaction.first(Query<Member>().order(by: \.revision, .descending))
       try transaction.insert(
         Member(
           id: id, state: .visible, details: sealed, photoCount: 0,
-          revision: (last?.revision ?? 0) + 1, activeAt: now, isSimulated: false,
+          revision: 1, activeAt: now, isSimulated: false,
           lifecycle: Lifecycle(createdAt: now)))
     }
     return DeskMember(

@@ -159,10 +159,10 @@ extension Outbox {
     _ due: (Timestamp) -> Query<OutboxEntry>, _ carryOut: (OutboxEntry) async throws -> Void,
     _ report: inout Report
   ) async throws {
-    let now = clock.now
-    let query = due(now).limit(Outbox.portion)
     var seen: Set<Identifier<OutboxEntry>> = []
     while true {
+      // Of now, since what was carried out may have posted more in the same scope.
+      let query = due(clock.now).limit(Outbox.portion)
       let entries = try await store.read { try $0.fetch(query) }.filter {
         seen.insert($0.id).inserted
       }
@@ -189,7 +189,7 @@ extension Outbox {
     let now = clock.now
     try await store.write { transaction in
       if try transaction.find(entry.id, in: entry.source) != nil {
-        try transaction.erase(entry.id, at: now)
+        try transaction.erase(entry.id, in: entry.source, at: now)
       }
     }
     let marks = try await store.read {
@@ -229,7 +229,7 @@ extension Outbox {
     let now = clock.now
     try await store.write { transaction in
       if try transaction.find(mark.id, in: mark.group) != nil {
-        try transaction.erase(mark.id, at: now)
+        try transaction.erase(mark.id, in: mark.group, at: now)
       }
     }
   }

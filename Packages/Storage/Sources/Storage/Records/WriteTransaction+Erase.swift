@@ -1,9 +1,9 @@
 public import DomainModels
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 extension WriteTransaction {
@@ -22,6 +22,29 @@ extension WriteTransaction {
   /// - Throws: ``StorageError`` with ``StorageError/Reason/missing`` if it was never there.
   public func erase<R: Record>(_ id: Identifier<R>, at now: Timestamp) throws {
     try erase(try stored(id), at: now)
+  }
+
+  /// Deletes a record of a group for good, found without a look at other scopes; as ``erase(_:at:)``.
+  ///
+  /// - Parameters:
+  ///   - id: which one; it may be deleted already.
+  ///   - group: what the scope's column names.
+  ///   - now: the time of erasure.
+  /// - Throws: ``StorageError`` with ``StorageError/Reason/missing`` if it was never there, or is
+  ///   another group's.
+  public func erase<R: Record, Group>(
+    _ id: Identifier<R>, of group: Identifier<Group>, at now: Timestamp
+  ) throws {
+    try erase(id, in: group.uuid, at: now)
+  }
+
+  /// Deletes a record of the group with this identity for good; as ``erase(_:of:at:)``.
+  public func erase<R: Record>(_ id: Identifier<R>, in group: UUID, at now: Timestamp) throws {
+    let table = try catalogue.record(named: R.table)
+    guard let row = try StoredRow.find(id.uuid, in: table, scope: .group(group), rows) else {
+      throw StorageError(.missing, "\(R.table) has no record \(id) of \(group)")
+    }
+    try erase(row, at: now)
   }
 
   private func erase(_ row: StoredRow, at now: Timestamp) throws {
