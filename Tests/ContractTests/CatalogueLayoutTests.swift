@@ -198,9 +198,10 @@ import Testing
           state text
           details bytes
           photo_count integer
-          revision integer indexed
-          active_at instant indexed
-          is_simulated boolean indexed
+          version integer default:integer(0)
+          revision integer indexed_across_scopes
+          active_at instant indexed_across_scopes
+          is_simulated boolean indexed_across_scopes
           created_at instant
           updated_at instant
           deleted_at instant?
@@ -238,7 +239,8 @@ import Testing
           target_id uuid indexed reference:cascade to:people
           verdict text
           decided_at instant
-          number integer indexed indexed_across_scopes
+          turn integer indexed default:integer(0)
+          number integer indexed_across_scopes
           previous text?
           liked_at instant?
           created_at instant

@@ -55,9 +55,10 @@ import Testing
 
   @Test("what is made now has the identity that follows, and passes")
   func made() {
-    let decision = PeopleDecision(of: one, on: other, .like, number: 3, at: moment(4))
+    let decision = PeopleDecision(of: one, on: other, .like, turn: 3, at: moment(4))
     #expect(decision.id == PeopleDecision.identity(of: one, on: other))
-    #expect(decision.actor == one && decision.target == other && decision.number == 3)
+    #expect(decision.actor == one && decision.target == other && decision.turn == 3)
+    #expect(decision.number == 0)
     #expect(decision.decidedAt == moment(4) && decision.lifecycle.createdAt == moment(4))
     #expect(issues(decision.validate) == [])
     let block = PersonBlock(by: one, of: other, at: moment(4))
@@ -73,13 +74,13 @@ import Testing
   @Test("nobody decides on, blocks or is picked for themselves")
   func selves() {
     let wrong = "id must follow from the two"
-    var decision = PeopleDecision(of: one, on: one, .like, number: 0, at: moment(0))
+    var decision = PeopleDecision(of: one, on: one, .like, turn: 0, at: moment(0))
     #expect(
       issues(decision.validate) == [
-        "target_id must be somebody else", "number must be at least 1",
+        "target_id must be somebody else", "turn must be at least 1 without a number",
       ])
     decision.target = other
-    decision.number = 1
+    decision.turn = 1
     #expect(issues(decision.validate) == [wrong])
     var block = PersonBlock(by: one, of: one, at: moment(0))
     #expect(issues(block.validate) == ["blocked_id must be somebody else"])

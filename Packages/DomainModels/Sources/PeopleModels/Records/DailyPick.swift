@@ -53,7 +53,7 @@ public struct DailyPick: Record {
   public static let schema = Schema(
     scope: .column("id"), kind: .local,
     Column("id", \.id),
-    Column("day", \.day, .indexed),
+    Column("day", \.day, .indexedAcrossScopes),
     Column("first_id", \.first, references: .cascade),
     Column("second_id", \.second, references: .cascade),
     Column("score", \.score),

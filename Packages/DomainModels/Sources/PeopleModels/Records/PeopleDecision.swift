@@ -8,7 +8,11 @@ public struct PeopleDecision: Record {
   public var target: Identifier<Person>
   public var verdict: PeopleVerdict
   public var decidedAt: Timestamp
-  /// Grows by one with each decision of the community.
+  /// Grows by one with each decision of the actor.
+  ///
+  /// 0 in rows of an earlier layout: they come before all others, in the order of their numbers.
+  public var turn: Int
+  /// Its place in the order in which the community learns; 0 until the learner has given it one.
   public var number: Int
   /// What it was before that, for taking it back; `nil` if it was nothing.
   public var previous: PeopleVerdict?
@@ -21,7 +25,7 @@ public struct PeopleDecision: Record {
 
   public init(
     id: Identifier<PeopleDecision>, actor: Identifier<Person>, target: Identifier<Person>,
-    verdict: PeopleVerdict, decidedAt: Timestamp, number: Int, previous: PeopleVerdict?,
+    verdict: PeopleVerdict, decidedAt: Timestamp, turn: Int, number: Int, previous: PeopleVerdict?,
     likedAt: Timestamp?, lifecycle: Lifecycle
   ) {
     self.id = id
@@ -29,20 +33,21 @@ public struct PeopleDecision: Record {
     self.target = target
     self.verdict = verdict
     self.decidedAt = decidedAt
+    self.turn = turn
     self.number = number
     self.previous = previous
     self.likedAt = likedAt
     self.lifecycle = lifecycle
   }
 
-  /// A decision made now.
+  /// A decision made now, from which nobody has learnt yet.
   public init(
     of actor: Identifier<Person>, on target: Identifier<Person>, _ verdict: PeopleVerdict,
-    number: Int, at now: Timestamp
+    turn: Int, at now: Timestamp
   ) {
     self.init(
       id: PeopleDecision.identity(of: actor, on: target), actor: actor, target: target,
-      verdict: verdict, decidedAt: now, number: number, previous: nil,
+      verdict: verdict, decidedAt: now, turn: turn, number: 0, previous: nil,
       likedAt: verdict == .like ? now : nil, lifecycle: Lifecycle(createdAt: now))
   }
 
@@ -63,7 +68,8 @@ public struct PeopleDecision: Record {
     Column("target_id", \.target, references: .cascade),
     Column("verdict", \.verdict),
     Column("decided_at", \.decidedAt),
-    Column("number", \.number, .indexed, .indexedAcrossScopes),
+    Column("turn", \.turn, .indexed, .defaultValue(.integer(0))),
+    Column("number", \.number, .indexedAcrossScopes),
     Column("previous", \.previous),
     Column("liked_at", \.likedAt),
     Column.lifecycle(\.lifecycle),
@@ -77,7 +83,9 @@ public struct PeopleDecision: Record {
     problems.require(actor != target, "target_id", "must be somebody else")
     problems.require(
       id == PeopleDecision.identity(of: actor, on: target), "id", "must follow from the two")
-    problems.require(number >= 1, "number", "must be at least 1")
+    problems.require(number >= 0, "number", "must not be negative")
+    problems.require(turn >= 0, "turn", "must not be negative")
+    problems.require(turn + number > 0, "turn", "must be at least 1 without a number")
     try problems.check("decision")
   }
 }

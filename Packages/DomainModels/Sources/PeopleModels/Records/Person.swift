@@ -9,7 +9,13 @@ public struct Person: Record {
   /// The packed ``PersonDetails``, sealed.
   public var details: SealedContent
   public var photoCount: Int
-  /// Grows over everybody with each change of anybody, so that an index can ask for what is new.
+  /// Grows by one with each change of the profile.
+  ///
+  /// 0 in rows of an earlier layout, until they change: see ``edition``.
+  public var version: Int
+  /// Its place in the order of all changes, so that an index can ask for what is new.
+  ///
+  /// Not above 0 after a change that has no place yet: the place of the change before, negative.
   public var revision: Int
   /// When they were last here; others see an ``ActivityBucket``.
   public var activeAt: Timestamp
@@ -20,16 +26,26 @@ public struct Person: Record {
 
   public init(
     id: Identifier<Person>, state: PersonState, details: SealedContent, photoCount: Int,
-    revision: Int, activeAt: Timestamp, isSimulated: Bool, lifecycle: Lifecycle
+    version: Int, revision: Int, activeAt: Timestamp, isSimulated: Bool, lifecycle: Lifecycle
   ) {
     self.id = id
     self.state = state
     self.details = details
     self.photoCount = photoCount
+    self.version = version
     self.revision = revision
     self.activeAt = activeAt
     self.isSimulated = isSimulated
     self.lifecycle = lifecycle
+  }
+
+  /// What tells this state of the profile from those before.
+  public var edition: Int { version > 0 ? version : abs(revision) }
+
+  /// Counts a change of the profile, which has no place in the order of all changes yet.
+  public mutating func countChange() {
+    version = edition + 1
+    revision = -abs(revision)
   }
 
   public static let table = "people"
@@ -41,9 +57,10 @@ public struct Person: Record {
     Column("state", \.state),
     Column("details", \.details),
     Column("photo_count", \.photoCount),
-    Column("revision", \.revision, .indexed),
-    Column("active_at", \.activeAt, .indexed),
-    Column("is_simulated", \.isSimulated, .indexed),
+    Column("version", \.version, .defaultValue(.integer(0))),
+    Column("revision", \.revision, .indexedAcrossScopes),
+    Column("active_at", \.activeAt, .indexedAcrossScopes),
+    Column("is_simulated", \.isSimulated, .indexedAcrossScopes),
     Column.lifecycle(\.lifecycle),
     make: Person.init)
 }

@@ -9,7 +9,8 @@ public import DomainModels
 /// That somebody left, so that an index can drop them.
 public struct PersonRemoval: Record {
   public let id: Identifier<PersonRemoval>
-  /// Of the same sequence as ``Person/revision``.
+  /// Of the same sequence as ``Person/revision``; not above 0 until it has a place: the person's last
+  /// place, negative.
   public var revision: Int
   /// The identity of the person, who is not there any more.
   public var removed: UUID

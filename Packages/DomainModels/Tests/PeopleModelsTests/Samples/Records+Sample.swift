@@ -6,7 +6,7 @@ import PhotoModels
 let sampleRecords: [any Record] = [
   Person(
     id: sampleID(1), state: .paused, details: SealedContent([1, 2, 3]), photoCount: 2,
-    revision: 77, activeAt: moment(1), isSimulated: true, lifecycle: .sample),
+    version: 5, revision: 77, activeAt: moment(1), isSimulated: true, lifecycle: .sample),
   PersonPhoto(
     id: sampleID(2), person: sampleID(1), position: 4, mediaType: "image/png", width: 800,
     height: 600, caption: SealedContent([4]), picture: SealedContent([5, 0]), blob: "ab12",
@@ -15,8 +15,8 @@ let sampleRecords: [any Record] = [
   PersonRemoval(id: sampleID(4), revision: 78, removed: sampleUUID(99), lifecycle: .sample),
   PeopleDecision(
     id: PeopleDecision.identity(of: sampleID(1), on: sampleID(5)), actor: sampleID(1),
-    target: sampleID(5), verdict: .later, decidedAt: moment(3), number: 12, previous: .pass,
-    likedAt: moment(11), lifecycle: .sample),
+    target: sampleID(5), verdict: .later, decidedAt: moment(3), turn: 14, number: 12,
+    previous: .pass, likedAt: moment(11), lifecycle: .sample),
   PeopleMatch(
     id: PeopleMatch.identity(of: sampleID(1), and: sampleID(5)), first: sampleID(1),
     second: sampleID(5), score: 0.25, matchedAt: moment(4), isTalking: true, firstPaused: false,

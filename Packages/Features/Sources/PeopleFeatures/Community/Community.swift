@@ -49,7 +49,7 @@ public final class Community: Sendable {
     // A file that can't be read is the same as none.
     let parts = (try? file?.read()) ?? nil
     let index = parts.flatMap { CommunityIndex(parts: $0) }
-    // One that knows of later changes than there are is of another store, or of a later state. Later
+    // One that knows of later changes than have a place is of another store, or of a later state. Later
     // on, a transaction that began before the last change is no reason to begin anew.
     guard let index, index.mark < (try reading.nextRevision()) else {
       return try CommunityState(index: CommunityIndex(on: day))

@@ -22,7 +22,7 @@ extension CommunityState {
     from reading: some RecordReading, keys: any IdentityKeys
   ) throws {
     guard let row = try reading.find(CommunityModel.identity) else { return }
-    let found = StoredModel(decisions: row.decisions, trainedAt: row.trainedAt)
+    let found = StoredModel(row)
     guard found != stored else { return }
     stored = found
     if let learnt = LearntModel(row, keys: keys) { self.learnt = learnt }
@@ -57,12 +57,16 @@ extension CommunityState {
     repeat {
       let page = try reading.page(newer, size: Self.batch, after: cursor)
       for person in page.records {
-        try take(person, keys: keys)
+        if unplaced[person.id] != person.version { try take(person, keys: keys) }
         last = max(last, person.revision)
       }
       cursor = page.next
     } while cursor != nil
-    for removal in try reading.fetch(Query<PersonRemoval>().filter(\.revision > mark)) {
+    try readUnplaced(from: reading, keys: keys)
+    let removals =
+      try reading.fetch(Query<PersonRemoval>().filter(\.revision > mark))
+      + reading.fetch(Query<PersonRemoval>().filter(\.revision <= 0))
+    for removal in removals {
       last = max(last, removal.revision)
       let id = Identifier<Person>(removal.removed)
       guard index.row(of: id) != nil, try reading.find(id) == nil else { continue }
@@ -71,6 +75,24 @@ extension CommunityState {
       hasRemoved = true
     }
     index.mark = last
+  }
+
+  /// Reads the changes that have no place in the order of all changes yet, each once.
+  private mutating func readUnplaced(
+    from reading: some RecordReading, keys: any IdentityKeys
+  ) throws {
+    var found: [Identifier<Person>: Int] = [:]
+    var cursor: PageCursor?
+    repeat {
+      let page = try reading.page(
+        Query<Person>().filter(\.revision <= 0), size: Self.batch, after: cursor)
+      for person in page.records {
+        if unplaced[person.id] != person.version { try take(person, keys: keys) }
+        found[person.id] = person.version
+      }
+      cursor = page.next
+    } while cursor != nil
+    unplaced = found
   }
 
   /// Takes in what has become of somebody.

@@ -8,6 +8,8 @@ struct CommunityState: Sendable {
   var learnt: LearntModel
   /// Of the stored model what tells it from a later one.
   var stored: StoredModel?
+  /// Of everybody whose change has no place in the order of all changes yet, which version was read.
+  var unplaced: [Identifier<Person>: Int] = [:]
   /// How many rows were changed since the index was written.
   var changes = 0
   /// Whether somebody was removed since then.
@@ -17,6 +19,11 @@ struct CommunityState: Sendable {
   struct StoredModel: Equatable {
     let decisions: Int
     let trainedAt: Timestamp
+
+    init(_ row: CommunityModel) {
+      decisions = row.decisions
+      trainedAt = row.trainedAt
+    }
   }
 
   /// Begins with what was kept, or with nothing.

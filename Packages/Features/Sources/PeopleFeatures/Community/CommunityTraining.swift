@@ -55,7 +55,8 @@ struct CommunityTraining: Sendable {
 }
 
 extension LearntModel {
-  /// Learns from the newest decisions, all together, if there is a batch of new ones.
+  /// Learns from the newest decisions that have a number, all together, if there is a batch of new
+  /// ones.
   ///
   /// - Parameters:
   ///   - reading: what is seen of the store.
@@ -69,7 +70,7 @@ extension LearntModel {
   ) throws -> LearntModel? {
     guard try reading.learningBatch(after: decisions).isComplete(least: least) else { return nil }
     let newest = try reading.fetch(
-      Query<PeopleDecision>().order(by: \.number, .descending)
+      Query<PeopleDecision>().filter(\.number > 0).order(by: \.number, .descending)
         .limit(CommunityTraining.mostDecisions))
     let subjects = try reading.subjects(
       Set(newest.flatMap { [$0.actor, $0.target] }), keys: keys, on: day)

@@ -39,11 +39,24 @@ extension RecordReading {
   private static var newest: Int { 20_000 }
 
   /// What was decided after a number, by people who are not simulated.
-  func learningBatch(after number: Int) throws -> LearningBatch {
-    let actors = try values(
+  ///
+  /// - Parameters:
+  ///   - number: the highest that was learnt from.
+  ///   - includingUnnumbered: whether decisions count that have no number yet.
+  /// - Returns: the decisions, as far as they are needed for the rule.
+  /// - Throws: an error of the store.
+  func learningBatch(
+    after number: Int, includingUnnumbered: Bool = false
+  ) throws -> LearningBatch {
+    var actors = try values(
       of: \.actor,
       Query<PeopleDecision>().filter(\.number > number && \.verdict != .later)
         .order(by: \.number, .descending).limit(Self.newest))
+    if includingUnnumbered {
+      actors += try values(
+        of: \.actor,
+        Query<PeopleDecision>().filter(\.number == 0 && \.verdict != .later).limit(Self.newest))
+    }
     let simulated = try simulated(among: Set(actors))
     return LearningBatch(by: actors.lazy.filter { !simulated.contains($0) })
   }

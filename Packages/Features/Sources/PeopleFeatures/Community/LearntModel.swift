@@ -47,11 +47,32 @@ struct LearntModel: Sendable {
   /// - Throws: an error of the store or of the keys.
   @discardableResult
   func save(in context: some PeopleContext) async throws -> Bool {
+    try await save(in: context) { known in known.map { $0.decisions <= decisions } ?? true }
+  }
+
+  /// Writes it down if what is written is still what it has learnt on from.
+  ///
+  /// Two learners at one moment would count decisions twice.
+  ///
+  /// - Parameters:
+  ///   - context: the store, the clock and the keys.
+  ///   - base: what was written when it learnt; `nil` if nothing was.
+  /// - Returns: whether it was written.
+  /// - Throws: an error of the store or of the keys.
+  func save(
+    in context: some PeopleContext, after base: CommunityState.StoredModel?
+  ) async throws -> Bool {
+    try await save(in: context) { $0.map(CommunityState.StoredModel.init) == base }
+  }
+
+  private func save(
+    in context: some PeopleContext, if isWanted: @Sendable (CommunityModel?) -> Bool
+  ) async throws -> Bool {
     let (now, id, keys) = (context.clock.now, CommunityModel.identity, context.identityKeys)
     let sealed = try keys.seal(model.encoded, in: id, Self.part)
     return try await context.store.write { transaction in
       let known = try transaction.find(id)
-      if let known, known.decisions > decisions { return false }
+      guard isWanted(known) else { return false }
       try transaction.save(
         CommunityModel(
           id: id, bytes: sealed, decisions: decisions, trainedAt: now,

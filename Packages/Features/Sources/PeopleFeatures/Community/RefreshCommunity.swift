@@ -21,10 +21,12 @@ public struct RefreshCommunity<Context: PeopleContext>: Sendable {
   @discardableResult
   public func callAsFunction() async throws -> CommunityReport {
     let (keys, now) = (context.identityKeys, context.clock.now)
+    try await LearnDecisions(context)(least: { _ in LearningBatch.fewest })
+    try await NumberChanges(context)()
     let (state, report) = try await context.store.read { reading in
       try Self.made(from: reading, keys: keys, at: now)
     }
-    try await Self.keep(state, in: context)
+    try context.community.replace(with: state)
     return report
   }
 
@@ -41,9 +43,7 @@ public struct RefreshCommunity<Context: PeopleContext>: Sendable {
   ) throws -> (CommunityState, CommunityReport) {
     let day = now.utcDate
     var state = try CommunityState(index: CommunityIndex(on: day))
-    let known = try reading.learntModel(keys: keys)
-    state.learnt =
-      try known.next(from: reading, keys: keys, on: day, least: LearningBatch.fewest) ?? known
+    state.learnt = try reading.learntModel(keys: keys)
     let all = try reading.values(
       of: \.id, Query<Person>().filter(\.state == .visible).order(by: \.id))
     let prices = try prices(among: all, by: state.model, from: reading, keys: keys, on: day)

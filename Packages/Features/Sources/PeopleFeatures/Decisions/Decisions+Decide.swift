@@ -32,7 +32,7 @@ extension Decisions.Decide: EmbeddedRequest {
       _ = try transaction.member(me)
       let other = try transaction.person(person, shownTo: me)
       if verdict == .like, score == nil, try transaction.likes(person, me) { return nil }
-      let match = try transaction.find(PeopleMatch.identity(of: me, and: person))
+      let match = try transaction.match(of: me, and: person)
       if match != nil, verdict != .like { throw PeopleError.matchedAlready }
       let previous = try transaction.decide(verdict, of: me, on: person, at: now)
       let made = try transaction.matchIfMutual(me, person, score: score ?? 0, at: now)

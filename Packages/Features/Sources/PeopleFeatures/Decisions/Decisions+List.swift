@@ -20,7 +20,7 @@ extension Decisions.List: EmbeddedRequest {
       while true {
         let decisions = try transaction.fetch(query(of: me, after: read, limit: size + 1))
         for decision in decisions {
-          let here = ListCursor(.decisions(of: me), number: decision.number)
+          let here = ListCursor(.decisions(of: me), number: decision.listed)
           read = here
           guard let person = try transaction.personIfShown(decision.target, to: me) else {
             continue
@@ -43,9 +43,21 @@ extension Decisions.List: EmbeddedRequest {
     of actor: Identifier<Person>, after place: ListCursor?, limit: Int
   ) -> Query<PeopleDecision> {
     var query = Query<PeopleDecision>().filter(\.actor == actor)
-      .order(by: \.number, .descending).limit(limit)
+      .order(by: \.turn, .descending).order(by: \.number, .descending).limit(limit)
     if let verdict { query = query.filter(\.verdict == verdict) }
-    if let place { query = query.filter(\.number < place.number) }
+    if let place { query = query.filter(PeopleDecision.isListed(behind: place.number)) }
     return query
+  }
+}
+
+extension PeopleDecision {
+  /// Its place in the actor's list: the turn, and below 0 for rows of an earlier layout, which have
+  /// none and come after all others, in the order of their numbers.
+  fileprivate var listed: Int { turn > 0 ? turn : -number }
+
+  fileprivate static func isListed(behind place: Int) -> Filter<PeopleDecision> {
+    if place > 0 { return \.turn < place }
+    let number = place == .min ? .max : -place
+    return \.turn == 0 && \.number < number
   }
 }

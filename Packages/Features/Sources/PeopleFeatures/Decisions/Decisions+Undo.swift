@@ -24,7 +24,7 @@ extension Decisions.Undo: EmbeddedRequest {
     }
     return try await context.store.write { transaction in
       let decision = try transaction.decisionToUndo(of: me)
-      guard decision.id == planned.id, decision.number == planned.number,
+      guard decision.id == planned.id, decision.turn == planned.turn,
         decision.verdict == planned.verdict
       else { throw PeopleError.decidedMeanwhile }
       let target = decision.target

@@ -4,7 +4,16 @@ import PeopleRequests
 import Storage
 
 extension RecordReading {
-  /// The number of the next decision.
+  /// The next turn of somebody who decides.
+  func nextTurn(of actor: Identifier<Person>) throws -> Int {
+    let last = try values(
+      of: \.turn,
+      Query<PeopleDecision>().includingDeleted().filter(\.actor == actor)
+        .order(by: \.turn, .descending).limit(1))
+    return (last.first ?? 0) + 1
+  }
+
+  /// The number that the next decision gets from the learner.
   ///
   /// Beyond what the model has learnt from as well: the newest row may have been erased with a
   /// person, and a number that comes twice would never be learnt.
@@ -42,10 +51,11 @@ extension RecordReading {
   func decisionToUndo(of actor: Identifier<Person>) throws -> PeopleDecision {
     let recent = try fetch(
       Query<PeopleDecision>().includingDeleted().filter(\.actor == actor)
-        .order(by: \.number, .descending).limit(PeopleLimits.undo))
+        .order(by: \.turn, .descending).order(by: \.number, .descending)
+        .limit(PeopleLimits.undo))
     for decision in recent where !decision.lifecycle.isDeleted {
       guard try personIfShown(decision.target, to: actor) != nil else { continue }
-      if try find(PeopleMatch.identity(of: actor, and: decision.target)) != nil {
+      if try match(of: actor, and: decision.target) != nil {
         throw PeopleError.matchedAlready
       }
       return decision

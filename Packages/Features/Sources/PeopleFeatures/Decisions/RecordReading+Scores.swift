@@ -7,7 +7,7 @@ import Storage
 extension RecordReading {
   /// Whether somebody likes another, as it holds now.
   func likes(_ one: Identifier<Person>, _ other: Identifier<Person>) throws -> Bool {
-    try find(PeopleDecision.identity(of: one, on: other))?.verdict == .like
+    try decision(of: one, on: other)?.verdict == .like
   }
 
   /// How likely it was that two like each other, if the other does already.

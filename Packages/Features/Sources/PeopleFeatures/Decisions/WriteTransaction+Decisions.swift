@@ -4,7 +4,7 @@ import PeopleRequests
 import Storage
 
 extension WriteTransaction {
-  /// Writes what somebody decides on another, under the next number; the same again changes nothing.
+  /// Writes what somebody decides on another, as their next turn; the same again changes nothing.
   ///
   /// - Returns: what was decided before.
   /// - Throws: ``PeopleError/Code/limitReached`` for a like too many.
@@ -12,14 +12,13 @@ extension WriteTransaction {
     _ verdict: PeopleVerdict, of actor: Identifier<Person>, on target: Identifier<Person>,
     at now: Timestamp
   ) throws -> PeopleVerdict? {
-    let id = PeopleDecision.identity(of: actor, on: target)
     // One that was taken back still says when the like was given.
-    let known = try find(id, includingDeleted: true)
+    let known = try self.decision(of: actor, on: target, includingDeleted: true)
     let previous = known.flatMap { $0.lifecycle.isDeleted ? nil : $0.verdict }
     if previous == verdict { return previous }
     if verdict == .like { try requireLike(of: actor, at: now) }
     var decision = PeopleDecision(
-      of: actor, on: target, verdict, number: try nextDecisionNumber(), at: now)
+      of: actor, on: target, verdict, turn: try nextTurn(of: actor), at: now)
     decision.previous = previous
     if verdict != .like { decision.likedAt = known?.likedAt }
     if let known { decision.lifecycle = known.lifecycle.restored(at: now) }
@@ -33,7 +32,7 @@ extension WriteTransaction {
   func matchIfMutual(
     _ one: Identifier<Person>, _ other: Identifier<Person>, score: Double, at now: Timestamp
   ) throws -> PeopleMatch? {
-    if let match = try find(PeopleMatch.identity(of: one, and: other)) {
+    if let match = try match(of: one, and: other) {
       return match.endedAt == nil ? match : nil
     }
     guard try likes(one, other), try likes(other, one) else { return nil }
@@ -42,7 +41,7 @@ extension WriteTransaction {
     return match
   }
 
-  /// Takes a decision back; what was decided before holds again, under the same number.
+  /// Takes a decision back; what was decided before holds again, as the same turn.
   ///
   /// The row stays, hidden, where nothing was decided before: it keeps its place among the last
   /// decisions, and the time of the like.

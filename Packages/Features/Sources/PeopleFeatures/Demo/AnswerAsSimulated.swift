@@ -19,7 +19,7 @@ struct AnswerAsSimulated<Context: PeopleContext>: Sendable {
       let subject = MatchSubject(
         try keys.details(of: me), photos: me.photoCount, on: now.utcDate)
       return try candidates.filter { candidate in
-        try reading.find(PeopleDecision.identity(of: candidate.person.id, on: id)) == nil
+        try reading.decision(of: candidate.person.id, on: id) == nil
       }
       .map { candidate in
         let chance = HiddenPreference.probability(
@@ -31,16 +31,15 @@ struct AnswerAsSimulated<Context: PeopleContext>: Sendable {
     if answers.isEmpty { return }
     try await context.store.write { transaction in
       guard try transaction.find(id) != nil else { return }
-      var number = try transaction.nextDecisionNumber()
       for (actor, verdict) in answers
-      where try transaction.find(PeopleDecision.identity(of: actor, on: id)) == nil
+      where try transaction.decision(of: actor, on: id) == nil
         && transaction.find(actor) != nil
         // Whoever was decided on meanwhile stays silent: two likes would have to be a match.
-        && transaction.find(PeopleDecision.identity(of: id, on: actor)) == nil
+        && transaction.decision(of: id, on: actor) == nil
       {
         try transaction.save(
-          PeopleDecision(of: actor, on: id, verdict, number: number, at: now))
-        number += 1
+          PeopleDecision(
+            of: actor, on: id, verdict, turn: try transaction.nextTurn(of: actor), at: now))
       }
     }
   }

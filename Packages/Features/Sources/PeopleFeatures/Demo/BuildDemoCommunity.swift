@@ -75,7 +75,7 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
         let id = people.id(of: place)
         return Person(
           id: id, state: .visible, details: try keys.seal(people.details(of: place), of: id),
-          photoCount: 0, revision: revision + place,
+          photoCount: 0, version: 1, revision: revision + place,
           activeAt: now.advanced(byMilliseconds: -people.silence(of: place)),
           isSimulated: true, lifecycle: Lifecycle(createdAt: now))
       }
@@ -100,12 +100,17 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
   ) async throws -> [PeopleDecision] {
     // As if they had been made over a month.
     let month: Int64 = 30 * 86_400_000
+    var turns: [Int: Int] = [:]
     let decisions = drawn.enumerated().map { place, decision in
       let ago = month - month * Int64(place) / Int64(drawn.count)
-      return PeopleDecision(
+      turns[decision.actor, default: 0] += 1
+      var row = PeopleDecision(
         of: people.id(of: decision.actor), on: people.id(of: decision.target),
-        decision.isLike ? .like : .pass, number: number + place,
+        decision.isLike ? .like : .pass, turn: turns[decision.actor, default: 1],
         at: now.advanced(byMilliseconds: -ago))
+      // The model below learns from them.
+      row.number = number + place
+      return row
     }
     for start in stride(from: 0, to: decisions.count, by: Self.batch) {
       try Task.checkCancellation()

@@ -19,15 +19,15 @@ struct EraseDemoCommunity<Context: PeopleContext>: Sendable {
       let now = context.clock.now
       let removal: Identifier<PersonRemoval> = context.identifiers.next()
       isDone = try await context.store.write { transaction in
-        let people = try transaction.values(
-          of: \.id, Query<Person>().filter(\.isSimulated == true).limit(Self.batch))
+        let people = try transaction.fields(
+          of: Query<Person>().filter(\.isSimulated == true).limit(Self.batch), \.id, \.revision)
         guard let last = people.last else { return true }
         // Revisions go on from theirs, so that no index takes the store for an older one.
-        let revision = try transaction.nextRevision()
-        for id in people { try transaction.erase(id, at: now) }
+        let revision = people.map { abs($0.1) }.max() ?? 0
+        for (id, _) in people { try transaction.erase(id, at: now) }
         try transaction.insert(
           PersonRemoval(
-            id: removal, revision: revision, removed: last.uuid,
+            id: removal, revision: -revision, removed: last.0.uuid,
             lifecycle: Lifecycle(createdAt: now)))
         return false
       }

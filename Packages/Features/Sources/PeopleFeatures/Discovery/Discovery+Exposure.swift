@@ -19,7 +19,9 @@ extension Discovery.Exposure: EmbeddedRequest {
       return try community.use(reading, keys: keys, at: now) { state in
         // What was decided since is in no figure: who decided on whom could be told from them.
         let targets = try reading.values(
-          of: \.target, Query<PeopleDecision>().filter(\.number <= state.learnt.decisions))
+          of: \.target,
+          Query<PeopleDecision>().filter(
+            \.number > 0 && \.number <= state.learnt.decisions))
         let index = state.index
         let people = index.count(without: uncounted)
         var given = [Double](repeating: 0, count: people)

@@ -18,12 +18,12 @@ extension Profiles.Save: EmbeddedRequest {
       // Whoever deleted the account since they were recognised makes no profile without one.
       guard try transaction.find(account) != nil else { throw PeopleError.unauthorized }
       let old = try transaction.find(id)
-      guard old?.revision == basedOn else { throw PeopleError.profileConflict }
+      guard old?.edition == basedOn else { throw PeopleError.profileConflict }
       var person =
         old
         ?? Person(
-          id: id, state: .visible, details: sealed, photoCount: 0, revision: 0, activeAt: now,
-          isSimulated: false, lifecycle: Lifecycle(createdAt: now))
+          id: id, state: .visible, details: sealed, photoCount: 0, version: 0, revision: 0,
+          activeAt: now, isSimulated: false, lifecycle: Lifecycle(createdAt: now))
       if let old {
         try transaction.noteMove(
           of: id, from: keys.details(of: old).place, to: details.place, as: change, at: now)

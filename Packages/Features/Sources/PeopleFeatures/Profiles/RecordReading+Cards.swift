@@ -22,7 +22,7 @@ extension RecordReading {
     of person: Person, _ details: PersonDetails, for viewer: Person,
     _ viewerDetails: PersonDetails, keys: any IdentityKeys, at now: Timestamp
   ) throws -> PersonCard {
-    let decision = try find(PeopleDecision.identity(of: viewer.id, on: person.id))
+    let decision = try decision(of: viewer.id, on: person.id)
     return PersonCard(
       person: person.id, name: details.name, age: details.age(on: now.utcDate),
       gender: details.gender, bio: details.bio, intention: details.intention,

@@ -12,6 +12,6 @@ extension RecordReading {
     return MyProfile(
       person: person.id, details: details, state: person.state, photos: photos,
       completion: ProfileCompletion(details: details, photos: photos.count),
-      revision: person.revision)
+      revision: person.edition)
   }
 }

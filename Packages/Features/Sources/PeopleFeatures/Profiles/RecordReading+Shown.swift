@@ -14,7 +14,7 @@ extension RecordReading {
     guard let person = try find(id), try !isGone(person), try !isBlocked(id, viewer) else {
       throw PeopleError.notFound
     }
-    let match = try find(PeopleMatch.identity(of: id, and: viewer))
+    let match = try match(of: id, and: viewer)
     guard match?.endedAt == nil, id == viewer || person.state == .visible || match != nil else {
       throw PeopleError.notFound
     }

@@ -5,13 +5,13 @@ import PeopleRequests
 import Storage
 
 extension WriteTransaction {
-  /// Writes a changed profile under the next revision, so that discovery sees the change.
+  /// Writes a changed profile, so that discovery sees the change.
   ///
   /// - Returns: the profile as it is kept now.
   @discardableResult
   func saveChanged(_ person: Person, at now: Timestamp) throws -> Person {
     var person = person
-    person.revision = try nextRevision()
+    person.countChange()
     person.lifecycle = person.lifecycle.updated(at: now)
     try save(person)
     return person

@@ -24,7 +24,7 @@ extension RecordReading {
   func person(
     _ id: Identifier<Person>, reportableBy reporter: Identifier<Person>, at now: Timestamp
   ) throws -> Person {
-    if let match = try find(PeopleMatch.identity(of: id, and: reporter)),
+    if let match = try match(of: id, and: reporter),
       match.keepsMessages(at: now), let person = try find(id), try !isGone(person)
     {
       return person
@@ -41,7 +41,7 @@ extension RecordReading {
   ) throws -> PeopleMatch {
     guard let match = try find(id), let other = match.other(than: reporter),
       try match.keepsMessages(at: now)
-        || find(PersonBlock.identity(of: other, on: reporter)) == nil
+        || block(of: other, on: reporter) == nil
     else { throw PeopleError.notFound }
     return match
   }

@@ -14,12 +14,12 @@ extension RecordReading {
       throw PeopleError(.yourself, "that is your own profile", kind: .usage)
     }
     guard let person = try find(id), try !isGone(person),
-      try find(PersonBlock.identity(of: id, on: viewer)) == nil
+      try block(of: id, on: viewer) == nil
     else { throw PeopleError.notFound }
     if person.state == .visible { return person }
     let isKnown =
-      try find(PeopleMatch.identity(of: id, and: viewer)) != nil
-      || find(PersonBlock.identity(of: viewer, on: id)) != nil
+      try match(of: id, and: viewer) != nil
+      || block(of: viewer, on: id) != nil
     guard isKnown else { throw PeopleError.notFound }
     return person
   }
@@ -31,7 +31,7 @@ extension RecordReading {
   func knewOnlyEndedMatch(
     with id: Identifier<Person>, _ viewer: Identifier<Person>, at time: Timestamp
   ) throws -> Bool {
-    let match = try find(PeopleMatch.identity(of: id, and: viewer))
+    let match = try match(of: id, and: viewer)
     return match?.endedAt.map { $0 < time } ?? false
   }
 }

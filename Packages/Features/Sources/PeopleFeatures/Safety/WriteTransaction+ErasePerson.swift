@@ -22,19 +22,18 @@ extension WriteTransaction {
   func erasePerson(
     _ id: Identifier<Person>, removal: Identifier<PersonRemoval>, at now: Timestamp
   ) throws -> [String: Int] {
-    guard try find(id, includingDeleted: true) != nil else { return [:] }
+    guard let person = try find(id, includingDeleted: true) else { return [:] }
     let counts = try rowCounts(of: id).filter { $0.value > 0 }
     for var report in try fetch(Query<PersonReport>().filter(\.reporter == id)) {
       report.reporter = nil
       report.lifecycle = report.lifecycle.updated(at: now)
       try save(report)
     }
-    // Before the row goes: its own revision may be the newest.
-    let revision = try nextRevision()
     try erase(id, at: now)
     try insert(
       PersonRemoval(
-        id: removal, revision: revision, removed: id.uuid, lifecycle: Lifecycle(createdAt: now)))
+        id: removal, revision: -abs(person.revision), removed: id.uuid,
+        lifecycle: Lifecycle(createdAt: now)))
     return counts
   }
 

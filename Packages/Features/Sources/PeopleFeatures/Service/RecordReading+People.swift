@@ -19,10 +19,7 @@ extension RecordReading {
 
   /// Whether either of two blocked the other.
   func isBlocked(_ one: Identifier<Person>, _ other: Identifier<Person>) throws -> Bool {
-    let ids = [
-      PersonBlock.identity(of: one, on: other), PersonBlock.identity(of: other, on: one),
-    ]
-    return try count(Query<PersonBlock>().filter(.among(\.id, ids))) > 0
+    try block(of: one, on: other) != nil || block(of: other, on: one) != nil
   }
 
   /// A match that is the viewer's.
@@ -35,10 +32,19 @@ extension RecordReading {
     return match
   }
 
-  /// The number that the next change of the community's index gets.
+  /// The next place in the order of all changes, for the community's index.
+  ///
+  /// What is negative had a place before, and nothing gets the same again: an index that knows of it
+  /// would take no notice.
   func nextRevision() throws -> Int {
-    let person = try first(Query<Person>().order(by: \.revision, .descending))
-    let removal = try first(Query<PersonRemoval>().order(by: \.revision, .descending))
-    return max(person?.revision ?? 0, removal?.revision ?? 0) + 1
+    var last = 0
+    for direction in [SortDirection.ascending, .descending] {
+      let people = Query<Person>().order(by: \.revision, direction).limit(1)
+      let removals = Query<PersonRemoval>().order(by: \.revision, direction).limit(1)
+      for revision in try values(of: \.revision, people) + values(of: \.revision, removals) {
+        last = max(last, abs(revision))
+      }
+    }
+    return last + 1
   }
 }

@@ -155,8 +155,8 @@ struct DeleteTests {
     let message: Identifier<PeopleMessage> = one.desk.identifiers.next()
     let change: Identifier<PlaceChange> = one.desk.identifiers.next()
     try await one.desk.store.write { transaction in
-      try transaction.insert(PeopleDecision(of: ada, on: noor, .like, number: 1, at: now))
-      try transaction.insert(PeopleDecision(of: noor, on: ada, .like, number: 2, at: now))
+      try transaction.insert(PeopleDecision(of: ada, on: noor, .like, turn: 1, at: now))
+      try transaction.insert(PeopleDecision(of: noor, on: ada, .like, turn: 1, at: now))
       let match = PeopleMatch(of: ada, and: noor, score: 0.5, at: now)
       try transaction.insert(match)
       try transaction.insert(

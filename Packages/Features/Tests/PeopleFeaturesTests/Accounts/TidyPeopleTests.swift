@@ -106,8 +106,8 @@ struct TidyPeopleTests {
     try await desk.store.write { transaction in
       try transaction.insert(
         Person(
-          id: id, state: .visible, details: details, photoCount: 0,
-          revision: try transaction.nextRevision(), activeAt: now, isSimulated: isSimulated,
+          id: id, state: .visible, details: details, photoCount: 0, version: 1,
+          revision: 0, activeAt: now, isSimulated: isSimulated,
           lifecycle: Lifecycle(createdAt: now)))
     }
     return id

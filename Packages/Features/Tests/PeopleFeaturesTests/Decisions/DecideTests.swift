@@ -49,7 +49,7 @@ import Testing
     #expect(all == 20)
   }
 
-  @Test("the newest word counts, and numbers grow by one over everybody")
+  @Test("the newest word counts, and turns grow by one for each who decides")
   func replaced() async throws {
     let desk = try PeopleDesk()
     let ada = try await Neighbour(at: desk)
@@ -60,9 +60,9 @@ import Testing
     #expect([first, second, third].map(\.previous) == [nil, .pass, .later])
     try await grace.decide(.pass, ada)
     let rows = try await desk.store.read {
-      try $0.fetch(Query<PeopleDecision>().order(by: \.number))
+      try $0.fetch(Query<PeopleDecision>().order(by: \.turn, .descending))
     }
-    #expect(rows.map(\.number) == [3, 4])
+    #expect(rows.map(\.turn) == [3, 1] && rows.allSatisfy { $0.number == 0 })
     #expect(rows.map(\.verdict) == [.like, .pass])
     #expect(rows.map(\.previous) == [.later, nil])
     // A passed person can be liked later.

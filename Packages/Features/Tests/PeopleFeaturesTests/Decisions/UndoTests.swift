@@ -130,18 +130,25 @@ import Testing
 
   private enum Leaving { case pausing, blocking, deleting }
 
-  @Test("a number is never given twice, whatever was taken back or erased")
+  @Test("the learner gives no number twice, whatever was taken back or erased")
   func numbers() async throws {
     let desk = try PeopleDesk()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let mary = try await Neighbour(at: desk)
+    func number(_ target: Neighbour) async throws -> [Int] {
+      try await LearnDecisions(desk).number()
+      let row = try await desk.store.read {
+        try $0.decision(of: ada.person, on: target.person, includingDeleted: true)
+      }
+      return [try #require(row).turn, try #require(row).number]
+    }
     try await ada.decide(.pass, grace)
+    #expect(try await number(grace) == [1, 1])
     _ = try await ada.ask(Decisions.Undo())
     try await ada.decide(.pass, mary)
-    let id = PeopleDecision.identity(of: ada.person, on: mary.person)
-    let second = try await desk.store.read { try $0.find(id)?.number }
-    #expect(second == 2)
+    #expect(try await number(mary) == [2, 2])
+    #expect(try await number(grace) == [1, 1])
 
     // The model has learnt from it, then it was erased with whoever left.
     let now = desk.clock.now
@@ -153,9 +160,40 @@ import Testing
       try transaction.erase(mary.person, at: now)
     }
     try await ada.decide(.like, grace)
-    let third = try await desk.store.read {
-      try $0.find(PeopleDecision.identity(of: ada.person, on: grace.person))?.number
+    #expect(try await number(grace) == [2, 3])
+  }
+
+  @Test("what was decided under an earlier layout comes before, in the order of its numbers")
+  func earlierLayout() async throws {
+    let desk = try PeopleDesk()
+    let ada = try await Neighbour(at: desk)
+    var others: [Neighbour] = []
+    for number in 0..<6 {
+      others.append(try await Neighbour(at: desk, .sample(name: "N\(number)")))
     }
-    #expect(third == 3)
+    let now = desk.clock.now
+    for (place, other) in others.enumerated().prefix(4) {
+      try await desk.store.write { transaction in
+        var old = PeopleDecision(of: ada.person, on: other.person, .pass, turn: 1, at: now)
+        (old.turn, old.number) = (0, 50 - place)
+        try transaction.save(old)
+      }
+    }
+    try await ada.decide(.pass, others[4])
+    try await ada.decide(.pass, others[5])
+    let expected = [5, 4, 0, 1, 2, 3].map { "N\($0)" }
+    for size in 1...7 {
+      var names: [String] = []
+      var next: String?
+      repeat {
+        let page = try await ada.ask(Decisions.List(after: next, limit: size))
+        names += page.items.map(\.name)
+        next = page.next
+      } while next != nil && names.count < 10
+      #expect(names == expected, "\(size)")
+    }
+    for name in expected {
+      #expect(try await ada.ask(Decisions.Undo()).name == name)
+    }
   }
 }

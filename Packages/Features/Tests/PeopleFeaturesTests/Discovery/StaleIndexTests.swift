@@ -76,7 +76,7 @@ struct StaleIndexTests {
       var details = try keys.details(of: person)
       details.wishes.genders = [.nonbinary]
       person.details = try keys.seal(details, of: person.id)
-      person.revision = try transaction.nextRevision()
+      person.countChange()
       try transaction.save(person)
     }
     let (now, removal) = (desk.clock.now, Identifier<PersonRemoval>(desk.identifiers.uuid()))
@@ -84,15 +84,72 @@ struct StaleIndexTests {
       try transaction.delete(shown[1], at: now)
       try transaction.insert(
         PersonRemoval(
-          id: removal, revision: try transaction.nextRevision(), removed: shown[1].uuid,
-          lifecycle: Lifecycle(createdAt: now)))
+          id: removal, revision: 0, removed: shown[1].uuid, lifecycle: Lifecycle(createdAt: now)))
     }
-    for service in [desk, later] {
+    for service in [desk, later, desk, later] {
       let page = try await service.ask(Discovery.Cards(limit: 50), as: one.person)
       #expect(Set(page.cards.map(\.person)) == Set(shown[2...]))
       #expect(page.candidates == 4)
       #expect(page.community == 6)
+      // The same before the changes have places as afterwards.
+      try await NumberChanges(desk)()
     }
+  }
+
+  @Test("hears of what is committed late, and no place is given twice")
+  func late() async throws {
+    let (desk, one, shown, later) = try await town()
+    func places() async throws -> [Int] {
+      try await desk.store.read { reading in
+        try reading.values(of: \Person.revision, Query<Person>())
+          + reading.values(of: \PersonRemoval.revision, Query<PersonRemoval>())
+      }
+    }
+    #expect(Set(try await places()) == Set(1...7))
+    // Whoever has the highest place changes and leaves; others change before and after.
+    let (now, keys) = (desk.clock.now, desk.identityKeys)
+    let newest = try #require(
+      try await desk.store.read {
+        try $0.first(Query<Person>().order(by: \.revision, .descending))
+      }?.id)
+    for (round, id) in shown.filter({ $0 != newest }).prefix(3).enumerated() {
+      let removal = Identifier<PersonRemoval>(desk.identifiers.uuid())
+      try await desk.store.write { transaction in
+        var person = try #require(try transaction.find(id))
+        var details = try keys.details(of: person)
+        details.wishes.genders = [.nonbinary]
+        person.details = try keys.seal(details, of: id)
+        try transaction.saveChanged(person, at: now)
+        if round == 1, newest != one.person {
+          _ = try transaction.erasePerson(newest, removal: removal, at: now)
+        }
+      }
+      try await NumberChanges(desk)()
+      let all = try await places()
+      #expect(Set(all).count == all.count && all.allSatisfy { $0 > 0 })
+      for service in [desk, later] {
+        #expect(try await !service.cards(for: one.person).contains(id))
+      }
+    }
+    #expect(try await later.cards(for: one.person).contains(newest) == false)
+  }
+
+  @Test("is not read again for changes that have no place yet")
+  func once() async throws {
+    let (desk, one, shown, _) = try await town()
+    for round in 1...3 {
+      try await change(shown[0], at: desk) { $0.countChange() }
+      for _ in 0..<3 { _ = try await desk.cards(for: one.person) }
+      let changes = try await desk.store.read { reading in
+        try desk.community.use(reading, keys: desk.identityKeys, at: desk.clock.now) { $0.changes }
+      }
+      #expect(changes == round)
+    }
+    try await NumberChanges(desk)()
+    let changes = try await desk.store.read { reading in
+      try desk.community.use(reading, keys: desk.identityKeys, at: desk.clock.now) { $0.changes }
+    }
+    #expect(changes == 3)
   }
 
   @Test("is made anew if it was damaged, or knows of more than the store")

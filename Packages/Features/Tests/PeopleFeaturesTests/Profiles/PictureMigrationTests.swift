@@ -75,8 +75,8 @@ private struct OldPhoto: Record {
     try await store.write { transaction in
       try transaction.insert(
         Person(
-          id: person, state: .visible, details: SealedContent([1]), photoCount: 3, revision: 1,
-          activeAt: born.createdAt, isSimulated: true, lifecycle: born))
+          id: person, state: .visible, details: SealedContent([1]), photoCount: 3, version: 1,
+          revision: 1, activeAt: born.createdAt, isSimulated: true, lifecycle: born))
       for (position, id) in photos.enumerated() {
         try transaction.insert(
           OldPhoto(

@@ -91,7 +91,7 @@ import Testing
     let all = try await refusals(ada, requests)
     #expect(all.filter { $0 == nil }.count == PeopleLimits.likesPerDay)
     let numbers = try await desk.store.read {
-      try $0.values(of: \.number, Query<PeopleDecision>().order(by: \.number))
+      try $0.values(of: \.turn, Query<PeopleDecision>().order(by: \.turn))
     }
     #expect(numbers == Array(1...PeopleLimits.likesPerDay))
   }

@@ -22,7 +22,7 @@ extension RecordReading {
       request.person == nil || request.person == id
     else { throw PeopleError.notFound }
     let person = try person(id, reportableBy: reporter, at: now)
-    let between = try named ?? find(PeopleMatch.identity(of: reporter, and: id))
+    let between = try named ?? match(of: reporter, and: id)
     let evidence = ReportEvidence(
       note: request.note,
       reported: try ReportedProfile(

@@ -38,7 +38,8 @@ extension RecordReading {
         of: \PlaceChange.changedAt,
         Query<PlaceChange>().filter(\.person == id).order(by: \.changedAt)),
       decisions: try fetch(
-        Query<PeopleDecision>().filter(\.actor == id).order(by: \.number, .descending)
+        Query<PeopleDecision>().filter(\.actor == id)
+          .order(by: \.turn, .descending).order(by: \.number, .descending)
       ).compactMap { decision in
         let isLeft = left.contains(decision.target)
         guard try isLeft || personIfShown(decision.target, to: id) != nil else { return nil }

@@ -148,7 +148,7 @@ struct VerdictPrivacyTests {
       simulated: Set(people.map(\.person)), keys: desk.identityKeys)
     let decisions = people.dropFirst().map {
       PeopleDecision(
-        of: $0.person, on: people[0].person, .like, number: 1, at: desk.clock.now)
+        of: $0.person, on: people[0].person, .like, turn: 1, at: desk.clock.now)
     }
     let id = CommunityModel.identity
     let row = CommunityModel(
