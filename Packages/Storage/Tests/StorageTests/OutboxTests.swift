@@ -5,21 +5,21 @@ import Storage
 import StorageTesting
 import Testing
 
-/// A note in somebody's scope.
-private struct Note: Record {
-  let id: Identifier<Note>
+/// A slip in somebody's scope.
+private struct Slip: Record {
+  let id: Identifier<Slip>
   let owner: UUID
   var text: String
   var lifecycle: Lifecycle
 
-  static let table = "notes"
+  static let table = "slips"
   static let schema = Schema(
     scope: .column("owner_id"), kind: .local,
     Column("id", \.id), Column("owner_id", \.owner), Column("text", \.text),
-    Column.lifecycle(\.lifecycle), make: Note.init)
+    Column.lifecycle(\.lifecycle), make: Slip.init)
 }
 
-private struct LeaveNote: Consequence {
+private struct LeaveSlip: Consequence {
   static let name = "leave_note"
   let owner: UUID
   let text: String
@@ -42,7 +42,7 @@ struct OutboxTests {
       random: RandomSource { UInt64.random(in: .min ... .max) }, program: "test")
     store = RecordStore(
       backend: InMemoryBackend(),
-      catalogue: try Catalogue(version: 1, [Note.self] + OutboxRecords.types),
+      catalogue: try Catalogue(version: 1, [Slip.self] + OutboxRecords.types),
       environment: environment)
     outbox = Outbox(store, clock: clock.wallClock)
   }
@@ -52,25 +52,25 @@ struct OutboxTests {
     let (ana, ben, now) = (ana, ben, clock.now)
     try await store.write { transaction in
       try transaction.insert(
-        Note(id: Identifier(UUID()), owner: ana, text: text, lifecycle: Lifecycle(createdAt: now)))
-      try transaction.post(LeaveNote(owner: ben, text: text), from: ana, at: now)
+        Slip(id: Identifier(UUID()), owner: ana, text: text, lifecycle: Lifecycle(createdAt: now)))
+      try transaction.post(LeaveSlip(owner: ben, text: text), from: ana, at: now)
       if fails { throw Refusal() }
     }
   }
 
   private func carryOut(_ entry: OutboxEntry) async throws {
-    guard let leave = try entry.consequence(as: LeaveNote.self) else { throw Refusal() }
+    guard let leave = try entry.consequence(as: LeaveSlip.self) else { throw Refusal() }
     let now = clock.now
     try await outbox.once(entry, in: leave.owner) { transaction in
       try transaction.insert(
-        Note(
+        Slip(
           id: Identifier(UUID()), owner: leave.owner, text: leave.text,
           lifecycle: Lifecycle(createdAt: now)))
     }
   }
 
   private func notes(of owner: UUID) async throws -> [String] {
-    try await store.read { try $0.fetch(Query<Note>().filter(\.owner == owner)).map(\.text) }
+    try await store.read { try $0.fetch(Query<Slip>().filter(\.owner == owner)).map(\.text) }
   }
 
   private func left() async throws -> [Int] {
