@@ -12,9 +12,19 @@ import Synchronization
 /// Everything here happens under the write lock.
 final class AcknowledgedLog: Sendable {
   /// So many frames are moved at the next commit: SQLite's own threshold, about four megabytes.
-  private static let longest = 1000
+  private static let long = 1000
+  /// With so many, a commit also waits for those who read an older moment.
+  ///
+  /// Where readers come and go, there is always one of them, and without a wait the log would never
+  /// be emptied.
+  static let tooLong = 4 * long
+  /// How long it waits, in milliseconds.
+  private static let patience: Int32 = 200
 
   private let frames = Atomic<Int>(0)
+  /// With how many frames the log is moved next: if some had to stay, only once it is longer by a
+  /// quarter, since looking at them takes its time.
+  private let due = Atomic<Int>(long)
   private let pageSize: Int
   private let path: String
   private let lock: WriteLock
@@ -92,8 +102,14 @@ final class AcknowledgedLog: Sendable {
     if frames == 0 { return }
     // Without a mark a later loss has no name; the commit itself is as safe as with one.
     mark(frames)
-    // What can't be moved now stays in the log, and is tried again after the next commit.
-    if frames >= AcknowledgedLog.longest { try? moveIntoDatabase(database) }
+    // Another process may have emptied the log.
+    if frames < AcknowledgedLog.long { due.store(AcknowledgedLog.long, ordering: .relaxed) }
+    if frames < due.load(ordering: .relaxed) { return }
+    // What can't be moved now stays in the log.
+    try? moveIntoDatabase(
+      database, patience: frames >= AcknowledgedLog.tooLong ? AcknowledgedLog.patience : 0)
+    let isEmpty = !WriteAheadLog.hasFrames(path)
+    due.store(isEmpty ? AcknowledgedLog.long : frames + frames / 4, ordering: .relaxed)
   }
 
   private func mark(_ frames: Int) {
@@ -108,7 +124,13 @@ final class AcknowledgedLog: Sendable {
 
   /// Moves into the database what no reader of an older moment needs in the log, and cuts the log to
   /// nothing if that is all of it.
-  func moveIntoDatabase(_ database: Database) throws {
+  ///
+  /// - Parameters:
+  ///   - database: the connection that writes.
+  ///   - patience: how long to wait for those who read an older moment, in milliseconds; they hold up
+  ///     nobody who begins to read.
+  /// - Throws: what SQLite says, and ``StorageError``.
+  func moveIntoDatabase(_ database: Database, patience: Int32 = 0) throws {
     guard WriteAheadLog.hasFrames(path) else { return }
     var mark = lock.mark ?? .empty
     let isOpen = mark.state != .resting
@@ -122,8 +144,7 @@ final class AcknowledgedLog: Sendable {
       // Flushed first: a sum on the disk is then right after a power cut too.
       try lock.write(mark, isAwaited: true)
     }
-    let (length, moved) = try database.checkpoint(.passive)
-    guard length == moved else { return }
+    guard let length = try whole(of: database, patience) else { return }
     if isOpen {
       mark.state = .open
       mark.isNamed = try version(database).log == mark.log
@@ -131,7 +152,29 @@ final class AcknowledgedLog: Sendable {
       // Awaited: a log that is cut to nothing while it is moved would look lost.
       try lock.write(mark, isAwaited: true)
     }
-    try empty(database)
+    try empty(database, patience)
+  }
+
+  /// Moves the log, as far as it can be.
+  ///
+  /// - Returns: how many frames it has, all of which are in the database now; `nil` if some had to stay.
+  private func whole(of database: Database, _ patience: Int32) throws -> Int? {
+    let kind: Database.CheckpointMode = patience > 0 ? .full : .passive
+    do {
+      let (length, moved) = try waiting(patience, database) { try database.checkpoint(kind) }
+      return length == moved ? length : nil
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      return nil
+    }
+  }
+
+  /// Does something that waits so long for others, in milliseconds.
+  private func waiting<Value>(
+    _ patience: Int32, _ database: Database, _ body: () throws -> Value
+  ) rethrows -> Value {
+    sqlite3_busy_timeout(database.sqliteConnection, patience)
+    defer { sqlite3_busy_timeout(database.sqliteConnection, 5000) }
+    return try body()
   }
 
   private var store: String { String(path.dropLast("-wal".count)) }
@@ -145,12 +188,10 @@ final class AcknowledgedLog: Sendable {
 
   /// Cuts the log, all of which is in the database, to nothing, unless another process reads from it
   /// or is connecting.
-  private func empty(_ database: Database) throws {
+  private func empty(_ database: Database, _ patience: Int32 = 0) throws {
     try LogHold.unlessKept(path) {
-      sqlite3_busy_timeout(database.sqliteConnection, 0)
-      defer { sqlite3_busy_timeout(database.sqliteConnection, 5000) }
       do {
-        _ = try database.checkpoint(.truncate)
+        _ = try waiting(patience, database) { try database.checkpoint(.truncate) }
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
         return
       }

@@ -99,17 +99,21 @@ enum PageSum {
     private func sums(from start: UInt64) -> [(length: Int, value: UInt64)] {
       var found: [(length: Int, value: UInt64)] = []
       var latest: [Int: UInt64] = [:]
+      var sum = start
+      var largest = before
       for (index, frame) in frames.enumerated() {
-        latest[Int(frame.page)] = new[index]
+        let page = Int(frame.page)
+        sum &-= latest[page] ?? old[page] ?? 0
+        sum &+= new[index]
+        latest[page] = new[index]
+        largest = max(largest, page)
         if frame.size == 0 { continue }
+        var value = sum
         let end = Int(frame.size)
-        var value = start
         // SQLite leaves out the pages behind the database's end, and cuts the file there.
-        for (number, hash) in latest where number <= end {
-          value &-= old[number] ?? 0
-          value &+= hash
+        if end < largest {
+          for page in end + 1...largest { value &-= latest[page] ?? old[page] ?? 0 }
         }
-        if end < before { for number in end + 1...before { value &-= old[number] ?? 0 } }
         found.append((index + 1, known(value)))
       }
       return found
