@@ -2,7 +2,8 @@ import DomainModels
 import Identity
 import PeopleFeatures
 
-/// Erases what is over, now and then: nobody waits for it often, and nothing is left for long.
+/// Carries out what a lost process left behind, and erases what is over, now and then: nobody waits for
+/// it often, and nothing is left for long.
 struct PeopleCare {
   let container: PeopleContainer
 
@@ -11,6 +12,7 @@ struct PeopleCare {
 
   /// Tidies, if this is the time; what fails now is done another time.
   func callAsFunction() async {
+    _ = try? await PeopleOutbox(container)()
     guard container.random.next() % Self.interval == 0 else { return }
     _ = try? await TidyPeople(container)()
     _ = try? await TidyIdentity(container)()

@@ -8,9 +8,10 @@ import Storage
 /// Deletes an account and everything that is kept of the person, for good.
 ///
 /// The account goes first, because its own use case checks the proof and uses it up: a wrong one
-/// deletes nothing. The profile follows in a second transaction, and then the pictures, which a call that is
-/// cancelled does not skip. A program that is killed between the two leaves a profile without an account: nobody can
-/// sign in to it or is shown it any more, and ``TidyPeople`` erases it at the next opening.
+/// deletes nothing. The profile follows, in many short transactions, and then the pictures, which a call
+/// that is cancelled does not skip. A program that is killed in between leaves a profile without an
+/// account: nobody can sign in to it or is shown it any more, and ``TidyPeople`` erases the rest at the
+/// next opening.
 extension Accounts.Delete: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
@@ -21,9 +22,7 @@ extension Accounts.Delete: EmbeddedRequest {
     try await DeleteAccount(context)(caller.account, proof: proof.proof, from: caller.device)
     let (store, pictures) = (context.store, Pictures<PersonPhoto>(context))
     let erasing = Task {
-      let counts = try await store.write {
-        try $0.erasePerson(person, removal: removal, at: now)
-      }
+      let counts = try await ErasePerson(store)(person, removal: removal, at: now)
       // What the rows left in the files is written over. If that fails, it was sealed.
       _ = try? await store.scrub()
       try await pictures.removeAll(of: person)

@@ -40,7 +40,7 @@ public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers & HasBlob
       + CollectPictures<PersonPhoto>(context)()
   }
 
-  /// Erases everybody whose account is gone, one in each transaction.
+  /// Erases everybody whose account is gone.
   private func eraseOrphans(at now: Timestamp) async throws -> Int {
     let orphans = try await context.store.read { transaction in
       let people = try transaction.values(
@@ -52,9 +52,8 @@ public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers & HasBlob
     var erased = 0
     for person in orphans {
       let removal: Identifier<PersonRemoval> = context.identifiers.next()
-      erased += try await context.store.write { transaction in
-        try transaction.erasePerson(person, removal: removal, at: now).values.reduce(0, +)
-      }
+      erased += try await ErasePerson(context.store)(person, removal: removal, at: now)
+        .values.reduce(0, +)
     }
     return erased
   }

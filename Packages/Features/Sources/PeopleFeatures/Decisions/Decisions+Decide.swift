@@ -11,35 +11,25 @@ extension Decisions.Decide: EmbeddedRequest {
     let me = try caller.person
     guard person != me else { throw PeopleError.decisionOnYourself }
     let now = context.clock.now
-    let (keys, community) = (context.identityKeys, context.community)
-    while true {
-      let score = try await context.store.read { reading in
-        let other = try reading.person(person, shownTo: me)
-        return verdict == .like
-          ? try reading.matchScore(
-            of: reading.member(me), with: other, by: community, keys: keys, at: now) : nil
-      }
-      if let outcome = try await decide(me, score, in: context, at: now) { return outcome }
-    }
-  }
-
-  /// Writes it down; `nil` if the other has liked meanwhile and the match has no score yet.
-  private func decide(
-    _ me: Identifier<Person>, _ score: Double?, in context: some PeopleContext, at now: Timestamp
-  ) async throws -> DecisionOutcome? {
     let keys = context.identityKeys
-    return try await context.store.write { transaction in
-      _ = try transaction.member(me)
-      let other = try transaction.person(person, shownTo: me)
-      if verdict == .like, score == nil, try transaction.likes(person, me) { return nil }
-      let match = try transaction.match(of: me, and: person)
+    // What others have a say in is looked at before; I decide in my own scope alone.
+    let name = try await context.store.read { reading in
+      _ = try reading.member(me)
+      let other = try reading.person(person, shownTo: me)
+      let match = try reading.match(of: me, and: person)
       if match != nil, verdict != .like { throw PeopleError.matchedAlready }
-      let previous = try transaction.decide(verdict, of: me, on: person, at: now)
-      let made = try transaction.matchIfMutual(me, person, score: score ?? 0, at: now)
-      return DecisionOutcome(
-        person: person, name: try keys.details(of: other).name, verdict: verdict,
-        previous: previous,
-        match: try made.map { try transaction.summary(of: $0, for: me, keys: keys, at: now) })
+      return try keys.details(of: other).name
     }
+    let previous = try await context.store.writeAbout(person) { transaction in
+      _ = try transaction.member(me)
+      return try transaction.decide(verdict, of: me, on: person, at: now)
+    }
+    await PeopleOutbox(context).deliver(from: me.uuid)
+    let match = try await context.store.read { reading in
+      verdict == .like
+        ? try reading.openMatchSummary(of: me, with: person, keys: keys, at: now) : nil
+    }
+    return DecisionOutcome(
+      person: person, name: name, verdict: verdict, previous: previous, match: match)
   }
 }

@@ -4,7 +4,10 @@ import PeopleRequests
 import Storage
 
 extension WriteTransaction {
-  /// Writes what somebody decides on another, as their next turn; the same again changes nothing.
+  /// Writes what somebody decides on another, as their next turn, in their scope; the same again
+  /// changes nothing.
+  ///
+  /// A like, and one that is replaced, posts ``SettleMatch`` from that scope.
   ///
   /// - Returns: what was decided before.
   /// - Throws: ``PeopleError/Code/limitReached`` for a like too many.
@@ -23,22 +26,8 @@ extension WriteTransaction {
     if verdict != .like { decision.likedAt = known?.likedAt }
     if let known { decision.lifecycle = known.lifecycle.restored(at: now) }
     try save(decision)
+    if verdict == .like || previous == .like { try postSettling(decision, at: now) }
     return previous
-  }
-
-  /// Makes the match of two people if both like and there is none.
-  ///
-  /// - Returns: the match that goes on between them, new or not.
-  func matchIfMutual(
-    _ one: Identifier<Person>, _ other: Identifier<Person>, score: Double, at now: Timestamp
-  ) throws -> PeopleMatch? {
-    if let match = try match(of: one, and: other) {
-      return match.endedAt == nil ? match : nil
-    }
-    guard try likes(one, other), try likes(other, one) else { return nil }
-    let match = PeopleMatch(of: one, and: other, score: score, at: now)
-    try save(match)
-    return match
   }
 
   /// Takes a decision back; what was decided before holds again, as the same turn.
@@ -46,11 +35,23 @@ extension WriteTransaction {
   /// The row stays, hidden, where nothing was decided before: it keeps its place among the last
   /// decisions, and the time of the like.
   func takeBack(_ decision: PeopleDecision, at now: Timestamp) throws {
-    guard let previous = decision.previous else { return try delete(decision.id, at: now) }
-    var decision = decision
-    decision.verdict = previous
-    decision.previous = nil
-    decision.lifecycle = decision.lifecycle.updated(at: now)
-    try save(decision)
+    var changed = decision
+    if let previous = decision.previous {
+      changed.verdict = previous
+      changed.previous = nil
+      changed.lifecycle = decision.lifecycle.updated(at: now)
+    } else {
+      changed.lifecycle = decision.lifecycle.deleted(at: now)
+    }
+    try save(changed)
+    if decision.verdict == .like || decision.previous == .like {
+      try postSettling(decision, at: now)
+    }
+  }
+
+  private func postSettling(_ decision: PeopleDecision, at now: Timestamp) throws {
+    try post(
+      SettleMatch(actor: decision.actor, target: decision.target), from: decision.actor.uuid,
+      at: now)
   }
 }

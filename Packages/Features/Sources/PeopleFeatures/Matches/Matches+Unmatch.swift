@@ -9,8 +9,9 @@ extension Matches.Unmatch: EmbeddedRequest {
   ) async throws -> Acknowledged {
     let me = try caller.person
     let now = context.clock.now
+    let found = try await context.store.read { try $0.match(match, of: me) }
     return try await context.store.write { transaction in
-      var ended = try transaction.match(match, of: me)
+      guard var ended = try transaction.find(found.id) else { throw PeopleError.notFound }
       if ended.endedAt != nil { return Acknowledged() }
       ended.endedAt = now
       ended.lifecycle = ended.lifecycle.updated(at: now)

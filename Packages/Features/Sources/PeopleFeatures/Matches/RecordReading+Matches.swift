@@ -17,6 +17,15 @@ extension RecordReading {
     return match
   }
 
+  /// A match that one of the two was found to have, as it is now in its own scope.
+  ///
+  /// - Throws: ``PeopleError/notFound`` if it is gone; ``PeopleError/Code/notOpen`` once it has ended.
+  func stillOpen(_ match: PeopleMatch) throws -> PeopleMatch {
+    guard let now = try find(match.id) else { throw PeopleError.notFound }
+    guard now.endedAt == nil else { throw PeopleError.matchEnded }
+    return now
+  }
+
   /// All matches of somebody, in the order in which they are listed.
   ///
   /// Whoever is blocked, either way, is left out, and whoever deleted their account.
@@ -28,6 +37,18 @@ extension RecordReading {
     let left = hidden.union(try gone(among: Set(matches.compactMap { $0.other(than: viewer) })))
     return matches.filter { !left.contains($0.first) && !left.contains($0.second) }
       .sorted { $0.isListed(before: $1) }
+  }
+
+  /// The match that goes on between two people, new or not, as one of them sees it; `nil` if there is
+  /// none, or the other is not shown to them.
+  func openMatchSummary(
+    of viewer: Identifier<Person>, with other: Identifier<Person>, keys: any IdentityKeys,
+    at now: Timestamp
+  ) throws -> MatchSummary? {
+    guard let match = try match(of: viewer, and: other), match.endedAt == nil,
+      try personIfShown(other, to: viewer) != nil
+    else { return nil }
+    return try summary(of: match, for: viewer, keys: keys, at: now)
   }
 
   /// A match as one of the two sees it; of one that has ended, no more than that.

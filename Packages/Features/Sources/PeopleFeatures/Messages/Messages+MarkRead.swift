@@ -12,8 +12,9 @@ extension Messages.MarkRead: EmbeddedRequest {
     var problems = ValidationError.Collector()
     problems.require(through >= 0, "through", "must not be below 0")
     try problems.check()
+    let open = try await context.store.read { try $0.openMatch(match, of: me) }
     return try await context.store.write { transaction in
-      var talk = try transaction.openMatch(match, of: me)
+      var talk = try transaction.stillOpen(open)
       let before = talk.readCount(of: me)
       talk.markRead(upTo: through, by: me)
       guard talk.readCount(of: me) != before else { return Acknowledged() }

@@ -13,18 +13,22 @@ extension Messages.Send: EmbeddedRequest {
     let keys = context.identityKeys
     let text = try MessageText(text).text
     let sealed = try keys.seal(text, in: message, "text")
-    return try await context.store.write { transaction in
-      var talk = try transaction.openMatch(match, of: me)
-      if let known = try transaction.find(message) {
-        guard known.author == me else { throw PeopleError.notFound }
-        guard known.match == match, try keys.text(of: known) == text else {
-          throw PeopleError.messageConflict
-        }
-        return try transaction.conversation(of: talk, for: me, keys: keys)
-          .view(of: known, text: text)
+    // Whoever may write, and how fast, is looked at before; the conversation's own scope gives the
+    // message its number, and says whether it still goes on.
+    let (open, known) = try await context.store.read { reading in
+      let open = try reading.openMatch(match, of: me)
+      let known = try reading.find(message)
+      if known == nil, open.status != .paused { try reading.requireMessage(of: me, at: now) }
+      return (open, known)
+    }
+    if let known { try check(known, by: me, text, keys) }
+    let sent = try await context.store.write { transaction in
+      var talk = try transaction.stillOpen(open)
+      if let known = try transaction.find(message, of: match) {
+        try check(known, by: me, text, keys)
+        return known
       }
       if talk.status == .paused { throw PeopleError.matchPaused(byMe: talk.isPaused(by: me)) }
-      try transaction.requireMessage(of: me, at: now)
       let number = talk.countMessage(by: me, at: now)
       talk.lifecycle = talk.lifecycle.updated(at: now)
       let sent = PeopleMessage(
@@ -32,7 +36,21 @@ extension Messages.Send: EmbeddedRequest {
         lifecycle: Lifecycle(createdAt: now))
       try transaction.insert(sent)
       try transaction.save(talk)
-      return try transaction.conversation(of: talk, for: me, keys: keys).view(of: sent, text: text)
+      return sent
+    }
+    return try await context.store.read { reading in
+      try reading.conversation(of: reading.find(match) ?? open, for: me, keys: keys)
+        .view(of: sent, text: text)
+    }
+  }
+
+  /// Makes sure that a message that is there already is this one.
+  private func check(
+    _ known: PeopleMessage, by me: Identifier<Person>, _ text: String, _ keys: any IdentityKeys
+  ) throws {
+    guard known.author == me else { throw PeopleError.notFound }
+    guard known.match == match, try keys.text(of: known) == text else {
+      throw PeopleError.messageConflict
     }
   }
 }

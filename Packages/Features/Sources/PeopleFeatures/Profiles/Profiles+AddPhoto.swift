@@ -60,7 +60,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
     do {
       let (profile, other) = try await context.store.write {
         transaction -> (MyProfile?, PersonPhoto?) in
-        if let other = try transaction.find(photo) { return (nil, other) }
+        if let other = try transaction.find(photo, of: id) { return (nil, other) }
         var person = try transaction.memberWithRoomForPhoto(id)
         try transaction.insert(draft.record(photo, of: id, at: person.photoCount, picture, now))
         person.photoCount += 1

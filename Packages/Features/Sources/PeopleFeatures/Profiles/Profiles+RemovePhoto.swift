@@ -16,8 +16,8 @@ extension Profiles.RemovePhoto: EmbeddedRequest {
       var person = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
       guard photos.contains(photo) else { throw PeopleError.notFound }
-      let blob = try transaction.find(photo)?.blob
-      try transaction.erase(photo, at: now)
+      let blob = try transaction.find(photo, of: id)?.blob
+      try transaction.erase(photo, of: id, at: now)
       let rest = photos.filter { $0 != photo }
       try transaction.number(rest, at: now)
       person.photoCount = rest.count

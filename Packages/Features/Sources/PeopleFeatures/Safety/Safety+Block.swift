@@ -9,11 +9,15 @@ extension Safety.Block: EmbeddedRequest {
   ) async throws -> Acknowledged {
     let me = try caller.person
     let now = context.clock.now
-    return try await context.store.write { transaction in
-      _ = try transaction.member(me)
-      let blocked = try transaction.person(person, reachableBy: me)
-      try transaction.block(blocked.id, by: me, at: now)
-      return Acknowledged()
+    let blocked = try await context.store.read { reading in
+      _ = try reading.member(me)
+      return try reading.person(person, reachableBy: me).id
     }
+    try await context.store.writeAbout(blocked) { transaction in
+      _ = try transaction.member(me)
+      try transaction.block(blocked, by: me, at: now)
+    }
+    await PeopleOutbox(context).deliver(from: me.uuid)
+    return Acknowledged()
   }
 }

@@ -19,6 +19,7 @@ extension Safety.Report: EmbeddedRequest {
     // What is sealed is drawn before the transaction that writes it, as identities and times are. What
     // the other does in between changes nothing of what was seen.
     let (reported, evidence) = try await context.store.read { transaction in
+      _ = try transaction.member(me)
       try transaction.requireReport(by: me, at: now)
       let found = try transaction.evidence(for: self, by: me, keys, at: now)
       try transaction.requireReport(of: found.reported, by: me, at: now)
@@ -28,20 +29,20 @@ extension Safety.Report: EmbeddedRequest {
       id: report, reporter: me, reported: reported, reason: reason,
       evidence: try keys.seal(evidence, in: report), reportedAt: now,
       lifecycle: Lifecycle(createdAt: now))
-    return try await context.store.write { transaction in
-      if let earlier = try transaction.report(report, by: me) {
-        return try keys.info(of: earlier)
+    let kept = try await context.store.write { transaction in
+      if let earlier = try transaction.find(report, of: reported) {
+        guard earlier.reporter == me else { throw PeopleError.notFound }
+        return earlier
       }
-      _ = try transaction.member(me)
-      try transaction.requireReport(by: me, at: now)
       try transaction.requireReport(of: reported, by: me, at: now)
       try transaction.insert(record)
       // Whoever deleted their account meanwhile is reported all the same.
-      if try transaction.find(reported) != nil {
-        try transaction.block(reported, by: me, at: now)
-      }
-      return try keys.info(of: record)
+      try transaction.post(
+        BlockReported(reporter: me, reported: reported), from: reported.uuid, at: now)
+      return record
     }
+    await PeopleOutbox(context).deliver(from: reported.uuid)
+    return try keys.info(of: kept)
   }
 
   private func check() throws {

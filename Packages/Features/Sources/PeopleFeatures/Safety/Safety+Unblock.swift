@@ -7,10 +7,13 @@ extension Safety.Unblock: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> Acknowledged {
-    let block = PersonBlock.identity(of: try caller.person, on: person)
+    let me = try caller.person
     let now = context.clock.now
     return try await context.store.write { transaction in
-      guard try transaction.eraseIfThere(block, at: now) else { throw PeopleError.notFound }
+      guard let block = try transaction.block(of: me, on: person) else {
+        throw PeopleError.notFound
+      }
+      try transaction.erase(block.id, of: me, at: now)
       return Acknowledged()
     }
   }

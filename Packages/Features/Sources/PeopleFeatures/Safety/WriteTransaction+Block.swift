@@ -3,40 +3,31 @@ import PeopleModels
 import Storage
 
 extension WriteTransaction {
-  /// Hides two people from each other, and ends what was between them: decisions, the match with its
-  /// conversation, and picks of a day.
+  /// Hides two people from each other from now on, in the scope of the one who blocks.
   ///
-  /// The match stays, ended and hidden, so that taking the block back makes none anew, and nobody
-  /// destroys what the other may want to report. What was written in it goes with ``TidyPeople``.
+  /// What was between them ends by ``PartPeople``, which is posted from that scope.
   func block(
     _ blocked: Identifier<Person>, by blocker: Identifier<Person>, at now: Timestamp
   ) throws {
-    try takeBackForBlock(PeopleDecision.identity(of: blocker, on: blocked), at: now)
-    try takeBackForBlock(PeopleDecision.identity(of: blocked, on: blocker), at: now)
-    if var match = try find(PeopleMatch.identity(of: blocker, and: blocked)),
-      match.endedAt == nil
-    {
-      match.endedAt = now
-      match.lifecycle = match.lifecycle.updated(at: now)
-      try save(match)
-    }
-    let pair = [blocker, blocked]
-    let picks = try fetch(
-      Query<DailyPick>().filter(.among(\.first, pair) && .among(\.second, pair))
-        .includingDeleted())
-    for pick in picks { try erase(pick.id, at: now) }
-    let block = PersonBlock(by: blocker, of: blocked, at: now)
-    if try find(block.id) == nil { try save(block) }
+    guard try block(of: blocker, on: blocked) == nil else { return }
+    try takeBackForBlock(of: blocker, on: blocked, at: now)
+    try save(PersonBlock(by: blocker, of: blocked, at: now))
+    try post(PartPeople(blocker: blocker, blocked: blocked), from: blocker.uuid, at: now)
   }
 
-  /// Takes a decision back for good; where a like was given, the row stays, hidden, and the limit of
-  /// likes goes on counting it: blocking gives none back.
-  private func takeBackForBlock(_ id: Identifier<PeopleDecision>, at now: Timestamp) throws {
-    guard let decision = try find(id, includingDeleted: true) else { return }
+  /// Takes a decision back for good that was made until a block; where a like was given, the row stays,
+  /// hidden, and the limit of likes goes on counting it: blocking gives none back.
+  func takeBackForBlock(
+    of actor: Identifier<Person>, on target: Identifier<Person>, at blockedAt: Timestamp
+  ) throws {
+    guard var decision = try decision(of: actor, on: target, includingDeleted: true),
+      decision.decidedAt <= blockedAt
+    else { return }
     if decision.likedAt == nil {
-      try erase(id, at: now)
-    } else {
-      try delete(id, at: now)
+      try erase(decision.id, of: actor, at: blockedAt)
+    } else if !decision.lifecycle.isDeleted {
+      decision.lifecycle = decision.lifecycle.deleted(at: blockedAt)
+      try save(decision)
     }
   }
 

@@ -5,7 +5,7 @@ import PeopleRequests
 /// Each conformance lies in a file of its own, named after the request; listing the folders lists
 /// what a person can do.
 protocol EmbeddedRequest: PeopleRequest {
-  /// Does it, in one transaction of the store.
+  /// Does it: decides in one transaction, in one scope, and carries out what follows in others.
   ///
   /// - Parameters:
   ///   - context: the store, the clock and the other ports.

@@ -37,9 +37,7 @@ struct CommunityWritingTests {
     try await RefreshCommunity(desk)()
     let (now, removal) = (desk.clock.now, Identifier<PersonRemoval>(desk.identifiers.uuid()))
     file.set(full: true)
-    _ = try await desk.store.write { transaction in
-      try transaction.erasePerson(other.person, removal: removal, at: now)
-    }
+    _ = try await ErasePerson(desk.store)(other.person, removal: removal, at: now)
     _ = try await one.ask(Discovery.Cards())
     #expect(throws: FullDisk.Full.self) { try desk.community.writeIfChanged() }
     file.set(full: false)

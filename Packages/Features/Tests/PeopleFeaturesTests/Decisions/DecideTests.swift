@@ -39,7 +39,8 @@ import Testing
       async let one = ada.decide(.like, grace)
       async let other = grace.decide(.like, ada)
       let outcomes = try await [one, other]
-      #expect(outcomes.filter { $0.match != nil }.count == 1)
+      // Whoever looks later is told for sure; the other may hear of it by their list.
+      #expect(outcomes.contains { $0.match != nil })
       for neighbour in [ada, grace] {
         let count = try await neighbour.ask(Matches.List()).items.count
         #expect(count == 1)

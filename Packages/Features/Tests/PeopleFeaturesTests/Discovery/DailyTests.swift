@@ -122,9 +122,7 @@ struct DailyTests {
     case .blocking: try await other.block(one)
     case .deleting:
       let removal = Identifier<PersonRemoval>(desk.identifiers.uuid())
-      _ = try await desk.store.write { transaction in
-        try transaction.erasePerson(other.person, removal: removal, at: now)
-      }
+      _ = try await ErasePerson(desk.store)(other.person, removal: removal, at: now)
     }
     let third = try await Neighbour(at: desk)
     #expect(try await pick(desk, one.person) == third.person)

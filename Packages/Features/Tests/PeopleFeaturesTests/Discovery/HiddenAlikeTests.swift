@@ -36,9 +36,7 @@ struct HiddenAlikeTests {
     case .pausing: _ = try await other.ask(Profiles.SetState(state: .paused))
     case .blocking: try await other.block(one)
     case .deleting:
-      _ = try await desk.store.write { transaction in
-        try transaction.erasePerson(other.person, removal: removal, at: now)
-      }
+      _ = try await ErasePerson(desk.store)(other.person, removal: removal, at: now)
     case nil: break
     }
     // At once it is the report of before, for all alike.

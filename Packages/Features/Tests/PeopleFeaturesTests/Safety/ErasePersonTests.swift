@@ -27,9 +27,7 @@ struct ErasePersonTests {
     let place = try await table.desk.store.read { try $0.find(ada.person)?.revision }
     let removal: Identifier<PersonRemoval> = table.desk.identifiers.next()
     let now = table.desk.clock.now
-    let counts = try await table.desk.store.write {
-      try $0.erasePerson(ada.person, removal: removal, at: now)
-    }
+    let counts = try await ErasePerson(table.desk.store)(ada.person, removal: removal, at: now)
     #expect(
       counts == [
         "people": 1, "person_photos": 1, "people_decisions": 2, "people_matches": 1,
@@ -58,9 +56,8 @@ struct ErasePersonTests {
     let now = table.desk.clock.now
     for expected in [1, 0] {
       let removal: Identifier<PersonRemoval> = table.desk.identifiers.next()
-      let counts = try await table.desk.store.write {
-        try $0.erasePerson(table.ada.person, removal: removal, at: now)
-      }
+      let counts = try await ErasePerson(table.desk.store)(
+        table.ada.person, removal: removal, at: now)
       #expect(counts["people", default: 0] == expected)
     }
     #expect(try await table.count(PersonRemoval.self) == 1)
@@ -73,9 +70,7 @@ struct ErasePersonTests {
     var last = 0
     for member in [table.cleo, table.noor, table.ada] {
       let removal: Identifier<PersonRemoval> = table.desk.identifiers.next()
-      _ = try await table.desk.store.write {
-        try $0.erasePerson(member.person, removal: removal, at: now)
-      }
+      _ = try await ErasePerson(table.desk.store)(member.person, removal: removal, at: now)
       try await NumberChanges(table.desk)()
       let revision = try await table.desk.store.read { try $0.find(removal)?.revision ?? 0 }
       #expect(revision > last)

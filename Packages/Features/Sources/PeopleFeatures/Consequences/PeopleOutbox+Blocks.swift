@@ -1,0 +1,38 @@
+import DomainModels
+import PeopleModels
+import Storage
+
+extension PeopleOutbox {
+  /// Ends what was between two people when one blocked the other: the other's decision, the match with
+  /// its conversation, and picks of a day, each in its own scope.
+  ///
+  /// The match stays, ended and hidden, so that taking the block back makes none anew, and nobody
+  /// destroys what the other may want to report. What was written in it goes with ``TidyPeople``.
+  ///
+  /// What came after the block is left alone, so that it can be done again.
+  func part(_ part: PartPeople, at blockedAt: Timestamp) async throws {
+    let (blocker, blocked) = (part.blocker, part.blocked)
+    try await context.store.write { transaction in
+      try transaction.takeBackForBlock(of: blocked, on: blocker, at: blockedAt)
+    }
+    let id = PeopleMatch.identity(of: blocker, and: blocked)
+    try await context.store.write { transaction in
+      guard var match = try transaction.find(id), match.endedAt == nil,
+        match.matchedAt <= blockedAt
+      else { return }
+      match.endedAt = blockedAt
+      match.lifecycle = match.lifecycle.updated(at: blockedAt)
+      try transaction.save(match)
+    }
+    let pair = [blocker, blocked]
+    let picks = try await context.store.read { reading in
+      try reading.values(
+        of: \DailyPick.id,
+        Query<DailyPick>().filter(.among(\.first, pair) && .among(\.second, pair))
+          .includingDeleted())
+    }
+    for pick in picks {
+      _ = try await context.store.write { try $0.eraseIfThere(pick, at: blockedAt) }
+    }
+  }
+}

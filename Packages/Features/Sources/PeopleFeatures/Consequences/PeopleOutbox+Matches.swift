@@ -1,0 +1,89 @@
+import DomainModels
+import Identity
+import PeopleModels
+import Storage
+
+extension PeopleOutbox {
+  /// Makes the match of two people if both like, or takes back one that was made of a like that is
+  /// taken back.
+  ///
+  /// Of two who decide at one moment, each is settled after its own commit, so the later one sees
+  /// both. Whoever makes a match looks again afterwards, because a like may have been taken back, or
+  /// one have blocked the other, before the match was there to be seen.
+  func settleMatch(_ settle: SettleMatch, at decided: Timestamp) async throws {
+    let (one, other) = (settle.actor, settle.target)
+    let match = try await context.store.read { try $0.match(of: one, and: other) }
+    if let match {
+      if match.endedAt == nil { try await takeBackUnlessMutual(settle, at: decided) }
+      return
+    }
+    guard let score = try await mutualScore(settle) else {
+      return try await takeBackIfBlocked(settle, at: decided)
+    }
+    let id = PeopleMatch.identity(of: one, and: other)
+    do {
+      try await context.store.write { transaction in
+        guard try transaction.find(id, includingDeleted: true) == nil else { return }
+        try transaction.insert(PeopleMatch(of: one, and: other, score: score, at: decided))
+      }
+    } catch let error as StorageError where error.reason == .dangling {
+      // One of them left meanwhile.
+      return
+    }
+    try await takeBackUnlessMutual(settle, at: decided)
+  }
+
+  /// The chance of a match; `nil` unless both like each other, are there, and neither blocks the other.
+  private func mutualScore(_ settle: SettleMatch) async throws -> Double? {
+    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    return try await context.store.read { reading in
+      guard try reading.isMutual(settle), let one = try reading.find(settle.actor),
+        let other = try reading.find(settle.target)
+      else { return nil }
+      return try reading.matchScore(of: one, with: other, by: community, keys: keys, at: now)
+    }
+  }
+
+  /// Takes a like back on somebody who blocked whoever likes at the same moment.
+  private func takeBackIfBlocked(_ settle: SettleMatch, at decided: Timestamp) async throws {
+    let isBlocked = try await context.store.read {
+      try $0.block(of: settle.target, on: settle.actor) != nil
+    }
+    guard isBlocked else { return }
+    try await context.store.write { transaction in
+      try transaction.takeBackForBlock(of: settle.actor, on: settle.target, at: decided)
+    }
+  }
+
+  /// Takes a new match back, or ends it if one blocks the other, unless both still like.
+  ///
+  /// One in which somebody wrote stays: it has been seen.
+  private func takeBackUnlessMutual(_ settle: SettleMatch, at decided: Timestamp) async throws {
+    let (isMutual, isBlocked) = try await context.store.read {
+      (try $0.isMutual(settle), try $0.isBlocked(settle.actor, settle.target))
+    }
+    if isMutual { return }
+    let id = PeopleMatch.identity(of: settle.actor, and: settle.target)
+    try await context.store.write { transaction in
+      guard var match = try transaction.find(id), match.endedAt == nil else { return }
+      if isBlocked {
+        match.endedAt = max(decided, match.matchedAt)
+        match.lifecycle = match.lifecycle.updated(at: decided)
+        try transaction.save(match)
+      } else if match.messageCount == 0 {
+        try transaction.erase(id, at: decided)
+      }
+    }
+  }
+}
+
+extension RecordReading {
+  /// Whether two like each other, are there, and neither blocks the other.
+  fileprivate func isMutual(_ settle: SettleMatch) throws -> Bool {
+    guard try likes(settle.actor, settle.target), try likes(settle.target, settle.actor) else {
+      return false
+    }
+    return try !isBlocked(settle.actor, settle.target)
+      && gone(among: [settle.actor, settle.target]).isEmpty
+  }
+}

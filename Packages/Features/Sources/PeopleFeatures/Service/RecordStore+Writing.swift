@@ -1,0 +1,23 @@
+import DomainModels
+import PeopleModels
+import PeopleRequests
+import Storage
+
+extension RecordStore {
+  /// Writes in the scope of whoever asks what refers to another person, whom a read has found before.
+  ///
+  /// - Parameters:
+  ///   - other: whom it is about.
+  ///   - body: a transaction's body, as for `write`.
+  /// - Returns: what `body` returns.
+  /// - Throws: ``PeopleError/notFound`` if they left meanwhile; what `body` throws.
+  func writeAbout<Value: Sendable>(
+    _ other: Identifier<Person>, _ body: @Sendable (WriteTransaction) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await write(body)
+    } catch let error as StorageError where error.reason == .dangling {
+      throw PeopleError.notFound
+    }
+  }
+}
