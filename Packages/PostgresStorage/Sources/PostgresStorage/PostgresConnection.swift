@@ -15,7 +15,7 @@ actor PostgresConnection {
     case lost(PostgresFailure)
   }
 
-  private let executor = ConnectionExecutor()
+  private let executor = BlockingExecutor(label: "PostgresStorage")
   private let address: PostgresAddress
   private let program: String
   private let layout: PostgresLayout

@@ -10,6 +10,15 @@ import Synchronization
 /// it serialises their transactions and checkpoints, because SQLite before 3.51.3 can damage a file
 /// when two connections write and checkpoint at one moment.
 public final class SQLiteBackend: StorageBackend {
+  /// How many tasks of this process write at the same time.
+  public enum Writers: Sendable {
+    /// One, or a few now and then: a commit runs on the thread that asks for it, which costs least.
+    case few
+    /// Those of a server: commits run on a thread of their own, where they hold up no other task, and
+    /// those that wait for each other share one flush of the disk.
+    case many
+  }
+
   static let capabilities: Set<StorageCapability> = [
     .persistent, .durable, .multiProcess, .textSearch,
   ]
@@ -20,6 +29,8 @@ public final class SQLiteBackend: StorageBackend {
   /// What it takes to write; `nil` where this user can only read.
   private let writing: (lock: WriteLock, log: AcknowledgedLog)?
   private let access: SQLiteAccess
+  /// Where commits are shared; `nil` where each runs on the thread that asks for it.
+  let shared: SharedCommits?
   private let identity: FileIdentity?
   private let news = CommitSignals()
   private let isClosed = Atomic(false)
@@ -34,10 +45,12 @@ public final class SQLiteBackend: StorageBackend {
   ///   - catalogue: the tables.
   ///   - program: the name that others read while they wait for this process.
   ///   - patience: how long to wait for another process that writes.
+  ///   - writers: how many tasks write at the same time: ``Writers/many`` in a server.
   /// - Throws: ``Storage/StorageError``; with ``StorageError/Reason/invalid`` if a column is
   ///   sensitive, since this file is readable.
   public init(
-    path: String, catalogue: Catalogue, program: String, patience: Duration = .seconds(5)
+    path: String, catalogue: Catalogue, program: String, patience: Duration = .seconds(5),
+    writers: Writers = .few
   ) throws {
     try SQLiteBackend.requirePublic(catalogue)
     layout = SQLiteLayout(catalogue)
@@ -50,10 +63,13 @@ public final class SQLiteBackend: StorageBackend {
       let file = try SQLiteFile.open(path, layout: layout, lock: lock)
       pool = file.pool
       writing = (lock, file.log)
+      shared =
+        writers == .many ? SharedCommits(file.pool, layout: layout, lock, file.log) : nil
       identity = file.identity
     } else {
       pool = try SQLiteFile.open(path, layout: layout, access: access)
       writing = nil
+      shared = nil
       identity = FileIdentity(of: path)
     }
   }
@@ -87,15 +103,18 @@ public final class SQLiteBackend: StorageBackend {
     return value
   }
 
-  /// Runs `body` in an immediate transaction under the write lock.
+  /// Runs `body` in an immediate transaction under the write lock; with ``Writers/many``, perhaps twice.
   ///
   /// - Throws: What `body` throws, or `StorageError`.
   public func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
-    let (value, touched) = try await whileWriting { lock, log in
-      try commit(log, body)
-    }
+    let (value, touched) =
+      if let shared {
+        try await translating { try await shared.write(requireSame, body) }
+      } else {
+        try await whileWriting { _, log in try commit(log, body) }
+      }
     news.send(touched)
     return value
   }
@@ -110,11 +129,16 @@ public final class SQLiteBackend: StorageBackend {
     guard let (lock, log) = writing else { throw StorageError.forbidden(path) }
     return try await translating {
       try await lock.withLock {
-        // What goes into a file that was replaced is lost, and the log beside it is another's.
-        guard FileIdentity(of: path) == identity else { throw StorageError.replaced(path) }
+        try requireSame()
         return try body(lock, log)
       }
     }
+  }
+
+  /// Refuses to write to a file that was replaced: what goes into it is lost, and the log beside it is
+  /// another's.
+  private func requireSame() throws {
+    guard FileIdentity(of: path) == identity else { throw StorageError.replaced(path) }
   }
 
   /// Runs a transaction on the calling thread.

@@ -3,7 +3,10 @@ public import Storage
 
 /// Opens SQLite files: `sqlite:///absolute/path` or `sqlite:relative/path`.
 public struct SQLiteDriver: StorageDriver {
-  public init() {}
+  private let writers: SQLiteBackend.Writers
+
+  /// Makes a driver for programs in which so many tasks write.
+  public init(writers: SQLiteBackend.Writers = .few) { self.writers = writers }
 
   /// What people call it.
   public var name: String { "SQLite" }
@@ -21,7 +24,7 @@ public struct SQLiteDriver: StorageDriver {
   ) async throws -> any StorageBackend {
     try requirePath(location)
     return try SQLiteBackend(
-      path: location.path, catalogue: catalogue, program: environment.program)
+      path: location.path, catalogue: catalogue, program: environment.program, writers: writers)
   }
 
   /// Examines a file of an older layout without changing it, if this user may write it: otherwise

@@ -284,6 +284,8 @@ enum SQLiteFile {
     configuration.busyMode = .timeout(5)
     // References are the port's business, and rows of other devices may come in any order.
     configuration.foreignKeysEnabled = false
+    // Tasks hand a transaction on that they share.
+    configuration.allowsUnsafeTransactions = true
     configuration.label = "Storage"
     // By default the last connection moves the log into the file and removes it. Then every start
     // of a command would make it anew and every end would wait for the disk, outside the lock. So

@@ -16,15 +16,44 @@ extension SQLiteRows {
   ///
   /// GRDB's own would compile `BEGIN` and `COMMIT` anew each time; these are cached.
   func inTransaction<Value>(_ body: () throws -> Value) throws -> Value {
-    try execute("BEGIN IMMEDIATE", [])
     do {
-      try requireKnownLayout()
+      try begin()
       let value = try body()
-      try execute("COMMIT", [])
+      try commit()
       return value
     } catch {
-      // SQLite has rolled back by itself after some errors; the first error is the one to tell.
-      if database.isInsideTransaction { try? execute("ROLLBACK", []) }
+      rollBack()
+      throw error
+    }
+  }
+
+  /// Begins an immediate transaction; ``commit()`` or ``rollBack()`` has to follow.
+  func begin() throws {
+    try execute("BEGIN IMMEDIATE", [])
+    try requireKnownLayout()
+  }
+
+  func commit() throws { try execute("COMMIT", []) }
+
+  /// Takes the transaction back, unless SQLite did so by itself, as after some errors.
+  ///
+  /// That it can't be is no error: the first one is the one to tell.
+  func rollBack() {
+    if database.isInsideTransaction { try? execute("ROLLBACK", []) }
+  }
+
+  /// Runs `body` as a part of the transaction that leaves nothing behind if it throws.
+  func inSavepoint<Value>(_ body: () throws -> Value) throws -> Value {
+    try execute("SAVEPOINT part", [])
+    do {
+      let value = try body()
+      try execute("RELEASE part", [])
+      return value
+    } catch {
+      if database.isInsideTransaction {
+        try execute("ROLLBACK TO part", [])
+        try execute("RELEASE part", [])
+      }
       throw error
     }
   }

@@ -65,10 +65,16 @@ final class WriteLock: Sendable {
 
   /// Takes the lock for something that itself waits; ``giveBack()`` has to follow.
   ///
+  /// - Parameters:
+  ///   - beginning: since when it has been waited for; `nil` for now.
+  ///   - isolation: whose thread goes on afterwards.
   /// - Throws: ``StorageError`` with ``StorageError/Reason/busy`` that says who holds the lock.
-  func take() async throws {
+  func take(
+    since beginning: ContinuousClock.Instant? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws {
     // Waiting for one's own process counts too.
-    var wait = Wait(deadline: clock.now + patience)
+    var wait = Wait(deadline: (beginning ?? clock.now) + patience)
     await turns.take()
     do {
       defer { wait.place.map(queue.leave) }

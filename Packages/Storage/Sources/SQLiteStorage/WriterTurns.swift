@@ -11,10 +11,13 @@ final class WriterTurns: Sendable {
 
   private let state = Mutex(State())
 
+  /// How many wait for the turn.
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
+
   /// Waits for the turn.
   ///
   /// Whoever has it must ``pass()`` it on.
-  func take() async {
+  func take(isolation: isolated (any Actor)? = #isolation) async {
     if takeIfFree() { return }
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in

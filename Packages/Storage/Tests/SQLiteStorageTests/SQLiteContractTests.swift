@@ -14,6 +14,11 @@ import Testing
     try await rule.check(folder.subject)
   }
 
+  @Test(arguments: rules) func keepsAmongManyWriters(_ rule: StorageRule) async throws {
+    let folder = TemporaryFolder()
+    try await rule.check(folder.subject(for: .many))
+  }
+
   @Test func capabilitiesAndRulesArePinned() throws {
     let expected: Set<StorageCapability> = [.persistent, .durable, .multiProcess, .textSearch]
     #expect(SQLiteDriver().capabilities == expected)

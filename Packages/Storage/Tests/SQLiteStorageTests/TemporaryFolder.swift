@@ -21,10 +21,14 @@ final class TemporaryFolder: Sendable {
   var database: String { path + "/deep/er/store.sqlite" }
 
   /// The place as a rule takes it.
-  var subject: StorageSubject {
+  var subject: StorageSubject { subject(for: .few) }
+
+  /// The same for so many who write.
+  func subject(for writers: SQLiteBackend.Writers) -> StorageSubject {
     StorageSubject(
-      capabilities: SQLiteBackend.capabilities, crashed: { try self.afterCrash().subject },
-      opening: { try self.open($0) })
+      capabilities: SQLiteBackend.capabilities,
+      crashed: { try self.afterCrash().subject(for: writers) },
+      opening: { try self.open($0, writers: writers) })
   }
 
   /// A copy of the files as they are, without asking anybody to close them: what a program leaves
@@ -42,17 +46,20 @@ final class TemporaryFolder: Sendable {
   }
 
   func open(
-    _ catalogue: Catalogue, program: String = "test", patience: Duration = .seconds(120)
+    _ catalogue: Catalogue, program: String = "test", patience: Duration = .seconds(120),
+    writers: SQLiteBackend.Writers = .few
   ) throws -> SQLiteBackend {
     try SQLiteBackend(
-      path: database, catalogue: catalogue, program: program, patience: patience)
+      path: database, catalogue: catalogue, program: program, patience: patience,
+      writers: writers)
   }
 
   /// A store of the sample records.
-  func library() throws -> RecordStore {
+  func library(writers: SQLiteBackend.Writers = .few) throws -> RecordStore {
     let catalogue = try Library.catalogue
     return RecordStore(
-      backend: try open(catalogue), catalogue: catalogue, environment: subject.environment)
+      backend: try open(catalogue, writers: writers), catalogue: catalogue,
+      environment: subject.environment)
   }
 
   /// Makes the database's folder, for files that a test puts there itself.
