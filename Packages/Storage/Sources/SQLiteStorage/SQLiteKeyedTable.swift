@@ -1,13 +1,22 @@
 import DomainModels
 import Storage
 
-/// What asks for one whole row by its key, put together once.
+/// What asks for one row by its key, put together once for whole rows.
 ///
 /// Whatever is merged is looked up first, and putting the text together anew for each row took a
 /// quarter of the time.
 struct SQLiteKeyedTable: Sendable {
-  let selection: String
-  let columns: [SQLiteRow.Column]
+  /// What to ask for, and how to read it.
+  struct Request {
+    let selection: String
+    let key: [StoredValue]
+    let columns: [SQLiteRow.Column]
+  }
+
+  private let selection: String
+  /// The part of it that names the table and the key.
+  private let source: String
+  private let columns: [SQLiteRow.Column]
   private let table: RowTable
   private let positions: [Int]
 
@@ -15,18 +24,21 @@ struct SQLiteKeyedTable: Sendable {
     self.table = table
     positions = Array(table.columns.indices)
     columns = table.columns.map { SQLiteRow.Column($0) }
-    let names = table.columns.map(\.name.quoted).joined(separator: ", ")
     let conditions = table.key.map { "\(table.columns[$0].name.quoted) = ?" }
-    selection =
-      "SELECT \(names) FROM \(table.name.quoted) WHERE \(conditions.joined(separator: " AND "))"
+    source = " FROM \(table.name.quoted) WHERE \(conditions.joined(separator: " AND "))"
+    selection = SQLiteKeyedTable.names(table.columns) + source
   }
 
-  /// The key of the one row that a query wants, whole; `nil` if it wants something else.
-  func key(of query: RowQuery) -> [StoredValue]? {
+  private static func names(_ columns: some Sequence<ColumnDefinition>) -> String {
+    "SELECT " + columns.map(\.name.quoted).joined(separator: ", ")
+  }
+
+  /// What asks for the one row that a query wants; `nil` if it wants something else.
+  func request(for query: RowQuery) -> Request? {
     guard query.limit == 1, query.order.isEmpty, case .all(let filters) = query.filter,
-      filters.count == table.key.count, query.table.key == table.key,
+      filters.count == table.key.count, query.table.key == table.key, !query.columns.isEmpty,
       // One buffer nearly always, so that nothing is compared.
-      query.table.columns == table.columns, query.columns == positions
+      query.table.columns == table.columns
     else { return nil }
     var key: [StoredValue] = []
     key.reserveCapacity(filters.count)
@@ -34,6 +46,12 @@ struct SQLiteKeyedTable: Sendable {
       guard case .compare(column, .equal, let value) = filter else { return nil }
       key.append(value)
     }
-    return key
+    if query.columns == positions {
+      return Request(selection: selection, key: key, columns: columns)
+    }
+    let wanted = query.columns.map { table.columns[$0] }
+    return Request(
+      selection: SQLiteKeyedTable.names(wanted) + source, key: key,
+      columns: wanted.map { SQLiteRow.Column($0) })
   }
 }

@@ -21,8 +21,8 @@ final class SQLiteRows: RowWriting {
   }
 
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
-    if let keyed = layout.keyed(query.table), let key = keyed.key(of: query) {
-      return try visit(keyed.selection, key, keyed.columns, body)
+    if let request = layout.keyed(query.table)?.request(for: query) {
+      return try visit(request.selection, request.key, request.columns, body)
     }
     let columns = query.columns.map { SQLiteRow.Column(query.table.columns[$0]) }
     try visit(SQLiteQuery(selecting: query), columns, body)

@@ -20,7 +20,7 @@ public struct Schema<Owner: Record>: Sendable {
   public let definition: RecordDefinition
 
   @usableFromInline let paths: [@Sendable () -> PartialKeyPath<Owner>]
-  @usableFromInline let appendAll: @Sendable (Owner, inout [StoredValue]) -> Void
+  @usableFromInline let appendAll: @Sendable (UnsafePointer<Owner>, inout [StoredValue]) -> Void
   @usableFromInline let makeFromRow: RowDecoder<Owner>
   @usableFromInline let appendFromRows:
     @Sendable (
@@ -74,9 +74,14 @@ public struct Schema<Owner: Record>: Sendable {
   /// What a record holds, one value for each column, in order.
   public func values(of record: Owner) -> [StoredValue] {
     var values: [StoredValue] = []
-    values.reserveCapacity(definition.columns.count + 4)
-    appendAll(record, &values)
+    values.reserveCapacity(definition.columns.count)
+    append(record, to: &values)
     return values
+  }
+
+  /// Appends what a record holds to other values, one value for each column, in order.
+  public func append(_ record: Owner, to values: inout [StoredValue]) {
+    withUnsafePointer(to: record) { appendAll($0, &values) }
   }
 
   /// Makes a record of a row whose columns are those of the schema, in order.

@@ -21,9 +21,12 @@ extension RecordReading {
     guard let moment, let date = climb.date, date.day != nil, let key = climb.routeKey else {
       return AttemptHistory(of: [], before: climb.date)
     }
-    let others = try fetch(Query<Climb>().filter(\.date == date))
-      .filter { $0.id != climb.id && $0.routeKey == key }
-    let attempts = try fetch(Query<Attempt>().filter(.among(\.climb, others.map { $0.id })))
+    var others: [Identifier<Climb>] = []
+    try visitClimbs(ClimbColumn.ofRouteKey, on: date) { id, line in
+      if id != climb.id, line.routeKey == key { others.append(id) }
+    }
+    let attempts =
+      others.isEmpty ? [] : try fetch(Query<Attempt>().filter(.among(\.climb, others)))
     let entries = attempts.filter { attempt in
       attempt.attemptedAt != nil
         && (attempt.pitch == pitch || (pitch == nil && !attempt.ascent.isFirstTrySend))

@@ -12,8 +12,10 @@ extension Climb {
   /// - Returns: `nil` if it carries none.
   public static func identity(carriedIn text: String) -> Identifier<Climb>? {
     let mark = "urn:uuid:"
-    let last = text.split(separator: "#", omittingEmptySubsequences: false).last ?? ""
-    guard last.utf8.count == mark.utf8.count + 36, last.hasPrefix(mark) else { return nil }
-    return Identifier(String(last.dropFirst(mark.count)))
+    let last = text.utf8.suffix(mark.utf8.count + 36)
+    guard last.starts(with: mark.utf8),
+      text.utf8.count == last.count || text.utf8.dropLast(last.count).last == UInt8(ascii: "#")
+    else { return nil }
+    return Identifier(String(Substring(last.dropFirst(mark.utf8.count))))
   }
 }

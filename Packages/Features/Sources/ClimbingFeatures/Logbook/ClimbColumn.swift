@@ -18,6 +18,11 @@ enum ClimbColumn: String, CaseIterable {
   case angle = "angle_degrees"
   case starsOutOf = "stars_out_of"
 
+  /// Those that say which route it is.
+  static let ofRouteKey: [ClimbColumn] = [
+    .name, .crag, .area, .angle, .discipline, .catalogueClimb,
+  ]
+
   /// Whether it holds a word of ASCII that stands for a value, so that equal texts are equal values.
   var isWord: Bool {
     switch self {

@@ -77,10 +77,12 @@ extension LogbookFormat {
   /// The number in an address such as `https://www.mountainproject.com/route/105799563/directissima`.
   static func routeNumber(in address: String?) -> String? {
     guard let address else { return nil }
-    let parts = address.split(separator: "/", omittingEmptySubsequences: true)
-    guard let index = parts.firstIndex(of: "route"), index + 1 < parts.count else { return nil }
-    let number = parts[index + 1].prefix { $0.isASCII && $0.isNumber }
-    return number.isEmpty || number.count > 20 ? nil : String(number)
+    let parts = address.utf8.split(separator: UInt8(ascii: "/"))
+    guard let index = parts.firstIndex(where: { $0.elementsEqual("route".utf8) }),
+      index + 1 < parts.count
+    else { return nil }
+    let number = parts[index + 1].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return number.isEmpty || number.count > 20 ? nil : String(Substring(number))
   }
 
   /// A date as the site writes it, or as an American spreadsheet does (`6/1/2023`).

@@ -8,7 +8,8 @@ import DomainModels
 enum MountainProjectPlaces {
   /// The areas of a field, in its order.
   static func path(_ location: String?) -> [String] {
-    location?.split(separator: ">").map(\.trimmed).filter { !$0.isEmpty } ?? []
+    location?.utf8.split(separator: UInt8(ascii: ">")).map { Substring($0).trimmed }
+      .filter { !$0.isEmpty } ?? []
   }
 
   /// Turns all paths so that the widest area comes first, and reads what climbers call a crag.

@@ -20,6 +20,27 @@ struct StoredRow {
   static func find(
     _ record: UUID, in table: RecordTable, scope: Scope?, _ rows: any RowReading
   ) throws -> StoredRow? {
+    var found: StoredRow?
+    try rows.visit(query(for: record, table.allColumns, in: table, scope)) { row in
+      found = StoredRow(table: table, values: try row.values(of: table.table))
+    }
+    return found
+  }
+
+  /// Whether there is a row with this key that is not deleted.
+  static func isLiving(
+    _ record: UUID, in table: RecordTable, scope: Scope?, _ rows: any RowReading
+  ) throws -> Bool {
+    var isLiving = false
+    try rows.visit(query(for: record, [table.deletedAt], in: table, scope)) { row in
+      isLiving = try row.read(0, as: table.deletedAt, of: table.table) { $0 == .null }
+    }
+    return isLiving
+  }
+
+  private static func query(
+    for record: UUID, _ columns: [Int], in table: RecordTable, _ scope: Scope?
+  ) -> RowQuery {
     var filter = RowFilter.compare(table.id, .equal, .uuid(record))
     if let scopes = table.scopes(of: filter), scope == nil {
       filter = .all([scopes, filter])
@@ -28,12 +49,7 @@ struct StoredRow {
         .compare(RecordTable.scope, .equal, .text(scope.description)), filter,
       ])
     }
-    let query = RowQuery(table.table, columns: table.allColumns, filter: filter, limit: 1)
-    var found: StoredRow?
-    try rows.visit(query) { row in
-      found = StoredRow(table: table, values: try row.values(of: table.table))
-    }
-    return found
+    return RowQuery(table.table, columns: columns, filter: filter, limit: 1)
   }
 
   var scope: Scope {

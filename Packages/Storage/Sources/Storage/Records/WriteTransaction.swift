@@ -99,7 +99,10 @@ extension WriteTransaction {
   /// The row that a record makes, without stamps.
   func row<R: Record>(of record: R) throws -> StoredRow {
     let table = try catalogue.record(named: R.table)
-    let values = [.null] + R.schema.values(of: record)
+    var values: [StoredValue] = []
+    values.reserveCapacity(table.table.columns.count)
+    values.append(.null)
+    R.schema.append(record, to: &values)
     // Backends differ in what they make of a value that its column can't hold.
     for column in table.ownColumns where !table.table.columns[column].accepts(values[column]) {
       let definition = table.table.columns[column]
@@ -224,8 +227,7 @@ extension WriteTransaction {
       let scope = table.scope(visibleTo: row.scope)
       let key = VisibleRecord(table: name, scope: scope, record: target)
       if living.contains(key) { continue }
-      let found = try StoredRow.find(target, in: table, scope: scope, rows)
-      guard let found, !found.isDeleted else {
+      guard try StoredRow.isLiving(target, in: table, scope: scope, rows) else {
         throw StorageError(
           .dangling,
           "\(row.table.table.name).\(definition.name) refers to "
