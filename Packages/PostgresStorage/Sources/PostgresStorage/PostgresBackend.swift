@@ -141,6 +141,13 @@ public final class PostgresBackend: StorageBackend {
     try await readers.withConnection { try await $0.check() }
   }
 
+  /// Says which settings of the server cost more than they have to.
+  ///
+  /// - Throws: `StorageError` if the database can't be reached or refuses.
+  public func advice() async throws -> [String] {
+    try await readers.withConnection { try await $0.advice() }
+  }
+
   /// Waits for transactions under way and closes every connection.
   ///
   /// - Throws: `StorageError` if the database can't be reached or refuses.

@@ -16,13 +16,7 @@ struct PostgresCheck {
   /// - Returns: a sentence for each damage, and for each setting with which a power cut makes some.
   /// - Throws: ``PostgresFailure`` if it can't be examined.
   func run() throws -> [String] {
-    var problems: [String] = []
-    for setting in ["fsync", "full_page_writes"] {
-      let value = try session.execute("SHOW \(setting)").text(row: 0, column: 0)
-      if value == "off" {
-        problems.append("the server's \(setting) is off: a power cut damages it")
-      }
-    }
+    var problems = try ServerSettings(session).dangers()
     for table in layout.tables {
       try examine(table.name, reading(table), &problems)
     }

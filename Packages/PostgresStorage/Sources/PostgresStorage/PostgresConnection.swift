@@ -130,6 +130,17 @@ actor PostgresConnection {
     }
   }
 
+  /// Says which settings cost more than they have to.
+  func advice() throws -> [String] {
+    do {
+      let session = try answering()
+      defer { leave(session) }
+      return try ServerSettings(session).advice()
+    } catch let failure as PostgresFailure {
+      throw StorageError(failure, place: place)
+    }
+  }
+
   /// Lets go of the connection.
   func disconnect() { session = nil }
 

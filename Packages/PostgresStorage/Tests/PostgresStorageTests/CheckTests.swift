@@ -68,19 +68,41 @@ import Testing
     try server.stop()
   }
 
-  @Test func aServerThatDoesNotWaitForItsDiskIsNamed() async throws {
+  @Test func settingsThatPutRowsAtRiskAreNamedWithWhatTheyCost() async throws {
     let server = try PostgresServer()
     let tally = try Tally()
     let backend = try await server.place().open(tally.catalogue)
     try server.execute("ALTER SYSTEM SET fsync = off")
-    try server.control("reload")
-    // The server's processes read the setting when they get round to it.
-    var problems: [String] = []
-    while problems.isEmpty {
-      problems = try await backend.check()
-      if problems.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+    try server.execute("ALTER SYSTEM SET full_page_writes = off")
+    try server.control("restart")
+    let problems = try await backend.check()
+    #expect(problems.count == 2)
+    for (problem, parts) in zip(
+      problems,
+      [["fsync is off", "each commit waits"], ["full_page_writes is off", "the log holds"]])
+    {
+      for part in parts { #expect(problem.contains(part)) }
     }
-    #expect(problems == ["the server's fsync is off: a power cut damages it"])
+    try server.stop()
+  }
+
+  @Test func fewPredicateLocksAreAdviceAndNoDamage() async throws {
+    let server = try PostgresServer()
+    let tally = try Tally()
+    let backend = try await server.place().open(tally.catalogue)
+    let advice = try await backend.advice()
+    #expect(advice.count == 1)
+    for part in ["max_pred_locks_per_transaction is 64", "more than 32 rows", "60 MB"] {
+      #expect(advice.first?.contains(part) == true)
+    }
+    #expect(try await backend.check() == [])
+    try server.execute("ALTER SYSTEM SET max_pred_locks_per_relation = 4000")
+    try server.control("restart")
+    #expect(try await backend.advice() == [])
+    try server.execute("ALTER SYSTEM RESET max_pred_locks_per_relation")
+    try server.execute("ALTER SYSTEM SET max_pred_locks_per_transaction = 2048")
+    try server.control("restart")
+    #expect(try await backend.advice() == [])
     try server.stop()
   }
 

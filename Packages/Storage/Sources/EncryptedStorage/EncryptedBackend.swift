@@ -92,6 +92,11 @@ public final class EncryptedBackend: MaintainedBackend {
   /// Signals commits to these tables, as the store beneath does; also while it is locked.
   public func signals(of tables: Set<String>) -> AsyncStream<Void> { inner.signals(of: tables) }
 
+  /// Says what the store beneath says.
+  ///
+  /// - Throws: `StorageError` as the store beneath does.
+  public func advice() async throws -> [String] { try await inner.advice() }
+
   /// Has the store beneath check its files, and opens every sealed value, and compares every row with
   /// its proof.
   ///

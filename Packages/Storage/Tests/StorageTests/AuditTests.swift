@@ -81,7 +81,13 @@ struct AuditTests {
     let store = RecordStore(
       backend: DamagedBackend(base: library.store.backend), catalogue: library.store.catalogue,
       environment: library.environment)
-    #expect(try await store.audit().problems == ["page 7 is gone"])
+    let audit = try await store.audit()
+    #expect(audit.problems == ["page 7 is gone"])
+    #expect(audit.advice == ["the disk is slow"])
+  }
+
+  @Test func mostStoresGiveNoAdvice() async throws {
+    #expect(try await library.store.audit().advice == [])
   }
 }
 
@@ -102,6 +108,8 @@ private struct DamagedBackend: StorageBackend {
   func signals(of tables: Set<String>) -> AsyncStream<Void> { base.signals(of: tables) }
 
   func check() async throws -> [String] { ["page 7 is gone"] }
+
+  func advice() async throws -> [String] { ["the disk is slow"] }
 
   func close() async throws { try await base.close() }
 }

@@ -64,8 +64,9 @@ struct Examination<App: Product> {
         "layout \(container.store.catalogue.layoutVersion), " + rows.joined(separator: ", ")
       let changes = Check.sound(
         "change log", "\(audit.pendingChanges) changes, in agreement with the rows")
+      let advice = audit.advice.map { Check.sound("advice", $0) }
       return (problems.isEmpty ? [.sound("store", summary), changes] : problems)
-        + own + [clock(latest: audit.latestStamp)]
+        + advice + own + [clock(latest: audit.latestStamp)]
     } catch let error as any ExplainedError where error.kind == .locked {
       return await locked(error)
     } catch {

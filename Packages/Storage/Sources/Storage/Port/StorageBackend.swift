@@ -88,9 +88,19 @@ public protocol StorageBackend: Sendable {
   /// - Throws: ``StorageError`` if the files can't be read or closed.
   func check() async throws -> [String]
 
+  /// Says what of the store's surroundings costs more than it has to, though nothing is damaged.
+  ///
+  /// - Returns: a sentence for each, with what to do; empty where there is none, which is the default.
+  /// - Throws: ``StorageError`` if the store can't be reached or was closed.
+  func advice() async throws -> [String]
+
   /// Waits for transactions under way and lets go of every file; later calls throw
   /// ``StorageError/Reason/closed``.
   ///
   /// - Throws: ``StorageError`` if the files can't be read or closed.
   func close() async throws
+}
+
+extension StorageBackend {
+  public func advice() async throws -> [String] { [] }
 }

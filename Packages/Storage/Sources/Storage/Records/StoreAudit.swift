@@ -9,7 +9,9 @@ public struct StoreAudit: Sendable, Equatable {
   /// When the store last wrote, by its own clock; `nil` before its first write.
   public let latestStamp: Timestamp?
   /// A sentence for each damage and each disagreement; empty if all is well.
-  public let problems: [String]
+  public internal(set) var problems: [String]
+  /// A sentence for each setting around the store that costs more than it has to.
+  public internal(set) var advice: [String] = []
 
   /// The places in the change log that a store can have come to; others would leave none for later.
   package static let sequences: ClosedRange<Int64> = 0...1 << 62
@@ -26,13 +28,14 @@ extension RecordStore {
   public func audit() async throws -> StoreAudit {
     let damage = try await backend.check()
     let catalogue = catalogue
-    let audit = try await read { StoreAudit(of: $0.rows, in: catalogue, damage: damage) }
-    guard audit.problems.isEmpty,
+    var audit = try await read { StoreAudit(of: $0.rows, in: catalogue, damage: damage) }
+    audit.advice = try await backend.advice()
+    if audit.problems.isEmpty,
       let change = try await (backend as? any MaintainedBackend)?.foreignChange()
-    else { return audit }
-    return StoreAudit(
-      rows: audit.rows, pendingChanges: audit.pendingChanges, latestStamp: audit.latestStamp,
-      problems: [change])
+    {
+      audit.problems = [change]
+    }
+    return audit
   }
 }
 
