@@ -1,9 +1,11 @@
 import ArgumentParser
 import Blobs
 import DomainModels
+import FriendsFeatures
 import FriendsModels
 import FriendsRequests
 import LocalBlobs
+import Outbox
 import PepperedKeys
 import PhotoFeatures
 import ProductCommands
@@ -51,7 +53,21 @@ enum FriendsProduct: Product {
   static func checks(of container: FriendsInstallation) async throws -> [Check] {
     [
       try await keys(of: container), sessions(of: container), try await pictures(of: container),
+      try await consequences(in: container),
     ]
+  }
+
+  /// What follows from decisions and could not be done yet.
+  private static func consequences(in container: FriendsInstallation) async throws -> Check {
+    let failed = try await FriendsOutbox(container.store, clock: clock).failed()
+    guard let first = failed.first else {
+      return .sound("consequences", "all that decisions led to is done")
+    }
+    let more = failed.count > 1 ? ", and \(failed.count - 1) more" : ""
+    return .wrong(
+      "consequences",
+      "\(first.name) failed \(first.attempts) times (\(first.failure ?? "-"))\(more)",
+      hint: "Later commands try it again; a newer version may be needed for it")
   }
 
   static func copyCompanions(of store: String, to copy: String) async throws -> String? {

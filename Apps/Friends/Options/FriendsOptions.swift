@@ -33,6 +33,8 @@ struct FriendsOptions: ProductOptions {
       session.closeAtEnd(container.store.backend)
       // What fails now is done another time; until then pictures are read from their rows.
       _ = try? await MovePictures<MemberPhoto>(container)()
+      // What a command that was killed left to do.
+      _ = try? await FriendsOutbox(container).deliverDue()
       await tidy(container)
       return FriendsVisit(
         container: container, secrets: composition.sessions(at: place), session: session,

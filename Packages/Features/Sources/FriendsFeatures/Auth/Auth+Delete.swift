@@ -8,19 +8,20 @@ import Storage
 
 /// Deletes an account and everything that is kept of the person, for good.
 ///
-/// The account goes first, because its own use case checks the proof and uses it up. The member
-/// follows in a second transaction, and then the pictures, which a call that is cancelled does not
-/// skip; after a kill in between ``TidyFriends`` erases what is left.
+/// The account goes first, because its own use case checks the proof and uses it up; from then on
+/// nobody is shown the member. Whatever is theirs follows scope by scope, and then the pictures, which
+/// a call that is cancelled does not skip; after a kill in between ``TidyFriends`` erases what is left.
 extension Auth.Delete: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (member, now) = (try caller.member, context.clock.now)
     let (store, pictures) = (context.store, Pictures<MemberPhoto>(context))
+    let outbox = FriendsOutbox(context)
     let proof = Proof.code(OneTimeCode(code.text), challenge: Identifier(wire: challengeID))
     try await DeleteAccount(context)(caller.account, proof: proof, from: caller.device)
     let erasing = Task {
-      try await store.write { try $0.eraseMember(member, at: now) }
+      try await EraseMember(outbox)(member, at: now)
       // What the rows left in the files is written over. If that fails, it was sealed.
       _ = try? await store.scrub()
       try await pictures.removeAll(of: member)

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Outbox
 import Storage
 
 /// Accepts or declines a seat.
@@ -13,10 +14,15 @@ extension Crews.AnswerProposal: EmbeddedFriendsRequest {
   ) async throws -> ProposalInfo {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
     let crew: Identifier<Crew> = context.identifiers.next()
-    return try await context.store.write { transaction in
-      var known = try transaction.proposal(proposal.id, for: me)
-      let id = ProposalSeat.identity(of: me, in: known.id)
-      guard var seat = try transaction.find(id) else { throw FriendsError.notFound }
+    try await context.store.read { reading in
+      _ = try reading.proposal(proposal.id, for: me)
+      if accept { try reading.requireRoomForCrew(of: me) }
+    }
+    try await context.store.write { transaction in
+      let known = try transaction.proposal(proposal.id, for: me)
+      guard var seat = try transaction.seat(of: me, in: known.id) else {
+        throw FriendsError.notFound
+      }
       let answer: SeatAnswer = accept ? .accepted : .declined
       guard seat.answer != answer else {
         throw FriendsError(.alreadyAnswered, "you answered that already")
@@ -29,38 +35,34 @@ extension Crews.AnswerProposal: EmbeddedFriendsRequest {
       (seat.answer, seat.answeredAt) = (answer, now)
       seat.lifecycle = seat.lifecycle.updated(at: now)
       try transaction.save(seat)
-      known = try transaction.formCrew(of: known, as: crew, at: now)
-      return try transaction.proposalInfo(known, for: me, keys)
+      try transaction.formCrew(of: known, as: crew, at: now)
+    }
+    await FriendsOutbox(context).deliver(from: proposal.id)
+    return try await context.store.read { reading in
+      try reading.proposalInfo(reading.proposal(proposal.id, for: me), for: me, keys)
     }
   }
 }
 
 extension WriteTransaction {
-  /// Makes the crew of a proposal if everybody has answered, and enough accepted.
+  /// Decides, in the scope of a proposal, that its crew is made: once everybody has answered, and
+  /// enough accepted.
   ///
-  /// - Returns: the proposal, with its crew if there is one now.
+  /// - Returns: whether it is.
+  @discardableResult
   func formCrew(
     of proposal: CrewProposal, as id: Identifier<Crew>, at now: Timestamp
-  ) throws -> CrewProposal {
+  ) throws -> Bool {
     let seats = try seats(of: proposal.id)
     let accepted = seats.filter { $0.answer == .accepted }.map(\.member)
     guard !seats.contains(where: { $0.answer == .pending }),
       accepted.count >= FriendsLimits.crewMembers.lowerBound
-    else { return proposal }
-    let founder = proposal.proposer.flatMap { accepted.contains($0) ? $0 : nil } ?? accepted[0]
-    let crew = Crew(
-      id: id, name: try freeName(proposal.name), summary: nil, tags: proposal.tags,
-      admission: .request,
-      maxMembers: max(FriendsLimits.defaultCrewMembers, accepted.count), creator: founder,
-      lastActivityAt: now, lifecycle: Lifecycle(createdAt: now))
-    try insert(crew)
-    try join(crew, founder, as: .admin, at: now)
-    for member in accepted where member != founder { try join(crew, member, at: now) }
+    else { return false }
     var formed = proposal
     formed.crew = id
     formed.lifecycle = formed.lifecycle.updated(at: now)
     try save(formed)
-    try note(Activity(kind: .crewFormed, members: accepted, crew: id, at: now))
-    return formed
+    try post(FormedCrew(proposal: proposal.id, crew: id, at: now), from: proposal.id.uuid, at: now)
+    return true
   }
 }

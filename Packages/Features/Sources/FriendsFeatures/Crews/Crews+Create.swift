@@ -15,11 +15,16 @@ extension Crews.Create: EmbeddedFriendsRequest {
       maxMembers: maxMembers ?? FriendsLimits.defaultCrewMembers, creator: me,
       lastActivityAt: now, lifecycle: Lifecycle(createdAt: now))
     try crew.validate()
-    return try await context.store.write { transaction in
-      _ = try transaction.member(me)
+    try await context.store.read { reading in
+      _ = try reading.member(me)
+      try reading.requireRoomForCrew(of: me)
+    }
+    try await context.store.write { transaction in
       try transaction.insert(crew)
       try transaction.join(crew, me, as: .admin, at: now)
-      return try transaction.crewInfo(crew, for: me, isWhole: true, at: now, keys)
+    }
+    return try await context.store.read { reading in
+      try reading.crewInfo(crew, for: me, isWhole: true, at: now, keys)
     }
   }
 }

@@ -19,6 +19,7 @@ extension Crews.Delete: EmbeddedFriendsRequest {
       }
       try transaction.erase(known, at: now)
     }
+    await FriendsOutbox(context).deliver(from: crew.id)
     return Acknowledgement("The crew is deleted.")
   }
 }

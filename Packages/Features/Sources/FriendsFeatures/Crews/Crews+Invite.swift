@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Outbox
 import Storage
 
 extension Crews.Invite: EmbeddedFriendsRequest {
@@ -9,36 +10,50 @@ extension Crews.Invite: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    try await context.store.read { try require(in: $0, by: me, at: now, keys) }
     try await context.store.write { transaction in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
-      guard user.id != me else { throw FriendsError(.yourself, "that is you") }
-      _ = try transaction.person(user.id, shownTo: me, keys)
       guard try transaction.membership(of: user.id, in: known.id) == nil else {
         throw FriendsError(.alreadyMember, "they belong to the crew already")
       }
       // Whoever asked is answered by it.
-      if try transaction.find(CrewJoinRequest.identity(of: user.id, in: known.id)) != nil {
-        try transaction.join(known, user.id, at: now)
-        return
+      if try transaction.joinRequest(of: user.id, in: known.id) != nil {
+        return try transaction.join(known, user.id, at: now)
       }
-      let id = CrewInvitation.identity(of: user.id, in: known.id)
-      guard try transaction.find(id) == nil else { return }
-      let since = now.adding(days: -1)
-      let times = try transaction.values(
-        of: \CrewInvitation.invitedAt,
-        Query<CrewInvitation>()
-          .filter(\.inviter == me && \.invitedAt > since))
-      try transaction.requireRoom(
-        among: times, limit: FriendsLimits.invitationsPerDay, since: since,
-        "you invited \(FriendsLimits.invitationsPerDay) people today")
+      guard try transaction.invitation(of: user.id, in: known.id) == nil else { return }
       try transaction.insert(
         CrewInvitation(
-          id: id, crew: known.id, member: user.id, inviter: me, invitedAt: now,
-          lifecycle: Lifecycle(createdAt: now)))
-      try transaction.note(
-        Activity(
-          kind: .crewInvitation, members: [user.id], actor: me, crew: known.id, at: now))
+          id: CrewInvitation.identity(of: user.id, in: known.id), crew: known.id, member: user.id,
+          inviter: me, invitedAt: now, lifecycle: Lifecycle(createdAt: now)))
+      try transaction.post(
+        InvitedMember(crew: known.id, member: user.id, inviter: me, at: now),
+        from: known.id.uuid, at: now)
     }
+    await FriendsOutbox(context).deliver(from: crew.id)
     return Acknowledgement("They are invited.")
+  }
+
+  /// Checks what lies in other scopes than the crew's.
+  private func require(
+    in reading: ReadTransaction, by me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws {
+    let known = try reading.crew(crew.id, lookedAfterBy: me)
+    guard user.id != me else { throw FriendsError(.yourself, "that is you") }
+    _ = try reading.person(user.id, shownTo: me, keys)
+    if try reading.membership(of: user.id, in: known.id) != nil {
+      throw FriendsError(.alreadyMember, "they belong to the crew already")
+    }
+    if try reading.joinRequest(of: user.id, in: known.id) != nil {
+      return try reading.requireRoomForCrew(of: user.id)
+    }
+    guard try reading.invitation(of: user.id, in: known.id) == nil else { return }
+    let since = now.adding(days: -1)
+    let times = try reading.values(
+      of: \CrewInvitation.invitedAt,
+      Query<CrewInvitation>().filter(\.inviter == me && \.invitedAt > since))
+    try reading.requireRoom(
+      among: times, limit: FriendsLimits.invitationsPerDay, since: since,
+      "you invited \(FriendsLimits.invitationsPerDay) people today")
   }
 }

@@ -12,11 +12,19 @@ extension Crews.Join: EmbeddedFriendsRequest {
     let request = CrewJoinRequest.identity(of: me, in: crew.id)
     if let note { try FriendsText.note.validate(note) }
     let sealed = try note.map { try keys.seal($0, in: request, "note") }
-    return try await context.store.write { transaction in
+    try await context.store.read { reading in
+      let known = try reading.crew(crew.id, visibleTo: me)
+      if try reading.takesAtOnce(me, known) {
+        if try reading.membership(of: me, in: known.id) == nil {
+          try reading.requireRoomForCrew(of: me)
+        }
+      } else if try reading.joinRequest(of: me, in: known.id) == nil {
+        try reading.requireRoomForJoinRequest(of: me, at: now)
+      }
+    }
+    let joined = try await context.store.write { transaction in
       let known = try transaction.crew(crew.id, visibleTo: me)
-      let isInvited = try transaction.find(CrewInvitation.identity(of: me, in: known.id)) != nil
-      let isIn = try transaction.membership(of: me, in: known.id) != nil
-      guard !isIn, !isInvited, known.admission != .open else {
+      if try transaction.takesAtOnce(me, known) {
         try transaction.join(known, me, at: now)
         return CrewJoined(message: "You joined \(known.name).", crewID: crew, isRequested: false)
       }
@@ -27,6 +35,29 @@ extension Crews.Join: EmbeddedFriendsRequest {
       return CrewJoined(
         message: "You asked to join \(known.name).", crewID: crew, isRequested: true)
     }
+    await FriendsOutbox(context).deliver(from: crew.id)
+    return joined
+  }
+}
+
+extension RecordReading {
+  /// Whether a crew takes somebody without a request: it is open, or invited them; also where they
+  /// belong to it already.
+  fileprivate func takesAtOnce(_ member: Identifier<Member>, _ crew: Crew) throws -> Bool {
+    try crew.admission == .open || invitation(of: member, in: crew.id) != nil
+      || membership(of: member, in: crew.id) != nil
+  }
+
+  fileprivate func requireRoomForJoinRequest(
+    of member: Identifier<Member>, at now: Timestamp
+  ) throws {
+    let since = now.adding(days: -1)
+    let times = try values(
+      of: \CrewJoinRequest.askedAt,
+      Query<CrewJoinRequest>().filter(\.member == member && \.askedAt > since))
+    try requireRoom(
+      among: times, limit: FriendsLimits.joinRequestsPerDay, since: since,
+      "you asked \(FriendsLimits.joinRequestsPerDay) crews today")
   }
 }
 
@@ -35,24 +66,16 @@ extension WriteTransaction {
     _ id: Identifier<CrewJoinRequest>, of member: Identifier<Member>, for crew: Crew,
     _ note: SealedContent?, at now: Timestamp
   ) throws {
-    guard try find(id) == nil else {
+    guard try find(id, of: crew.id) == nil else {
       throw FriendsError(.alreadyAnswered, "you asked already", hint: "An admin answers")
     }
-    let since = now.adding(days: -1)
-    let times = try values(
-      of: \CrewJoinRequest.askedAt,
-      Query<CrewJoinRequest>()
-        .filter(\.member == member && \.askedAt > since))
-    try requireRoom(
-      among: times, limit: FriendsLimits.joinRequestsPerDay, since: since,
-      "you asked \(FriendsLimits.joinRequestsPerDay) crews today")
     try insert(
       CrewJoinRequest(
         id: id, crew: crew.id, member: member, note: note, askedAt: now,
         lifecycle: Lifecycle(createdAt: now)))
     let admins = try members(of: crew.id).filter { $0.role == .admin }.map(\.member)
-    try self.note(
-      Activity(
-        kind: .crewRequest, members: admins, actor: member, crew: crew.id, at: now))
+    try tell(
+      Activity(kind: .crewRequest, members: admins, actor: member, crew: crew.id, at: now),
+      from: crew.id)
   }
 }

@@ -11,7 +11,8 @@ extension Crews.Propose: EmbeddedFriendsRequest {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
     let id: Identifier<CrewProposal> = context.identifiers.next()
     // Planned on a look at everybody, then written if nobody has gone meanwhile.
-    let found = try await context.store.read { transaction in
+    let (found, name) = try await context.store.read { transaction in
+      try transaction.requireRoomForProposal(by: me, at: now)
       let mine = try transaction.neighbour(me, keys)
       let proposing = CrewProposing(
         request: self, day: now.utcDate, mutual: try transaction.mutualInterests(),
@@ -19,26 +20,16 @@ extension Crews.Propose: EmbeddedFriendsRequest {
         crews: try transaction.crews(of: me).map { crew in
           Set(try transaction.members(of: crew).map(\.member))
         })
-      return try proposing.crew(
+      let found = try proposing.crew(
         around: mine, among: transaction.neighbours(of: me, keys))
+      return (found, try transaction.freeName(Self.name(of: found.tags)))
     }
     let proposal = CrewProposal(
-      id: id, name: Self.name(of: found.tags), tags: found.tags.isEmpty ? ["friends"] : found.tags,
+      id: id, name: name, tags: found.tags.isEmpty ? ["friends"] : found.tags,
       explanation: found.reasons, proposer: me, proposedAt: now,
       expiresAt: now.adding(days: FriendsLimits.proposalDays), crew: nil,
       lifecycle: Lifecycle(createdAt: now))
-    return try await context.store.write { transaction in
-      _ = try transaction.member(me)
-      let since = now.adding(days: -1)
-      let times = try transaction.values(
-        of: \CrewProposal.proposedAt,
-        Query<CrewProposal>()
-          .filter(\.proposer == me && \.proposedAt > since))
-      try transaction.requireRoom(
-        among: times, limit: FriendsLimits.proposalsPerDay, since: since,
-        "\(FriendsLimits.proposalsPerDay) crews were proposed for you today")
-      var proposal = proposal
-      proposal.name = try transaction.freeName(proposal.name)
+    try await context.store.write { transaction in
       try transaction.insert(proposal)
       for person in found.people {
         let member = person.member.id
@@ -49,11 +40,13 @@ extension Crews.Propose: EmbeddedFriendsRequest {
             answer: member == me ? .accepted : .pending, answeredAt: member == me ? now : nil,
             lifecycle: Lifecycle(createdAt: now)))
       }
-      try transaction.note(
+      try transaction.tell(
         Activity(
-          kind: .crewProposed, members: found.people.map(\.member.id), actor: me, at: now))
-      return try transaction.proposalInfo(proposal, for: me, keys)
+          kind: .crewProposed, members: found.people.map(\.member.id), actor: me, at: now),
+        from: id)
     }
+    await FriendsOutbox(context).deliver(from: id)
+    return try await context.store.read { try $0.proposalInfo(proposal, for: me, keys) }
   }
 
   private static func name(of tags: [String]) -> String {
@@ -65,6 +58,18 @@ extension Crews.Propose: EmbeddedFriendsRequest {
 }
 
 extension RecordReading {
+  fileprivate func requireRoomForProposal(
+    by proposer: Identifier<Member>, at now: Timestamp
+  ) throws {
+    let since = now.adding(days: -1)
+    let times = try values(
+      of: \CrewProposal.proposedAt,
+      Query<CrewProposal>().filter(\.proposer == proposer && \.proposedAt > since))
+    try requireRoom(
+      among: times, limit: FriendsLimits.proposalsPerDay, since: since,
+      "\(FriendsLimits.proposalsPerDay) crews were proposed for you today")
+  }
+
   /// A name that no crew has, whatever its letters' case: the same, or with a number behind it.
   func freeName(_ name: String) throws -> String {
     let taken = Set(try fetch(Query<Crew>()).map { $0.name.lowercased() })

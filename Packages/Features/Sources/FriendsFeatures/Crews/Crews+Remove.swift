@@ -18,6 +18,7 @@ extension Crews.Remove: EmbeddedFriendsRequest {
       }
       try transaction.leave(known, user.id, at: now)
     }
+    await FriendsOutbox(context).deliver(from: crew.id)
     return Acknowledgement("They are out of the crew.")
   }
 }

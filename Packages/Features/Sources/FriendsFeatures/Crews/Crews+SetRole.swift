@@ -9,25 +9,31 @@ extension Crews.SetRole: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CrewInfo {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    return try await context.store.write { transaction in
+    let isHidden = try await context.store.read { try $0.isBlocked(me, user.id) }
+    let known = try await context.store.write { transaction in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       let members = try transaction.members(of: known.id)
-      guard var other = members.first(where: { $0.member == user.id }),
-        try !transaction.isBlocked(me, user.id)
-      else { throw FriendsError.notFound }
+      guard !isHidden, var other = members.first(where: { $0.member == user.id }) else {
+        throw FriendsError.notFound
+      }
       if other.role != role {
         if role == .member { try members.requireAdmin(besides: other) }
         other.role = role
         other.lifecycle = other.lifecycle.updated(at: now)
         try transaction.save(other)
         if role == .admin {
-          try transaction.note(
+          try transaction.tell(
             Activity(
-              kind: .madeAdmin, members: [other.member], actor: me, crew: known.id, at: now))
+              kind: .madeAdmin, members: [other.member], actor: me, crew: known.id, at: now),
+            from: known.id)
         }
         try transaction.touch(known, at: now)
       }
-      return try transaction.crewInfo(known, for: me, isWhole: true, at: now, keys)
+      return known
+    }
+    await FriendsOutbox(context).deliver(from: known.id)
+    return try await context.store.read { reading in
+      try reading.crewInfo(known, for: me, isWhole: true, at: now, keys)
     }
   }
 }

@@ -12,8 +12,9 @@ extension RecordReading {
   func crew(_ id: Identifier<Crew>, visibleTo viewer: Identifier<Member>) throws -> Crew {
     guard let crew = try find(id) else { throw FriendsError.notFound }
     if try membership(of: viewer, in: id) != nil { return crew }
-    let invitation = CrewInvitation.identity(of: viewer, in: id)
-    if try crew.admission == .invitation && find(invitation) == nil { throw FriendsError.notFound }
+    if try crew.admission == .invitation && invitation(of: viewer, in: id) == nil {
+      throw FriendsError.notFound
+    }
     return crew
   }
 
@@ -21,7 +22,40 @@ extension RecordReading {
   func membership(
     of member: Identifier<Member>, in crew: Identifier<Crew>
   ) throws -> CrewMembership? {
-    try find(CrewMembership.identity(of: member, in: crew))
+    try find(CrewMembership.identity(of: member, in: crew), of: crew)
+  }
+
+  /// That a crew would like to have somebody; `nil` if it said nothing.
+  func invitation(
+    of member: Identifier<Member>, in crew: Identifier<Crew>
+  ) throws -> CrewInvitation? {
+    try find(CrewInvitation.identity(of: member, in: crew), of: crew)
+  }
+
+  /// That somebody would like to belong to a crew; `nil` if they did not ask.
+  func joinRequest(
+    of member: Identifier<Member>, in crew: Identifier<Crew>
+  ) throws -> CrewJoinRequest? {
+    try find(CrewJoinRequest.identity(of: member, in: crew), of: crew)
+  }
+
+  /// Makes sure that somebody can belong to one more crew.
+  ///
+  /// Their memberships lie in the scopes of their crews, so this is asked before one of them takes
+  /// them: of calls that join several crews at once each counts what was written before.
+  ///
+  /// - Throws: ``FriendsError/Code/validation``.
+  func requireRoomForCrew(of member: Identifier<Member>) throws {
+    guard try hasRoomForCrew(member) else {
+      throw FriendsError(
+        .validation, "somebody can belong to \(FriendsLimits.crewsEach) crews",
+        hint: "Leave one first")
+    }
+  }
+
+  /// Whether somebody can belong to one more crew.
+  func hasRoomForCrew(_ member: Identifier<Member>) throws -> Bool {
+    try crews(of: member).count < FriendsLimits.crewsEach
   }
 
   /// Everybody in a crew, in order of joining.

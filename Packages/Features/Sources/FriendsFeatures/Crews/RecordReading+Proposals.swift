@@ -12,9 +12,16 @@ extension RecordReading {
     _ id: Identifier<CrewProposal>, for viewer: Identifier<Member>
   ) throws -> CrewProposal {
     guard let proposal = try find(id),
-      try find(ProposalSeat.identity(of: viewer, in: id)) != nil
+      try seat(of: viewer, in: id) != nil
     else { throw FriendsError.notFound }
     return proposal
+  }
+
+  /// The seat of somebody in a proposal.
+  func seat(
+    of member: Identifier<Member>, in proposal: Identifier<CrewProposal>
+  ) throws -> ProposalSeat? {
+    try find(ProposalSeat.identity(of: member, in: proposal), of: proposal)
   }
 
   /// The seats of a proposal, in a fixed order.

@@ -1,13 +1,13 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Outbox
 import Storage
 
 extension WriteTransaction {
-  /// Takes somebody into a crew.
+  /// Takes somebody into a crew, whose rows are all that is read.
   ///
-  /// - Throws: ``FriendsError/Code/alreadyMember``, ``FriendsError/Code/crewFull``, or
-  ///   ``FriendsError/Code/validation`` for whoever belongs to too many crews.
+  /// - Throws: ``FriendsError/Code/alreadyMember``, ``FriendsError/Code/crewFull``.
   func join(
     _ crew: Crew, _ member: Identifier<Member>, as role: CrewRole = .member, at now: Timestamp
   ) throws {
@@ -18,27 +18,32 @@ extension WriteTransaction {
     guard members.count < crew.maxMembers else {
       throw FriendsError(.crewFull, "the crew takes \(crew.maxMembers), and is full")
     }
-    guard try crews(of: member).count < FriendsLimits.crewsEach else {
-      throw FriendsError(
-        .validation, "somebody can belong to \(FriendsLimits.crewsEach) crews",
-        hint: "Leave one first")
-    }
     try insert(
       CrewMembership(
         id: CrewMembership.identity(of: member, in: crew.id), crew: crew.id, member: member,
         role: role, joinedAt: now, lifecycle: Lifecycle(createdAt: now)))
     try forgetAsking(member, in: crew.id, at: now)
     try touch(crew, at: now)
-    try note(
+    try tell(
       Activity(
-        kind: .crewJoined, members: members.map(\.member), actor: member, crew: crew.id, at: now))
+        kind: .crewJoined, members: members.map(\.member), actor: member, crew: crew.id, at: now),
+      from: crew.id)
   }
 
   /// Takes somebody out of a crew; whoever is the last leaves nothing behind.
   ///
   /// If no admin is left, whoever has belonged to it longest becomes one.
-  func leave(_ crew: Crew, _ member: Identifier<Member>, at now: Timestamp) throws {
-    try erase(CrewMembership.identity(of: member, in: crew.id), at: now)
+  ///
+  /// - Parameters:
+  ///   - crew: which.
+  ///   - member: who leaves.
+  ///   - isNamed: whether the others are told who left; not of an account that is deleted.
+  ///   - now: the time.
+  /// - Throws: an error of the store.
+  func leave(
+    _ crew: Crew, _ member: Identifier<Member>, isNamed: Bool = true, at now: Timestamp
+  ) throws {
+    try erase(CrewMembership.identity(of: member, in: crew.id), of: crew.id, at: now)
     let rest = try members(of: crew.id)
     guard let oldest = rest.first else {
       try erase(crew, at: now)
@@ -49,23 +54,20 @@ extension WriteTransaction {
       heir.role = .admin
       heir.lifecycle = heir.lifecycle.updated(at: now)
       try save(heir)
-      try note(
-        Activity(kind: .madeAdmin, members: [heir.member], crew: crew.id, at: now))
+      try tell(
+        Activity(kind: .madeAdmin, members: [heir.member], crew: crew.id, at: now), from: crew.id)
     }
     try touch(crew, at: now)
-    try note(
+    try tell(
       Activity(
-        kind: .crewLeft, members: rest.map(\.member), actor: member, crew: crew.id, at: now))
+        kind: .crewLeft, members: rest.map(\.member), actor: isNamed ? member : nil,
+        crew: crew.id, at: now), from: crew.id)
   }
 
-  /// Ends a crew: what it plans for itself alone is cancelled, the rest goes on without it.
+  /// Ends a crew: what it plans for itself alone is called off after it, the rest goes on without it.
   func erase(_ crew: Crew, at now: Timestamp) throws {
-    let query = Query<Mission>().filter(
-      \.crew == crew.id && \.startsAt > now && \.status == .planned)
-    for mission in try fetch(query) where mission.visibility == .crewOnly {
-      try cancel(mission, at: now)
-    }
     try erase(crew.id, at: now)
+    try post(EndedCrew(crew: crew.id), from: crew.id.uuid, at: now)
   }
 
   /// Notes that somebody did something in a crew.
@@ -80,9 +82,11 @@ extension WriteTransaction {
   func forgetAsking(
     _ member: Identifier<Member>, in crew: Identifier<Crew>, at now: Timestamp
   ) throws {
-    let invitation = CrewInvitation.identity(of: member, in: crew)
-    if try find(invitation) != nil { try erase(invitation, at: now) }
-    let request = CrewJoinRequest.identity(of: member, in: crew)
-    if try find(request) != nil { try erase(request, at: now) }
+    if let invitation = try invitation(of: member, in: crew) {
+      try erase(invitation.id, of: crew, at: now)
+    }
+    if let request = try joinRequest(of: member, in: crew) {
+      try erase(request.id, of: crew, at: now)
+    }
   }
 }

@@ -29,6 +29,7 @@ public struct AnswerAsSimulated<Context: FriendsContext>: Sendable {
       try transaction.answerInvitations(of: me, at: now)
       try transaction.answerRequests(of: me, at: now)
     }
+    try await FriendsOutbox(context).deliverDue()
   }
 }
 
@@ -40,15 +41,14 @@ extension WriteTransaction {
       \.decider == member.id && \.verdict == .interested)
     for decision in try fetch(shown) {
       let back = MemberDecision.identity(of: decision.subject, on: member.id)
-      guard let other = try find(decision.subject), other.isSimulated, try find(back) == nil else {
-        continue
-      }
+      guard let other = try find(decision.subject), other.isSimulated,
+        try find(back, of: other.id) == nil
+      else { continue }
       let score = Affinity.between(mine, try keys.details(of: other)).score
       // How they feel about each other does not change when it is asked again.
       var chance = SplitMix64(seed: back.seed)
       let verdict: MemberVerdict = score + chance.unit() * 0.5 >= 0.6 ? .interested : .notNow
       try decide(verdict, of: other.id, on: member.id, at: now)
-      _ = try meet(other.id, member.id, at: now)
     }
   }
 
@@ -69,7 +69,7 @@ extension WriteTransaction {
         try save(accepted)
       }
       // One crew at a time has an identity; the next is formed with the next command.
-      if try formCrew(of: proposal, as: crew, at: now).crew != nil { return }
+      if try formCrew(of: proposal, as: crew, at: now) { return }
     }
   }
 
@@ -77,7 +77,7 @@ extension WriteTransaction {
     for invitation in try fetch(Query<CrewInvitation>().filter(\.inviter == member.id)) {
       guard let crew = try find(invitation.crew),
         try find(invitation.member)?.isSimulated == true,
-        try members(of: crew.id).count < crew.maxMembers
+        try members(of: crew.id).count < crew.maxMembers, try hasRoomForCrew(invitation.member)
       else { continue }
       try join(crew, invitation.member, at: now)
     }
@@ -88,7 +88,9 @@ extension WriteTransaction {
       guard let crew = try find(request.crew) else { continue }
       let everybody = try members(of: crew.id)
       let admins = try everybody.filter { $0.role == .admin }.compactMap { try find($0.member) }
-      guard admins.allSatisfy(\.isSimulated), everybody.count < crew.maxMembers else { continue }
+      guard admins.allSatisfy(\.isSimulated), everybody.count < crew.maxMembers,
+        try hasRoomForCrew(member.id)
+      else { continue }
       try join(crew, member.id, at: now)
     }
   }

@@ -99,15 +99,11 @@ public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
   /// Erases the simulated people; crews that they leave to real members stay.
   private func erase() async throws {
     let now = context.clock.now
-    var isDone = false
-    while !isDone {
+    let eraseMember = EraseMember(FriendsOutbox(context))
+    let simulated = Query<Member>().filter(\.isSimulated == true)
+    for member in try await context.store.read({ try $0.values(of: \.id, simulated) }) {
       try Task.checkCancellation()
-      isDone = try await context.store.write { transaction in
-        let some = try transaction.values(
-          of: \Member.id, Query<Member>().filter(\.isSimulated == true).limit(100))
-        for member in some { try transaction.eraseMember(member, at: now) }
-        return some.isEmpty
-      }
+      try await eraseMember(member, at: now)
     }
   }
 }

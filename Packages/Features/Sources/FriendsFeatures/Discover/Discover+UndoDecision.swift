@@ -8,17 +8,19 @@ extension Discover.UndoDecision: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (me, now) = (try caller.member, context.clock.now)
-    try await context.store.write { transaction in
-      let id = MemberDecision.identity(of: me, on: user.id)
-      guard try transaction.find(id) != nil else {
-        throw FriendsError(.nothingToUndo, "you decided nothing about them")
-      }
-      guard try transaction.find(Conversation.identity(of: me, and: user.id)) == nil else {
+    let id = MemberDecision.identity(of: me, on: user.id)
+    let undecided = FriendsError(.nothingToUndo, "you decided nothing about them")
+    try await context.store.read { reading in
+      guard try reading.find(id, of: me) != nil else { throw undecided }
+      guard try reading.find(Conversation.identity(of: me, and: user.id)) == nil else {
         throw FriendsError(
           .nothingToUndo, "it was mutual, and a conversation is open",
           hint: "End the conversation instead")
       }
-      try transaction.erase(id, at: now)
+    }
+    try await context.store.write { transaction in
+      guard try transaction.find(id, of: me) != nil else { throw undecided }
+      try transaction.erase(id, of: me, at: now)
     }
     return Acknowledgement("The decision is taken back.")
   }

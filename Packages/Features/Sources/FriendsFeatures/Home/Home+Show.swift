@@ -10,12 +10,13 @@ extension Home.Show: EmbeddedFriendsRequest {
   ) async throws -> HomeData {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
     try await PlanAhead(context)(at: now)
-    return try await context.store.write { transaction in
+    let outbox = FriendsOutbox(context)
+    for mission in try await context.store.read({ try $0.unsettled(waitingFor: me, at: now) }) {
+      try await SettleWaitList(outbox)(of: mission, at: now)
+      await outbox.deliver(from: mission)
+    }
+    return try await context.store.read { transaction in
       let details = try keys.details(of: transaction.member(me))
-      for place in try transaction.fetch(Query<WaitPlace>().filter(\.member == me)) {
-        guard let mission = try transaction.find(place.mission) else { continue }
-        try transaction.settleWaitList(of: mission, at: now)
-      }
       let planned = try transaction.plannedMissions(of: me)
         .filter { $0.startsAt > now && $0.status == .planned }
       let stats = try transaction.stats(of: me, planned, at: now)
@@ -33,6 +34,17 @@ extension Home.Show: EmbeddedFriendsRequest {
 }
 
 extension RecordReading {
+  /// The missions for which somebody waits and where something ran out.
+  fileprivate func unsettled(
+    waitingFor member: Identifier<Member>, at now: Timestamp
+  ) throws -> [Identifier<Mission>] {
+    try values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == member))
+      .filter { id in
+        guard let mission = try find(id) else { return false }
+        return try !settledWaitList(of: mission, at: now).events.isEmpty
+      }
+  }
+
   fileprivate func stats(
     of member: Identifier<Member>, _ planned: [Mission], at now: Timestamp
   ) throws -> HomeStats {
@@ -45,7 +57,7 @@ extension RecordReading {
     let offers = try fetch(Query<WaitPlace>().filter(\.member == member))
       .filter { ($0.offerEndsAt ?? now) > now }
     let going = try planned.filter {
-      try find(MissionRSVP.identity(of: member, to: $0.id))?.status == .going
+      try rsvp(of: member, to: $0.id)?.status == .going
     }
     return HomeStats(
       crews: try crews(of: member).count, upcomingMissions: going.count,

@@ -8,14 +8,17 @@ extension Missions.AnswerOffer: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> RSVPAnswer {
     let (me, now) = (try caller.member, context.clock.now)
+    let blocks = try await context.store.read { reading in
+      let known = try reading.mission(mission.id, visibleTo: me)
+      return try reading.knownBlocks(at: [known.id], with: me)
+    }
     // Whatever ended meanwhile stays ended, also where this request is refused.
-    return try await context.store.write { transaction -> Result<RSVPAnswer, FriendsError> in
-      let known = try transaction.mission(mission.id, visibleTo: me)
-      let id = WaitPlace.identity(of: me, for: known.id)
-      let waited = try transaction.find(id)
-      try transaction.settleWaitList(of: known, at: now)
+    let answer = try await context.store.write { transaction -> Result<RSVPAnswer, FriendsError> in
+      let known = try transaction.mission(mission.id)
+      let waited = try transaction.waitPlace(of: me, for: known.id)
+      try transaction.settleWaitList(of: known, at: now, blocks)
       try transaction.requireOpen(known, at: now)
-      guard let place = try transaction.find(id) else {
+      guard let place = try transaction.waitPlace(of: me, for: known.id) else {
         return .failure(
           waited == nil
             ? FriendsError(.notWaiting, "you don't wait for a place")
@@ -27,16 +30,16 @@ extension Missions.AnswerOffer: EmbeddedFriendsRequest {
         guard place.offerEndsAt != nil else {
           return .failure(FriendsError(.missionFull, "no place is kept for you yet"))
         }
-        try transaction.requireMeeting(me, at: known.id)
+        try transaction.requireMeeting(me, at: known.id, blocks)
         try transaction.answer(.going, guests: place.guests, to: known, by: me, at: now)
-        try transaction.note(
-          Activity(
-            kind: .rsvp, members: [known.host], actor: me, mission: known.id, at: now))
+        try transaction.postAnswer(of: me, to: known, at: now)
       } else {
-        try transaction.erase(id, at: now)
+        try transaction.erase(place.id, of: known.id, at: now)
       }
-      try transaction.settleWaitList(of: known, at: now)
+      try transaction.settleWaitList(of: known, at: now, blocks)
       return .success(try transaction.rsvpAnswer(known.id, of: me))
-    }.get()
+    }
+    await FriendsOutbox(context).deliver(from: mission.id)
+    return try answer.get()
   }
 }

@@ -9,7 +9,7 @@ extension Missions.Cancel: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (me, now) = (try caller.member, context.clock.now)
-    return try await context.store.write { transaction in
+    let cancelled = try await context.store.write { transaction in
       let known = try transaction.mission(mission.id, hostedBy: me)
       try transaction.requireOpen(known, at: now)
       let missions = try transaction.missions(scope ?? .this, of: known, at: now)
@@ -22,9 +22,12 @@ extension Missions.Cancel: EmbeddedFriendsRequest {
           series.ended(before: first, at: now)
             ?? series.changed(to: ICalendarRule(series.rule).ending(.count(1)), at: now))
       }
-      return Acknowledgement(
-        missions.count == 1
-          ? "The mission is called off." : "\(missions.count) missions are called off.")
+      return missions.map(\.id)
     }
+    let outbox = FriendsOutbox(context)
+    for id in cancelled { await outbox.deliver(from: id) }
+    return Acknowledgement(
+      cancelled.count == 1
+        ? "The mission is called off." : "\(cancelled.count) missions are called off.")
   }
 }

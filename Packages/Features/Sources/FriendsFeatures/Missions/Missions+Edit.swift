@@ -11,21 +11,32 @@ extension Missions.Edit: EmbeddedFriendsRequest {
   ) async throws -> MissionInfo {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
     let seriesID: Identifier<MissionSeries> = context.identifiers.next()
-    return try await context.store.write { transaction in
-      let known = try transaction.mission(mission.id, hostedBy: me)
+    let blocks = try await context.store.read { reading in
+      let known = try reading.mission(mission.id, hostedBy: me)
+      return try reading.knownBlocks(
+        at: reading.missions(scope ?? .this, of: known, at: now).map(\.id))
+    }
+    // One mission is one scope. Of a series all are changed or none, so that is many at once.
+    let changed = try await context.store.write { transaction in
+      let known = try transaction.mission(mission.id)
       try transaction.requireOpen(known, at: now)
       try require(of: known)
       let missions = try transaction.missions(scope ?? .this, of: known, at: now)
       let change = try transaction.change(of: known, among: missions, self, as: seriesID, at: now)
       for mission in missions {
         let start = try newStart(of: mission, when: known, change)
-        try transaction.edit(mission, self, startingAt: start, at: now, keys)
+        try transaction.edit(mission, self, startingAt: start, at: now, keys, blocks)
       }
       if let change, let series = known.series, let first = missions.first {
         try transaction.apply(change, to: series, like: first.id, at: now, keys)
       }
-      let changed = try transaction.find(known.id) ?? known
-      return try transaction.missionInfo(changed, for: me, isWhole: true, at: now, keys)
+      return missions.map(\.id)
+    }
+    let outbox = FriendsOutbox(context)
+    for id in changed { await outbox.deliver(from: id) }
+    return try await context.store.read { reading in
+      try reading.missionInfo(
+        reading.mission(mission.id), for: me, isWhole: true, at: now, keys)
     }
   }
 
@@ -78,10 +89,10 @@ extension WriteTransaction {
   /// Changes one mission.
   fileprivate func edit(
     _ mission: Mission, _ request: Missions.Edit, startingAt start: Timestamp, at now: Timestamp,
-    _ keys: any IdentityKeys
+    _ keys: any IdentityKeys, _ blocks: KnownBlocks
   ) throws {
     // What ended until now went by how many could come until now.
-    try settleWaitList(of: mission, at: now)
+    try settleWaitList(of: mission, at: now, blocks)
     var edited = mission
     if let title = request.title { edited.title = title.trimmed }
     if let text = request.description { edited.summary = text.nonBlank }
@@ -113,9 +124,9 @@ extension WriteTransaction {
     try saveSeen(edited, at: now)
     let saved = try find(edited.id) ?? edited
     if edited.startsAt != mission.startsAt || request.location != nil {
-      try noteToAnswered(.missionChanged, saved, at: now)
+      try tellAnswered(.missionChanged, saved, by: saved.host, at: now)
     }
-    try settleWaitList(of: saved, at: now)
+    try settleWaitList(of: saved, at: now, blocks)
   }
 
   /// Makes sure that all who go to a mission have a place.

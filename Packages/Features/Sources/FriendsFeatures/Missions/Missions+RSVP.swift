@@ -8,9 +8,13 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> RSVPAnswer {
     let (me, now) = (try caller.member, context.clock.now)
-    return try await context.store.write { transaction in
-      let known = try transaction.mission(mission.id, visibleTo: me)
-      try transaction.settleWaitList(of: known, at: now)
+    let blocks = try await context.store.read { reading in
+      let known = try reading.mission(mission.id, visibleTo: me)
+      return try reading.knownBlocks(at: [known.id], with: me)
+    }
+    let answer = try await context.store.write { transaction in
+      let known = try transaction.mission(mission.id)
+      try transaction.settleWaitList(of: known, at: now, blocks)
       try transaction.requireOpen(known, at: now)
       let guests = guests ?? 0
       guard (0...known.guestsEach).contains(guests) else {
@@ -20,8 +24,8 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
             ? "nobody can bring guests" : "each can bring \(known.guestsEach) at most",
           hint: known.guestsEach == 0 ? "Come without any" : "Bring fewer")
       }
-      let before = try transaction.find(MissionRSVP.identity(of: me, to: known.id))
-      let place = try transaction.find(WaitPlace.identity(of: me, for: known.id))
+      let before = try transaction.rsvp(of: me, to: known.id)
+      let place = try transaction.waitPlace(of: me, for: known.id)
       if let before, before.status == status, before.guests == (status == .going ? guests : 0),
         place == nil
       {
@@ -33,20 +37,18 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
       }
       switch status {
       case .going:
-        try transaction.requireMeeting(me, at: known.id)
-        try transaction.go(to: known, me, guests, place, waits: wait ?? false, at: now)
+        try transaction.requireMeeting(me, at: known.id, blocks)
+        try transaction.go(to: known, me, guests, place, waits: wait ?? false, at: now, blocks)
       case .maybe, .notGoing:
-        if status == .maybe { try transaction.requireMeeting(me, at: known.id) }
+        if status == .maybe { try transaction.requireMeeting(me, at: known.id, blocks) }
         try transaction.answer(status, guests: 0, to: known, by: me, at: now)
       }
-      try transaction.settleWaitList(of: known, at: now)
-      if before?.status != status {
-        try transaction.note(
-          Activity(
-            kind: .rsvp, members: [known.host], actor: me, mission: known.id, at: now))
-      }
+      try transaction.settleWaitList(of: known, at: now, blocks)
+      if before?.status != status { try transaction.postAnswer(of: me, to: known, at: now) }
       return try transaction.rsvpAnswer(known.id, of: me)
     }
+    await FriendsOutbox(context).deliver(from: mission.id)
+    return answer
   }
 }
 
@@ -54,7 +56,7 @@ extension WriteTransaction {
   /// Takes a place if there is one, or a place on the wait list.
   fileprivate func go(
     to mission: Mission, _ member: Identifier<Member>, _ guests: Int,
-    _ place: WaitPlace?, waits: Bool, at now: Timestamp
+    _ place: WaitPlace?, waits: Bool, at now: Timestamp, _ blocks: KnownBlocks
   ) throws {
     guard let room = mission.maxAttendees else {
       try answer(.going, guests: guests, to: mission, by: member, at: now)
@@ -69,7 +71,7 @@ extension WriteTransaction {
       try place?.offerEndsAt == nil && own == 0
       && list.places.contains {
         try $0.offerEndsAt == nil && $0.member != member && list.seats($0) <= free
-          && canMeet($0.member, at: mission.id)
+          && blocks.around($0.member, in: self).all.isDisjoint(with: list.going.keys)
       }
     if 1 + guests <= free, !isPassing {
       try answer(.going, guests: guests, to: mission, by: member, at: now)

@@ -9,11 +9,18 @@ extension Missions.Show: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> MissionInfo {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    return try await context.store.write { transaction in
-      let known = try transaction.mission(mission.id, visibleTo: me)
-      try transaction.settleWaitList(of: known, at: now)
-      return try transaction.missionInfo(
-        known, for: me, isWhole: true, at: now, keys, from: transaction.neighbour(me, keys).cell)
+    let (info, isSettled) = try await context.store.read { reading in
+      let known = try reading.mission(mission.id, visibleTo: me)
+      let info = try reading.missionInfo(
+        known, for: me, isWhole: true, at: now, keys, from: reading.neighbour(me, keys).cell)
+      return (info, try reading.settledWaitList(of: known, at: now).events.isEmpty)
     }
+    // What is shown is settled already; what ran out is also written, and told.
+    if !isSettled {
+      let outbox = FriendsOutbox(context)
+      try await SettleWaitList(outbox)(of: mission.id, at: now)
+      await outbox.deliver(from: mission.id)
+    }
+    return info
   }
 }

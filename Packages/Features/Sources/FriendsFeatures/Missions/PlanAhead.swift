@@ -12,15 +12,15 @@ struct PlanAhead<Context: FriendsContext>: Sendable {
   func callAsFunction(at now: Timestamp) async throws {
     let sight = now.adding(days: FriendsLimits.seriesDays - 7)
     let due = Query<MissionSeries>().filter(\.plannedUntil < sight)
-    guard try await context.store.read({ try $0.count(due) }) > 0 else { return }
     let keys = context.identityKeys
-    try await context.store.write { transaction in
-      for series in try transaction.fetch(due) {
+    for series in try await context.store.read({ try $0.values(of: \.id, due) }) {
+      try await context.store.write { transaction in
         let newest = try transaction.first(
-          Query<Mission>().filter(\.series == series.id).order(by: \.startsAt, .descending))
-        guard let model = newest, let host = try transaction.find(series.host),
+          Query<Mission>().filter(\.series == series).order(by: \.startsAt, .descending))
+        guard let series = try transaction.find(series), series.plannedUntil < sight,
+          let model = newest, let host = try transaction.find(series.host),
           try !transaction.isGone(host)
-        else { continue }
+        else { return }
         try transaction.planSeries(series, like: model, keys.place(of: model), at: now, keys)
       }
     }

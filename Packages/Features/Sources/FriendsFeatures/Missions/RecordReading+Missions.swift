@@ -14,6 +14,14 @@ extension RecordReading {
     return mission
   }
 
+  /// A mission that was seen before the transaction.
+  ///
+  /// - Throws: ``FriendsError/notFound`` if it has gone since.
+  func mission(_ id: Identifier<Mission>) throws -> Mission {
+    guard let mission = try find(id) else { throw FriendsError.notFound }
+    return mission
+  }
+
   /// Whether somebody may know of a mission.
   ///
   /// Of one by somebody who is blocked either way nobody does, nor of one to which somebody goes who
@@ -23,7 +31,7 @@ extension RecordReading {
     guard try !isBlocked(mission.host, viewer), let host = try find(mission.host),
       try !isGone(host)
     else { return false }
-    if try find(MissionRSVP.identity(of: viewer, to: mission.id)) != nil { return true }
+    if try rsvp(of: viewer, to: mission.id) != nil { return true }
     if mission.visibility == .crewOnly {
       guard let crew = mission.crew, try membership(of: viewer, in: crew) != nil else {
         return false
@@ -31,16 +39,30 @@ extension RecordReading {
     }
     let blockers = try values(
       of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == viewer))
-    return try blockers.isEmpty || !isGoing(anyOf: blockers, to: mission.id)
+    return try blockers.isEmpty || !isGoing(anyOf: Set(blockers), to: mission.id)
   }
 
   /// Whether one of several people goes to a mission.
   func isGoing(
-    anyOf people: [Identifier<Member>], to mission: Identifier<Mission>
+    anyOf people: Set<Identifier<Member>>, to mission: Identifier<Mission>
   ) throws -> Bool {
     let ids = people.map { MissionRSVP.identity(of: $0, to: mission) }
-    return try fetch(Query<MissionRSVP>().filter(.among(\.id, ids)))
+    return try fetch(Query<MissionRSVP>().filter(\.mission == mission && .among(\.id, ids)))
       .contains { $0.status == .going }
+  }
+
+  /// What somebody answered to a mission.
+  func rsvp(
+    of member: Identifier<Member>, to mission: Identifier<Mission>
+  ) throws -> MissionRSVP? {
+    try find(MissionRSVP.identity(of: member, to: mission), of: mission)
+  }
+
+  /// The place of somebody on the wait list of a mission.
+  func waitPlace(
+    of member: Identifier<Member>, for mission: Identifier<Mission>
+  ) throws -> WaitPlace? {
+    try find(WaitPlace.identity(of: member, for: mission), of: mission)
   }
 
   /// What was answered to a mission, in the order of the answers.

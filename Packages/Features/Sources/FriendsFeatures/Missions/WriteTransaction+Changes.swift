@@ -4,7 +4,7 @@ import FriendsRequests
 import Identity
 import Storage
 
-extension WriteTransaction {
+extension RecordReading {
   /// A mission that the caller hosts.
   ///
   /// - Throws: ``FriendsError/notFound``, or ``FriendsError/Code/forbidden`` for those who see it.
@@ -31,14 +31,24 @@ extension WriteTransaction {
     return try fetch(query).filter { ($0.occurrence ?? "") >= first }
       .sorted { ($0.occurrence ?? "") < ($1.occurrence ?? "") }
   }
+}
 
+extension WriteTransaction {
   /// Calls a mission off; who answered is told, and calendars see it.
-  func cancel(_ mission: Mission, at now: Timestamp) throws {
+  ///
+  /// - Parameters:
+  ///   - mission: which.
+  ///   - namingHost: whether it is said who did; not of an account that is deleted.
+  ///   - now: the time.
+  /// - Throws: an error of the store.
+  func cancel(_ mission: Mission, namingHost: Bool = true, at now: Timestamp) throws {
     var cancelled = mission
     cancelled.status = .cancelled
     try saveSeen(cancelled, at: now)
-    for place in try waitPlaces(of: mission.id) { try erase(place.id, at: now) }
-    try noteToAnswered(.missionCancelled, mission, at: now)
+    for place in try waitPlaces(of: mission.id) {
+      try erase(place.id, of: mission.id, at: now)
+    }
+    try tellAnswered(.missionCancelled, mission, by: namingHost ? mission.host : nil, at: now)
   }
 
   /// Writes a mission changed so that calendars see it.
@@ -49,14 +59,16 @@ extension WriteTransaction {
     try save(mission)
   }
 
-  /// Tells everybody who answered yes or maybe, or waits, what became of a mission.
-  func noteToAnswered(_ kind: ActivityKind, _ mission: Mission, at now: Timestamp) throws {
+  /// Tells everybody but the host who answered yes or maybe, or waits, what became of a mission.
+  func tellAnswered(
+    _ kind: ActivityKind, _ mission: Mission, by actor: Identifier<Member>?, at now: Timestamp
+  ) throws {
     let members =
       try rsvps(of: mission.id).filter { $0.status != .notGoing }.map(\.member)
       + waitPlaces(of: mission.id).map(\.member)
-    try note(
+    try tell(
       Activity(
-        kind: kind, members: members, actor: mission.host, crew: mission.crew,
-        mission: mission.id, at: now))
+        kind: kind, members: members.filter { $0 != mission.host }, actor: actor,
+        crew: mission.crew, mission: mission.id, at: now), from: mission.id)
   }
 }

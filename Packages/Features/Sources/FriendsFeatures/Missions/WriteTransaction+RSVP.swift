@@ -9,24 +9,26 @@ extension WriteTransaction {
     _ status: RSVPStatus, guests: Int, to mission: Mission, by member: Identifier<Member>,
     at now: Timestamp
   ) throws {
-    let id = MissionRSVP.identity(of: member, to: mission.id)
-    let known = try find(id)
+    let known = try rsvp(of: member, to: mission.id)
     try save(
       MissionRSVP(
-        id: id, mission: mission.id, member: member, status: status,
+        id: MissionRSVP.identity(of: member, to: mission.id), mission: mission.id, member: member,
+        status: status,
         guests: status == .going ? guests : 0, answeredAt: now,
         lifecycle: known?.lifecycle.updated(at: now) ?? Lifecycle(createdAt: now)))
-    let place = WaitPlace.identity(of: member, for: mission.id)
-    if try find(place) != nil { try erase(place, at: now) }
+    if let place = try waitPlace(of: member, for: mission.id) {
+      try erase(place.id, of: mission.id, at: now)
+    }
   }
 
-  /// Takes an answer and a place on the wait list back, and passes a free place on.
+  /// Takes an answer and a place on the wait list back.
   func withdraw(_ member: Identifier<Member>, from mission: Mission, at now: Timestamp) throws {
-    let answer = MissionRSVP.identity(of: member, to: mission.id)
-    if try find(answer) != nil { try erase(answer, at: now) }
-    let place = WaitPlace.identity(of: member, for: mission.id)
-    if try find(place) != nil { try erase(place, at: now) }
-    try settleWaitList(of: mission, at: now)
+    if let answer = try rsvp(of: member, to: mission.id) {
+      try erase(answer.id, of: mission.id, at: now)
+    }
+    if let place = try waitPlace(of: member, for: mission.id) {
+      try erase(place.id, of: mission.id, at: now)
+    }
   }
 
   /// Makes sure that a mission can still be answered.
@@ -44,17 +46,16 @@ extension WriteTransaction {
   /// Makes sure that somebody meets nobody there whom they blocked.
   ///
   /// Who blocked them is not found out: then the mission is not there for them.
-  func requireMeeting(_ member: Identifier<Member>, at mission: Identifier<Mission>) throws {
-    let blocked = try values(
-      of: \MemberBlock.blocked, Query<MemberBlock>().filter(\.blocker == member))
-    if try isGoing(anyOf: blocked, to: mission) {
+  func requireMeeting(
+    _ member: Identifier<Member>, at mission: Identifier<Mission>, _ blocks: KnownBlocks
+  ) throws {
+    let blocks = try blocks.around(member, in: self)
+    if try isGoing(anyOf: blocks.made, to: mission) {
       throw FriendsError(
         .blockedAttendee, "somebody goes whom you blocked",
         hint: "Stay away, or take the block back")
     }
-    let blockers = try values(
-      of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == member))
-    if try isGoing(anyOf: blockers, to: mission) { throw FriendsError.notFound }
+    if try isGoing(anyOf: blocks.received, to: mission) { throw FriendsError.notFound }
   }
 
   /// What an answer led to.
@@ -64,7 +65,7 @@ extension WriteTransaction {
     let place = try waitPlaces(of: mission).firstIndex { $0.member == member }
     return RSVPAnswer(
       missionID: WireID(mission),
-      rsvp: try find(MissionRSVP.identity(of: member, to: mission))?.status,
+      rsvp: try rsvp(of: member, to: mission)?.status,
       rsvpCount: try attendance(of: mission), waitPosition: place.map { $0 + 1 })
   }
 }

@@ -10,29 +10,29 @@ extension RecordReading {
   }
 
   /// The same as it is at a time.
-  func settledWaitList(of mission: Mission, at now: Timestamp) throws -> WaitList {
+  func settledWaitList(
+    of mission: Mission, at now: Timestamp, _ blocks: KnownBlocks = .none
+  ) throws -> WaitList {
     var list = try waitList(of: mission)
-    try list.settle(at: now) { try canMeet($0, at: mission.id) }
+    let going = Set(list.going.keys)
+    try list.settle(at: now) { try blocks.around($0, in: self).all.isDisjoint(with: going) }
     return list
-  }
-
-  /// Whether nobody goes whom somebody is not to meet.
-  func canMeet(_ member: Identifier<Member>, at mission: Identifier<Mission>) throws -> Bool {
-    try !isGoing(anyOf: Array(blocks(around: member)), to: mission)
   }
 }
 
 extension WriteTransaction {
-  /// Moves a wait list on to a time, and tells who is concerned.
+  /// Moves a wait list on to a time, and has those told who are concerned.
   ///
-  /// Every use case that reads or writes places calls it first, so no timer is needed.
-  func settleWaitList(of mission: Mission, at now: Timestamp) throws {
-    for event in try settledWaitList(of: mission, at: now).events {
+  /// Every use case that writes places calls it first, so no timer is needed.
+  func settleWaitList(
+    of mission: Mission, at now: Timestamp, _ blocks: KnownBlocks
+  ) throws {
+    for event in try settledWaitList(of: mission, at: now, blocks).events {
       let (kind, place, time): (ActivityKind, WaitPlace, Timestamp)
       switch event {
       case .expired(let ended, let end):
         (kind, place, time) = (.placeExpired, ended, end)
-        try erase(place.id, at: now)
+        try erase(place.id, of: mission.id, at: now)
       case .offered(let offered, let begin):
         (kind, place, time) = (.placeOffered, offered, begin)
         try save(place)
@@ -40,8 +40,9 @@ extension WriteTransaction {
         (kind, place, time) = (.placeWithdrawn, waiting, end)
         try save(place)
       }
-      try note(
-        Activity(kind: kind, members: [place.member], mission: mission.id, at: time))
+      try tell(
+        Activity(kind: kind, members: [place.member], mission: mission.id, at: time),
+        from: mission.id)
     }
   }
 }

@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Interchange
+import Outbox
 import Storage
 
 extension Safety.Report: EmbeddedFriendsRequest {
@@ -12,41 +13,50 @@ extension Safety.Report: EmbeddedFriendsRequest {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
     let id: Identifier<MemberReport> = context.identifiers.next()
     if let note { try FriendsText.note.validate(note) }
-    return try await context.store.write { transaction in
-      _ = try transaction.member(me)
+    let content = try await context.store.read { reading in
+      _ = try reading.member(me)
       guard user.id != me else { throw FriendsError(.yourself, "that is you") }
-      let reported = try transaction.reportable(user.id, by: me)
-      let since = now.adding(days: -1)
-      let times = try transaction.values(
-        of: \MemberReport.reportedAt,
-        Query<MemberReport>()
-          .filter(\.reporter == me && \.reportedAt > since))
-      try transaction.requireRoom(
-        among: times, limit: FriendsLimits.reportsPerDay, since: since,
-        "you reported \(FriendsLimits.reportsPerDay) people today")
-      let content = ReportContent(
+      let reported = try reading.reportable(user.id, by: me)
+      try reading.requireRoomForReport(by: me, at: now)
+      return ReportContent(
         note: note?.nonBlank,
         profile: PublicProfile(try keys.details(of: reported), photos: [], on: now.utcDate),
-        messages: try transaction.evidence(against: reported.id, by: me, keys))
-      let report = MemberReport(
-        id: id, reporter: me, reported: reported.id, reason: reason,
-        content: try keys.seal(try JSONEncoding.encode(content), in: id, "content"),
-        reportedAt: now, lifecycle: Lifecycle(createdAt: now))
-      try transaction.insert(report)
-      try transaction.block(reported.id, by: me, at: now)
-      return try ReportInfo(report, keys)
+        messages: try reading.evidence(against: reported.id, by: me, keys))
     }
+    let report = MemberReport(
+      id: id, reporter: me, reported: user.id, reason: reason,
+      content: try keys.seal(try JSONEncoding.encode(content), in: id, "content"),
+      reportedAt: now, lifecycle: Lifecycle(createdAt: now))
+    try await context.store.write { transaction in
+      try transaction.insert(report)
+      try transaction.post(
+        MadeReport(reporter: me, reported: user.id, at: now), from: user.id.uuid, at: now)
+    }
+    await FriendsOutbox(context).deliver(from: user.id)
+    return try ReportInfo(report, keys)
   }
 }
 
 extension RecordReading {
+  fileprivate func requireRoomForReport(
+    by reporter: Identifier<Member>, at now: Timestamp
+  ) throws {
+    let since = now.adding(days: -1)
+    let times = try values(
+      of: \MemberReport.reportedAt,
+      Query<MemberReport>().filter(\.reporter == reporter && \.reportedAt > since))
+    try requireRoom(
+      among: times, limit: FriendsLimits.reportsPerDay, since: since,
+      "you reported \(FriendsLimits.reportsPerDay) people today")
+  }
+
   /// Somebody who may be reported: whom one sees, or blocked oneself, or once talked with.
   fileprivate func reportable(
     _ id: Identifier<Member>, by reporter: Identifier<Member>
   ) throws -> Member {
     guard let member = try find(id), try !isGone(member) else { throw FriendsError.notFound }
     let isKnown =
-      try find(MemberBlock.identity(of: reporter, on: id)) != nil
+      try hasBlocked(reporter, id)
       || find(Conversation.identity(of: reporter, and: id)) != nil
     return try isKnown ? member : self.member(id, visibleTo: reporter)
   }

@@ -11,7 +11,7 @@ extension Safety.Unblock: EmbeddedFriendsRequest {
     try await context.store.write { transaction in
       _ = try transaction.member(me)
       let id = MemberBlock.identity(of: me, on: user.id)
-      if try transaction.find(id) != nil { try transaction.erase(id, at: now) }
+      if try transaction.find(id, of: me) != nil { try transaction.erase(id, of: me, at: now) }
     }
     return Acknowledgement("You may meet each other; what a block ended stays ended.")
   }

@@ -40,7 +40,7 @@ public struct TidyFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {
         .filter { !accounts.contains($0.uuid) }
     }
     for member in orphans {
-      try await context.store.write { try $0.eraseMember(member, at: now) }
+      try await EraseMember(FriendsOutbox(context))(member, at: now)
     }
     return orphans.count
   }

@@ -1,64 +1,30 @@
 import DomainModels
 import FriendsModels
-import FriendsRequests
+import Outbox
 import Storage
 
 extension WriteTransaction {
-  /// Blocks somebody, and ends what joins the two.
-  ///
-  /// The conversation, decisions and invitations end. Of missions to come to which both go the one
-  /// who blocks stays away, save their own: from those the other is taken off. In crews both stay,
-  /// and are shown without each other. A crew that is being proposed is declined.
+  /// Blocks somebody, in the scope of whoever blocks; what joins the two ends right after it.
   func block(
     _ other: Identifier<Member>, by blocker: Identifier<Member>, at now: Timestamp
   ) throws {
     let id = MemberBlock.identity(of: blocker, on: other)
-    guard try find(id) == nil else { return }
+    guard try find(id, of: blocker) == nil else { return }
     try insert(
       MemberBlock(
         id: id, blocker: blocker, blocked: other, blockedAt: now,
         lifecycle: Lifecycle(createdAt: now)))
-    try end(Conversation.identity(of: blocker, and: other), at: now)
-    for (one, another) in [(blocker, other), (other, blocker)] {
-      let decision = MemberDecision.identity(of: one, on: another)
-      if try find(decision) != nil { try erase(decision, at: now) }
-      let invitations = try fetch(
-        Query<CrewInvitation>().filter(\.inviter == one && \.member == another))
-      for invitation in invitations { try erase(invitation.id, at: now) }
-    }
-    try part(blocker, from: other, at: now)
-    try declineProposals(of: blocker, with: other, at: now)
+    try forgetDecision(of: blocker, on: other, until: now, at: now)
+    try post(MadeBlock(blocker: blocker, blocked: other, at: now), from: blocker.uuid, at: now)
   }
 
-  /// Takes one of two off each mission to come to which both go, may go or want to go.
-  private func part(
-    _ blocker: Identifier<Member>, from other: Identifier<Member>, at now: Timestamp
+  /// Erases what somebody had decided on another at a time, if they had.
+  func forgetDecision(
+    of decider: Identifier<Member>, on subject: Identifier<Member>, until time: Timestamp,
+    at now: Timestamp
   ) throws {
-    let theirs = Set(try company(of: other))
-    for id in try company(of: blocker) where theirs.contains(id) {
-      guard let mission = try find(id), mission.startsAt > now, mission.status == .planned else {
-        continue
-      }
-      try withdraw(mission.host == blocker ? other : blocker, from: mission, at: now)
-    }
-  }
-
-  private func company(of member: Identifier<Member>) throws -> [Identifier<Mission>] {
-    try values(of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == member))
-      + values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == member))
-  }
-
-  private func declineProposals(
-    of blocker: Identifier<Member>, with other: Identifier<Member>, at now: Timestamp
-  ) throws {
-    for seat in try fetch(Query<ProposalSeat>().filter(\.member == blocker)) {
-      guard let proposal = try find(seat.proposal), proposal.crew == nil,
-        try find(ProposalSeat.identity(of: other, in: proposal.id)) != nil
-      else { continue }
-      var declined = seat
-      (declined.answer, declined.answeredAt) = (.declined, now)
-      declined.lifecycle = declined.lifecycle.updated(at: now)
-      try save(declined)
-    }
+    let id = MemberDecision.identity(of: decider, on: subject)
+    guard let decision = try find(id, of: decider), decision.decidedAt <= time else { return }
+    try erase(id, of: decider, at: now)
   }
 }

@@ -5,7 +5,7 @@ import FriendsRequests
 /// Each conformance lies in a file of its own, named after the request; listing the folders lists
 /// what somebody can do.
 protocol EmbeddedFriendsRequest: FriendsRequest {
-  /// Does it, in one transaction of the store.
+  /// Does it: looks, decides in one transaction of one scope, has the consequences carried out, answers.
   ///
   /// - Parameters:
   ///   - context: the store, the clock and the other ports.

@@ -33,18 +33,16 @@ extension RecordReading {
 
   /// Whether either of two blocked the other.
   func isBlocked(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
-    let ids = [
-      MemberBlock.identity(of: one, on: other), MemberBlock.identity(of: other, on: one),
-    ]
-    return try count(Query<MemberBlock>().filter(.among(\.id, ids))) > 0
+    try hasBlocked(one, other) || hasBlocked(other, one)
+  }
+
+  /// Whether somebody blocked another.
+  func hasBlocked(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
+    try find(MemberBlock.identity(of: one, on: other), of: one) != nil
   }
 
   /// Everybody whom somebody blocked, or who blocked them.
   func blocks(around member: Identifier<Member>) throws -> Set<Identifier<Member>> {
-    let mine = try values(
-      of: \MemberBlock.blocked, Query<MemberBlock>().filter(\.blocker == member))
-    let others = try values(
-      of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == member))
-    return Set(mine + others)
+    try KnownBlocks.none.around(member, in: self).all
   }
 }

@@ -13,10 +13,10 @@ extension Users.RemovePhoto: EmbeddedFriendsRequest {
       var member = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
       guard photos.indices.contains(index) else { throw FriendsError.notFound }
-      let blob = try transaction.find(photos[index])?.blob
-      try transaction.erase(photos[index], at: now)
+      let blob = try transaction.find(photos[index], of: id)?.blob
+      try transaction.erase(photos[index], of: id, at: now)
       for (position, photo) in photos.enumerated() where position > index {
-        guard var moved = try transaction.find(photo) else { continue }
+        guard var moved = try transaction.find(photo, of: id) else { continue }
         moved.position = position - 1
         moved.lifecycle = moved.lifecycle.updated(at: now)
         try transaction.save(moved)

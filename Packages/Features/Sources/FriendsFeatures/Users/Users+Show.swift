@@ -38,13 +38,11 @@ extension RecordReading {
   func knows(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
     let conversation = Conversation.identity(of: one, and: other)
     if let open = try find(conversation), open.endedAt == nil { return true }
-    let crews = try values(
-      of: \CrewMembership.crew, Query<CrewMembership>().filter(\.member == one))
-    let shared = crews.map { CrewMembership.identity(of: other, in: $0) }
-    if try count(Query<CrewMembership>().filter(.among(\.id, shared))) > 0 { return true }
-    let missions = try values(
-      of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == one))
-    let answers = missions.map { MissionRSVP.identity(of: other, to: $0) }
-    return try count(Query<MissionRSVP>().filter(.among(\.id, answers))) > 0
+    if try !Set(crews(of: one)).isDisjoint(with: crews(of: other)) { return true }
+    return try !Set(answeredMissions(of: one)).isDisjoint(with: answeredMissions(of: other))
+  }
+
+  private func answeredMissions(of member: Identifier<Member>) throws -> [Identifier<Mission>] {
+    try values(of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == member))
   }
 }

@@ -20,6 +20,6 @@ extension WriteTransaction {
   /// Ends whatever feeds somebody has.
   func eraseFeeds(of member: Identifier<Member>, at now: Timestamp) throws {
     let feeds = try values(of: \CalendarFeed.id, Query<CalendarFeed>().filter(\.member == member))
-    for feed in feeds { try erase(feed, at: now) }
+    for feed in feeds { try erase(feed, of: member, at: now) }
   }
 }

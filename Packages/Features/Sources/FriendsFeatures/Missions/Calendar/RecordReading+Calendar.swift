@@ -25,8 +25,8 @@ extension RecordReading {
     event.summary = mission.title
     event.description = mission.summary
     event.categories = mission.tags
-    let answer = try find(MissionRSVP.identity(of: viewer, to: mission.id))?.status
-    let isWaiting = try find(WaitPlace.identity(of: viewer, for: mission.id)) != nil
+    let answer = try rsvp(of: viewer, to: mission.id)?.status
+    let isWaiting = try waitPlace(of: viewer, for: mission.id) != nil
     event.status =
       mission.status == .cancelled
       ? .cancelled : answer == .maybe || isWaiting ? .tentative : .confirmed

@@ -34,7 +34,7 @@ extension RecordReading {
     let schedule = ReminderSchedule(settings: details.reminders, zone: zone)
     for mission in missions {
       guard mission.startsAt > now, mission.status == .planned,
-        try find(MissionRSVP.identity(of: member, to: mission.id)) != nil
+        try rsvp(of: member, to: mission.id) != nil
       else { continue }
       var latest: (due: Timestamp, lead: Int)?
       for lead in details.reminders.leads.sorted(by: >) {
@@ -43,7 +43,7 @@ extension RecordReading {
           of: mission.id, startingAt: mission.startsAt, to: member, leadMinutes: lead)
         if due > now {
           found.next = min(found.next ?? due, due)
-        } else if try find(id) == nil {
+        } else if try find(id, of: member) == nil {
           latest = (due, lead)
           found.notes.append(
             ReminderNote(

@@ -11,16 +11,20 @@ extension Missions.Reminders: EmbeddedFriendsRequest {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
     let isTold = markShown ?? true
     // Asked often, so nothing is written where nothing is due.
-    let found = try await context.store.read { transaction in
+    var found = try await context.store.read { transaction in
       try transaction.dueReminders(of: transaction.member(me), at: now, keys)
     }
     if !isTold || found.notes.isEmpty { return RemindersData(found) }
-    return try await context.store.write { transaction in
+    let notes = found.notes
+    let told = try await context.store.write { transaction in
+      _ = try transaction.member(me)
       // Of two that ask at once one is told.
-      let found = try transaction.dueReminders(of: transaction.member(me), at: now, keys)
-      for note in found.notes { try transaction.insert(note) }
-      return RemindersData(found)
+      let new = try notes.filter { try transaction.find($0.id, of: me) == nil }
+      for note in new { try transaction.insert(note) }
+      return Set(new.map(\.mission))
     }
+    found.infos.removeAll { !told.contains($0.mission.id.id) }
+    return RemindersData(found)
   }
 }
 

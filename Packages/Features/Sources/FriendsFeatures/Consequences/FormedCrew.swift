@@ -1,0 +1,48 @@
+import DomainModels
+import FriendsModels
+import Outbox
+import Storage
+
+/// What follows once everybody has answered a proposal and enough accepted: the crew, with exactly
+/// those.
+struct FormedCrew: FriendsConsequence {
+  static let name = "friends.formed_crew"
+
+  let proposal: Identifier<CrewProposal>
+  let crew: Identifier<Crew>
+  let at: Timestamp
+
+  func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
+    let plan = try await outbox.store.read {
+      reading -> (FriendsModels.Crew, [Identifier<Member>])? in
+      guard let known = try reading.find(proposal) else { return nil }
+      return try self.plan(of: known, in: reading)
+    }
+    guard let (made, people) = plan else { return }
+    // Once: the last to leave may have taken the crew with them since.
+    try await outbox.once(entry, in: crew) { transaction in
+      let people = try people.filter { try transaction.find($0) != nil }
+      guard let founder = people.first else { return }
+      try transaction.insert(made)
+      try transaction.join(made, founder, as: .admin, at: at)
+      for member in people.dropFirst() { try transaction.join(made, member, at: at) }
+      try transaction.tell(
+        Activity(kind: .crewFormed, members: people, crew: crew, at: at), from: crew)
+    }
+    await outbox.deliver(from: crew)
+  }
+
+  /// The crew, and its people with the founder first: whoever proposed it, if they accepted.
+  private func plan(
+    of proposal: CrewProposal, in reading: ReadTransaction
+  ) throws -> (FriendsModels.Crew, [Identifier<Member>]) {
+    let accepted = try reading.seats(of: proposal.id).filter { $0.answer == .accepted }.map(
+      \.member)
+    let founder = proposal.proposer.flatMap { accepted.contains($0) ? $0 : nil } ?? accepted.first
+    let made = Crew(
+      id: crew, name: try reading.freeName(proposal.name), summary: nil, tags: proposal.tags,
+      admission: .request, maxMembers: max(FriendsLimits.defaultCrewMembers, accepted.count),
+      creator: founder, lastActivityAt: at, lifecycle: Lifecycle(createdAt: at))
+    return (made, [founder].compactMap(\.self) + accepted.filter { $0 != founder })
+  }
+}

@@ -1,0 +1,27 @@
+import DomainModels
+import FriendsModels
+import Outbox
+import Storage
+
+/// What follows from an invitation: the guest is told, unless one of the two has blocked the other
+/// meanwhile, and then the invitation goes.
+struct InvitedMember: FriendsConsequence {
+  static let name = "friends.invited_member"
+
+  let crew: Identifier<Crew>
+  let member: Identifier<Member>
+  let inviter: Identifier<Member>
+  let at: Timestamp
+
+  func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
+    try await outbox.tell(
+      Activity(kind: .crewInvitation, members: [member], actor: inviter, crew: crew, at: at))
+    guard try await outbox.store.read({ try $0.isBlocked(inviter, member) }) else { return }
+    try await outbox.store.write { transaction in
+      guard let known = try transaction.invitation(of: member, in: crew),
+        known.inviter == inviter, known.invitedAt <= at
+      else { return }
+      try transaction.erase(known.id, of: crew, at: outbox.clock.now)
+    }
+  }
+}

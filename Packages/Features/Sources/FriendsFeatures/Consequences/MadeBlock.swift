@@ -1,0 +1,86 @@
+import DomainModels
+import FriendsModels
+import Outbox
+import Storage
+
+/// What follows from a block: what joins the two ends.
+///
+/// The conversation, decisions and invitations end. Of missions to come to which both go the one who
+/// blocks stays away, save their own: from those the other is taken off. In crews both stay, and are
+/// shown without each other. A crew that is being proposed is declined. Until all of that is done each
+/// is hidden from the other by the block itself.
+struct MadeBlock: FriendsConsequence {
+  static let name = "friends.made_block"
+
+  let blocker: Identifier<Member>
+  let blocked: Identifier<Member>
+  let at: Timestamp
+
+  func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
+    let (store, now) = (outbox.store, outbox.clock.now)
+    try await store.write { try $0.end(Conversation.identity(of: blocker, and: blocked), at: at) }
+    try await store.write { try $0.forgetDecision(of: blocked, on: blocker, until: at, at: now) }
+    for invitation in try await store.read({ try $0.invitations(between: blocker, and: blocked) })
+    where invitation.invitedAt <= at {
+      try await store.write { transaction in
+        guard try transaction.find(invitation.id, of: invitation.crew) != nil else { return }
+        try transaction.erase(invitation.id, of: invitation.crew, at: now)
+      }
+    }
+    for parting in try await store.read({ try partings(in: $0, at: now) }) {
+      try await SettleWaitList(outbox)(of: parting.mission, at: now, withdrawing: parting.leaver)
+      await outbox.deliver(from: parting.mission)
+    }
+    let seats = try await store.read { reading in
+      try reading.fetch(Query<ProposalSeat>().filter(\.member == blocker))
+    }
+    for seat in seats where seat.lifecycle.createdAt <= at {
+      try await store.write { try decline(seat, in: $0) }
+    }
+  }
+
+  /// The missions to come to which both went, perhaps went or wanted to go, and who stays away.
+  private func partings(
+    in reading: ReadTransaction, at now: Timestamp
+  ) throws -> [(mission: Identifier<Mission>, leaver: Identifier<Member>)] {
+    let mine = try reading.company(of: blocker, until: at)
+    let theirs = try reading.company(of: blocked, until: at)
+    return try mine.intersection(theirs).sorted().compactMap { id in
+      guard let mission = try reading.find(id), mission.startsAt > now, mission.status == .planned
+      else { return nil }
+      return (id, mission.leaver(blocker: blocker, blocked))
+    }
+  }
+
+  /// Declines a seat of a proposal in which the other has one, too, unless its crew is there.
+  private func decline(_ seat: ProposalSeat, in transaction: WriteTransaction) throws {
+    guard let proposal = try transaction.find(seat.proposal), proposal.crew == nil,
+      var seat = try transaction.find(seat.id, of: proposal.id), (seat.answeredAt ?? at) <= at,
+      try transaction.seat(of: blocked, in: proposal.id) != nil
+    else { return }
+    (seat.answer, seat.answeredAt) = (.declined, at)
+    seat.lifecycle = seat.lifecycle.updated(at: at)
+    try transaction.save(seat)
+  }
+}
+
+extension RecordReading {
+  /// The invitations of each of two by the other.
+  fileprivate func invitations(
+    between one: Identifier<Member>, and other: Identifier<Member>
+  ) throws -> [CrewInvitation] {
+    try [(one, other), (other, one)].flatMap { inviter, member in
+      try fetch(Query<CrewInvitation>().filter(\.inviter == inviter && \.member == member))
+    }
+  }
+
+  /// The missions that somebody had answered or waited for at a time.
+  fileprivate func company(
+    of member: Identifier<Member>, until time: Timestamp
+  ) throws -> Set<Identifier<Mission>> {
+    let answers = Query<MissionRSVP>().filter(\.member == member && \.answeredAt <= time)
+    let places = Query<WaitPlace>().filter(\.member == member && \.joinedAt <= time)
+    return Set(
+      try values(of: \MissionRSVP.mission, answers) + values(of: \WaitPlace.mission, places))
+  }
+}

@@ -1,0 +1,40 @@
+import DomainModels
+import FriendsModels
+import Outbox
+import Storage
+
+/// What follows from a mission of a crew: the crew's other members are told; if it has ended meanwhile,
+/// what was planned for it alone is called off.
+struct PlannedMission: FriendsConsequence {
+  static let name = "friends.planned_mission"
+
+  let mission: Identifier<Mission>
+  let crew: Identifier<Crew>
+  let at: Timestamp
+
+  func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
+    guard let planned = try await outbox.store.read({ try $0.find(mission) }) else { return }
+    let members = try await outbox.store.write { transaction -> [Identifier<Member>]? in
+      guard let known = try transaction.find(crew) else { return nil }
+      try transaction.touch(known, at: at)
+      return try transaction.members(of: crew).map(\.member)
+    }
+    if let members {
+      try await outbox.tell(
+        Activity(
+          kind: .missionPlanned, members: members, actor: planned.host, crew: crew,
+          mission: mission, at: at))
+    } else {
+      try await EndedCrew(crew: crew).carryOut(entry, in: outbox)
+    }
+  }
+}
+
+extension WriteTransaction {
+  /// Has the crew of a mission told that it is planned, if it has one.
+  func postPlanned(_ mission: Mission, at now: Timestamp) throws {
+    guard let crew = mission.crew else { return }
+    try post(
+      PlannedMission(mission: mission.id, crew: crew, at: now), from: mission.id.uuid, at: now)
+  }
+}

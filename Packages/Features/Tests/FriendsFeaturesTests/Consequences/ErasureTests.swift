@@ -1,0 +1,51 @@
+import DomainModels
+import FriendsFeatures
+import FriendsModels
+import FriendsRequests
+import Identity
+import IdentityTesting
+import Secrets
+import Storage
+import Testing
+
+@Suite("A deletion that is cut short") struct ErasureTests {
+  @Test("a kill after any transaction leaves all of a member or none; tidying erases the rest")
+  func kills() async throws {
+    let whole = try await Scene()
+    let before = try await whole.desk.summary()
+    let deletion = try await whole.deletion()
+    let transactions = try await whole.backend.transactions { try await deletion(whole) }
+    let after = try await whole.desk.summary()
+    // What was in others' scopes has gone before, so that the last one need not reach for it.
+    #expect(transactions.last?.written == [whole.ada.id.description])
+    var wasBegun = 0
+    for kept in 0..<transactions.count {
+      let scene = try await Scene()
+      let deletion = try await scene.deletion()
+      scene.backend.stop(after: kept)
+      _ = try? await deletion(scene)
+      scene.backend.goOn()
+      let account = Identifier<Account>(scene.ada.id.uuid)
+      let isBegun = try await scene.desk.store.read { try $0.find(account) } == nil
+      // Whatever is left of them, nobody is shown it.
+      if isBegun { #expect(await scene.bo.refusal(Users.Show(user: scene.ada.wire)) == .notFound) }
+      scene.desk.pass(seconds: 1)
+      try await TidyFriends(scene.desk)()
+      try await FriendsOutbox(scene.desk).deliverDue()
+      #expect(try await scene.desk.summary() == (isBegun ? after : before), "killed after \(kept)")
+      wasBegun += isBegun ? 1 : 0
+    }
+    #expect(wasBegun > 10)
+  }
+}
+
+extension Scene {
+  /// Has a code sent; what is returned deletes Ada's account by it.
+  fileprivate func deletion() async throws -> @Sendable (Scene) async throws -> Void {
+    desk.pass(seconds: 40)
+    let sent = try await ada.perform(Auth.RequestProof())
+    let code = try #require(desk.sender.codes.last?.code)
+    let delete = Auth.Delete(code: SecretText(code.digits), challengeID: sent.challengeID)
+    return { scene in _ = try await scene.ada.perform(delete) }
+  }
+}

@@ -1,0 +1,133 @@
+import DomainModels
+import Storage
+import Synchronization
+
+/// A store whose transactions a test looks at, and that can stop between two of them, as it does for a
+/// program that is killed.
+final class WatchedBackend: StorageBackend {
+  /// What one transaction that was committed read and wrote.
+  struct Transaction: Sendable {
+    /// The scopes whose rows it wrote.
+    var written: Set<String> = []
+    /// The tables of which it read rows whatever their scope.
+    var readAcross: Set<String> = []
+  }
+
+  private struct State {
+    var transactions: [Transaction] = []
+    /// How many more are committed; `nil` for all.
+    var left: Int?
+  }
+
+  private let base: any StorageBackend
+  private let state = Mutex(State())
+
+  init(_ base: any StorageBackend) { self.base = base }
+
+  var capabilities: Set<StorageCapability> { base.capabilities }
+
+  /// Lets so many more transactions be committed, and refuses all that come then.
+  func stop(after count: Int) { state.withLock { $0.left = count } }
+
+  /// Lets all transactions be committed again.
+  func goOn() { state.withLock { $0.left = nil } }
+
+  /// What wrote something during a body.
+  func transactions(
+    of body: () async throws -> Void
+  ) async throws -> [Transaction] {
+    state.withLock { $0.transactions = [] }
+    try await body()
+    return state.withLock { $0.transactions.filter { !$0.written.isEmpty } }
+  }
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (any RowReading) throws -> Value
+  ) async throws -> Value { try await base.read(body) }
+
+  func write<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    guard state.withLock({ $0.left != 0 }) else {
+      throw StorageError(.inputOutput, "the program was killed")
+    }
+    let (value, transaction) = try await base.write { rows in
+      let watched = WatchedRows(rows)
+      return (try body(watched), watched.transaction)
+    }
+    state.withLock {
+      $0.transactions.append(transaction)
+      // What writes nothing is no step that a kill could follow.
+      if !transaction.written.isEmpty { $0.left = $0.left.map { max(0, $0 - 1) } }
+    }
+    return value
+  }
+
+  func signals(of tables: Set<String>) -> AsyncStream<Void> { base.signals(of: tables) }
+  func check() async throws -> [String] { try await base.check() }
+  func close() async throws { try await base.close() }
+}
+
+/// The rows of one transaction, and which scopes it asks for.
+private final class WatchedRows: RowWriting {
+  private let base: any RowWriting
+  private(set) var transaction = WatchedBackend.Transaction()
+
+  init(_ base: any RowWriting) { self.base = base }
+
+  func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
+    note(query)
+    try base.visit(query, body)
+  }
+
+  func count(_ query: RowQuery) throws -> Int {
+    note(query)
+    return try base.count(query)
+  }
+
+  func insert(_ values: [StoredValue], into table: RowTable) throws {
+    note(writing: table.position(of: "_scope").map { values[$0] })
+    try base.insert(values, into: table)
+  }
+
+  func update(
+    _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
+  ) throws {
+    note(writing: zip(table.key, key).first { $0.0 == table.position(of: "_scope") }?.1)
+    try base.update(key, of: table, columns)
+  }
+
+  func remove(from table: RowTable, where filter: RowFilter) throws {
+    note(writing: table.position(of: "_scope").flatMap { filter.value(of: $0) })
+    try base.remove(from: table, where: filter)
+  }
+
+  func forget(_ key: [StoredValue], of table: RowTable) throws {
+    try base.forget(key, of: table)
+  }
+
+  private func note(writing scope: StoredValue?) {
+    if case .text(let scope) = scope {
+      transaction.written.insert(scope)
+    } else {
+      transaction.written.insert("whatever scope")
+    }
+  }
+
+  private func note(_ query: RowQuery) {
+    guard let scope = query.table.position(of: "_scope"), query.filter.value(of: scope) == nil
+    else { return }
+    transaction.readAcross.insert(query.table.name)
+  }
+}
+
+extension RowFilter {
+  /// The one value of a column that rows must have.
+  fileprivate func value(of wanted: Int) -> StoredValue? {
+    switch self {
+    case .compare(wanted, .equal, let value): value
+    case .all(let filters): filters.lazy.compactMap { $0.value(of: wanted) }.first
+    default: nil
+    }
+  }
+}
