@@ -31,23 +31,26 @@ public final class PostgresBackend: StorageBackend {
   ///   - catalogue: the tables.
   ///   - environment: chance, for the pauses, and the name that the server's tools show.
   ///   - connections: how many to open at most for reading, and as many for writing.
+  ///   - partitions: over how many partitions a new table is spread by the hash of its scope; 1 for
+  ///     none. Tables that are there stay as they are.
   /// - Throws: ``Storage/StorageError``, in which no password ever stands, also if the address has
   ///   one; with
   ///   ``StorageError/Reason/invalid`` if a column is sensitive, since whoever runs the server can
   ///   read it.
   public convenience init(
-    address: String, catalogue: Catalogue, environment: StorageEnvironment, connections: Int = 4
+    address: String, catalogue: Catalogue, environment: StorageEnvironment, connections: Int = 4,
+    partitions: Int = 1
   ) async throws {
     try await self.init(
       PostgresAddress(address), catalogue: catalogue, environment: environment,
-      connections: connections)
+      connections: connections, partitions: partitions)
   }
 
   init(
     _ address: PostgresAddress, catalogue: Catalogue, environment: StorageEnvironment,
-    connections: Int
+    connections: Int, partitions: Int
   ) async throws {
-    let layout = try PostgresLayout(catalogue)
+    let layout = try PostgresLayout(catalogue, partitions: partitions)
     func pool() -> ConnectionPool {
       ConnectionPool(
         (0..<max(1, connections)).map { _ in

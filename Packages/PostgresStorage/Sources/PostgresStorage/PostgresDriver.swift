@@ -8,7 +8,13 @@ public import Storage
 /// password file work as for every program that uses it. The password stands in one of those two: an
 /// address with one is refused.
 public struct PostgresDriver: StorageDriver {
-  public init() {}
+  private let partitions: Int
+
+  /// Makes a driver.
+  ///
+  /// - Parameter partitions: over how many partitions a new table is spread by the hash of its scope;
+  ///   1 for none.
+  public init(partitions: Int = 1) { self.partitions = partitions }
 
   /// What people call it.
   public var name: String { "PostgreSQL" }
@@ -29,6 +35,7 @@ public struct PostgresDriver: StorageDriver {
     _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
   ) async throws -> any StorageBackend {
     try await PostgresBackend(
-      PostgresAddress(location), catalogue: catalogue, environment: environment, connections: 4)
+      PostgresAddress(location), catalogue: catalogue, environment: environment, connections: 4,
+      partitions: partitions)
   }
 }

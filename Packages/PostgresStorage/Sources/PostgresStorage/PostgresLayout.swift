@@ -6,6 +6,8 @@ struct PostgresLayout: Sendable {
   let version: Int
   let product: String?
   let tables: [RowTable]
+  /// Over how many partitions a new table is spread.
+  let partitions: Int
 
   private let insertions: [String: String]
 
@@ -13,7 +15,8 @@ struct PostgresLayout: Sendable {
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid`` for a sensitive column, and
   ///   for a name that the server would cut off.
-  init(_ catalogue: Catalogue) throws {
+  init(_ catalogue: Catalogue, partitions: Int = 1) throws {
+    self.partitions = partitions
     for table in catalogue.tables {
       for name in [table.name] + table.columns.map(\.name) where name.utf8.count > String.longest {
         throw StorageError(
@@ -38,7 +41,7 @@ struct PostgresLayout: Sendable {
     insertions[table.name] ?? table.insertion
   }
 
-  /// Changes with every change of any table, so that a database says whether it is up to date.
+  /// Changes with every change of any table, however it is spread, so that a database says whether it is up to date.
   var fingerprint: String {
     let statements = tables.flatMap { table in
       [table.creation, "\(table.searchable)"] + table.indexCreations

@@ -80,7 +80,7 @@ struct PostgresMigration {
       let names = try session.execute(
         """
         SELECT relname FROM pg_class
-        WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname !~ '^_'
+        WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace AND relname !~ '^_'
         """)
       let known = Set(layout.tables.map(\.name))
       isAnothers = (0..<names.rowCount).contains { row in
@@ -110,7 +110,8 @@ struct PostgresMigration {
     if try exists(table.name) {
       let present = try columns(of: table)
       let key = try key(of: table)
-      isRekeyed = OwnTables.isOwn(table) && key != table.keyNames
+      // A table with partitions on other servers has no key of its own, and was never older.
+      isRekeyed = OwnTables.isOwn(table) && !key.isEmpty && key != table.keyNames
       try requireReadable(present, except: isRekeyed ? key : [], as: table)
       let names = Set(present.map(\.name))
       for column in table.columns where !names.contains(column.name) {
@@ -119,7 +120,9 @@ struct PostgresMigration {
       if isRekeyed { try rekey(table, from: key) }
       if !table.searchable.isEmpty { try bringUpTokens(of: table) }
     } else {
-      try session.execute(table.creation)
+      for statement in table.creation(spreadOver: layout.partitions) {
+        try session.execute(statement)
+      }
     }
     if !table.searchable.isEmpty {
       try session.execute(

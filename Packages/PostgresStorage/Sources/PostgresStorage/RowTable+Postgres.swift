@@ -93,7 +93,7 @@ extension RowTable {
     return creations
   }
 
-  /// Inserts a row, or nothing if its key is there.
+  /// Inserts a row, or nothing if its key is there; nothing else of a row has to be its own.
   var insertion: String {
     var names = columns.map(\.name.quoted)
     var marks = columns.enumerated().map { "$\($0 + 1)::\($1.type.sql)" }
@@ -102,11 +102,9 @@ extension RowTable {
       marks.append("$\(marks.count + 1)::text::tsvector")
       marks.append("$\(marks.count + 1)::text[]::tsvector[]")
     }
-    let key = key.map { columns[$0].name.quoted }
     return """
       INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) \
-      VALUES (\(marks.joined(separator: ", "))) \
-      ON CONFLICT (\(key.joined(separator: ", "))) DO NOTHING
+      VALUES (\(marks.joined(separator: ", "))) ON CONFLICT DO NOTHING
       """
   }
 
@@ -123,13 +121,12 @@ extension RowTable {
       arrays.append("$\(arrays.count + 1)::text[]")
       values.append("tokens")
     }
-    let key = key.map { columns[$0].name.quoted }
     let selected = values.map { $0 == "tokens" ? "tokens::tsvector" : $0 }
     return """
       INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) \
       SELECT \(selected.joined(separator: ", ")) \
       FROM unnest(\(arrays.joined(separator: ", "))) AS batch (\(values.joined(separator: ", "))) \
-      ON CONFLICT (\(key.joined(separator: ", "))) DO NOTHING
+      ON CONFLICT DO NOTHING
       """
   }
 

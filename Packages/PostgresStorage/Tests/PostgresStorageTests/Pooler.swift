@@ -28,7 +28,7 @@ final class Pooler: Sendable {
         "[databases]", "* = host=\(server.folder) user=tester",
         "[pgbouncer]", "pool_mode = \(mode)", "auth_type = any", "listen_port = 6432",
         "unix_socket_dir = \(folder)", "pidfile = \(folder)/pid", "logfile = \(folder)/log",
-        "default_pool_size = 40",
+        "default_pool_size = 40", "server_idle_timeout = 2",
       ] + settings
     keeper = try Keeper(
       Pooler.script, [program, folder, configuration.joined(separator: "\n")], of: "pgbouncer")

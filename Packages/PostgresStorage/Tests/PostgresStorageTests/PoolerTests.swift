@@ -8,7 +8,8 @@ import Testing
 
 /// A store behind a pooler that leaves a session its server passes the contract; behind another one
 /// it is refused.
-@Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct PoolerTests {
+@Suite(.serialized, .enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30)))
+struct PoolerTests {
   private static let session = Result {
     try Pooler(before: PostgresServer.running.get(), mode: "session")
   }

@@ -9,6 +9,10 @@ struct PostgresPlace: Sendable {
   let server: PostgresServer
   let schema: String
   var database = "postgres"
+  /// Over how many partitions its tables are spread.
+  var partitions = 1
+  /// Where the second of two partitions lies, if not here.
+  var neighbour: PostgresServer?
   /// What stands between the store and its server.
   var pooler: Pooler?
 
@@ -38,9 +42,12 @@ struct PostgresPlace: Sendable {
   func open(
     _ catalogue: Catalogue, program: String = "test", connections: Int = 4
   ) async throws -> PostgresBackend {
-    try await PostgresBackend(
+    if let neighbour { try await bringUp(neighbour, to: catalogue) }
+    let backend = try await PostgresBackend(
       address: address, catalogue: catalogue, environment: environment(program),
-      connections: connections)
+      connections: connections, partitions: partitions)
+    if neighbour != nil { try spread(catalogue.tables) }
+    return backend
   }
 
   /// A store of the sample records.
