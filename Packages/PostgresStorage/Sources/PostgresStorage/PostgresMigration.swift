@@ -157,8 +157,16 @@ struct PostgresMigration {
       if found.rowCount > 0 { throw StorageError.immovable(table) }
       return
     }
+    // Those that a newer version had besides, and the tokens, go along.
+    let names = try columns(of: table).map(\.name.quoted)
+    let values = names.map { $0 == scope ? text : $0 }
+    // Not by UPDATE, which moves no row to a partition of another server.
     try session.execute(
-      "UPDATE \(table.name.quoted) SET \(scope) = \(text) WHERE \(scope) <> \(text)")
+      """
+      WITH moved AS (DELETE FROM \(table.name.quoted) WHERE \(scope) <> \(text) RETURNING *)
+      INSERT INTO \(table.name.quoted) (\(names.joined(separator: ", ")))
+      SELECT \(values.joined(separator: ", ")) FROM moved
+      """)
   }
 
   // MARK: The port's own tables
