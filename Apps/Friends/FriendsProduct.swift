@@ -5,7 +5,6 @@ import FriendsFeatures
 import FriendsModels
 import FriendsRequests
 import LocalBlobs
-import Outbox
 import PepperedKeys
 import PhotoFeatures
 import ProductCommands
@@ -59,15 +58,7 @@ enum FriendsProduct: Product {
 
   /// What follows from decisions and could not be done yet.
   private static func consequences(in container: FriendsInstallation) async throws -> Check {
-    let failed = try await FriendsOutbox(container.store, clock: clock).failed()
-    guard let first = failed.first else {
-      return .sound("consequences", "all that decisions led to is done")
-    }
-    let more = failed.count > 1 ? ", and \(failed.count - 1) more" : ""
-    return .wrong(
-      "consequences",
-      "\(first.name) failed \(first.attempts) times (\(first.failure ?? "-"))\(more)",
-      hint: "Later commands try it again; a newer version may be needed for it")
+    .consequences(try await Outbox(container.store, clock: clock).backlog())
   }
 
   static func copyCompanions(of store: String, to copy: String) async throws -> String? {

@@ -20,7 +20,16 @@ struct PeopleExamination {
 
   func checks() async -> [Check] {
     let (keys, check) = await keys()
-    return [check, sessions(), index(keys), await pictures()]
+    return [check, sessions(), index(keys), await pictures(), await consequences()]
+  }
+
+  private func consequences() async -> Check {
+    do {
+      let outbox = Outbox(installation.store, clock: Composition.linked.clock)
+      return .consequences(try await outbox.backlog())
+    } catch {
+      return .wrong("consequences", error)
+    }
   }
 
   private func pictures() async -> Check {

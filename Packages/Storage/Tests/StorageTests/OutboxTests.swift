@@ -69,7 +69,7 @@ struct OutboxTests {
     }
   }
 
-  private func notes(of owner: UUID) async throws -> [String] {
+  private func slips(of owner: UUID) async throws -> [String] {
     try await store.read { try $0.fetch(Query<Slip>().filter(\.owner == owner)).map(\.text) }
   }
 
@@ -81,12 +81,12 @@ struct OutboxTests {
 
   @Test func aConsequenceIsCarriedOutOnceAndThenForgotten() async throws {
     try await decide()
-    #expect(try await notes(of: ben) == [])
+    #expect(try await slips(of: ben) == [])
     let report = await outbox.deliver(from: ana, carryOut)
     #expect(report.delivered == 1 && report.failures == [])
     #expect(await outbox.deliver(from: ana, carryOut).delivered == 0)
     #expect(try await outbox.deliverDue(carryOut).delivered == 0)
-    #expect(try await notes(of: ben) == ["hello"])
+    #expect(try await slips(of: ben) == ["hello"])
     #expect(try await left() == [0, 0])
   }
 
@@ -113,7 +113,7 @@ struct OutboxTests {
     #expect(try await left() == [1, 1])
     clock.now = clock.now.adding(seconds: 1)
     #expect(try await outbox.deliverDue(carryOut).delivered == 1)
-    #expect(try await notes(of: ben) == ["hello"])
+    #expect(try await slips(of: ben) == ["hello"])
     #expect(try await left() == [0, 0])
   }
 
@@ -122,7 +122,7 @@ struct OutboxTests {
     let entry = try #require(try await store.read { try $0.fetch(Query<OutboxEntry>()).first })
     #expect(await outbox.deliver(from: ana, carryOut).delivered == 1)
     try await carryOut(entry)
-    #expect(try await notes(of: ben) == ["hello"])
+    #expect(try await slips(of: ben) == ["hello"])
     #expect(try await left() == [0, 0])
   }
 
@@ -134,7 +134,7 @@ struct OutboxTests {
       if entry.body.contains("first") { try await decide("second") }
     }
     #expect(report.delivered == 2)
-    #expect(try await notes(of: ben).sorted() == ["first", "second"])
+    #expect(try await slips(of: ben).sorted() == ["first", "second"])
   }
 
   @Test func whatFailsIsTriedAgainWithPausesThatDouble() async throws {
@@ -152,6 +152,35 @@ struct OutboxTests {
       pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600])
     #expect(await outbox.deliver(from: ana, carryOut).delivered == 1)
     #expect(try await outbox.backlog() == .init(count: 0, failed: 0, code: nil))
+  }
+
+  @Test func twoThatLeadToEachOtherEnd() async throws {
+    let (ana, ben, now) = (ana, ben, clock.now)
+    try await store.write { transaction in
+      try transaction.post(LeaveSlip(owner: ben, text: "to ben"), from: ana, at: now)
+      try transaction.post(LeaveSlip(owner: ana, text: "to ana"), from: ben, at: now)
+    }
+    let outbox = outbox
+    @Sendable func goOn(_ entry: OutboxEntry) async throws {
+      try await carryOut(entry)
+      let next = try entry.consequence(as: LeaveSlip.self)?.owner
+      if let next { await outbox.deliver(from: next, goOn) }
+    }
+    await outbox.deliver(from: ana, goOn)
+    #expect(try await slips(of: ana) == ["to ana"])
+    #expect(try await slips(of: ben) == ["to ben"])
+    #expect(try await left() == [0, 0])
+  }
+
+  @Test func aTaskThatIsCancelledStillDelivers() async throws {
+    try await decide()
+    let (outbox, ana) = (outbox, ana)
+    let report = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await outbox.deliver(from: ana, carryOut)
+    }.value
+    #expect(report.delivered == 1)
+    #expect(try await slips(of: ben) == ["hello"])
   }
 
   @Test func oneThatFailsHoldsNoOtherUp() async throws {

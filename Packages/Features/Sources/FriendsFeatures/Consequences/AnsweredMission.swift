@@ -1,6 +1,5 @@
 import DomainModels
 import FriendsModels
-import Outbox
 import Storage
 
 /// What follows from an answer to a mission: its host is told, and two who are not to meet are parted.
@@ -19,7 +18,9 @@ struct AnsweredMission: FriendsConsequence {
     try await outbox.tell(
       Activity(kind: .rsvp, members: [host], actor: member, mission: mission, at: at))
     let parted = try await outbox.store.read { reading in
-      guard let known = try reading.find(mission) else { return Set<Identifier<Member>>() }
+      guard let known = try reading.find(mission), known.startsAt > outbox.clock.now else {
+        return Set<Identifier<Member>>()
+      }
       return try reading.membersToPart(from: member, at: known)
     }
     for one in parted {

@@ -1,6 +1,5 @@
 import DomainModels
 import FriendsModels
-import Outbox
 import Storage
 
 /// What follows from the end of a crew: what it plans for itself alone is called off.

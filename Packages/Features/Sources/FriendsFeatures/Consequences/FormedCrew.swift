@@ -1,6 +1,5 @@
 import DomainModels
 import FriendsModels
-import Outbox
 import Storage
 
 /// What follows once everybody has answered a proposal and enough accepted: the crew, with exactly
@@ -21,7 +20,9 @@ struct FormedCrew: FriendsConsequence {
     guard let (made, people) = plan else { return }
     // Once: the last to leave may have taken the crew with them since.
     try await outbox.once(entry, in: crew) { transaction in
-      let people = try people.filter { try transaction.find($0) != nil }
+      let people = try people.filter { id in
+        try transaction.find(id).map { try !transaction.isGone($0) } ?? false
+      }
       guard let founder = people.first else { return }
       try transaction.insert(made)
       try transaction.join(made, founder, as: .admin, at: at)

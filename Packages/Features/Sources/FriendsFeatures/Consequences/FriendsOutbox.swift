@@ -42,11 +42,6 @@ public struct FriendsOutbox: Sendable {
     try await outbox.deliverDue { try await carryOut($0) }
   }
 
-  /// What could not be carried out so far: for whoever looks after the store.
-  ///
-  /// - Throws: `StorageError`.
-  public func failed() async throws -> [OutboxEntry] { try await outbox.failed() }
-
   /// Does one step of a consequence that must not be done twice, in a transaction of one scope.
   func once<Group: Record>(
     _ entry: OutboxEntry, in group: Identifier<Group>,

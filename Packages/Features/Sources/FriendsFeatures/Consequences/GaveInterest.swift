@@ -1,9 +1,8 @@
 import DomainModels
 import FriendsModels
-import Outbox
 import Storage
 
-/// What follows from interest: a conversation, if the other is interested too.
+/// What follows from interest, and from taking it back: a conversation, if the other is interested too.
 ///
 /// Each decision lies in its decider's scope, and the conversation in its own. Of two who decide at the
 /// same moment the later one finds both decisions; the conversation's ID follows from the two, so that
@@ -16,11 +15,11 @@ struct GaveInterest: FriendsConsequence {
   let at: Timestamp
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
-    let (id, now) = (Conversation.identity(of: member, and: subject), outbox.clock.now)
+    let id = Conversation.identity(of: member, and: subject)
     let meets = try await outbox.store.read { reading in
       try reading.isMutual(member, subject) && !reading.isBlocked(member, subject)
     }
-    guard meets else { return }
+    guard meets else { return try await takeBack(in: outbox) }
     try await outbox.store.write { transaction in
       // One that was ended stays ended.
       guard try transaction.find(id) == nil else { return }
@@ -31,10 +30,33 @@ struct GaveInterest: FriendsConsequence {
       try transaction.tell(
         Activity(kind: .mutualInterest, members: [subject], actor: member, at: at), from: id)
     }
-    // A block that was made meanwhile found no conversation to end.
-    if try await outbox.store.read({ try $0.isBlocked(member, subject) }) {
-      try await outbox.store.write { try $0.end(id, at: now) }
-    }
+    // A block or a change of mind that came meanwhile found no conversation to end.
+    try await takeBack(in: outbox)
     await outbox.deliver(from: id)
+  }
+
+  /// Ends a conversation of two who are not to meet, and takes back one that nobody has written in if
+  /// their interest is mutual no more.
+  private func takeBack(in outbox: FriendsOutbox) async throws {
+    let (id, now) = (Conversation.identity(of: member, and: subject), outbox.clock.now)
+    let (isMutual, isBlocked, isRefused) = try await outbox.store.read { reading in
+      (
+        try reading.isMutual(member, subject), try reading.isBlocked(member, subject),
+        try reading.find(MemberBlock.identity(of: subject, on: member), of: subject) != nil
+      )
+    }
+    if isMutual, !isBlocked { return }
+    try await outbox.store.write { transaction in
+      guard let known = try transaction.find(id), known.endedAt == nil else { return }
+      if isBlocked { return try transaction.end(id, at: now) }
+      let messages = try transaction.count(Query<FriendMessage>().filter(\.conversation == id))
+      if messages == 0 { try transaction.erase(id, of: id, at: now) }
+    }
+    // The block came first, and forgot no decision that was not there yet.
+    if isRefused {
+      try await outbox.store.write { transaction in
+        try transaction.forgetDecision(of: member, on: subject, until: at, at: now)
+      }
+    }
   }
 }

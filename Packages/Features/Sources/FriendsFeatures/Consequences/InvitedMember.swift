@@ -1,6 +1,5 @@
 import DomainModels
 import FriendsModels
-import Outbox
 import Storage
 
 /// What follows from an invitation: the guest is told, unless one of the two has blocked the other

@@ -1,6 +1,5 @@
 import DomainModels
 import FriendsModels
-import Outbox
 import Storage
 
 /// What follows from a block: what joins the two ends.
@@ -18,7 +17,11 @@ struct MadeBlock: FriendsConsequence {
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
     let (store, now) = (outbox.store, outbox.clock.now)
-    try await store.write { try $0.end(Conversation.identity(of: blocker, and: blocked), at: at) }
+    try await store.write { transaction in
+      let id = Conversation.identity(of: blocker, and: blocked)
+      guard let known = try transaction.find(id), known.startedAt <= at else { return }
+      try transaction.end(id, at: at)
+    }
     try await store.write { try $0.forgetDecision(of: blocked, on: blocker, until: at, at: now) }
     for invitation in try await store.read({ try $0.invitations(between: blocker, and: blocked) })
     where invitation.invitedAt <= at {

@@ -1,6 +1,5 @@
 import DomainModels
 import FriendsModels
-import Outbox
 import Storage
 
 /// What follows from a mission of a crew: the crew's other members are told; if it has ended meanwhile,

@@ -1,6 +1,5 @@
 import DomainModels
 import FriendsModels
-import Outbox
 import Storage
 
 /// Tells members at home what happened: each entry lies in its member's scope.

@@ -2,7 +2,6 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
-import Outbox
 import Storage
 
 extension Crews.Invite: EmbeddedFriendsRequest {

@@ -1,7 +1,6 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
-import Outbox
 import Storage
 
 extension WriteTransaction {

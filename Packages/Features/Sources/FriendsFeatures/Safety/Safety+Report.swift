@@ -3,7 +3,6 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Interchange
-import Outbox
 import Storage
 
 extension Safety.Report: EmbeddedFriendsRequest {

@@ -64,16 +64,20 @@ extension PeopleOutbox {
     }
     if isMutual { return }
     let id = PeopleMatch.identity(of: settle.actor, and: settle.target)
-    try await context.store.write { transaction in
-      guard var match = try transaction.find(id), match.endedAt == nil else { return }
+    let isErased = try await context.store.write { transaction in
+      guard var match = try transaction.find(id), match.endedAt == nil else { return false }
       if isBlocked {
         match.endedAt = max(decided, match.matchedAt)
         match.lifecycle = match.lifecycle.updated(at: decided)
         try transaction.save(match)
       } else if match.messageCount == 0 {
         try transaction.erase(id, at: decided)
+        return true
       }
+      return false
     }
+    // Whoever liked again meanwhile found the match that is gone now.
+    if isErased { try await settleMatch(settle, at: decided) }
   }
 }
 

@@ -41,6 +41,9 @@ public struct Outbox: Sendable {
   /// How many consequences of one scope are read at a time.
   private static let portion = 100
 
+  /// Those that this task is carrying out: what they post may lead back to their own scope.
+  @TaskLocal private static var inHand: Set<Identifier<OutboxEntry>> = []
+
   /// - Parameters:
   ///   - store: its catalogue lists ``OutboxRecords``.
   ///   - clock: says what is due.
@@ -59,7 +62,8 @@ public struct Outbox: Sendable {
 
   /// Carries out what waits in one scope, right after its decision.
   ///
-  /// It throws nothing, since the decision stands: what fails stays in the outbox.
+  /// It throws nothing, since the decision stands: what fails stays in the outbox. Nor does it end
+  /// where the task is cancelled: whoever decided may have gone, and others wait for what follows.
   ///
   /// - Parameters:
   ///   - source: the group whose scope decided.
@@ -67,17 +71,19 @@ public struct Outbox: Sendable {
   /// - Returns: what came of it.
   @discardableResult
   public func deliver(
-    from source: UUID, _ carryOut: (OutboxEntry) async throws -> Void
+    from source: UUID, _ carryOut: @escaping @Sendable (OutboxEntry) async throws -> Void
   ) async -> Report {
-    var report = Report()
-    do {
-      try await deliver(
-        { Query<OutboxEntry>().filter(\.source == source && \.dueAt <= $0).order(by: \.id) },
-        carryOut, &report)
-    } catch {
-      report.failures.append(Outbox.code(of: error))
-    }
-    return report
+    await Task {
+      var report = Report()
+      do {
+        try await deliver(
+          { Query<OutboxEntry>().filter(\.source == source && \.dueAt <= $0).order(by: \.id) },
+          carryOut, &report)
+      } catch {
+        report.failures.append(Outbox.code(of: error))
+      }
+      return report
+    }.value
   }
 
   /// Carries out what is due in any scope.
@@ -163,14 +169,17 @@ extension Outbox {
     while true {
       // Of now, since what was carried out may have posted more in the same scope.
       let query = due(clock.now).limit(Outbox.portion)
+      let inHand = Outbox.inHand
       let entries = try await store.read { try $0.fetch(query) }.filter {
-        seen.insert($0.id).inserted
+        !inHand.contains($0.id) && seen.insert($0.id).inserted
       }
       if entries.isEmpty { return }
       for entry in entries {
         try Task.checkCancellation()
         do {
-          try await carryOut(entry)
+          try await Outbox.$inHand.withValue(inHand.union([entry.id])) {
+            try await carryOut(entry)
+          }
           try await settle(entry)
           report.delivered += 1
         } catch let error as CancellationError {
