@@ -10,7 +10,7 @@ import Secrets
 import Storage
 
 /// Looks at what people's part of the product needs besides the store: keys, sessions, the index,
-/// pictures.
+/// pictures, the outbox.
 ///
 /// Nothing is made: where nobody has an account, there is nothing to be wrong.
 struct PeopleExamination {
@@ -20,7 +20,16 @@ struct PeopleExamination {
 
   func checks() async -> [Check] {
     let (keys, check) = await keys()
-    return [check, sessions(), index(keys), await pictures()]
+    return [check, sessions(), index(keys), await pictures(), await consequences()]
+  }
+
+  private func consequences() async -> Check {
+    do {
+      let outbox = Outbox(installation.store, clock: DatingProduct.clock)
+      return .consequences(try await outbox.backlog())
+    } catch {
+      return .wrong("consequences", error)
+    }
   }
 
   private func pictures() async -> Check {
