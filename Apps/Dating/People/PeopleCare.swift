@@ -2,8 +2,7 @@ import DomainModels
 import Identity
 import PeopleFeatures
 
-/// Carries out what a lost process left behind, and erases what is over, now and then: nobody waits for
-/// it often, and nothing is left for long.
+/// Carries out consequences that a lost process left behind, and now and then purges expired records.
 struct PeopleCare {
   let container: PeopleContainer
 

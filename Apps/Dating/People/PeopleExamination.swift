@@ -10,7 +10,7 @@ import Secrets
 import Storage
 
 /// Looks at what people's part of the product needs besides the store: keys, sessions, the index,
-/// pictures.
+/// pictures, the outbox.
 ///
 /// Nothing is made: where nobody has an account, there is nothing to be wrong.
 struct PeopleExamination {
@@ -25,7 +25,7 @@ struct PeopleExamination {
 
   private func consequences() async -> Check {
     do {
-      let outbox = Outbox(installation.store, clock: Composition.linked.clock)
+      let outbox = Outbox(installation.store, clock: DatingProduct.clock)
       return .consequences(try await outbox.backlog())
     } catch {
       return .wrong("consequences", error)

@@ -40,7 +40,7 @@ public struct PeopleDecision: Record {
     self.lifecycle = lifecycle
   }
 
-  /// A decision made now, from which nobody has learnt yet.
+  /// A decision made now, which the community has not learnt from yet.
   public init(
     of actor: Identifier<Person>, on target: Identifier<Person>, _ verdict: PeopleVerdict,
     turn: Int, at now: Timestamp

@@ -8,7 +8,7 @@ struct CommunityState: Sendable {
   var learnt: LearntModel
   /// Of the stored model what tells it from a later one.
   var stored: StoredModel?
-  /// Of everybody whose change has no place in the order of all changes yet, which version was read.
+  /// The version that was read of each person whose change has no place in the order of all changes.
   var unplaced: [Identifier<Person>: Int] = [:]
   /// How many rows were changed since the index was written.
   var changes = 0

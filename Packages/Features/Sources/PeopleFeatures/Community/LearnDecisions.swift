@@ -5,10 +5,10 @@ import Storage
 
 /// Learns from the decisions that the community has not learnt from yet, if they are a batch.
 ///
-/// People decide each in a scope of their own, and nobody counts over all of them. The learner gives
-/// the decisions without a number the next ones, in portions, and then learns from all that have one.
-/// A decision that is committed late still has no number, so it is in the next batch: none is left
-/// out, and none is new twice.
+/// Each person decides in their own scope, and no request counts over all of them. The learner assigns
+/// numbers to the decisions that have none, in portions, and then learns from all that have one. A
+/// decision that is committed late still has no number and belongs to the next batch: none is left out,
+/// and none counts as new twice.
 struct LearnDecisions<Context: PeopleContext>: Sendable {
   private let context: Context
 

@@ -3,11 +3,11 @@ import Identity
 import PeopleModels
 import Storage
 
-/// Gives the changes of people that have no place yet the next places in the order of all changes.
+/// Assigns places in the order of all changes to the changes of people that have none.
 ///
-/// People change each in a scope of their own. An index reads what has no place and what has one that
-/// it does not know of; so nothing is missed, whenever it was committed, and this only keeps what is
-/// read each time short.
+/// Each person changes in their own scope. An index reads the rows without a place and those with one
+/// above its mark, so it misses no change, whenever it was committed; this only keeps the rows without
+/// a place few.
 struct NumberChanges<Context: PeopleContext>: Sendable {
   private let context: Context
 

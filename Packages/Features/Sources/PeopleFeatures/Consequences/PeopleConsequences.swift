@@ -3,10 +3,9 @@ import PeopleModels
 import Storage
 
 /// That two people's match is to agree with what they decided: a like, or taking one back, posts it
-/// from the scope of whoever decided.
+/// from the actor's scope.
 struct SettleMatch: Consequence {
   static let name = "settle_match"
-  /// Who decided.
   let actor: Identifier<Person>
   let target: Identifier<Person>
 }
@@ -18,7 +17,7 @@ struct PartPeople: Consequence {
   let blocked: Identifier<Person>
 }
 
-/// That whoever reported another blocks them; a report posts it from the scope of the reported.
+/// That a person who reported another blocks them; a report posts it from the scope of the reported.
 struct BlockReported: Consequence {
   static let name = "block_reported"
   let reporter: Identifier<Person>

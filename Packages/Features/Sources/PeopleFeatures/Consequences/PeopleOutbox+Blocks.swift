@@ -6,10 +6,10 @@ extension PeopleOutbox {
   /// Ends what was between two people when one blocked the other: the other's decision, the match with
   /// its conversation, and picks of a day, each in its own scope.
   ///
-  /// The match stays, ended and hidden, so that taking the block back makes none anew, and nobody
-  /// destroys what the other may want to report. What was written in it goes with ``TidyPeople``.
+  /// The match stays, ended and hidden, so that unblocking makes no new one and a block destroys no
+  /// evidence. ``TidyPeople`` erases its messages.
   ///
-  /// What came after the block is left alone, so that it can be done again.
+  /// Rows that are newer than the block are left alone, so that it can be repeated.
   func part(_ part: PartPeople, at blockedAt: Timestamp) async throws {
     let (blocker, blocked) = (part.blocker, part.blocked)
     try await context.store.write { transaction in

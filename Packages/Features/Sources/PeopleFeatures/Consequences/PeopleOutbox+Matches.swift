@@ -4,12 +4,11 @@ import PeopleModels
 import Storage
 
 extension PeopleOutbox {
-  /// Makes the match of two people if both like, or takes back one that was made of a like that is
-  /// taken back.
+  /// Makes the match of two people if both like each other, or takes it back if a like was taken back.
   ///
-  /// Of two who decide at one moment, each is settled after its own commit, so the later one sees
-  /// both. Whoever makes a match looks again afterwards, because a like may have been taken back, or
-  /// one have blocked the other, before the match was there to be seen.
+  /// If two people decide at the same time, each decision is settled after its own commit, so the
+  /// later one sees both. After making a match the likes and blocks are read again: one may have
+  /// changed before the match was there to be seen.
   func settleMatch(_ settle: SettleMatch, at decided: Timestamp) async throws {
     let (one, other) = (settle.actor, settle.target)
     let match = try await context.store.read { try $0.match(of: one, and: other) }
@@ -44,7 +43,7 @@ extension PeopleOutbox {
     }
   }
 
-  /// Takes a like back on somebody who blocked whoever likes at the same moment.
+  /// Takes back a like on a person who blocked the actor at the same time.
   private func takeBackIfBlocked(_ settle: SettleMatch, at decided: Timestamp) async throws {
     let isBlocked = try await context.store.read {
       try $0.block(of: settle.target, on: settle.actor) != nil
@@ -57,7 +56,7 @@ extension PeopleOutbox {
 
   /// Takes a new match back, or ends it if one blocks the other, unless both still like.
   ///
-  /// One in which somebody wrote stays: it has been seen.
+  /// A match with messages stays: both have seen it.
   private func takeBackUnlessMutual(_ settle: SettleMatch, at decided: Timestamp) async throws {
     let (isMutual, isBlocked) = try await context.store.read {
       (try $0.isMutual(settle), try $0.isBlocked(settle.actor, settle.target))

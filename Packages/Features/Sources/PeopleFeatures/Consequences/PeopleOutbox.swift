@@ -9,10 +9,10 @@ public import Storage
   import Foundation
 #endif
 
-/// Carries out what follows from people's decisions in other scopes.
+/// Carries out the consequences of people's decisions in other scopes.
 ///
-/// Use cases do so right after their decision. What a lost process left behind, ``callAsFunction()``
-/// does: call it at opening, or every minute.
+/// Use cases do so right after their decision. ``callAsFunction()`` carries out what a lost process
+/// left behind: call it when the store is opened, and in a server every minute.
 public struct PeopleOutbox<Context: PeopleContext>: Sendable {
   let context: Context
   private let outbox: Outbox
@@ -22,7 +22,7 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
     outbox = Outbox(context.store, clock: context.clock)
   }
 
-  /// Carries out what is due, whoever decided it.
+  /// Carries out the consequences that are due, in all scopes.
   ///
   /// - Returns: how many consequences were carried out, and what failed and is tried again later.
   /// - Throws: `StorageError` if the outbox can't be read.
@@ -31,9 +31,9 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
     try await outbox.deliverDue(carryOut)
   }
 
-  /// Carries out what somebody's decision brings about, right after it.
+  /// Carries out the consequences of a person's decision, right after it.
   ///
-  /// What fails stays in the outbox: the decision stands, and the caller can answer.
+  /// A consequence that fails stays in the outbox: the decision stands, and the caller can answer.
   func deliver(from decider: UUID) async {
     _ = await outbox.deliver(from: decider, carryOut)
   }
@@ -46,16 +46,16 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
     } else if let report = try entry.consequence(as: BlockReported.self) {
       try await block(report, entry)
     } else {
-      // Of a later version, or another product's: it waits for whoever knows it.
-      throw PeopleError(.unavailable, "nobody here knows the consequence \(entry.name)")
+      // Of a later version: it stays until a program that knows it comes.
+      throw PeopleError(.unavailable, "the consequence \(entry.name) is unknown here")
     }
   }
 
-  /// Blocks whom somebody reported, once.
+  /// Blocks the reported person for the reporter, once.
   private func block(_ report: BlockReported, _ entry: OutboxEntry) async throws {
     let (blocker, blocked) = (report.reporter, report.reported)
     let now = entry.lifecycle.createdAt
-    // Whoever deleted their account meanwhile needs no block.
+    // A person who deleted their account meanwhile needs no block.
     let areThere = try await context.store.read {
       try $0.find(blocker) != nil && $0.find(blocked) != nil
     }

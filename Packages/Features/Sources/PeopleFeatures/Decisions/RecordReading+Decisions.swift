@@ -4,7 +4,7 @@ import PeopleRequests
 import Storage
 
 extension RecordReading {
-  /// The next turn of somebody who decides.
+  /// The number of the actor's next decision among their own.
   func nextTurn(of actor: Identifier<Person>) throws -> Int {
     let last = try values(
       of: \.turn,

@@ -4,8 +4,8 @@ import PeopleRequests
 import Storage
 
 extension WriteTransaction {
-  /// Writes what somebody decides on another, as their next turn, in their scope; the same again
-  /// changes nothing.
+  /// Writes an actor's decision on a target as the actor's next turn, in the actor's scope; the same
+  /// again changes nothing.
   ///
   /// A like, and one that is replaced, posts ``SettleMatch`` from that scope.
   ///

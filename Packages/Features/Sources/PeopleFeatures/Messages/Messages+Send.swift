@@ -13,8 +13,8 @@ extension Messages.Send: EmbeddedRequest {
     let keys = context.identityKeys
     let text = try MessageText(text).text
     let sealed = try keys.seal(text, in: message, "text")
-    // Whoever may write, and how fast, is looked at before; the conversation's own scope gives the
-    // message its number, and says whether it still goes on.
+    // Blocks and the rate are read before; the match's own scope assigns the message its number, and
+    // says whether the match is still open.
     let (open, known) = try await context.store.read { reading in
       let open = try reading.openMatch(match, of: me)
       let known = try reading.find(message)

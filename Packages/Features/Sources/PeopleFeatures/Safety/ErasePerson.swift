@@ -7,8 +7,8 @@ import Storage
 /// Photos, decisions and blocks both ways, matches with their messages, picks: the rows go, and no
 /// mark stays but the identity, for the index.
 ///
-/// What lies in others' scopes goes first, and the profile last, so that whoever is stopped in between
-/// can do it again. The account is gone before: until the end nobody is shown the profile.
+/// Rows in the scopes of others go first, and the profile last, so that an erasure that was interrupted
+/// can be repeated. The account is gone before, so the profile is not shown to anybody meanwhile.
 ///
 /// Reports about the person stay, as evidence; reports by them lose their reporter, and keep the
 /// note and the messages, the reporter's own among them: without them nothing would be shown. What
@@ -29,7 +29,7 @@ struct ErasePerson: Sendable {
   ///   - removal: the identity of the row that tells the index.
   ///   - now: the time of erasure.
   /// - Returns: how many rows of each table went; tables that lost none are left out.
-  /// - Throws: `StorageError`; what went before it stays gone.
+  /// - Throws: `StorageError`; rows that were erased before stay so.
   func callAsFunction(
     _ id: Identifier<Person>, removal: Identifier<PersonRemoval>, at now: Timestamp
   ) async throws -> [String: Int] {

@@ -2,9 +2,9 @@ import DomainModels
 import PeopleModels
 import Storage
 
-/// What one person has of another, each read in the scope that it lies in.
+/// Rows about two people, each read in its own scope.
 extension RecordReading {
-  /// What somebody decided on another.
+  /// The decision of one person on another.
   func decision(
     of actor: Identifier<Person>, on target: Identifier<Person>, includingDeleted: Bool = false
   ) throws -> PeopleDecision? {

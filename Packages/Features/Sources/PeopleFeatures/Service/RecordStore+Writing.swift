@@ -4,7 +4,7 @@ import PeopleRequests
 import Storage
 
 extension RecordStore {
-  /// Writes in the scope of whoever asks what refers to another person, whom a read has found before.
+  /// Writes rows in the caller's scope that refer to another person, whom a read has found before.
   ///
   /// - Parameters:
   ///   - other: whom it is about.

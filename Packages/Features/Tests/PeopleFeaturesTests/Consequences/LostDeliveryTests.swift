@@ -76,7 +76,7 @@ import Testing
     #expect(try await scene.rows(PeopleMatch.self).map(\.endedAt) == [isBlocked ? now : nil])
   }
 
-  @Test("nobody sees or hears from the other while a block is still being carried out")
+  @Test("a block hides both from each other before its consequence is carried out")
   func undelivered() async throws {
     let scene = try await Scene()
     let match = try await scene.ada.match(scene.grace).id
@@ -155,7 +155,7 @@ import Testing
     #expect(reporters.contains(nil) && reporters.contains(mary.person))
   }
 
-  @Test("what nobody knows waits, and is named")
+  @Test("an unknown consequence stays, and is named")
   func unknown() async throws {
     struct Stranger: Consequence {
       static let name = "of_a_later_version"

@@ -44,7 +44,6 @@ import Testing
 
   @Test("a like and taking the other one back make a match if both still like, and none if not")
   func undone() async throws {
-    var matches = 0
     for round in 0..<40 {
       let pair = try await Pair()
       try await pair.grace.decide(.like, pair.ada)
@@ -56,9 +55,7 @@ import Testing
         })
       let (match, isMutual) = try await pair.state()
       #expect((match != nil) == isMutual)
-      if match != nil { matches += 1 }
     }
-    #expect(matches <= 40)
   }
 
   @Test("a like and a block leave no match that goes on, and taking the block back makes none")
@@ -85,7 +82,7 @@ import Testing
     }
   }
 
-  /// The look back of whoever made the match, where the other's took place before it was there.
+  /// The second look of the request that made the match, where the other's came before the match.
   @Test(
     "a match that came after a like was taken back, or a block, does not go on",
     arguments: [
@@ -111,7 +108,7 @@ import Testing
     #expect((match == nil) == !isBlock && match?.endedAt == (isBlock ? now : nil))
   }
 
-  @Test("a match in which somebody wrote is not taken back")
+  @Test("a match with messages is not taken back")
   func written() async throws {
     let pair = try await Pair()
     let match = try await pair.ada.match(pair.grace).id

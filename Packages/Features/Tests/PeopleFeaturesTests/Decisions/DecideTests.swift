@@ -39,7 +39,7 @@ import Testing
       async let one = ada.decide(.like, grace)
       async let other = grace.decide(.like, ada)
       let outcomes = try await [one, other]
-      // Whoever looks later is told for sure; the other may hear of it by their list.
+      // The later one is told for sure; the other may find it in their list.
       #expect(outcomes.contains { $0.match != nil })
       for neighbour in [ada, grace] {
         let count = try await neighbour.ask(Matches.List()).items.count

@@ -1,5 +1,4 @@
 internal import DomainModels
-public import Storage
 
 /// One thing that `doctor` examined, and what was found.
 public struct Check: Sendable, Equatable {
@@ -48,18 +47,6 @@ public struct Check: Sendable, Equatable {
       "photos", problem + more,
       hint: "Put the folder \(folder ?? "of pictures") back from a backup, or remove the photo and "
         + "add it again")
-  }
-
-  /// Whether all is done that decisions led to.
-  public static func consequences(_ backlog: Outbox.Backlog) -> Check {
-    if backlog.failed == 0 {
-      let left = backlog.count == 0 ? "all that decisions led to is done" : "\(backlog.count) wait"
-      return .sound("consequences", left)
-    }
-    return .wrong(
-      "consequences",
-      "\(backlog.failed) of what decisions led to failed, the first with \(backlog.code ?? "-")",
-      hint: "Later commands try it again; a newer version may be needed for it")
   }
 
   /// Examining it failed.
