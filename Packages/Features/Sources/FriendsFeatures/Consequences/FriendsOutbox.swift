@@ -1,6 +1,5 @@
 public import DomainModels
 import FriendsRequests
-public import Outbox
 public import Storage
 
 /// Carries out what follows from decisions in other scopes.
