@@ -292,7 +292,7 @@ import Testing
           deleted_at instant?
         daily_picks column("id") local
           id uuid
-          day text indexed
+          day text indexed_across_scopes
           first_id uuid indexed reference:cascade to:people
           second_id uuid indexed reference:cascade to:people
           score real

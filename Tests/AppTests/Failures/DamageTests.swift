@@ -42,7 +42,7 @@ struct DamageTests {
     try await program.succeed("list")
     let doctor = try await program.run(["doctor"])
     #expect(doctor.status == 1)
-    #expect(doctor.column(0) == ["ok", "WRONG"] + Array(repeating: "ok", count: 8))
+    #expect(doctor.column(0) == ["ok", "WRONG"] + Array(repeating: "ok", count: 9))
     #expect(
       doctor.errors == """
         error: store: change 1 of swipe_decisions has no row

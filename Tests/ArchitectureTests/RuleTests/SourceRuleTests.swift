@@ -17,6 +17,8 @@ import Testing
     #expect(Project.sound.forbiddenConstructs() == [])
     #expect(Project.sound.emptyNames() == [])
     #expect(Project.sound.longFiles() == [])
+    // A task sets it for itself.
+    #expect(constructs("enum A { @TaskLocal private static var b = 1 }") == [])
   }
 
   @Test(

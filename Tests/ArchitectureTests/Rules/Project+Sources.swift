@@ -61,7 +61,7 @@ extension Project {
     }
   }
 
-  /// Stored variables of a file or of a type, by their lines.
+  /// Stored variables of a file or of a type that tasks share, by their lines.
   private func mutableState(in file: SourceFile) -> [Int] {
     var depth = 0
     var lines: [Int] = []
@@ -71,6 +71,10 @@ extension Project {
       guard token.text == "var", file.name != "main" else { continue }
       let before = index > 0 ? file.tokens[index - 1].text : ""
       guard depth == 0 || before == "static" || before == "class" else { continue }
+      // What one task sets, and no other sees.
+      if file.tokens[max(0, index - 4)..<index].contains(where: { $0.text == "TaskLocal" }) {
+        continue
+      }
       let body = file.tokens[index...].first {
         ["=", "{", "var", "let"].contains($0.text) && $0 != token
       }
