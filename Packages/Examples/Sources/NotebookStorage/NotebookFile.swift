@@ -44,8 +44,12 @@ struct NotebookFile: Sendable {
     var tables: Tables = [:]
     for (index, line) in lines.enumerated() {
       guard let values = values(in: line), case .text(let table)? = values.first,
-        let row = row(values.dropFirst())
+        var row = row(values.dropFirst())
       else { throw StorageError(.corrupt, "line \(index + 2) of \(path) can't be read") }
+      if let table = known[table], let group = table.group {
+        // The scope follows from another column, and lines of an older layout have another (S26).
+        row[table.columns[group.scope].name] = table.grouped(table.values(of: row))[group.scope]
+      }
       // A row of a table that this catalogue leaves out is kept under all that it holds.
       let key =
         known[table].map { table in table.key.map { table.values(of: row)[$0] } }
