@@ -72,7 +72,8 @@ extension Project {
       let before = index > 0 ? file.tokens[index - 1].text : ""
       guard depth == 0 || before == "static" || before == "class" else { continue }
       // What one task sets, and no other sees.
-      if file.tokens[max(0, index - 4)..<index].contains(where: { $0.text.hasSuffix("TaskLocal") }) {
+      if file.tokens[max(0, index - 4)..<index].contains(where: { $0.text.hasSuffix("TaskLocal") })
+      {
         continue
       }
       let body = file.tokens[index...].first {
