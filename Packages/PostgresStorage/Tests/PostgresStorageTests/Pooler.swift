@@ -9,7 +9,7 @@ final class Pooler: Sendable {
   private let server: PostgresServer
   private let keeper: Keeper
 
-  /// Starts one.
+  /// Starts a pooler before a server.
   ///
   /// - Parameters:
   ///   - server: whose databases it gives, to everybody as one user.

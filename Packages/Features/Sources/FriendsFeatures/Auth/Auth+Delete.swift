@@ -9,7 +9,7 @@ import Storage
 /// Deletes an account and everything that is kept of the person, for good.
 ///
 /// The account goes first, because its own use case checks the proof and uses it up; from then on
-/// nobody is shown the member. Whatever is theirs follows scope by scope, and then the pictures, which
+/// nobody is shown the member. The member's rows follow, scope by scope, and then the pictures, which
 /// a call that is cancelled does not skip; after a kill in between ``TidyFriends`` erases what is left.
 extension Auth.Delete: EmbeddedFriendsRequest {
   func answer(

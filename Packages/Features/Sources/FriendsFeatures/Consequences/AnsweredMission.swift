@@ -30,7 +30,7 @@ struct AnsweredMission: FriendsConsequence {
 }
 
 extension RecordReading {
-  /// Who has to stay away from a mission, because a member and others who go are not to meet.
+  /// The members to take off a mission because one of them has blocked another who goes.
   fileprivate func membersToPart(
     from member: Identifier<Member>, at mission: Mission
   ) throws -> Set<Identifier<Member>> {

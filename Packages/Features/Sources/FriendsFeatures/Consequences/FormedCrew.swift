@@ -33,7 +33,7 @@ struct FormedCrew: FriendsConsequence {
     await outbox.deliver(from: crew)
   }
 
-  /// The crew, and its people with the founder first: whoever proposed it, if they accepted.
+  /// The crew and its members, the founder first: the proposer, or the first member who accepted.
   private func plan(
     of proposal: CrewProposal, in reading: ReadTransaction
   ) throws -> (FriendsModels.Crew, [Identifier<Member>]) {

@@ -35,8 +35,8 @@ struct GaveInterest: FriendsConsequence {
     await outbox.deliver(from: id)
   }
 
-  /// Ends a conversation of two who are not to meet, and takes back one that nobody has written in if
-  /// their interest is mutual no more.
+  /// Ends the conversation if one member has blocked the other, and erases it if it has no messages and
+  /// the interest is no longer mutual.
   private func takeBack(in outbox: FriendsOutbox) async throws {
     let (id, now) = (Conversation.identity(of: member, and: subject), outbox.clock.now)
     let (isMutual, isBlocked, isRefused) = try await outbox.store.read { reading in

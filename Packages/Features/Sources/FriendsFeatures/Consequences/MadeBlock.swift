@@ -67,6 +67,27 @@ struct MadeBlock: FriendsConsequence {
   }
 }
 
+/// The consequence of a report: the reporter blocks the reported member.
+struct MadeReport: FriendsConsequence {
+  static let name = "friends.made_report"
+
+  let reporter: Identifier<Member>
+  let reported: Identifier<Member>
+  let at: Timestamp
+
+  func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
+    // A block that was taken back since must not come back.
+    try await outbox.once(entry, in: reporter) { transaction in
+      // Whoever has gone meanwhile is blocked by their absence.
+      guard try transaction.find(reporter) != nil, try transaction.find(reported) != nil else {
+        return
+      }
+      try transaction.block(reported, by: reporter, at: at)
+    }
+    await outbox.deliver(from: reporter)
+  }
+}
+
 extension RecordReading {
   /// The invitations of each of two by the other.
   fileprivate func invitations(
@@ -77,7 +98,7 @@ extension RecordReading {
     }
   }
 
-  /// The missions that somebody had answered or waited for at a time.
+  /// The missions that a member had answered, or waited for, by a given time.
   fileprivate func company(
     of member: Identifier<Member>, until time: Timestamp
   ) throws -> Set<Identifier<Mission>> {

@@ -11,7 +11,7 @@ extension Conversations.MarkRead: EmbeddedFriendsRequest {
     let unread = Query<FriendMessage>().filter(
       \.conversation == conversation.id && \.sender != me && \.readAt == nil)
     let count = try await context.store.read { reading in
-      let (_, _) = try reading.conversation(conversation.id, of: me)
+      _ = try reading.conversation(conversation.id, of: me)
       return try reading.count(unread)
     }
     // Read often, so nothing is written where nothing is new.

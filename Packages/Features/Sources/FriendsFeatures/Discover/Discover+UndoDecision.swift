@@ -19,11 +19,13 @@ extension Discover.UndoDecision: EmbeddedFriendsRequest {
       }
     }
     try await context.store.write { transaction in
-      guard try transaction.find(id, of: me) != nil else { throw undecided }
+      guard let known = try transaction.find(id, of: me) else { throw undecided }
       try transaction.erase(id, of: me, at: now)
       // The other's interest may be opening a conversation at this moment.
-      try transaction.post(
-        GaveInterest(member: me, subject: user.id, at: now), from: me.uuid, at: now)
+      if known.verdict == .interested {
+        try transaction.post(
+          GaveInterest(member: me, subject: user.id, at: now), from: me.uuid, at: now)
+      }
     }
     await FriendsOutbox(context).deliver(from: me)
     return Acknowledgement("The decision is taken back.")

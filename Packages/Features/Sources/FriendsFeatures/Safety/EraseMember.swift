@@ -2,7 +2,7 @@ import DomainModels
 import FriendsModels
 import Storage
 
-/// Erases somebody and all that is theirs, one scope after the other.
+/// Erases a member and all rows that belong to or name the member, one scope after the other.
 ///
 /// Crews get another admin, or go with the last; missions to come that they host are called off for
 /// everybody; places that they held pass to who waits; what they reported loses its reporter. The row
@@ -13,7 +13,7 @@ struct EraseMember: Sendable {
 
   init(_ outbox: FriendsOutbox) { self.outbox = outbox }
 
-  /// Erases them.
+  /// Erases a member's rows in all scopes.
   ///
   /// - Parameters:
   ///   - id: who; somebody who is not there is left alone.

@@ -9,7 +9,7 @@ struct MemberBlocks: Sendable {
   /// Who blocked them.
   let received: Set<Identifier<Member>>
 
-  /// Both.
+  /// Whom they blocked, and who blocked them.
   var all: Set<Identifier<Member>> { made.union(received) }
 }
 

@@ -17,7 +17,7 @@ public struct TidyFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {
   /// How many rows are erased at once.
   private static var portion: Int { 200 }
 
-  /// Erases it.
+  /// Erases what is over.
   ///
   /// - Returns: how many rows and pictures went.
   /// - Throws: an error of a store.

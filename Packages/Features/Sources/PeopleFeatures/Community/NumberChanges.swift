@@ -16,7 +16,7 @@ struct NumberChanges<Context: PeopleContext>: Sendable {
   /// How many changes one transaction numbers at most.
   private static var portion: Int { 200 }
 
-  /// Numbers them.
+  /// Gives each change without a place the next one.
   ///
   /// - Parameter least: nothing is done for fewer.
   /// - Throws: an error of the store.

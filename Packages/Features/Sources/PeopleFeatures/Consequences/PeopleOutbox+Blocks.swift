@@ -17,12 +17,10 @@ extension PeopleOutbox {
     }
     let id = PeopleMatch.identity(of: blocker, and: blocked)
     try await context.store.write { transaction in
-      guard var match = try transaction.find(id), match.endedAt == nil,
+      guard let match = try transaction.find(id), match.endedAt == nil,
         match.matchedAt <= blockedAt
       else { return }
-      match.endedAt = blockedAt
-      match.lifecycle = match.lifecycle.updated(at: blockedAt)
-      try transaction.save(match)
+      try transaction.end(match, at: blockedAt)
     }
     let pair = [blocker, blocked]
     let picks = try await context.store.read { reading in

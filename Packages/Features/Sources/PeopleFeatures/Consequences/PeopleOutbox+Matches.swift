@@ -64,11 +64,9 @@ extension PeopleOutbox {
     if isMutual { return }
     let id = PeopleMatch.identity(of: settle.actor, and: settle.target)
     let isErased = try await context.store.write { transaction in
-      guard var match = try transaction.find(id), match.endedAt == nil else { return false }
+      guard let match = try transaction.find(id), match.endedAt == nil else { return false }
       if isBlocked {
-        match.endedAt = max(decided, match.matchedAt)
-        match.lifecycle = match.lifecycle.updated(at: decided)
-        try transaction.save(match)
+        try transaction.end(match, at: max(decided, match.matchedAt))
       } else if match.messageCount == 0 {
         try transaction.erase(id, at: decided)
         return true

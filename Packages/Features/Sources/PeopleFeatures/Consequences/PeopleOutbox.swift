@@ -35,7 +35,7 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
   ///
   /// A consequence that fails stays in the outbox: the decision stands, and the caller can answer.
   func deliver(from decider: UUID) async {
-    _ = await outbox.deliver(from: decider, carryOut)
+    await outbox.deliver(from: decider, carryOut)
   }
 
   private func carryOut(_ entry: OutboxEntry) async throws {

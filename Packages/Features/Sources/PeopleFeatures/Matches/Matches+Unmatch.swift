@@ -11,12 +11,19 @@ extension Matches.Unmatch: EmbeddedRequest {
     let now = context.clock.now
     let found = try await context.store.read { try $0.match(match, of: me) }
     return try await context.store.write { transaction in
-      guard var ended = try transaction.find(found.id) else { throw PeopleError.notFound }
-      if ended.endedAt != nil { return Acknowledged() }
-      ended.endedAt = now
-      ended.lifecycle = ended.lifecycle.updated(at: now)
-      try transaction.save(ended)
+      guard let known = try transaction.find(found.id) else { throw PeopleError.notFound }
+      if known.endedAt == nil { try transaction.end(known, at: now) }
       return Acknowledged()
     }
+  }
+}
+
+extension WriteTransaction {
+  /// Ends a match that goes on.
+  func end(_ match: PeopleMatch, at time: Timestamp) throws {
+    var ended = match
+    ended.endedAt = time
+    ended.lifecycle = match.lifecycle.updated(at: time)
+    try save(ended)
   }
 }

@@ -22,7 +22,7 @@ struct ErasePerson: Sendable {
 
   init(_ store: RecordStore) { self.store = store }
 
-  /// Erases it.
+  /// Erases a person's rows in all scopes.
   ///
   /// - Parameters:
   ///   - id: whose; nothing happens if there is no profile, so that it can be done again.

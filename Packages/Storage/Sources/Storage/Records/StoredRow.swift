@@ -42,13 +42,10 @@ struct StoredRow {
     for record: UUID, _ columns: [Int], in table: RecordTable, _ scope: Scope?
   ) -> RowQuery {
     var filter = RowFilter.compare(table.id, .equal, .uuid(record))
-    if let scopes = table.scopes(of: filter), scope == nil {
-      filter = .all([scopes, filter])
-    } else if let scope {
-      filter = .all([
-        .compare(RecordTable.scope, .equal, .text(scope.description)), filter,
-      ])
+    let known = scope.map {
+      RowFilter.compare(RecordTable.scope, .equal, .text($0.description))
     }
+    if let scopes = known ?? table.scopes(of: filter) { filter = .all([scopes, filter]) }
     return RowQuery(table.table, columns: columns, filter: filter, limit: 1)
   }
 
