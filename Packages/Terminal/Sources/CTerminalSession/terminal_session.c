@@ -251,6 +251,9 @@ bool terminal_session_stop(int number, bool whole_job) {
     action.sa_handler = SIG_IGN;
     sigaction(number, &action, NULL);
     kill(0, number);
+    // Where our first thread has the signal blocked, as within a handler, it stays pending even so, and
+    // would stop us a second time. To ignore it anew discards it (POSIX.1-2024, XSH 2.4.3).
+    sigaction(number, &action, NULL);
     action.sa_handler = SIG_DFL;
   }
   sigaction(number, &action, NULL);

@@ -29,8 +29,10 @@ extension ScreenTests {
     ///   - path: The terminal.
     ///   - isLeader: Whether the terminal is the child's own, as in a window, in a session that
     ///     nobody could continue it in. If not, it is a job of its own in this session.
+    ///   - blocked: A signal that the child's first thread has blocked.
     /// - Throws: What the runner throws.
-    static func live(on path: String, isLeader: Bool) async throws -> Never {
+    static func live(on path: String, isLeader: Bool, blocked: Int32? = nil) async throws -> Never {
+      if let blocked { occupyFirstThread(blocking: blocked) }
       for signal in [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGPIPE] {
         Foundation.signal(signal, SIG_DFL)
       }
@@ -48,6 +50,16 @@ extension ScreenTests {
         if effect == .work("crash") { abort() } else { exit(7) }
       }
       exit(status(outcome.ending))
+    }
+
+    /// Has the first thread, which takes signals to the process, stay in a handler for ever.
+    private static func occupyFirstThread(blocking signal: Int32) {
+      var action = sigaction()
+      sigemptyset(&action.sa_mask)
+      sigaddset(&action.sa_mask, signal)
+      action.__sigaction_handler.sa_handler = { _ in while true { pause() } }
+      sigaction(SIGUSR1, &action, nil)
+      kill(getpid(), SIGUSR1)
     }
 
     /// Does something with the child once it runs, and ends it if that fails.
@@ -194,6 +206,23 @@ extension ScreenTests {
       }
       try await driver
       #expect(pty.mode == before)
+    }
+
+    @Test("a program stops once, though its first thread lets the signal wait")
+    func suspensionOnce() async throws {
+      let pty = try Pty()
+      async let driver: Void = drive(pty) { pid in
+        pty.type("z")
+        try await waitUntilStopped(pid)
+        kill(pid, SIGCONT)
+        try await pty.output(until: "resumed")
+        pty.type("q")
+        try await pty.output(until: Sequences.leave)
+      }
+      await #expect(processExitsWith: .exitCode(40)) { [path = pty.path as String] in
+        try await ScreenProcessTests.live(on: path, isLeader: false, blocked: SIGTSTP)
+      }
+      try await driver
     }
 
     @Test("a program that nobody could continue is not suspended")
