@@ -23,7 +23,7 @@ public struct FriendsOutbox: Sendable {
 
   /// Every kind of consequence that a store of friends can hold.
   private static let kinds: [any FriendsConsequence.Type] = [
-    TellMembers.self, AnsweredMission.self, MadeBlock.self, MadeReport.self, InvitedMember.self,
+    TellMembers.self, AnsweredMission.self, MadeBlock.self, FileReport.self, InvitedMember.self,
     EndedCrew.self, PlannedMission.self, GaveInterest.self, FormedCrew.self,
   ]
 

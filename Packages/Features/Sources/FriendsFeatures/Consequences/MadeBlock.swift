@@ -2,6 +2,12 @@ import DomainModels
 import FriendsModels
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What follows from a block: what joins the two ends.
 ///
 /// The conversation, decisions and invitations end. Of missions to come to which both go the one who
@@ -67,24 +73,31 @@ struct MadeBlock: FriendsConsequence {
   }
 }
 
-/// The consequence of a report: the reporter blocks the reported member.
-struct MadeReport: FriendsConsequence {
-  static let name = "friends.made_report"
+/// What follows from a report beside the block: it is kept in the scope of the reported.
+struct FileReport: FriendsConsequence {
+  static let name = "friends.file_report"
 
+  let report: Identifier<MemberReport>
   let reporter: Identifier<Member>
   let reported: Identifier<Member>
+  let reason: MisconductReason
+  /// Sealed.
+  let content: Data
   let at: Timestamp
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
-    // A block that was taken back since must not come back.
-    try await outbox.once(entry, in: reporter) { transaction in
-      // Whoever has gone meanwhile is blocked by their absence.
-      guard try transaction.find(reporter) != nil, try transaction.find(reported) != nil else {
-        return
-      }
-      try transaction.block(reported, by: reporter, at: at)
+    try await outbox.store.write { transaction in
+      guard try transaction.find(report, of: reported) == nil else { return }
+      try transaction.insert(kept(in: transaction))
     }
-    await outbox.deliver(from: reporter)
+  }
+
+  /// The report as it is kept; whoever deleted their account meanwhile is not named any more.
+  private func kept(in reading: some RecordReading) throws -> MemberReport {
+    let isThere = try reading.find(reporter).map { try !reading.isGone($0) } ?? false
+    return MemberReport(
+      id: report, reporter: isThere ? reporter : nil, reported: reported, reason: reason,
+      content: SealedContent([UInt8](content)), reportedAt: at, lifecycle: Lifecycle(createdAt: at))
   }
 }
 

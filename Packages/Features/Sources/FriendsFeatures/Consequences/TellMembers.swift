@@ -17,14 +17,26 @@ struct TellMembers: FriendsConsequence {
 
 extension FriendsOutbox {
   /// Writes what happened for everybody who sees it, and is still there.
+  ///
+  /// What somebody did who has gone since is not told, or without their name.
   func tell(_ activity: Activity) async throws {
     for entry in activity.entries {
       try await store.write { transaction in
         guard try transaction.find(entry.member) != nil else { return }
+        var entry = entry
+        if let actor = entry.actor, try transaction.find(actor).map(transaction.isGone) ?? true {
+          guard entry.kind.staysWithoutActor else { return }
+          entry.actor = nil
+        }
         try transaction.save(entry)
       }
     }
   }
+}
+
+extension ActivityKind {
+  /// Whether it is told also when whoever did it has gone.
+  var staysWithoutActor: Bool { self == .missionCancelled || self == .crewLeft }
 }
 
 extension WriteTransaction {

@@ -67,7 +67,8 @@ extension WriteTransaction {
       MemberDecision(
         id: id, decider: decider, subject: subject, verdict: verdict, decidedAt: now,
         lifecycle: known?.lifecycle.updated(at: now) ?? Lifecycle(createdAt: now)))
-    if verdict == .interested {
+    // A conversation follows from interest, and goes with it.
+    if verdict == .interested || known?.verdict == .interested {
       try post(
         GaveInterest(member: decider, subject: subject, at: now), from: decider.uuid, at: now)
     }

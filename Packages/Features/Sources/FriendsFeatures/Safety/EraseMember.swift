@@ -21,15 +21,26 @@ struct EraseMember: Sendable {
   /// - Throws: an error of the store.
   func callAsFunction(_ id: Identifier<Member>, at now: Timestamp) async throws {
     guard try await store.read({ try $0.find(id, includingDeleted: true) }) != nil else { return }
-    try await leaveCrews(id, at: now)
-    try await endMissions(of: id, at: now)
-    try await stayAway(id, at: now)
-    try await forget(id, at: now)
-    try await eraseTraces(of: id, at: now)
-    // What is left lies in their own scope, and what was written meanwhile goes along.
+    var isDone = false
+    while !isDone {
+      try await leaveCrews(id, at: now)
+      try await endMissions(of: id, at: now)
+      try await stayAway(id, at: now)
+      try await forget(id, at: now)
+      try await eraseTraces(of: id, at: now)
+      isDone = try await eraseRow(of: id, at: now)
+    }
+  }
+
+  /// Erases the member's row with all that lies in their own scope.
+  ///
+  /// - Returns: false, and nothing is erased, if they were taken into a crew meanwhile.
+  private func eraseRow(of id: Identifier<Member>, at now: Timestamp) async throws -> Bool {
     try await store.write { transaction in
-      guard try transaction.find(id, includingDeleted: true) != nil else { return }
+      guard try transaction.find(id, includingDeleted: true) != nil else { return true }
+      guard try transaction.crews(of: id).isEmpty else { return false }
       try transaction.erase(id, at: now)
+      return true
     }
   }
 
@@ -88,8 +99,7 @@ struct EraseMember: Sendable {
     }
     try await each(Query<ActivityEntry>().filter(\.actor == id), in: \.member) {
       var entry = $1
-      // That a mission was called off is told on; what else they did goes with them.
-      guard entry.kind == .missionCancelled || entry.kind == .crewLeft else {
+      guard entry.kind.staysWithoutActor else {
         return try $0.erase(entry.id, of: entry.member, at: now)
       }
       entry.actor = nil

@@ -5,6 +5,12 @@ import Identity
 import Interchange
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Safety.Report: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
@@ -26,12 +32,16 @@ extension Safety.Report: EmbeddedFriendsRequest {
       id: id, reporter: me, reported: user.id, reason: reason,
       content: try keys.seal(try JSONEncoding.encode(content), in: id, "content"),
       reportedAt: now, lifecycle: Lifecycle(createdAt: now))
+    let file = FileReport(
+      report: id, reporter: me, reported: user.id, reason: reason,
+      content: Data(report.content.bytes), at: now)
     try await context.store.write { transaction in
-      try transaction.insert(report)
-      try transaction.post(
-        MadeReport(reporter: me, reported: user.id, at: now), from: user.id.uuid, at: now)
+      _ = try transaction.member(me)
+      // Whoever has gone meanwhile is reported all the same, and needs no block.
+      if try transaction.find(user.id) != nil { try transaction.block(user.id, by: me, at: now) }
+      try transaction.post(file, from: me.uuid, at: now)
     }
-    await FriendsOutbox(context).deliver(from: user.id)
+    await FriendsOutbox(context).deliver(from: me)
     return try ReportInfo(report, keys)
   }
 }

@@ -2,6 +2,12 @@ import DomainModels
 import PeopleModels
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// That two people's match is to agree with what they decided: a like, or taking one back, posts it
 /// from the actor's scope.
 struct SettleMatch: Consequence {
@@ -17,9 +23,13 @@ struct PartPeople: Consequence {
   let blocked: Identifier<Person>
 }
 
-/// That a person who reported another blocks them; a report posts it from the scope of the reported.
-struct BlockReported: Consequence {
-  static let name = "block_reported"
+/// That a report is kept in the scope of the reported: a report posts it from the reporter's scope.
+struct FileReport: Consequence {
+  static let name = "file_report"
+  let report: Identifier<PersonReport>
   let reporter: Identifier<Person>
   let reported: Identifier<Person>
+  let reason: ReportReason
+  /// Sealed.
+  let evidence: Data
 }

@@ -43,26 +43,23 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
       try await settleMatch(settle, at: entry.lifecycle.createdAt)
     } else if let part = try entry.consequence(as: PartPeople.self) {
       try await self.part(part, at: entry.lifecycle.createdAt)
-    } else if let report = try entry.consequence(as: BlockReported.self) {
-      try await block(report, entry)
+    } else if let report = try entry.consequence(as: FileReport.self) {
+      try await file(report, at: entry.lifecycle.createdAt)
     } else {
       // Of a later version: it stays until a program that knows it comes.
       throw PeopleError(.unavailable, "the consequence \(entry.name) is unknown here")
     }
   }
-
-  /// Blocks the reported person for the reporter, once.
-  private func block(_ report: BlockReported, _ entry: OutboxEntry) async throws {
-    let (blocker, blocked) = (report.reporter, report.reported)
-    let now = entry.lifecycle.createdAt
-    // A person who deleted their account meanwhile needs no block.
-    let areThere = try await context.store.read {
-      try $0.find(blocker) != nil && $0.find(blocked) != nil
+  /// Keeps a report; whoever deleted their account meanwhile is not named any more.
+  private func file(_ file: FileReport, at reportedAt: Timestamp) async throws {
+    try await context.store.write { transaction in
+      guard try transaction.find(file.report) == nil else { return }
+      let isThere = try transaction.find(file.reporter).map { try !transaction.isGone($0) } ?? false
+      try transaction.insert(
+        PersonReport(
+          id: file.report, reporter: isThere ? file.reporter : nil, reported: file.reported,
+          reason: file.reason, evidence: SealedContent([UInt8](file.evidence)),
+          reportedAt: reportedAt, lifecycle: Lifecycle(createdAt: reportedAt)))
     }
-    guard areThere else { return }
-    try await outbox.once(entry, in: blocker.uuid) { transaction in
-      try transaction.block(blocked, by: blocker, at: now)
-    }
-    await deliver(from: blocker.uuid)
   }
 }

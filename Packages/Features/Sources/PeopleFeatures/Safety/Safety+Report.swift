@@ -4,6 +4,12 @@ import PeopleModels
 import PeopleRequests
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Safety.Report: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
@@ -16,7 +22,7 @@ extension Safety.Report: EmbeddedRequest {
       try transaction.report(report, by: me).map { try keys.info(of: $0) }
     }
     if let known { return known }
-    // What is sealed is drawn before the transaction that writes it, as identities and times are. What
+    // What is sealed is drawn before the transaction that posts it, as identities and times are. What
     // the other does in between changes nothing of what was seen.
     let (reported, evidence) = try await context.store.read { transaction in
       _ = try transaction.member(me)
@@ -25,24 +31,21 @@ extension Safety.Report: EmbeddedRequest {
       try transaction.requireReport(of: found.reported, by: me, at: now)
       return found
     }
-    let record = PersonReport(
-      id: report, reporter: me, reported: reported, reason: reason,
-      evidence: try keys.seal(evidence, in: report), reportedAt: now,
-      lifecycle: Lifecycle(createdAt: now))
-    let kept = try await context.store.write { transaction in
-      if let earlier = try transaction.find(report, of: reported) {
-        guard earlier.reporter == me else { throw PeopleError.notFound }
-        return earlier
+    let sealed = try keys.seal(evidence, in: report)
+    let file = FileReport(
+      report: report, reporter: me, reported: reported, reason: reason,
+      evidence: Data(sealed.bytes))
+    try await context.store.writeAbout(reported) { transaction in
+      _ = try transaction.member(me)
+      // Whoever deleted their account meanwhile is reported all the same, and needs no block.
+      if try transaction.find(reported) != nil {
+        try transaction.block(reported, by: me, at: now)
       }
-      try transaction.requireReport(of: reported, by: me, at: now)
-      try transaction.insert(record)
-      // Whoever deleted their account meanwhile is reported all the same.
-      try transaction.post(
-        BlockReported(reporter: me, reported: reported), from: reported.uuid, at: now)
-      return record
+      try transaction.post(file, from: me.uuid, at: now)
     }
-    await PeopleOutbox(context).deliver(from: reported.uuid)
-    return try keys.info(of: kept)
+    await PeopleOutbox(context).deliver(from: me.uuid)
+    return ReportInfo(
+      id: report, reason: reason, note: note, evidence: evidence.messages.count, reportedAt: now)
   }
 
   private func check() throws {

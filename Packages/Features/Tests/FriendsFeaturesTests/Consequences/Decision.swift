@@ -31,6 +31,14 @@ struct Decision: Sendable, CustomTestStringConvertible {
         _ = try await $0.cy.perform(Discover.Decide(user: $0.bo.wire, verdict: .interested))
       },
       { _ = try await $0.bo.perform(Discover.Decide(user: $0.cy.wire, verdict: .interested)) }),
+    Decision(
+      "interest that is over",
+      after: { scene in
+        for (one, other) in [(scene.cy, scene.bo), (scene.bo, scene.cy)] {
+          _ = try await one.perform(Discover.Decide(user: other.wire, verdict: .interested))
+        }
+      },
+      { _ = try await $0.bo.perform(Discover.Decide(user: $0.cy.wire, verdict: .notNow)) }),
     Decision("a message") {
       _ = try await $0.ada.perform(
         Conversations.Send(

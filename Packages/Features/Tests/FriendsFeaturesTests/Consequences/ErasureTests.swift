@@ -6,6 +6,7 @@ import Identity
 import IdentityTesting
 import Secrets
 import Storage
+import Synchronization
 import Testing
 
 @Suite("A deletion that is cut short") struct ErasureTests {
@@ -36,6 +37,36 @@ import Testing
       wasBegun += isBegun ? 1 : 0
     }
     #expect(wasBegun > 10)
+  }
+
+  @Test("somebody who is taken into a crew meanwhile leaves it")
+  func crews() async throws {
+    let whole = try await Scene()
+    let deletion = try await whole.deletion()
+    let count = try await whole.backend.transactions { try await deletion(whole) }.count
+    var wereTaken = 0
+    for step in 1..<count {
+      let scene = try await Scene()
+      let chess = Crews.Create(name: "Chess", interestTags: ["chess"], admission: .request)
+      let crew = try await scene.cy.perform(chess).id
+      _ = try await scene.ada.perform(Crews.Join(crew: crew))
+      let deletion = try await scene.deletion()
+      let wasTaken = Mutex(false)
+      scene.backend.meanwhile(after: step) {
+        let accept = Crews.AnswerJoinRequest(crew: crew, user: scene.ada.wire, accept: true)
+        guard await scene.cy.refusal(accept) == nil else { return }
+        wasTaken.withLock { $0 = true }
+        // The heir, and then the last.
+        #expect(await scene.cy.refusal(Crews.Leave(crew: crew)) == nil)
+      }
+      try await deletion(scene)
+      let crews = try await scene.desk.store.read { reading in
+        try reading.values(of: \Crew.id, Query<Crew>())
+      }
+      #expect(crews == [scene.crew.id], "taken in after \(step)")
+      if wasTaken.withLock({ $0 }) { wereTaken += 1 }
+    }
+    #expect(wereTaken > 10)
   }
 }
 

@@ -57,10 +57,34 @@ import Testing
     #expect(crews == 1 && memberships == 3)
   }
 
+  @Test("a report hides each from the other before what follows from it is carried out")
+  func report() async throws {
+    let scene = try await Scene()
+    scene.backend.stop(after: 1)
+    _ = try? await scene.ada.perform(Safety.Report(user: scene.bo.wire, reason: .spam))
+    scene.backend.goOn()
+    #expect(await scene.bo.refusal(Users.Show(user: scene.ada.wire)) == .notFound)
+    #expect(await scene.ada.refusal(Users.Show(user: scene.bo.wire)) == .notFound)
+    #expect(try await scene.ada.perform(Safety.ListReports()).reports.isEmpty)
+    scene.desk.pass(seconds: 1)
+    try await FriendsOutbox(scene.desk).deliverDue()
+    #expect(try await scene.ada.perform(Safety.ListReports()).reports.count == 1)
+  }
+
+  @Test("interest that is taken back ends a conversation without messages")
+  func interestIsOver() async throws {
+    let desk = try FriendsDesk()
+    let ada = try await desk.member("Ada")
+    let bo = try await desk.member("Bo")
+    _ = try await ada.meet(bo)
+    _ = try await ada.perform(Discover.Decide(user: bo.wire, verdict: .notNow))
+    #expect(try await bo.perform(Conversations.List()).conversations.isEmpty)
+  }
+
   @Test("a block that is taken back before its report is worked off again does not come back")
   func unblocking() async throws {
     let scene = try await Scene()
-    // The report, the block and its mark; then the program is killed.
+    // The decision and the report; then the program is killed.
     scene.backend.stop(after: 2)
     _ = try? await scene.ada.perform(Safety.Report(user: scene.bo.wire, reason: .spam))
     scene.backend.goOn()

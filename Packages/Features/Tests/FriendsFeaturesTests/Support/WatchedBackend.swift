@@ -17,6 +17,8 @@ final class WatchedBackend: StorageBackend {
     var transactions: [Transaction] = []
     /// How many more are committed; `nil` for all.
     var left: Int?
+    /// What happens once so many more are committed.
+    var meanwhile: (left: Int, body: @Sendable () async -> Void)?
   }
 
   private let base: any StorageBackend
@@ -31,6 +33,11 @@ final class WatchedBackend: StorageBackend {
 
   /// Lets all transactions be committed again.
   func goOn() { state.withLock { $0.left = nil } }
+
+  /// Does something right after so many more transactions that write, before the next one.
+  func meanwhile(after count: Int, _ body: @escaping @Sendable () async -> Void) {
+    state.withLock { $0.meanwhile = (count, body) }
+  }
 
   /// What wrote something during a body.
   func transactions(
@@ -55,11 +62,17 @@ final class WatchedBackend: StorageBackend {
       let watched = WatchedRows(rows)
       return (try body(watched), watched.transaction)
     }
-    state.withLock {
-      $0.transactions.append(transaction)
+    let meanwhile = state.withLock { state -> (@Sendable () async -> Void)? in
+      state.transactions.append(transaction)
       // What writes nothing is no step that a kill could follow.
-      if !transaction.written.isEmpty { $0.left = $0.left.map { max(0, $0 - 1) } }
+      guard !transaction.written.isEmpty else { return nil }
+      state.left = state.left.map { max(0, $0 - 1) }
+      state.meanwhile?.left -= 1
+      guard let next = state.meanwhile, next.left == 0 else { return nil }
+      state.meanwhile = nil
+      return next.body
     }
+    await meanwhile?()
     return value
   }
 

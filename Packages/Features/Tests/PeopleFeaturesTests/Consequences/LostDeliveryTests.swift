@@ -76,13 +76,20 @@ import Testing
     #expect(try await scene.rows(PeopleMatch.self).map(\.endedAt) == [isBlocked ? now : nil])
   }
 
-  @Test("a block hides both from each other before its consequence is carried out")
-  func undelivered() async throws {
+  @Test(
+    "a block, also by a report, hides both from each other before its consequence is carried out",
+    arguments: [false, true])
+  func undelivered(isReport: Bool) async throws {
     let scene = try await Scene()
     let match = try await scene.ada.match(scene.grace).id
     let other = try await Neighbour(at: scene.desk)
     scene.backend.end(after: 1, .busy)
-    #expect(try await scene.ada.refusal(Safety.Block(person: scene.grace.person)) == nil)
+    let report = Safety.Report(
+      report: scene.desk.identifiers.next(), match: match, reason: .other)
+    let block = Safety.Block(person: scene.grace.person)
+    let refusal =
+      isReport ? try await scene.ada.refusal(report) : try await scene.ada.refusal(block)
+    #expect(refusal == nil)
     scene.backend.mend()
     #expect(try await scene.rows(PeopleMatch.self).map(\.endedAt) == [nil])
     for (one, other) in [(scene.ada, scene.grace), (scene.grace, scene.ada)] {
