@@ -14,9 +14,10 @@ extension ValidationError.Collector {
     guard let text else { return }
     if isRequired { require(!text.isBlank, field, "must not be empty") }
     require(
-      text.unicodeScalars.count <= limit, field, "must have at most \(limit) characters")
+      text.utf8.count <= limit || text.unicodeScalars.count <= limit, field,
+      "must have at most \(limit) characters")
     require(
-      !text.unicodeScalars.contains("\0"), field, "must not contain the character NUL")
+      !text.utf8.contains(0), field, "must not contain the character NUL")
   }
 
   /// Notes a number outside its range.

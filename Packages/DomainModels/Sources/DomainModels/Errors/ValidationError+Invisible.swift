@@ -8,7 +8,10 @@ extension ValidationError.Collector {
   ///
   /// What is wrong with the field already is not noted in other words again.
   package mutating func check(visible text: String, _ field: String) {
-    guard !issues.contains(where: { $0.field == field }) else { return }
+    // Every character of ASCII is seen, or a control character, which is another rule's.
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }),
+      !issues.contains(where: { $0.field == field })
+    else { return }
     let scalars = Array(text.unicodeScalars)
     guard let found = scalars.indices.first(where: { scalars.isInvisible(at: $0) }) else { return }
     let code = String(scalars[found].value, radix: 16, uppercase: true)

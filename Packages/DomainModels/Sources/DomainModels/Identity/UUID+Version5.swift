@@ -11,7 +11,9 @@ extension UUID {
   ///   - name: hashed as UTF-8.
   ///   - namespace: keeps equal names of different kinds apart.
   public init(name: String, in namespace: UUID) {
-    var digest = SHA1.digest(of: namespace.byteArray + Array(name.utf8))
+    var message = namespace.byteArray
+    message.append(contentsOf: name.utf8)
+    var digest = SHA1.digest(of: message)
     digest[6] = digest[6] & 0x0F | 0x50
     digest[8] = digest[8] & 0x3F | 0x80
     self.init(firstSixteenOf: digest)

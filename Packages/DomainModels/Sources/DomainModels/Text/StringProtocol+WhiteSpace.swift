@@ -1,22 +1,11 @@
 extension StringProtocol {
   /// The text without white space at its ends.
-  public var trimmed: String {
-    // Nearly every text is ASCII at its ends, where no property has to be looked up.
-    let scalars = unicodeScalars
-    guard let start = scalars.firstIndex(where: { !$0.isPlainSpace }),
-      let end = scalars.lastIndex(where: { !$0.isPlainSpace })
-    else { return "" }
-    if scalars[start].isASCII, scalars[end].isASCII { return String(self[start...end]) }
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
+  public var trimmed: String { String(self).withoutSpaceAtEnds }
 
   /// Whether there is nothing but white space.
   public var isBlank: Bool {
-    guard let scalar = unicodeScalars.first(where: { !$0.isPlainSpace }) else { return true }
-    return !scalar.isASCII && allSatisfy(\.isWhitespace)
+    guard let byte = utf8.first(where: { !$0.isPlainSpace }) else { return true }
+    return byte >= 0x80 && allSatisfy(\.isWhitespace)
   }
 
   /// The text without white space at its ends; `nil` where nothing is left.
@@ -26,9 +15,27 @@ extension StringProtocol {
   }
 }
 
-extension Unicode.Scalar {
+extension String {
+  /// The text itself, and not any text, so that nothing of it is generic when it runs.
+  fileprivate var withoutSpaceAtEnds: String {
+    // Nearly every text is ASCII at its ends, where no property has to be looked up.
+    guard let start = utf8.firstIndex(where: { !$0.isPlainSpace }),
+      let end = utf8.lastIndex(where: { !$0.isPlainSpace })
+    else { return "" }
+    if utf8[start] < 0x80, utf8[end] < 0x80 {
+      let next = utf8.index(after: end)
+      return start == startIndex && next == endIndex ? self : String(self[start..<next])
+    }
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}
+
+extension UInt8 {
   /// Whether it is a white space of ASCII.
-  fileprivate var isPlainSpace: Bool { value == 32 || (9...13).contains(value) }
+  fileprivate var isPlainSpace: Bool { self == 32 || (9...13).contains(self) }
 }
 
 extension String? {
