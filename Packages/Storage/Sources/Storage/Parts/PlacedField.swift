@@ -16,7 +16,8 @@ extension RecordTable {
     // No column's name has a part's mark in it, so that most names need not be taken apart.
     if let column = names.firstIndex(of: change.name) {
       guard ownColumns.contains(column), column != id,
-        table.columns[column].accepts(change.value)
+        change.value.fits(
+          table.columns[column].type, isNullable: table.columns[column].isNullable)
       else { return nil }
       return PlacedField(
         change: change, column: column, isPart: table.columns[column].merge.isMadeOfParts)
@@ -27,7 +28,4 @@ extension RecordTable {
     else { return nil }
     return PlacedField(change: change, column: column, isPart: true)
   }
-
-  /// The columns whose value follows from their parts.
-  var summedColumns: [Int] { partColumns.filter { table.columns[$0].merge.isMadeOfParts } }
 }

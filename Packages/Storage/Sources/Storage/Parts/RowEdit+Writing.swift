@@ -16,6 +16,7 @@ extension RowEdit {
     at stamp: HybridTimestamp, by node: UInt64
   ) -> [FieldChange] {
     var fields: [FieldChange] = []
+    fields.reserveCapacity(columns.count)
     for column in columns {
       let new = values[column]
       // What is not synced, and so has no parts, never comes here.

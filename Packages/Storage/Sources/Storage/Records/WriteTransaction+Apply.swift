@@ -169,7 +169,7 @@ extension WriteTransaction {
     // wrote there.
     let earliest = fields.reduce(change.stamp) { min($0, $1.change.stamp) }
     var edit = RowEdit(
-      making: StoredRow(table: table, values: values), at: earliest, life: 1,
+      making: StoredRow(table: table, values: consume values), at: earliest, life: 1,
       unwritten: table.ownColumns.filter { column in
         column != table.id
           && !fields.contains {

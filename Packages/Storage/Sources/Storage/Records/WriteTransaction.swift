@@ -22,16 +22,23 @@ public final class WriteTransaction: RecordReading {
   /// Whether the clocks stand in their rows alone, and not in the log.
   private let writesClocks: Bool
   private var clocks: [Scope: Memory] = [:]
+  /// The scope that was asked for last, which the next write nearly always is of.
+  private var lastClock: (scope: Scope, memory: Memory)?
   private var own: ScopeClock?
   private var isFirst = false
 
-  /// What is known of a scope's clock.
-  private struct Memory {
+  /// What is known of a scope's clock; one for every write, and so not copied.
+  private final class Memory {
     var now: ScopeClock
     /// What its row says; `nil` if it has none.
     let stored: ScopeClock?
     /// Whether the row has to be written, because the log can't say what it is.
     var mustWrite = false
+
+    init(now: ScopeClock, stored: ScopeClock?) {
+      self.now = now
+      self.stored = stored
+    }
   }
 
   init(_ rows: any RowWriting, store: RecordStore) {
@@ -104,14 +111,17 @@ extension WriteTransaction {
     values.append(.null)
     R.schema.append(record, to: &values)
     // Backends differ in what they make of a value that its column can't hold.
-    for column in table.ownColumns where !table.table.columns[column].accepts(values[column]) {
-      let definition = table.table.columns[column]
+    let columns = table.table.columns
+    for column in table.ownColumns
+    where !values[column].fits(columns[column].type, isNullable: columns[column].isNullable) {
+      let definition = columns[column]
       throw StorageError(
         .invalid,
         "\(R.table).\(definition.name) can't hold what the record has there",
         hint: "It holds \(definition.type.rawValue)\(definition.isNullable ? " or null" : "")")
     }
-    var row = StoredRow(table: table, values: values)
+    // Given up, so that the row need not copy them to take its scope.
+    var row = StoredRow(table: table, values: consume values)
     row.values[RecordTable.scope] = .text(try table.scope(of: row, writtenBy: owner).description)
     return row
   }
@@ -141,8 +151,8 @@ extension WriteTransaction {
     let life = row.isDeleted ? 2 : 1
     // Of columns that are made of parts nothing but the parts is written.
     var edit = RowEdit(making: row, at: stamp, life: life, unwritten: row.table.summedColumns)
-    let columns = row.table.ownColumns.filter { $0 != row.table.id }
-    let fields = edit.write(row.values, in: columns, at: stamp, by: stamp.node)
+    let fields = edit.write(
+      row.values, in: row.table.contentColumns, at: stamp, by: stamp.node)
     let stamped = edit.finished()
     return (stamped, try change(stamped, fields, stamp: stamp, sequence: sequence, life: life))
   }
@@ -218,10 +228,9 @@ extension WriteTransaction {
     of row: StoredRow, only columns: [Int]? = nil, living: inout Set<VisibleRecord>
   ) throws {
     guard row.table.hasCascades, !row.isDeleted else { return }
-    for column in columns ?? Array(row.table.ownColumns) {
+    for column in row.table.cascadeColumns where columns?.contains(column) ?? true {
       let definition = row.table.table.columns[column]
-      guard definition.reference == .cascade, let name = definition.referencedTable,
-        case .uuid(let target) = row.values[column]
+      guard let name = definition.referencedTable, case .uuid(let target) = row.values[column]
       else { continue }
       let table = try catalogue.record(named: name)
       let scope = table.scope(visibleTo: row.scope)
@@ -259,9 +268,15 @@ extension WriteTransaction {
 
   /// What the store remembers of a scope, read once.
   private func remembered(_ scope: Scope) throws -> Memory {
-    if let memory = clocks[scope] { return memory }
+    if let last = lastClock, last.scope == scope { return last.memory }
+    let memory = try clocks[scope] ?? read(scope)
+    lastClock = (scope, memory)
+    return memory
+  }
+
+  private func read(_ scope: Scope) throws -> Memory {
     let row = try ClockTable.row(of: scope, rows)
-    var memory = Memory(now: try row ?? remembered(), stored: row)
+    let memory = Memory(now: try row ?? remembered(), stored: row)
     if !writesClocks, !isFirst, let last = try ChangeTable.lastEntry(of: scope, rows) {
       memory.now.clock.witness(last.stamp)
       memory.now.sequence = max(memory.now.sequence, last.sequence)
@@ -277,24 +292,22 @@ extension WriteTransaction {
 
   /// Has a scope's clock written down, because entries that say how far it is are about to go.
   func rememberClock(of scope: Scope) throws {
-    var memory = try remembered(scope)
+    let memory = try remembered(scope)
     memory.mustWrite = memory.mustWrite || memory.stored != memory.now
-    clocks[scope] = memory
   }
 
   /// The next stamp and the next place in the log of a scope.
   func mint(in scope: Scope) throws -> (stamp: HybridTimestamp, sequence: Int64) {
-    var memory = try remembered(scope)
-    let stamp = memory.now.clock.next(at: environment.clock.now)
+    let memory = try remembered(scope)
     // Nobody writes that often: the file is damaged, or was made to look so.
     guard memory.now.sequence < .max else {
       throw StorageError(
         .corrupt, "the change log has no place after its last entry",
         hint: "Repair the store, or go on with a backup in another place")
     }
+    let stamp = memory.now.clock.next(at: environment.clock.now)
     memory.now.sequence += 1
     memory.mustWrite = memory.mustWrite || writesClocks
-    clocks[scope] = memory
     return (stamp, memory.now.sequence)
   }
 
@@ -309,21 +322,19 @@ extension WriteTransaction {
   public func moment(
     in scope: Scope, after earlier: HybridTimestamp? = nil
   ) throws -> HybridTimestamp {
-    var memory = try remembered(scope)
+    let memory = try remembered(scope)
     if let earlier { memory.now.clock.witness(earlier) }
     let stamp = memory.now.clock.next(at: environment.clock.now)
     memory.mustWrite = true
-    clocks[scope] = memory
     return stamp
   }
 
   /// Makes what follows in a scope later than a foreign stamp.
   func witness(_ stamp: HybridTimestamp, in scope: Scope) throws {
-    var memory = try remembered(scope)
+    let memory = try remembered(scope)
     let before = memory.now
     memory.now.clock.witness(stamp)
     memory.mustWrite = memory.mustWrite || memory.now != before
-    clocks[scope] = memory
   }
 
   func log(

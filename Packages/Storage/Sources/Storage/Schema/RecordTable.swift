@@ -57,6 +57,12 @@ final class RecordTable: Sendable {
   /// synced.
   let partColumns: [Int]
 
+  /// The columns whose value follows from their parts.
+  let summedColumns: [Int]
+
+  /// The schema's own columns without `id`: what a change of a row can hold.
+  let contentColumns: [Int]
+
   /// Where `_scope` stands.
   static let scope = 0
 
@@ -91,13 +97,16 @@ final class RecordTable: Sendable {
     createdAt = try position("created_at")
     deletedAt = try position("deleted_at")
     updatedAt = try position("updated_at")
+    let identity = id
+    summedColumns = partColumns.filter { columns[$0].merge.isMadeOfParts }
+    contentColumns = (1..<definition.columns.count + 1).filter { $0 != identity }
     scopeColumn = if case .column(let name) = definition.scope { try position(name) } else { nil }
     cascadeColumns = columns.indices.filter { columns[$0].reference == .cascade }
     requiredColumns = columns.indices.filter { !columns[$0].isNullable }
     defaults = columns.map { $0.defaultValue ?? .null }
     allColumns = Array(columns.indices)
     names = columns.map(\.name)
-    let (group, identity) = (scopeColumn, id)
+    let group = scopeColumn
     var indexes = columns.indices.filter { columns[$0].isIndexed && $0 != group }.map { column in
       // What goes with a record that is deleted may be in any group; and a record that is a group
       // itself is alone in its scope.
