@@ -145,17 +145,28 @@ extension StoredRow {
     let edit = try RowEdit(self)
     let life = edit.life
     let record = try UUID(stored: values[table.id])
-    let told = table.ownColumns.filter { column in
-      if isErased { return column == table.deletedAt || column == table.updatedAt }
-      return column != table.id && !table.summedColumns.contains(column)
-    }
-    let columns = told.map { (name: edit.name($0), value: values[$0]) }
-    let fields = (columns + edit.parts.sorted).compactMap { name, value -> FieldChange? in
+    var fields: [FieldChange] = []
+    fields.reserveCapacity(table.contentColumns.count)
+    var latest: HybridTimestamp?
+    func tell(_ name: String, _ value: StoredValue) {
       let stamp = edit.stamps[name]
       // What nobody ever wrote has its default on every device.
-      return stamp.time == 0 ? nil : FieldChange(name: name, value: value, stamp: stamp)
+      if stamp.time == 0 { return }
+      fields.append(FieldChange(name: name, value: value, stamp: stamp))
+      latest = latest.map { max($0, stamp) } ?? stamp
     }
-    let stamp = fields.map(\.stamp).max() ?? edit.stamps.base
+    let isErased = isErased
+    for column in table.contentColumns {
+      let isTold =
+        isErased
+        ? column == table.deletedAt || column == table.updatedAt
+        : !table.summedColumns.contains(column)
+      if isTold { tell(table.names[column], values[column]) }
+    }
+    if !table.partColumns.isEmpty {
+      for (name, value) in edit.parts.sorted { tell(name, value) }
+    }
+    let stamp = latest ?? edit.stamps.base
     return Change(
       operation: UUID(name: "\(table.table.name)/\(life)/\(stamp)", in: record),
       scope: scope, table: table.table.name, record: record, life: life, stamp: stamp,
