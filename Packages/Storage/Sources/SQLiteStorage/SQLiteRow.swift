@@ -30,8 +30,13 @@ final class SQLiteRow: RowReader {
   func value(at position: Int) throws -> StoredValue {
     let index = Int32(position)
     let column = columns[position]
-    if column.isNullable, sqlite3_column_type(statement, index) == SQLITE_NULL { return .null }
     switch column.type {
+    // A text says by its address whether it is there, so that SQLite is asked once less.
+    case .text:
+      if let text = text(at: index) { return .text(text) }
+      return column.isNullable ? .null : .text("")
+    case _ where column.isNullable && sqlite3_column_type(statement, index) == SQLITE_NULL:
+      return .null
     case .boolean:
       return .boolean(sqlite3_column_int64(statement, index) != 0)
     case .integer:
@@ -40,10 +45,8 @@ final class SQLiteRow: RowReader {
       return .real(sqlite3_column_double(statement, index))
     case .instant:
       return .instant(Timestamp(milliseconds: sqlite3_column_int64(statement, index)))
-    case .text:
-      return .text(text(at: index))
     case .list:
-      let text = text(at: index)
+      let text = text(at: index) ?? ""
       do {
         return .list(try StoredListText.values(of: text))
       } catch is StorageError {
@@ -61,8 +64,8 @@ final class SQLiteRow: RowReader {
     }
   }
 
-  private func text(at index: Int32) -> String {
-    guard let start = sqlite3_column_text(statement, index) else { return "" }
+  private func text(at index: Int32) -> String? {
+    guard let start = sqlite3_column_text(statement, index) else { return nil }
     let count = Int(sqlite3_column_bytes(statement, index))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
