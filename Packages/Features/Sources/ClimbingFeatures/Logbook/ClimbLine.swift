@@ -22,10 +22,13 @@ struct ClimbLine: Sendable {
   let grade: Int?
 
   /// The columns that it is made of.
-  static let columns: [ClimbColumn] = [
-    .session, .name, .country, .area, .crag, .date, .discipline, .source, .height, .pitches,
-    .tries, .ascents, .catalogueClimb, .angle, .gradeText, .gradeScale, .gradeFamily, .gradeLow,
-    .gradeHigh,
+  static let columns: [ClimbColumn] =
+    columnsOfProjects + [.session, .country, .height, .pitches, .ascents]
+
+  /// Those that projects ask of.
+  static let columnsOfProjects: [ClimbColumn] = [
+    .name, .area, .crag, .date, .discipline, .source, .tries, .catalogueClimb, .angle, .gradeText,
+    .gradeScale, .gradeFamily, .gradeLow, .gradeHigh,
   ]
 
   /// - Parameters:

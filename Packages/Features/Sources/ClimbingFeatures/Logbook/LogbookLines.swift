@@ -42,8 +42,15 @@ struct LogbookLines: Sendable {
   }
 
   /// Reads what a transaction sees.
-  init(in transaction: some RecordReading) throws {
-    try transaction.visitClimbs(ClimbLine.columns) { add($0, $1) }
+  ///
+  /// - Parameters:
+  ///   - transaction: reads the store.
+  ///   - columns: what is read of the climbs; the lines hold nothing else.
+  /// - Throws: `StorageError` if the store can't be read.
+  init(
+    in transaction: some RecordReading, _ columns: [ClimbColumn] = ClimbLine.columns
+  ) throws {
+    try transaction.visitClimbs(columns) { add($0, $1) }
     var found: [(climb: Identifier<Climb>, line: AttemptLine)] = []
     found.reserveCapacity(climbs.count + climbs.count / 2)
     try transaction.visitAttempts { found.append(($0, $1)) }

@@ -6,7 +6,7 @@ import Storage
 extension RecordReading {
   /// Every project, in the order in which they are shown.
   func projects(today: CivilDate) throws -> [Project] {
-    try LogbookLines(in: self).projects(today: today)
+    try LogbookLines(in: self, ClimbLine.columnsOfProjects).projects(today: today)
   }
 }
 
