@@ -154,7 +154,9 @@ extension PostgresQuery {
       append(filter)
       sql += ")"
     case .matches(let tokens):
-      append(tokens: tokens)
+      append(tokens.map(SearchVector.question(prefix:)))
+    case .contains(let tokens):
+      append(tokens.map(SearchVector.question(whole:)))
     }
   }
 
@@ -181,13 +183,13 @@ extension PostgresQuery {
     }
   }
 
-  private mutating func append(tokens: [String]) {
-    if tokens.isEmpty {
+  /// Asks for the rows that have an answer to each question.
+  private mutating func append(_ questions: [String]) {
+    if questions.isEmpty {
       sql += "true"
     } else if table.searchable.isEmpty {
       sql += "false"
     } else {
-      let questions = tokens.map(SearchVector.question)
       parameters.append(.text(questions.joined(separator: " & ")))
       parameters.append(questions.map { .text($0) }, as: .text)
       sql += RowTable.search(

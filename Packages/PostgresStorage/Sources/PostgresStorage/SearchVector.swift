@@ -28,7 +28,10 @@ struct SearchVector {
   }
 
   /// What asks for a token that begins so.
-  static func question(_ token: String) -> String { lexeme(token) + ":*" }
+  static func question(prefix token: String) -> String { lexeme(token) + ":*" }
+
+  /// What asks for this token.
+  static func question(whole token: String) -> String { lexeme(token) }
 
   /// The server takes 1,048,575 bytes of tokens a vector.
   private static let capacity = 500_000

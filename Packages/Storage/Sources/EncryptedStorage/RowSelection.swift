@@ -56,9 +56,10 @@ struct RowSelection {
     case .among(let column, let values):
       return BlindIndex.filter(for: values, in: column, of: table, vault.blinding).map { [$0] }
         ?? []
-    case .matches(let tokens):
+    case .matches, .contains:
       // A longer list costs the store beneath more than reading on.
-      guard let found = matches[tokens], found.count <= 500, let subject = table.outer.subject
+      guard let search = conjunct.searches.first, let found = matches[search], found.count <= 500,
+        let subject = table.outer.subject
       else { return [] }
       return [.among(subject.record, found.map { .uuid($0.id) })]
     default: return []
@@ -101,16 +102,18 @@ extension RowFilter {
     case .compare(let column, _, _), .isNull(let column), .among(let column, _): [column]
     case .all(let filters), .any(let filters): Set(filters.flatMap(\.columns))
     case .not(let filter): filter.columns
-    case .matches: []
+    case .matches, .contains: []
     }
   }
 
+  /// What it looks for in the searched columns, as ``RowTokens/holds(_:)`` takes it.
   fileprivate var searches: [[String]] {
     switch self {
     case .compare, .isNull, .among: []
     case .all(let filters), .any(let filters): filters.flatMap(\.searches)
     case .not(let filter): filter.searches
     case .matches(let tokens): [tokens]
+    case .contains(let tokens): [tokens.map(RowTokens.whole)]
     }
   }
 
@@ -121,7 +124,7 @@ extension RowFilter {
     case .all(let filters): .all(filters.map { $0.replacingSearches(answer) })
     case .any(let filters): .any(filters.map { $0.replacingSearches(answer) })
     case .not(let filter): .not(filter.replacingSearches(answer))
-    case .matches(let tokens): answer(tokens) ? .all([]) : .any([])
+    case .matches, .contains: searches.allSatisfy(answer) ? .all([]) : .any([])
     }
   }
 }

@@ -12,7 +12,7 @@ import Storage
 
 /// The tokens of one row, in memory that is overwritten when nobody needs them any more.
 struct RowTokens: Sendable {
-  /// Each token with a zero before it; a token holds none.
+  /// Each token with a zero before and after it; a token holds none.
   private let tokens: Secret
 
   /// Cuts a row's texts into tokens.
@@ -25,9 +25,13 @@ struct RowTokens: Sendable {
         bytes.append(contentsOf: token.utf8)
       }
     }
+    if !bytes.isEmpty { bytes.append(0) }
     tokens = Secret(bytes: bytes)
     bytes.wipe()
   }
+
+  /// What begins a token only if it is the whole of it.
+  static func whole(_ token: String) -> String { token + "\0" }
 
   /// Whether each of the wanted tokens begins one of the row's.
   func holds(_ wanted: [[UInt8]]) -> Bool {

@@ -119,8 +119,11 @@ struct SQLiteQuery {
       sql += "NOT ("
       append(filter)
       sql += ")"
+    // Tokens hold letters and digits only, so quoting them is safe; * asks for the prefix.
     case .matches(let tokens):
-      append(tokens: tokens)
+      append(tokens.map { "\"\($0)\"*" })
+    case .contains(let tokens):
+      append(tokens.map { "\"\($0)\"" })
     }
   }
 
@@ -142,16 +145,16 @@ struct SQLiteQuery {
     }
   }
 
-  private mutating func append(tokens: [String]) {
-    if tokens.isEmpty {
+  /// Asks the table of tokens for the rows that have an answer to each phrase.
+  private mutating func append(_ phrases: [String]) {
+    if phrases.isEmpty {
       sql += "1"
     } else if table.searchable.isEmpty {
       sql += "0"
     } else {
       let search = table.searchTable.quoted
       sql += "rowid IN (SELECT rowid FROM \(search) WHERE \(search) MATCH ?)"
-      // Tokens hold letters and digits only, so quoting them is safe; * asks for the prefix.
-      values.append(.text(tokens.map { "\"\($0)\"*" }.joined(separator: " ")))
+      values.append(.text(phrases.joined(separator: " ")))
     }
   }
 }
@@ -178,7 +181,10 @@ extension RowFilter {
   /// SQLite, which takes every equality for a rare one, would otherwise read a scope's whole index
   /// and ask of each row whether it is among those few.
   fileprivate var asksForWords: Bool {
-    if case .matches(let tokens) = self { !tokens.isEmpty } else { false }
+    switch self {
+    case .matches(let tokens), .contains(let tokens): !tokens.isEmpty
+    default: false
+    }
   }
 }
 

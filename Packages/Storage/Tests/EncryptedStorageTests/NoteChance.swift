@@ -94,7 +94,9 @@ struct NoteChance {
     case 1: return .compare(column, .equal, value(type))
     case 2: return .isNull(column)
     case 3: return .among(column, [value(type), value(type)])
-    case 4: return .matches(SearchText.tokens(of: pick(["ro", "knot", "b a", "x", ""])))
+    case 4:
+      let tokens = SearchText.tokens(of: pick(["ro", "knot", "b a", "x", ""]))
+      return random.next().isMultiple(of: 2) ? .matches(tokens) : .contains(tokens)
     case 5: return .not(filter(table, depth: depth - 1))
     case 6: return .any([filter(table, depth: depth - 1), filter(table, depth: depth - 1)])
     default: return .all([filter(table, depth: depth - 1), filter(table, depth: depth - 1)])

@@ -105,7 +105,9 @@ struct RandomRows {
     switch pick(depth == 0 ? 4 : 7) {
     case 0: return .isNull(column)
     case 1: return .among(column, (0..<pick(4)).map { _ in value(type) })
-    case 2: return .matches((0..<pick(3)).map { _ in RandomRows.tokens[pick(8)] })
+    case 2:
+      let tokens = (0..<pick(3)).map { _ in RandomRows.tokens[pick(8)] }
+      return pick(2) == 0 ? .matches(tokens) : .contains(tokens)
     case 3: return .compare(column, comparison(), value(type, orNull: false))
     case 4: return .all((0..<pick(4)).map { _ in filter(depth - 1) })
     case 5: return .any((0..<pick(4)).map { _ in filter(depth - 1) })

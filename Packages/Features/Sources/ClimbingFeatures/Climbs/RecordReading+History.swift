@@ -41,7 +41,7 @@ extension RecordReading {
     } else {
       // The store finds words, also in notes; whether it is the same route the key alone decides.
       var ids: [Identifier<Climb>] = []
-      try visitClimbs(ClimbColumn.ofRouteKey, matching: climb.name) { id, line in
+      try visitClimbs(ClimbColumn.ofRouteKey, containing: climb.name) { id, line in
         if id != climb.id, line.routeKey == key { ids.append(id) }
       }
       others = try climbs(ids)

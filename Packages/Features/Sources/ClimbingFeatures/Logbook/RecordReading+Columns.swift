@@ -9,12 +9,12 @@ extension RecordReading {
   /// - Parameters:
   ///   - columns: the columns; all other fields are empty.
   ///   - date: only climbs of this date.
-  ///   - words: only climbs in whose searchable fields every word begins some word.
+  ///   - words: only climbs in whose searchable fields every word stands.
   ///   - body: gets the identity and a climb with these columns, whose own identity is not the
   ///     climb's.
   /// - Throws: what `body` throws, or ``Storage/StorageError``.
   func visitClimbs(
-    _ columns: [ClimbColumn], on date: PartialDate? = nil, matching words: String? = nil,
+    _ columns: [ClimbColumn], on date: PartialDate? = nil, containing words: String? = nil,
     _ body: (Identifier<Climb>, borrowing Climb) throws -> Void
   ) throws {
     let table = try rowTable(of: Climb.self)
@@ -24,7 +24,7 @@ extension RecordReading {
       let place = try table.place(of: ClimbColumn.date.rawValue)
       filters.append(.compare(place, .equal, date.stored))
     }
-    if let words { filters.append(.matches(SearchText.tokens(of: words))) }
+    if let words { filters.append(.contains(SearchText.tokens(of: words))) }
     let blank: Identifier<Climb> = Climb.identity(from: .kaya, sourceID: "", lap: 1)
     // One climb for all rows: every column is written anew, and nothing is copied.
     var climb = Climb(id: blank, named: "", on: nil, at: Timestamp(milliseconds: 0))

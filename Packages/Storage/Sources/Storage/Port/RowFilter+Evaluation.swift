@@ -24,7 +24,10 @@ extension RowFilter {
     case .not(let filter):
       filter.holds(for: row, in: table).map { !$0 }
     case .matches(let tokens):
-      RowFilter.matches(tokens, row, table)
+      // By bytes: a prefix may end within what Swift takes for one character.
+      RowFilter.finds(tokens, row, table) { $0.utf8.starts(with: $1.utf8) }
+    case .contains(let tokens):
+      RowFilter.finds(tokens, row, table) { $0.utf8.elementsEqual($1.utf8) }
     }
   }
 
@@ -33,14 +36,14 @@ extension RowFilter {
     return answers.contains(nil) ? nil : false
   }
 
-  private static func matches(
-    _ tokens: [String], _ row: [StoredValue], _ table: RowTable
+  private static func finds(
+    _ tokens: [String], _ row: [StoredValue], _ table: RowTable,
+    _ answers: (_ known: String, _ wanted: String) -> Bool
   ) -> Bool {
     let known = table.searchable.flatMap { column -> [String] in
       if case .text(let text) = row[column] { SearchText.tokens(of: text) } else { [] }
     }
-    // By bytes: a prefix may end within what Swift takes for one character.
-    return tokens.allSatisfy { token in known.contains { $0.utf8.starts(with: token.utf8) } }
+    return tokens.allSatisfy { token in known.contains { answers($0, token) } }
   }
 }
 
