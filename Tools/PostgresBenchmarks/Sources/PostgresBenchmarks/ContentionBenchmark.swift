@@ -50,28 +50,10 @@ struct ContentionBenchmark {
     _ backend: PostgresBackend, _ limit: Duration,
     _ body: @escaping @Sendable (_ scope: String, _ number: Int) async throws -> Void
   ) async throws -> Sample {
-    // Connects, and makes what a first write makes.
-    for writer in 0..<writers { try await body(scope(writer), -1) }
-    let before = backend.reruns
-    let clock = ContinuousClock()
-    let start = clock.now
-    let count = try await withThrowingTaskGroup(of: Int.self) { group in
-      for writer in 0..<writers {
-        let scope = scope(writer)
-        group.addTask {
-          var count = 0
-          while start.duration(to: clock.now) < limit {
-            try await body(scope, count)
-            count += 1
-          }
-          return count
-        }
-      }
-      return try await group.reduce(0, +)
+    let sample = try await Race(writers: writers, limit: limit).run(on: backend) { writer, number in
+      try await body(scope(writer), number)
     }
-    let time = start.duration(to: clock.now) / .seconds(1)
-    let reruns = backend.reruns - before
     try await backend.close()
-    return Sample(rate: Double(count) / time, reruns: Double(reruns) / Double(max(1, count)))
+    return sample
   }
 }

@@ -11,7 +11,7 @@
 enum PostgresBenchmarks {
   /// What it measures, in this order.
   private enum Group: String, CaseIterable {
-    case commits, reads, batches, writers, signals
+    case commits, reads, batches, writers, decisions, messages, signals
   }
 
   static func main() async throws {
@@ -37,8 +37,17 @@ enum PostgresBenchmarks {
         let contention = ContentionBenchmark(server: server, writers: writers)
         try await contention.series(.seconds(2)).print(rounds: 5)
       }
+    case .decisions: try await services(DecisionUseCase.self, on: server)
+    case .messages: try await services(MessageUseCase.self, on: server)
     case .signals:
       try await NotifyBenchmark(server: server, clients: 16).series(.seconds(2)).print(rounds: 5)
     }
+  }
+
+  private static func services<UseCase: ScopedUseCase>(
+    _ useCase: UseCase.Type, on server: Server
+  ) async throws {
+    let benchmark = ServiceBenchmark(server: server, writers: 8)
+    try await benchmark.series(of: useCase, .seconds(2)).print(rounds: 5)
   }
 }
