@@ -70,8 +70,8 @@ struct PostgresQuery {
   /// Removes the rows that a filter holds for.
   init(removing filter: RowFilter, from table: RowTable) {
     self.table = table
-    sql = "DELETE FROM \(table.name.quoted) WHERE "
-    append(filter)
+    sql = "DELETE FROM \(table.name.quoted)"
+    append(where: filter)
   }
 
   /// Changes some columns of the row with a key, and its tokens if there are new ones.
@@ -120,8 +120,17 @@ struct PostgresQuery {
   private mutating func append(from query: RowQuery) {
     sql += " FROM "
     sql += table.name.quoted
+    append(where: query.filter, isByIdentity: query.order.contains { $0.column == table.identity })
+  }
+
+  private mutating func append(where filter: RowFilter, isByIdentity: Bool = false) {
     sql += " WHERE "
-    append(query.filter)
+    guard let identity = table.identity, isByIdentity || filter.mentions(identity),
+      !filter.names(table.key[0])
+    else { return append(filter) }
+    append(.all([filter]))
+    sql += " AND "
+    sql += table.isInAnyScope
   }
 
   private mutating func append(limit: Int?) {
@@ -195,6 +204,27 @@ extension PostgresQuery {
       sql += RowTable.search(
         all: "$\(parameters.count - 1)::text::tsquery",
         each: "$\(parameters.count)::text[]::tsquery[]")
+    }
+  }
+}
+
+extension RowFilter {
+  /// Whether it is about a column among others.
+  fileprivate func mentions(_ column: Int) -> Bool {
+    switch self {
+    case .compare(column, _, _), .isNull(column), .among(column, _): true
+    case .compare, .isNull, .among, .matches: false
+    case .all(let filters), .any(let filters): filters.contains { $0.mentions(column) }
+    case .not(let filter): filter.mentions(column)
+    }
+  }
+
+  /// Whether it holds for some values of a column only, which it names.
+  fileprivate func names(_ column: Int) -> Bool {
+    switch self {
+    case .compare(column, .equal, _), .among(column, _): true
+    case .all(let filters): filters.contains { $0.names(column) }
+    default: false
     }
   }
 }

@@ -57,8 +57,25 @@ extension RowTable {
 
   /// What each index of columns is called.
   private var titles: [String] {
-    indexes.map { "_\(name)_by_\($0.map { columns[$0].name }.joined(separator: "_"))".fitting }
+    indexes.map { index in
+      let names = index.map { columns[$0].name } + (index == [identity] ? ["in_any_scope"] : [])
+      return "_\(name)_by_\(names.joined(separator: "_"))".fitting
+    }
   }
+
+  /// The position of the column that names a row within its scope, where it has an index of its own;
+  /// `nil` where it has none.
+  var identity: Int? {
+    guard key.count == 2, let last = key.last, indexes.contains([last]) else { return nil }
+    return last
+  }
+
+  /// Holds for every row, and no plan takes that for granted.
+  ///
+  /// The index of ``identity`` is for rows whose scope is not known, and only answers queries that say
+  /// this. Else the planner would prefer it to the key's, which is larger; and since new identities are
+  /// neighbours there, writers of different scopes would read and write one page of it, and conflict.
+  var isInAnyScope: String { "\(columns[key[0]].name.quoted) IS DISTINCT FROM ''" }
 
   private var tokensTitle: String { "_\(name)_by_tokens".fitting }
 
@@ -73,7 +90,7 @@ extension RowTable {
       }
       return """
         CREATE INDEX IF NOT EXISTS \(title.quoted) ON \(name.quoted) \
-        (\(list.joined(separator: ", ")))
+        (\(list.joined(separator: ", ")))\(index == [identity] ? " WHERE \(isInAnyScope)" : "")
         """
     }
     if !searchable.isEmpty {

@@ -74,6 +74,60 @@ import Testing
     #expect(backend.reruns == (areApart ? 0 : 1))
   }
 
+  /// Rows of two groups whose identities are neighbours, as those of new rows are.
+  @Test func newRowsOfTwoGroupsDoNotMeet() async throws {
+    let notes = try GroupedNotes()
+    let place = try PostgresPlace.fresh()
+    let backend = try await place.open(notes.catalogue)
+    // Enough for several pages of each index; the rooms' own lie apart.
+    let rows = (0..<2_000).map { notes.row($0, in: UInt8($0 % 5)) }
+    try await backend.write { try $0.insert(rows, into: notes.table) }
+    try place.execute("ANALYZE")
+    let meeting = Meeting(of: 2)
+    try await withThrowingTaskGroup { group in
+      for (body, room) in [UInt8(0), 4].enumerated() {
+        let new = notes.row(2_000 + body, in: room)
+        group.addTask {
+          try await backend.write { rows in
+            #expect(try rows.count(notes.query(for: new)) == 0)
+            meeting.arrive(body)
+            try rows.insert(new, into: notes.table)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(backend.reruns == 0)
+    try await backend.close()
+  }
+
+  @Test(arguments: [true, false])
+  func rowsAreFoundByAnIndexWhetherTheirGroupIsKnownOrNot(isKnown: Bool) async throws {
+    let notes = try GroupedNotes()
+    let place = try PostgresPlace.fresh()
+    let backend = try await place.open(notes.catalogue)
+    let rows = (0..<2_000).map { notes.row($0, in: UInt8($0 % 5)) }
+    try await backend.write { try $0.insert(rows, into: notes.table) }
+    try place.execute("ANALYZE")
+    let query = notes.query(for: rows[7], inGroup: isKnown)
+    let count = try await backend.read { try $0.count(query) }
+    #expect(count == 1)
+    let values = isKnown ? "'\(notes.scope(2))', '\(notes.id(7))'" : "'\(notes.id(7))'"
+    let plan = try place.execute(
+      """
+      SET plan_cache_mode = force_generic_plan;
+      PREPARE one AS \(PostgresQuery(selecting: query).sql);
+      EXPLAIN (FORMAT JSON) EXECUTE one (\(values))
+      """)
+    let index = isKnown ? "_notes_key" : "_notes_by_id_in_any_scope"
+    #expect(plan?.contains("\"\(index)\"") == true)
+    // A removal finds it in the same way.
+    try await backend.write { try $0.remove(from: notes.table, where: query.filter) }
+    let left = try await backend.read { try $0.count(RowQuery(notes.table, columns: [])) }
+    #expect(left == 1_999)
+    try await backend.close()
+  }
+
   /// Two doctors are on call and each may leave while the other stays (Cahill, Röhm and Fekete,
   /// "Serializable Isolation for Snapshot Databases", SIGMOD 2008): a snapshot alone lets both go.
   @Test func twoWritesThatEachHoldAloneAreNotBothMade() async throws {
