@@ -65,8 +65,8 @@ enum MessageUseCase: ScopedUseCase {
     _ caller: FriendsCaller, _ conversation: WireID<Conversation>, _ context: ServiceContext
   ) -> @Sendable () async throws -> Void {
     var context = context
-    // 20 messages a minute of the 30 that are allowed, since one that waits meets later ones.
-    let clock = SteppedClock(start: context.clock.now, step: .seconds(3))
+    // 6 messages a minute of the 30 that are allowed, since one that waits meets later ones.
+    let clock = SteppedClock(start: context.clock.now, step: .seconds(10))
     context.clock = clock.wallClock
     let service = EmbeddedFriendsService(context)
     return { [identifiers = context.identifiers] in

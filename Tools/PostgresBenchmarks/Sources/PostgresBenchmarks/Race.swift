@@ -12,6 +12,7 @@ struct Race {
   ///   - backend: the store in which they write, which counts what runs again if it is PostgreSQL's.
   ///   - body: what a writer does, as often as there is time for; the number is -1 before it begins.
   /// - Returns: how often a second all of them did it.
+  /// - Throws: what `body` throws.
   func run(
     on backend: any StorageBackend,
     _ body: @escaping @Sendable (_ writer: Int, _ number: Int) async throws -> Void

@@ -45,6 +45,7 @@ struct ServiceContext: PeopleContext {
   ///   - number: the last digits of the phone's number.
   ///   - device: where it is typed.
   /// - Returns: the tokens of the session, which name the account.
+  /// - Throws: what the use cases of identity throw.
   func signUp(_ number: Int, on device: Device) async throws -> SessionTokens {
     let phone = "+44 7700 9\(String(100_000 + number).suffix(5))"
     let request = try await RequestPhoneCode(self)(phone, from: device)
