@@ -4,7 +4,7 @@ import DomainModelsTesting
 import LocalBlobs
 import Testing
 
-/// The contract over both adapters.
+/// The contract over the adapters of this package.
 @Suite(.timeLimit(.minutes(30))) struct BlobContractTests {
   static let fileRules = BlobContract.rules(for: [.persistent, .durable, .multiProcess])
   static let memoryRules = BlobContract.rules(for: [])
@@ -16,6 +16,20 @@ import Testing
     #expect(try await folder.open().check() == [])
   }
 
+  @Test(arguments: fileRules) func picturesBesideAStoreKeep(_ rule: BlobRule) async throws {
+    let folder = TemporaryFolder()
+    let file = String(folder.path.dropLast(TemporaryFolder.ending.count))
+    try await rule.check(
+      BlobSubject(capabilities: [.persistent, .durable, .multiProcess]) { limits in
+        let pictures = try #require(PictureFolder(besideStoreAt: file, limits: limits))
+        #expect(pictures.path == folder.path)
+        return pictures
+      } damaging: { id in
+        try folder.damage(id)
+      })
+    #expect(try await folder.open().check() == [])
+  }
+
   @Test(arguments: memoryRules) func memoryKeeps(_ rule: BlobRule) async throws {
     try await rule.check(
       BlobSubject(capabilities: []) { limits in InMemoryBlobStore(limits: limits) })
@@ -23,12 +37,14 @@ import Testing
 
   @Test func capabilitiesAndRulesArePinned() throws {
     #expect(try TemporaryFolder().open().capabilities == [.persistent, .durable, .multiProcess])
+    let pictures = PictureFolder(besideStoreAt: "/nowhere/store", limits: BlobLimits())
+    #expect(pictures?.capabilities == [.persistent, .durable, .multiProcess])
     #expect(InMemoryBlobStore().capabilities == [])
-    #expect(BlobContractTests.fileRules.count == 14)
+    #expect(BlobContractTests.fileRules.count == 15)
     let left = BlobContract.rules.map(\.id).filter { id in
       !BlobContractTests.memoryRules.contains { $0.id == id }
     }
     #expect(left == ["B4", "B12", "B13"])
-    #expect(BlobContractTests.memoryRules.count == 11)
+    #expect(BlobContractTests.memoryRules.count == 12)
   }
 }

@@ -14,6 +14,6 @@ struct BlobContractTextTests {
   }
 
   @Test func idsAreNumberedInOrder() {
-    #expect(BlobContract.rules.map(\.id) == (1...14).map { "B\($0)" })
+    #expect(BlobContract.rules.map(\.id) == (1...15).map { "B\($0)" })
   }
 }

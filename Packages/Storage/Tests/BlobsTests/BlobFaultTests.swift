@@ -19,6 +19,6 @@ import Testing
   @Test func everyRuleHasAFault() {
     let missing = Set(BlobContract.rules.map(\.id)).subtracting(BlobFault.allCases.map(\.rule))
     #expect(missing == [])
-    #expect(BlobFault.allCases.count == 24)
+    #expect(BlobFault.allCases.count == 25)
   }
 }

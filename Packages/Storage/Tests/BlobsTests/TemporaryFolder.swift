@@ -6,12 +6,14 @@ import Testing
 
 /// A folder of its own for one test, removed with everything in it.
 final class TemporaryFolder: Sendable {
+  /// What follows the name of a store's file in that of the folder of its pictures.
+  static let ending = "-pictures"
   let path: String
 
   init() {
     path =
       FileManager.default.temporaryDirectory
-      .appending(path: "quartet-blobs-\(UUID().uuidString)").path
+      .appending(path: "quartet-blobs-\(UUID().uuidString)\(TemporaryFolder.ending)").path
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

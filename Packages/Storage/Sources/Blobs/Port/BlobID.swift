@@ -2,7 +2,7 @@
 ///
 /// Two contents that differ have different names, so a name that came by a safe way proves what the
 /// blob holds, wherever it was kept. A name is no permission: who may see a blob is decided by the
-/// records that mention it. An adapter makes names; `LocalBlobs` offers `BlobID(of:)`.
+/// records that mention it. An adapter makes names, because the port depends on no cryptography.
 public struct BlobID: Sendable, Hashable {
   private let first: UInt64
   private let second: UInt64
@@ -15,6 +15,16 @@ public struct BlobID: Sendable, Hashable {
     self.second = second
     self.third = third
     self.fourth = fourth
+  }
+
+  /// Wraps the 32 bytes of a digest; of a shorter one the missing bytes are 0, and what follows the
+  /// first 32 is not looked at.
+  public init(digest: some Sequence<UInt8>) {
+    var words: [UInt64] = [0, 0, 0, 0]
+    for (index, byte) in digest.prefix(32).enumerated() {
+      words[index / 8] |= UInt64(byte) << UInt64(8 * (7 - index % 8))
+    }
+    self.init(words[0], words[1], words[2], words[3])
   }
 }
 

@@ -1,8 +1,9 @@
 /// Keeps blobs: bytes that are named by their content and count against their owner's quota.
 ///
 /// It is for what does not fit into a record, such as a photo. A record holds the ``BlobID``; the
-/// store holds the bytes, once, however many owners put them. It knows nothing of pictures: check
-/// one with ``Photo/checked(_:limits:)`` first, and put the bytes which that gives.
+/// store holds the bytes. It knows nothing of pictures: check one with ``Photo/checked(_:limits:)``
+/// first, and put the bytes which that gives. It seals nothing either: what must not be read where it
+/// is kept is sealed before it is put.
 ///
 /// ## Rules
 ///
@@ -25,11 +26,12 @@
 /// - **B13** Two openings of one place share its blobs and its quotas. *(needs
 ///   ``BlobCapability/multiProcess``)*
 /// - **B14** Owners are exactly those who hold something, ordered by name.
+/// - **B15** A removal takes no content that is put meanwhile, by the same owner or another one.
 ///
 /// ## Choosing one
 ///
 /// `FileBlobStore` for people's data on their machine, `InMemoryBlobStore` for tests and previews,
-/// both in `LocalBlobs`.
+/// both in `LocalBlobs`; `S3BlobStore` of the package ObjectStorage for servers on several machines.
 ///
 /// ## Writing one
 ///

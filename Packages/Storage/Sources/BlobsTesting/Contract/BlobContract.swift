@@ -18,7 +18,7 @@ public typealias BlobRule = ContractRule<BlobSubject, BlobCapability>
 /// }
 /// ```
 public enum BlobContract {
-  /// Every rule, `B1` to `B14`.
+  /// Every rule, `B1` to `B15`.
   public static let rules: [BlobRule] =
     (contentRules + damageRules + limitRules + holdRules + concurrencyRules + placeRules).sorted {
       Int($0.id.dropFirst()) ?? 0 < Int($1.id.dropFirst()) ?? 0

@@ -50,6 +50,8 @@ public enum BlobFault: String, Sendable, CaseIterable {
   case opensCopies
   /// Whoever holds nothing any more is still named.
   case namesFormerOwners
+  /// A removal looks whether it ends the last hold, and removes the content later.
+  case removesLate
 
   /// The id of the rule that has to notice the fault; others may.
   public var rule: String {
@@ -68,6 +70,7 @@ public enum BlobFault: String, Sendable, CaseIterable {
     case .forgetsOnReopening, .restoresOnReopening: "B12"
     case .opensCopies: "B13"
     case .namesFormerOwners: "B14"
+    case .removesLate: "B15"
     }
   }
 }

@@ -48,7 +48,7 @@ struct FaultyBlobStore: BlobStore {
   }
 
   func remove(_ id: BlobID, of owner: BlobOwner) async throws -> Bool {
-    shelf.state.withLock { state in
+    let isHeld = shelf.state.withLock { state in
       guard let content = state.contents[id], let index = state.held[owner]?.firstIndex(of: id)
       else { return fault == .removesTheUnknown }
       state.held[owner]?.remove(at: index)
@@ -56,12 +56,17 @@ struct FaultyBlobStore: BlobStore {
         for owner in state.held.keys { state.held[owner]?.removeAll { $0 == id } }
       }
       if fault == .keepsCounting { state.ghosts[owner, default: 0] += content.count }
-      if !state.isHeld(id) {
+      if !state.isHeld(id), fault != .removesLate {
         state.contents[id] = nil
         place.noteRemoval(of: id, content, by: owner)
       }
       return true
     }
+    if fault == .removesLate, shelf.state.withLock({ !$0.isHeld(id) }) {
+      for _ in 0..<10 { await Task.yield() }
+      shelf.state.withLock { $0.contents[id] = nil }
+    }
+    return isHeld
   }
 
   func list(of owner: BlobOwner) async throws -> [BlobEntry] {

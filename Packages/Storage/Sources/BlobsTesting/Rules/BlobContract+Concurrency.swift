@@ -32,7 +32,40 @@ extension BlobContract {
         try await group.waitForAll()
       }
     },
+    BlobRule(
+      "B15", "A removal takes no content that is put meanwhile, by the same owner or another one."
+    ) { subject in
+      let first = try await subject.open()
+      let isShared = subject.capabilities.contains(.multiProcess)
+      let second = isShared ? try await subject.open() : first
+      let (ada, ben) = (try Sample.ada(), try Sample.ben())
+      for round in 0..<20 {
+        let putter = round.isMultiple(of: 2) ? ben : ada
+        try await putWhileRemoving(for: putter, in: second, removing: ada, from: first)
+      }
+    },
   ]
+
+  /// One owner removes a content while one puts it: whoever still holds it afterwards can read it.
+  private static func putWhileRemoving(
+    for putter: BlobOwner, in second: any BlobStore, removing owner: BlobOwner,
+    from first: any BlobStore
+  ) async throws {
+    let id = try await first.put(Sample.abc, for: owner)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await first.remove(id, of: owner) }
+      group.addTask { _ = try await second.put(Sample.abc, for: putter) }
+      try await group.waitForAll()
+    }
+    // The owner's own put may have come before the removal.
+    let isHeld = try await !second.list(of: putter).isEmpty
+    if putter != owner { try expect(isHeld, "what was put meanwhile is not held") }
+    for store in [first, second] where isHeld {
+      try await store.expectContent(Sample.abc, of: id, "while another removal ran")
+    }
+    for owner in [putter, owner] { try await first.remove(id, of: owner) }
+    try await first.expectNothing(of: id, "after everybody removed it")
+  }
 
   /// A content and its entry are complete or not there.
   private static func look(
