@@ -1,0 +1,82 @@
+import Blobs
+import Crypto
+
+/// What one owner holds: the content of the object that decides it.
+///
+/// A line of a fixed length comes first: the format, a number that no other state of any ledger has, and the
+/// SHA-256 of the rest. Then comes a line for each blob. With the number no two states have the same ETag, so
+/// a PUT that arrives late or twice never meets its condition again. With the SHA-256 a ledger that was cut
+/// short is damaged, not shorter. With the fixed length the listing's size tells who holds nothing.
+struct S3Ledger: Sendable, Equatable {
+  struct Entry: Sendable, Equatable {
+    let id: BlobID
+    let size: Int
+    /// What tells this copy of the content from every other one: 32 hexadecimal digits.
+    let generation: String
+  }
+
+  /// The most blobs that one owner may hold.
+  static let capacity = 10_000
+  /// The most bytes of a ledger.
+  static let sizeLimit = emptySize + capacity * 128
+  /// How many bytes a ledger has that lists nothing.
+  static let emptySize = format.utf8.count + 1 + 32 + 1 + 64 + 1
+  private static let format = "quartet-ledger-1"
+
+  /// Ordered by id, each id once.
+  private(set) var entries: [Entry]
+
+  init(entries: [Entry] = []) { self.entries = entries }
+
+  func entry(of id: BlobID) -> Entry? { entries.first { $0.id == id } }
+
+  /// Lists a blob, in place of another copy of it.
+  mutating func list(_ entry: Entry) {
+    entries.removeAll { $0.id == entry.id }
+    let place = entries.firstIndex { entry.id < $0.id } ?? entries.count
+    entries.insert(entry, at: place)
+  }
+
+  mutating func strike(_ entry: Entry) { entries.removeAll { $0 == entry } }
+
+  /// How many bytes the owner holds, one blob not counted.
+  func size(except id: BlobID) -> Int {
+    entries.reduce(0) { $1.id == id ? $0 : $0 + $1.size }
+  }
+
+  /// The content of the object, with 32 hexadecimal digits that no other state has.
+  func bytes(number: String) -> [UInt8] {
+    let lines = entries.map { "\($0.id) \($0.size) \($0.generation)\n" }.joined()
+    let hash = SHA256.hash(data: Array(lines.utf8)).hexadecimal
+    return Array("\(Self.format) \(number) \(hash)\n\(lines)".utf8)
+  }
+
+  /// Reads the content of the object; `nil` unless it is a whole ledger.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= Self.emptySize,
+      let head = String(validating: bytes.prefix(Self.emptySize), as: UTF8.self),
+      let text = String(validating: bytes.dropFirst(Self.emptySize), as: UTF8.self)
+    else { return nil }
+    let words = head.dropLast().split(separator: " ", omittingEmptySubsequences: false)
+    let hash = SHA256.hash(data: bytes.dropFirst(Self.emptySize)).hexadecimal
+    guard head.hasSuffix("\n"), words.count == 3, words[0] == Self.format, words[2] == hash else {
+      return nil
+    }
+    entries = []
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false)
+      guard words.count == 3, let id = BlobID(String(words[0])), let size = Int(words[1]),
+        size >= 0, String(words[2]).isGeneration, entries.last.map({ $0.id < id }) ?? true
+      else { return nil }
+      entries.append(Entry(id: id, size: size, generation: String(words[2])))
+    }
+  }
+}
+
+extension String {
+  /// Whether it is what tells copies of a content apart.
+  var isGeneration: Bool {
+    utf8.count == 32
+      && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+}
