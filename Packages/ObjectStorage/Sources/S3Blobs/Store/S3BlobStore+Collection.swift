@@ -5,7 +5,7 @@ import DomainModels
 public struct S3Collection: Sendable, Equatable {
   /// How many contents were removed that nobody holds.
   public var removed = 0
-  /// How many contents that nobody holds are too young to be removed.
+  /// How many contents are too young to be removed, whether somebody holds them or not.
   public var young = 0
   /// How many objects below `blobs/` are none of this store; they stay.
   public var strangers = 0
@@ -30,47 +30,84 @@ extension S3BlobStore {
   /// - Throws: `BlobError` if the bucket can't be read or written; `CancellationError`.
   public func collectGarbage() async throws -> S3Collection {
     var collection = S3Collection()
+    var ledgers: [BlobOwner: CollectedLedger] = [:]
+    var problems: Set<String> = []
     try await client.eachPage(of: layout.contents) { page in
-      var contents: [BlobOwner: [(content: S3Layout.Content, isOld: Bool)]] = [:]
+      if ledgers.count > Self.ledgersKept { ledgers = [:] }
+      var candidates: [S3Layout.Content] = []
+      var unread: Set<BlobOwner> = []
       for entry in page.entries {
         guard let content = layout.content(at: entry.key) else {
           collection.strangers += 1
           continue
         }
-        let age = Duration.milliseconds(page.time.milliseconds - entry.modifiedAt.milliseconds)
-        contents[content.owner, default: []].append((content, age >= options.safeGrace))
+        guard isOld(entry, at: page.time) else {
+          collection.young += 1
+          continue
+        }
+        candidates.append(content)
+        // What was read for an earlier page will do if the content was old by then.
+        if let ledger = ledgers[content.owner], isOld(entry, at: ledger.time) { continue }
+        unread.insert(content.owner)
       }
-      for (owner, contents) in contents.sorted(by: { $0.key.name < $1.key.name }) {
-        try await collect(contents, of: owner, &collection)
+      ledgers.merge(try await read(unread, at: page.time)) { $1 }
+      problems.formUnion(unread.compactMap { ledgers[$0]?.problem })
+      for content in candidates
+      where ledgers[content.owner]?.generations?.contains(content.generation) == false {
+        try await client.delete(layout.key(of: content))
+        collection.removed += 1
       }
     }
+    collection.problems = problems.sorted()
     return collection
   }
 
-  private func collect(
-    _ contents: [(content: S3Layout.Content, isOld: Bool)], of owner: BlobOwner,
-    _ collection: inout S3Collection
-  ) async throws {
-    let ledger: S3Ledger
-    do {
-      let found = try await self.ledger(of: owner)
-      guard found.tag != nil else {
-        collection.problems.append("the list of what \(owner) holds is missing")
-        return
+  /// What a collection knows of an owner.
+  private struct CollectedLedger {
+    /// Which contents the ledger names; `nil` if it can't be read.
+    var generations: Set<String>?
+    var problem: String?
+    /// A time of the service before the ledger was read.
+    let time: Timestamp
+  }
+
+  /// How many ledgers a collection keeps in memory for its next pages.
+  private static let ledgersKept = 100_000
+  /// How many ledgers are read at one time.
+  private static let ledgersAtOnce = 8
+
+  private func isOld(_ entry: S3Page.Entry, at time: Timestamp) -> Bool {
+    .milliseconds(time.milliseconds - entry.modifiedAt.milliseconds) >= options.safeGrace
+  }
+
+  private func read(
+    _ owners: Set<BlobOwner>, at time: Timestamp
+  ) async throws -> [BlobOwner: CollectedLedger] {
+    var waiting = owners.sorted { $0.name < $1.name }.makeIterator()
+    return try await withThrowingTaskGroup(of: (BlobOwner, CollectedLedger).self) { group in
+      var found: [BlobOwner: CollectedLedger] = [:]
+      for _ in 0..<Self.ledgersAtOnce {
+        guard let owner = waiting.next() else { break }
+        group.addTask { (owner, try await read(owner, at: time)) }
       }
-      ledger = found.ledger
-    } catch let error as BlobError where error.reason == .damaged {
-      collection.problems.append(error.message)
-      return
+      while let (owner, ledger) = try await group.next() {
+        found[owner] = ledger
+        guard let owner = waiting.next() else { continue }
+        group.addTask { (owner, try await read(owner, at: time)) }
+      }
+      return found
     }
-    for (content, isOld) in contents {
-      if ledger.entry(of: content.id)?.generation == content.generation { continue }
-      if isOld {
-        try await client.delete(layout.key(of: content))
-        collection.removed += 1
-      } else {
-        collection.young += 1
+  }
+
+  private func read(_ owner: BlobOwner, at time: Timestamp) async throws -> CollectedLedger {
+    do {
+      let found = try await ledger(of: owner)
+      guard found.tag != nil else {
+        return CollectedLedger(problem: "the list of what \(owner) holds is missing", time: time)
       }
+      return CollectedLedger(generations: Set(found.ledger.entries.map(\.generation)), time: time)
+    } catch let error as BlobError where error.reason == .damaged {
+      return CollectedLedger(problem: error.message, time: time)
     }
   }
 }
