@@ -46,6 +46,24 @@ import Testing
     #expect(stories.first?.count == 50)
   }
 
+  /// The executor of a run that has ended moves no time of the next one.
+  @Test func oneRunAfterAnotherHasItsOwnTime() async throws {
+    let clock = VirtualClock()
+    var jumps = 0
+    for _ in 0..<3000 {
+      try await clock.run {}
+      jumps += try await clock.run {
+        let start = clock.now
+        async let sleeper: Void = clock.monotonic.sleep(until: start + .seconds(1))
+        for _ in 0..<20 { await Task.yield() }
+        let isMoved = clock.now > start
+        try await sleeper
+        return isMoved ? 1 : 0
+      }
+    }
+    #expect(jumps == 0)
+  }
+
   @Test func aCancelledSleepEndsAndIsForgotten() async throws {
     let clock = VirtualClock()
     let ended = try await clock.run { () -> Bool in

@@ -98,7 +98,7 @@ public final class VirtualClock: Sendable {
   public func run<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    let executor = VirtualExecutor { self.wakeNext() }
+    let executor = VirtualExecutor { self.wakeNext(for: $0) }
     state.withLock { $0.executor = executor }
     defer { state.withLock { $0.executor = nil } }
     let task = Task(executorPreference: executor) { try await body() }
@@ -110,8 +110,12 @@ public final class VirtualClock: Sendable {
   }
 
   /// Goes to the next moment for which something waits, and wakes the first that waits for it.
-  private func wakeNext() -> Bool {
+  ///
+  /// The executor of a run that has just ended looks for something to do once more, perhaps when the
+  /// next run has begun: it moves no time.
+  private func wakeNext(for executor: VirtualExecutor) -> Bool {
     let sleeper: Sleeper? = state.withLock { state in
+      guard state.executor === executor else { return nil }
       let next = state.sleepers.min { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
       guard let next else { return nil }
       state.now = max(state.now, next.value.time)

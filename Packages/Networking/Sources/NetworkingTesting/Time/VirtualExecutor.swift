@@ -10,13 +10,13 @@ final class VirtualExecutor: TaskExecutor {
   }
 
   private let state = Mutex(State())
-  private let passTime: @Sendable () -> Bool
+  private let passTime: @Sendable (VirtualExecutor) -> Bool
 
   /// Makes an executor.
   ///
   /// - Parameter passTime: goes on to the next moment at which something happens; false if there is
   ///   none.
-  init(passTime: @escaping @Sendable () -> Bool) { self.passTime = passTime }
+  init(passTime: @escaping @Sendable (VirtualExecutor) -> Bool) { self.passTime = passTime }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -42,7 +42,7 @@ final class VirtualExecutor: TaskExecutor {
       }
       if let job {
         job.runSynchronously(on: asUnownedTaskExecutor())
-      } else if !passTime(), state.withLock({ stopUnlessWoken(&$0) }) {
+      } else if !passTime(self), state.withLock({ stopUnlessWoken(&$0) }) {
         return
       }
     }
