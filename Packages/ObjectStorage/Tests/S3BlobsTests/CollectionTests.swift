@@ -16,7 +16,7 @@ import Testing
 
   init() throws { ada = try .named("ada") }
 
-  /// Leaves a content that nobody holds: its put ended before the ledger named it.
+  /// Leaves a content that no owner holds: its put ended before the ledger named it.
   private func interrupt(_ bucket: FakeS3) async throws {
     let state = bucket.objects
     let store = try await bucket.open(seed: 77)
@@ -24,7 +24,7 @@ import Testing
     bucket.plant(state["friends/owners/ada"]?.bytes, at: "friends/owners/ada")
   }
 
-  @Test func whatNobodyHoldsGoesOnceItIsOld() async throws {
+  @Test func whatNoOwnerHoldsGoesOnceItIsOld() async throws {
     let bucket = FakeS3(clock: clock, pageSize: 2)
     let (ada, abc) = (ada, abc)
     try await clock.run {

@@ -170,6 +170,7 @@ import Testing
       _ = try await store.get(try await store.put(abc, for: ada))
     }
     #expect(error?.reason == .inputOutput)
+    #expect(error?.message.contains("ended too early") == true, "\(String(describing: error))")
     #expect(always.requests.count { $0.method == .get && $0.url.path().contains("/blobs/") } == 3)
   }
 
@@ -242,10 +243,28 @@ import Testing
     #expect(clock.now < .seconds(31))
   }
 
+  /// Between the content and the ledger of a put, another process uses the quota up.
+  @Test func aPutThatIsRefusedLateLeavesNothing() async throws {
+    let bucket = FakeS3(clock: clock)
+    let (ada, abc) = (ada, abc)
+    let error = await failure {
+      let limits = BlobLimits(ownerSize: 5)
+      let other = try await bucket.open(limits, seed: 2)
+      let hooked = HookedTransport(bucket.transport) { request in
+        guard request.method == .put, request.url.path().contains("/blobs/") else { return }
+        _ = try? await other.put([1, 2, 3, 4], for: ada)
+      }
+      _ = try await bucket.open(limits, through: hooked).put(abc, for: ada)
+    }
+    #expect(error?.reason == .overQuota)
+    let contents = bucket.objects.filter { $0.key.hasPrefix("friends/blobs/") }
+    #expect(contents.map(\.value.bytes) == [[1, 2, 3, 4]])
+  }
+
   @Test func aPutThatTakesLongerThanTheGraceIsRefused() async throws {
     let bucket = FakeS3(clock: clock)
     let (ada, abc, clock) = (ada, abc, clock)
-    // Somebody stops the process between the content and the ledger.
+    // The process is stopped between the content and the ledger.
     let slow = HookedTransport(bucket.transport) { request in
       if request.headers["If-Match"] != nil, request.url.path().contains("/owners/") {
         clock.advance(by: .seconds(86_400))

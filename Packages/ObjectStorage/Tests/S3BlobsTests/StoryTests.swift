@@ -10,7 +10,7 @@ import Testing
 
 /// Several processes put, remove and collect at one time over a network that loses and repeats requests.
 @Suite(.timeLimit(.minutes(10))) struct StoryTests {
-  @Test(arguments: 1...40) func whatWasAcknowledgedIsTrue(_ seed: UInt64) async throws {
+  @Test(arguments: 1...20) func whatWasAcknowledgedIsTrue(_ seed: UInt64) async throws {
     let clock = VirtualClock()
     let story = try Story(seed: seed, clock: clock)
     try await clock.run {

@@ -3,7 +3,7 @@ import DomainModels
 import Networking
 
 extension BlobError {
-  /// What a refusal means for whoever runs the store.
+  /// What a refusal of the service means for the operator of the store.
   init(_ problem: S3Problem, of bucket: S3Bucket, now: Timestamp) {
     let name = "the bucket \(bucket.name)"
     let code = problem.code ?? "an answer that is none of S3"

@@ -3,9 +3,9 @@ import DomainModels
 
 /// What a collection of garbage found.
 public struct S3Collection: Sendable, Equatable {
-  /// How many contents were removed that nobody holds.
+  /// How many contents were removed that no ledger names.
   public var removed = 0
-  /// How many contents are too young to be removed, whether somebody holds them or not.
+  /// How many contents are too young to be removed, named by a ledger or not.
   public var young = 0
   /// How many objects below `blobs/` are none of this store; they stay.
   public var strangers = 0

@@ -47,7 +47,7 @@ extension S3BlobStore {
     return look
   }
 
-  /// Writes a content under a key that nobody else uses.
+  /// Writes a content under a key that no other put uses.
   ///
   /// If the condition is not met, an earlier delivery of this very request met it.
   ///

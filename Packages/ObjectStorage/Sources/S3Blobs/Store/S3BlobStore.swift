@@ -36,7 +36,7 @@ public struct S3BlobStore: BlobStore {
   ///   - options: how it waits.
   ///   - clock: measures and waits.
   ///   - wallClock: dates the requests; the service refuses them if it differs by 15 minutes.
-  ///   - random: makes names that nobody else makes.
+  ///   - random: makes keys that no other process makes: the system's generator.
   /// - Returns: the store; keep one for the life of the process.
   /// - Throws: `BlobError` if the bucket can't be used, if the service does not support conditional
   ///   requests, or if something else is there; `CancellationError`.
@@ -91,13 +91,13 @@ public struct S3BlobStore: BlobStore {
         .inputOutput, "the put of \(id) took \(clock.now - start), and may have been collected",
         hint: "Put it again")
     }
-    // Somebody may have removed it between two attempts, of which the first succeeded unnoticed.
+    // Another process may have removed it between two attempts, if the answer to the first got lost.
     if listing.isCertain { return id }
     if try await client.exists(key(of: listing.entry, owner)) { return id }
     return try await put(bytes, for: owner)
   }
 
-  /// The content of a name, checked against it; `nil` if nobody holds it.
+  /// The content of a name, checked against it; `nil` if no owner holds it.
   ///
   /// A content that a put or a removal left behind that was interrupted is given until it is collected.
   ///
@@ -136,7 +136,7 @@ public struct S3BlobStore: BlobStore {
     try await ledger(of: owner).ledger.entries.map { BlobEntry(id: $0.id, size: $0.size) }
   }
 
-  /// Everybody who holds something, ordered by name.
+  /// The owners who hold something, ordered by name.
   ///
   /// - Throws: `BlobError` if the bucket can't be read; `CancellationError`.
   public func owners() async throws -> [BlobOwner] {

@@ -4,13 +4,13 @@ import Blobs
 ///
 /// - `format`: the layout's version.
 /// - `owners/<owner>`: the owner's ledger, which decides what the owner holds. It is only ever replaced by
-///   a PUT on condition that nobody replaced it meanwhile, and never removed.
+///   a PUT on condition that no other PUT replaced it meanwhile, and never removed.
 /// - `blobs/<id>/<owner>/<generation>`: a content. Each put of a content makes an object of its own, whose
-///   key nobody uses before or after. So whoever removes one, now or late or twice, removes nothing that
-///   another put acknowledged, and needs to ask nobody.
+///   key no other put ever uses. So a removal of it, even a late or repeated one, takes nothing that another
+///   put acknowledged.
 ///
 /// A put writes the content and then the ledger that names it; a removal removes the content and then its
-/// line. Whatever is cut in between leaves a content that no ledger names, which a collection removes, or a
+/// line. An interruption in between leaves a content that no ledger names, which a collection removes, or a
 /// line without a content, which the next put or removal mends.
 struct S3Layout: Sendable {
   struct Content: Sendable, Equatable {

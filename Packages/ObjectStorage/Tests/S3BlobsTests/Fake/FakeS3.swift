@@ -79,7 +79,7 @@ final class FakeS3: Sendable {
     }
   }
 
-  /// Puts an object there behind everybody's back; removes it for nil.
+  /// Puts an object there behind the store's back; removes it for nil.
   func plant(_ bytes: [UInt8]?, at key: String) {
     state.withLock { state in
       guard let bytes else {
