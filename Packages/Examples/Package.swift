@@ -17,6 +17,8 @@ let interchange = Target.Dependency.product(name: "Interchange", package: "Inter
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
+let services = Target.Dependency.product(name: "Services", package: "Services")
+let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
 let sync = Target.Dependency.product(name: "Sync", package: "Sync")
 let syncTesting = Target.Dependency.product(name: "SyncTesting", package: "Sync")
 
@@ -28,11 +30,13 @@ let package = Package(
     .library(name: "GymBookFormat", targets: ["GymBookFormat"]),
     .library(name: "MoonsDeck", targets: ["MoonsDeck"]),
     .library(name: "LogFileSync", targets: ["LogFileSync"]),
+    .library(name: "NotesService", targets: ["NotesService"]),
   ],
   dependencies: [
     .package(path: "../DomainModels"),
     .package(path: "../Features"),
     .package(path: "../Interchange"),
+    .package(path: "../Services"),
     .package(path: "../Storage"),
     .package(path: "../Sync"),
   ],
@@ -41,6 +45,10 @@ let package = Package(
     .target(name: "GymBookFormat", dependencies: [climbingFeatures, climbingModels, domainModels]),
     .target(name: "MoonsDeck", dependencies: [datingFeatures, datingModels, domainModels]),
     .target(name: "LogFileSync", dependencies: [domainModels, interchange, storage, sync]),
+    .target(name: "NotesService", dependencies: [services]),
+    .testTarget(
+      name: "NotesServiceTests",
+      dependencies: ["NotesService", domainModelsTesting, secrets, services, servicesTesting]),
     .testTarget(
       name: "NotebookStorageTests",
       dependencies: [

@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let domainModelsTesting = Target.Dependency.product(
+  name: "DomainModelsTesting", package: "DomainModels")
+let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let networking = Target.Dependency.product(name: "Networking", package: "Networking")
+let networkingTesting = Target.Dependency.product(name: "NetworkingTesting", package: "Networking")
+let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
+let secretsTesting = Target.Dependency.product(name: "SecretsTesting", package: "Storage")
+
+let package = Package(
+  name: "Services",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Services", targets: ["Services"]),
+    .library(name: "RemoteServices", targets: ["RemoteServices"]),
+    .library(name: "ServicesTesting", targets: ["ServicesTesting"]),
+  ],
+  dependencies: [
+    .package(path: "../DomainModels"),
+    .package(path: "../Interchange"),
+    .package(path: "../Networking"),
+    .package(path: "../Storage"),
+  ],
+  targets: [
+    .target(name: "Services", dependencies: [domainModels, interchange, secrets]),
+    .target(
+      name: "RemoteServices", dependencies: ["Services", domainModels, networking, secrets]),
+    .target(
+      name: "ServicesTesting",
+      dependencies: ["Services", domainModels, domainModelsTesting, secrets]),
+    .testTarget(
+      name: "ServicesTests",
+      dependencies: [
+        "Services", "ServicesTesting", domainModels, domainModelsTesting, secrets,
+      ]),
+    .testTarget(
+      name: "RemoteServicesTests",
+      dependencies: [
+        "RemoteServices", "Services", "ServicesTesting", domainModels, domainModelsTesting,
+        networking, networkingTesting,
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The same settings in every manifest; ArchitectureTests compares them.
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

@@ -1,0 +1,379 @@
+public import DomainModels
+public import Secrets
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// An API whose callers sign in, with tokens that expire and are refreshed.
+public protocol SessionAPI: ServiceAPI {
+  associatedtype Refresh: ServiceRequest where Refresh.API == Self
+  associatedtype SignOut: ServiceRequest where SignOut.API == Self
+
+  /// Begins the names of the secrets that a device stores.
+  static var secretPrefix: String { get }
+  static func refresh(_ token: SecretText) -> Refresh
+  static func signOut(_ token: SecretText) -> SignOut
+  /// The tokens that a refresh returns.
+  static func tokens(_ response: Refresh.Response, account: UUID, at now: Timestamp)
+    -> SessionTokens
+  /// Reads the tokens that an earlier version stored; `nil` if they are not in its form.
+  static func tokens(earlier bytes: [UInt8]) -> SessionTokens?
+  /// Reads the list of users that an earlier version stored.
+  static func users(earlier bytes: [UInt8]) -> (list: [SignedInUser], current: String?)?
+}
+
+extension SessionAPI {
+  public static func tokens(earlier bytes: [UInt8]) -> SessionTokens? { nil }
+  public static func users(earlier bytes: [UInt8]) -> (list: [SignedInUser], current: String?)? {
+    nil
+  }
+}
+
+/// Makes requests for the users of a device, and keeps their sessions.
+///
+/// It stores tokens in a store of secrets, adds them to requests, and refreshes them before they
+/// expire: once, however many tasks make requests, and stored before their first use. Several users
+/// can be signed in on a device under names of their choice. Requests are made for the user that
+/// the client was made for, or else for the one who signed in last.
+///
+/// Several processes may share a store. Each reads it before every request, so a process whose
+/// tokens another process refreshed continues with the new ones.
+///
+/// Make one client for a process: its tasks share one refresh.
+public struct ServiceClient<API: SessionAPI>: Sendable {
+  /// The name of a user who chose none.
+  public static var defaultUser: String { "me" }
+
+  let service: any Service<API>
+  let store: SessionStore<API>
+  let clock: WallClock
+  /// Orders what changes a user's tokens.
+  let turns = UserTurns()
+  private let random: RandomSource
+  private let template: Caller
+  private let wanted: String?
+
+  /// Makes a client.
+  ///
+  /// - Parameters:
+  ///   - service: answers the requests.
+  ///   - secrets: stores the tokens; it has to be writable.
+  ///   - clock: tells when a token expires.
+  ///   - random: the source of the device's nonce.
+  ///   - caller: the device's name, address and time zone; its token and nonce are replaced.
+  ///   - user: the user to make requests for; `nil` for the one who signed in last.
+  public init(
+    _ service: any Service<API>, secrets: any SecretStore, clock: WallClock, random: RandomSource,
+    caller: Caller, user: String? = nil
+  ) {
+    self.service = service
+    store = SessionStore(secrets: secrets)
+    self.clock = clock
+    self.random = random
+    template = caller
+    wanted = user
+  }
+
+  // MARK: Requests
+
+  /// Makes a request, as the current user if it needs an account.
+  ///
+  /// - Parameters:
+  ///   - request: the operation.
+  ///   - idempotencyKey: the same value for each repetition of the operation; `nil` for none.
+  /// - Returns: the response.
+  /// - Throws: ``ServiceError``: that of the service; ``StandardCodes/unauthorized`` if no user is
+  ///   signed in, or the session has ended, whose tokens are then removed. `SecretError`;
+  ///   `CancellationError`.
+  public func perform<Request: ServiceRequest>(
+    _ request: Request, idempotencyKey: String? = nil
+  ) async throws -> Request.Response where Request.API == API {
+    guard Request.access != .anyone else {
+      return try await service.perform(request, by: try caller(nil, idempotencyKey))
+    }
+    return try await perform(request, as: try name(of: user()), idempotencyKey)
+  }
+
+  /// Makes a request that replaces the user's tokens or removes the account; no refresh comes
+  /// between it and the storing of what it returned.
+  ///
+  /// - Parameters:
+  ///   - request: the operation.
+  ///   - tokens: the new tokens in a response; `nil` removes the user from the device.
+  /// - Returns: the response.
+  /// - Throws: as ``perform(_:idempotencyKey:)``.
+  public func replaceSession<Request: ServiceRequest>(
+    _ request: Request, tokens: @escaping @Sendable (Request.Response) -> SessionTokens?
+  ) async throws -> Request.Response where Request.API == API {
+    let name = try name(of: user())
+    return try await turns.take(name) {
+      let response = try await perform(request, as: name, nil, isInTurn: true)
+      if let tokens = tokens(response) {
+        try store.update(StoredSession(tokens: tokens, storedAt: clock.now), of: name)
+      } else {
+        try forget(name)
+      }
+      return response
+    }
+  }
+
+  // MARK: Users
+
+  /// The user whose requests are made.
+  ///
+  /// - Throws: ``StandardCodes/unauthorized`` if no user is signed in,
+  ///   ``StandardCodes/unknownUser`` if the client was made for another user than those,
+  ///   ``StandardCodes/noCurrentUser`` if the current one has signed out and others are left;
+  ///   `SecretError`.
+  public func user() throws -> SignedInUser {
+    let users = try store.users()
+    let names = users.list.map(\.name)
+    if let current = wanted ?? users.current {
+      if let user = users.list.first(where: { UserName($0.name) == UserName(current) }) {
+        return user
+      }
+      if wanted != nil {
+        throw ServiceError(
+          API.codes.unknownUser, "no user \"\(current)\" is signed in on this device",
+          hint: names.isEmpty ? "Sign in first" : "Signed in: \(names.joined(separator: ", "))")
+      }
+    }
+    guard !names.isEmpty else { throw signIn("no user is signed in", hint: "Sign in first") }
+    throw ServiceError(
+      API.codes.noCurrentUser,
+      "the current user has signed out; still signed in: \(names.joined(separator: ", "))",
+      hint: names.map { "--as \($0)" }.joined(separator: " or "))
+  }
+
+  /// The users who are signed in on this device, in the order of signing in.
+  public func users() throws -> [SignedInUser] { try store.users().list }
+
+  /// Checks the name that a user chose.
+  ///
+  /// - Returns: the user who is signed in under it; `nil` if it is free.
+  /// - Throws: ``StandardCodes/invalid`` if it is no name; `SecretError`.
+  @discardableResult
+  public func user(named name: String) throws -> SignedInUser? {
+    let name = try checked(name)
+    return try store.users().list.first { UserName($0.name) == name }
+  }
+
+  /// Stores the tokens of a user who signed in; the user becomes the current one.
+  ///
+  /// An account has one session on a device: the service ends one that the account had here before,
+  /// as far as it can be reached.
+  ///
+  /// - Parameters:
+  ///   - tokens: the new session.
+  ///   - name: the user's name on this device.
+  /// - Returns: the name that the account had here before, if it was another one.
+  /// - Throws: ``StandardCodes/invalid`` if it is no name, ``StandardCodes/nameTaken`` if it is
+  ///   that of another account; `SecretError`.
+  @discardableResult
+  public func enter(_ tokens: SessionTokens, as name: String) async throws -> String? {
+    let name = try checked(name)
+    let replaced = try await turns.take(name) {
+      if let other = try user(named: name.text), other.account != tokens.account {
+        throw ServiceError(
+          API.codes.nameTaken, "another user is signed in as \"\(other.name)\" on this device",
+          hint: "Choose another name, or sign that user out first")
+      }
+      let before = try? store.session(of: name)
+      let session = StoredSession(tokens: tokens, storedAt: clock.now)
+      let replaced = try store.add(session, of: name)
+      await end(before, replacedBy: tokens)
+      return replaced
+    }
+    for other in replaced {
+      try await turns.take(other) {
+        let before = try? store.session(of: other)
+        // Another account may have taken the free name meanwhile.
+        guard try user(named: other.text) == nil else { return }
+        try store.removeSession(of: other)
+        await end(before, replacedBy: tokens)
+      }
+    }
+    return replaced.first?.text
+  }
+
+  /// Ends the current user's session and removes it from the device, even if the service can't be
+  /// reached.
+  ///
+  /// - Throws: ``StandardCodes/signedOutHereOnly`` if the service could not be told; as ``user()``.
+  public func signOut() async throws {
+    let name = try name(of: user())
+    try await turns.take(name) {
+      var failure: (any Error)?
+      do {
+        if let session = try store.session(of: name) { try await revoke(session.tokens) }
+      } catch {
+        if !endsSession(error) { failure = error }
+      }
+      try forget(name)
+      guard let failure else { return }
+      let cause = (failure as? ServiceError)?.code ?? "\(type(of: failure))"
+      throw ServiceError(
+        API.codes.signedOutHereOnly,
+        "signed out on this device, but the service could not be told (\(cause))",
+        hint: "End the session from another device, or leave it to expire")
+    }
+  }
+
+  // MARK: Tokens
+
+  /// How often one request is sent: with the stored tokens, with refreshed ones, and once more if
+  /// another process replaced them meanwhile.
+  private static var attempts: Int { 3 }
+
+  private func perform<Request: ServiceRequest>(
+    _ request: Request, as name: UserName, _ key: String?, isInTurn: Bool = false
+  ) async throws -> Request.Response where Request.API == API {
+    var failure: any Error = sessionIsOver
+    var spent: SecretText?
+    for _ in 0..<Self.attempts {
+      var session = try stored(name)
+      if session.isStale(at: clock.now) || session.tokens.access == spent {
+        session = try await refreshed(session, of: name, isInTurn: isInTurn)
+      }
+      do {
+        return try await service.perform(request, by: try caller(session.tokens.access, key))
+      } catch {
+        failure = error
+      }
+      let reason = (failure as? ServiceError)?.reason
+      if reason == API.codes.tokenExpired {
+        spent = session.tokens.access
+      } else if reason == API.codes.unauthorized {
+        // The session has ended, unless another process signed in again meanwhile.
+        guard try store.session(of: name)?.tokens.access != session.tokens.access else {
+          try await end(session, of: name, isInTurn: isInTurn)
+          throw sessionIsOver
+        }
+      } else {
+        throw failure
+      }
+    }
+    throw failure
+  }
+
+  private func stored(_ name: UserName) throws -> StoredSession {
+    guard let session = try store.session(of: name) else { throw sessionIsOver }
+    return session
+  }
+
+  private func refreshed(
+    _ session: StoredSession, of name: UserName, isInTurn: Bool
+  ) async throws -> StoredSession {
+    if isInTurn { return try await refresh(session, of: name) }
+    return try await turns.take(name) { try await refresh(session, of: name) }
+  }
+
+  /// Exchanges the tokens, in the user's turn; a task that waited for the turn while another task
+  /// or process did so takes the new ones.
+  private func refresh(
+    _ session: StoredSession, of name: UserName
+  ) async throws -> StoredSession {
+    let current = try stored(name)
+    if current.tokens.access != session.tokens.access { return current }
+    do {
+      let response = try await service.perform(
+        API.refresh(current.tokens.refresh), by: try caller(nil, nil))
+      // Another process may have signed in again, or out, meanwhile: its tokens count.
+      let newest = try stored(name)
+      if newest.tokens.access != current.tokens.access { return newest }
+      let now = clock.now
+      var tokens = API.tokens(response, account: current.tokens.account, at: now)
+      tokens.session = tokens.session ?? current.tokens.session
+      let next = StoredSession(tokens: tokens, storedAt: now)
+      try store.update(next, of: name)
+      return next
+    } catch {
+      guard endsSession(error) else { throw error }
+      let newest = try store.session(of: name)
+      if let newest, newest.tokens.access != current.tokens.access { return newest }
+      try forget(name)
+      throw sessionIsOver
+    }
+  }
+
+  /// Removes tokens that the service no longer accepts, if they are still the stored ones.
+  private func end(_ session: StoredSession, of name: UserName, isInTurn: Bool) async throws {
+    let work = { @Sendable in
+      if try store.session(of: name)?.tokens.access == session.tokens.access { try forget(name) }
+    }
+    if isInTurn { try work() } else { try await turns.take(name) { try work() } }
+  }
+
+  /// Ends a session that a new one replaced; a failure leaves it to expire.
+  private func end(_ session: StoredSession?, replacedBy tokens: SessionTokens) async {
+    guard let session, session.tokens.refresh != tokens.refresh,
+      session.tokens.session == nil || session.tokens.session != tokens.session
+    else { return }
+    try? await revoke(session.tokens)
+  }
+
+  private func revoke(_ tokens: SessionTokens) async throws {
+    _ = try await service.perform(API.signOut(tokens.refresh), by: try caller(nil, nil))
+  }
+
+  /// Removes a user from the device, and with the last one the nonce.
+  private func forget(_ name: UserName) throws {
+    if try store.remove(name) { try store.removeNonce() }
+  }
+
+  private func caller(_ token: SecretText?, _ key: String?) throws -> Caller {
+    var caller = template
+    caller.token = token
+    caller.deviceNonce = try store.nonce(from: random)
+    caller.idempotencyKey = key
+    return caller
+  }
+
+  private func checked(_ name: String) throws -> UserName {
+    if let name = UserName(name) { return name }
+    throw ServiceError(
+      API.codes.invalid,
+      "the name of a user is a letter or digit and up to 31 letters, digits, \"-\" and \"_\"",
+      hint: "Choose a short one, such as \"me\"")
+  }
+
+  private func name(of user: SignedInUser) throws -> UserName { try checked(user.name) }
+
+  private func endsSession(_ error: any Error) -> Bool {
+    let reason = (error as? ServiceError)?.reason
+    return reason == API.codes.invalidRefreshToken || reason == API.codes.unauthorized
+  }
+
+  private var sessionIsOver: ServiceError { signIn("the session is over", hint: "Sign in again") }
+
+  private func signIn(_ message: String, hint: String) -> ServiceError {
+    ServiceError(API.codes.unauthorized, message, hint: hint)
+  }
+}
+
+/// Lets the operations that change a user's tokens run one after the other, in the order of asking.
+///
+/// Each runs in a task of its own: if the caller is cancelled, tokens that are on their way are
+/// stored all the same, because the service has already revoked the ones before.
+actor UserTurns {
+  private var last: [UserName: Task<Void, Never>] = [:]
+
+  /// Runs an operation after all earlier ones of the same user.
+  ///
+  /// The operation must not ask for a turn itself.
+  func take<Value: Sendable>(
+    _ name: UserName, _ operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let before = last[name]
+    let turn = Task {
+      await before?.value
+      return try await operation()
+    }
+    // The place in the order is taken before anything waits.
+    last[name] = Task { _ = await turn.result }
+    return try await turn.value
+  }
+}

@@ -1,0 +1,216 @@
+public import DomainModels
+import Interchange
+public import Secrets
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The tokens of one session.
+public struct SessionTokens: Codable, Sendable, Equatable {
+  /// The ID of the session in the list of sessions; `nil` where the service does not say it.
+  public var session: String?
+  public var account: UUID
+  /// Travels with every request that needs an account.
+  public var access: SecretText
+  /// Is exchanged for the next two tokens, once.
+  public var refresh: SecretText
+  public var accessExpiresAt: Timestamp
+
+  public init(
+    session: String? = nil, account: UUID, access: SecretText, refresh: SecretText,
+    accessExpiresAt: Timestamp
+  ) {
+    self.session = session
+    self.account = account
+    self.access = access
+    self.refresh = refresh
+    self.accessExpiresAt = accessExpiresAt
+  }
+}
+
+/// A session as the device stores it.
+struct StoredSession: Codable, Sendable, Equatable {
+  var tokens: SessionTokens
+  /// When the device received the tokens, by its own clock.
+  var storedAt: Timestamp
+
+  /// How long before its end an access token is refreshed: a request takes its time.
+  private static var margin: Int64 { 30_000 }
+  /// Tokens younger than this are not refreshed for their end alone: a device whose clock runs
+  /// ahead would refresh them before every request.
+  private static var youth: Int64 { 60_000 }
+
+  /// Whether the access token has expired or is about to, by the device's clock.
+  func isStale(at now: Timestamp) -> Bool {
+    now >= tokens.accessExpiresAt.advanced(byMilliseconds: -Self.margin)
+      && now >= storedAt.advanced(byMilliseconds: Self.youth)
+  }
+}
+
+/// A user who is signed in on a device.
+public struct SignedInUser: Sendable, Equatable, Codable {
+  /// The name that the user chose on this device, as it was typed.
+  public var name: String
+  public var account: UUID
+
+  public init(name: String, account: UUID) {
+    self.name = name
+    self.account = account
+  }
+}
+
+/// The name of a user on one device, in the spelling under which secrets are stored.
+///
+/// It begins with an ASCII letter or digit and has up to 32 letters, digits, `-` and `_`. Case and
+/// separators make no difference: `Ada_L` and `ada-l` are one name.
+struct UserName: Sendable, Hashable {
+  /// The name as it was typed.
+  let text: String
+  let key: String
+
+  /// Reads a name; `nil` if it is none.
+  init?(_ text: String) {
+    let isAllowed: (UInt8) -> Bool = { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard (1...32).contains(text.utf8.count), text.utf8.allSatisfy(isAllowed),
+      let first = text.first, first.isLetter || first.isNumber
+    else { return nil }
+    self.text = text
+    key = String(text.lowercased().map { $0 == "_" ? "-" : $0 })
+  }
+
+  static func == (left: UserName, right: UserName) -> Bool { left.key == right.key }
+  func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+/// The sessions of the users of one device, in a store of secrets.
+///
+/// Under names that begin with the API's prefix it stores `PREFIX-users` (the list of users, the
+/// last one last, and the current one, because a store of secrets can't list),
+/// `PREFIX-session-NAME` (a user's tokens) and `PREFIX-device` (the nonce). Everything is read
+/// again each time, because another process may have written it.
+struct SessionStore<API: SessionAPI>: Sendable {
+  let secrets: any SecretStore
+
+  struct Users: Codable, Sendable, Equatable {
+    /// In the order of signing in.
+    var list: [SignedInUser] = []
+    /// The name of the user whose requests are made unless another is named.
+    var current: String?
+  }
+
+  func users() throws -> Users {
+    try read("users") { bytes in
+      API.users(earlier: bytes).map { Users(list: $0.list, current: $0.current) }
+    } ?? Users()
+  }
+
+  func session(of name: UserName) throws -> StoredSession? {
+    try read("session-\(name.key)") {
+      API.tokens(earlier: $0).map { StoredSession(tokens: $0, storedAt: $0.accessExpiresAt) }
+    }
+  }
+
+  /// Stores the tokens of a user, who becomes the current one.
+  ///
+  /// It takes the place of earlier names of the same account.
+  ///
+  /// - Returns: the earlier names of the account, whose tokens are still stored.
+  func add(_ session: StoredSession, of name: UserName) throws -> [UserName] {
+    try write(session, "session-\(name.key)")
+    var users = Users(current: name.text)
+    var replaced: [UserName] = []
+    for other in try self.users().list {
+      guard let otherName = UserName(other.name), otherName != name else { continue }
+      if other.account == session.tokens.account {
+        replaced.append(otherName)
+      } else {
+        users.list.append(other)
+      }
+    }
+    users.list.append(SignedInUser(name: name.text, account: session.tokens.account))
+    try write(users, "users")
+    return replaced
+  }
+
+  /// Replaces a user's tokens.
+  func update(_ session: StoredSession, of name: UserName) throws {
+    try write(session, "session-\(name.key)")
+  }
+
+  func removeSession(of name: UserName) throws { try remove("session-\(name.key)") }
+
+  /// Removes a user and the user's tokens.
+  ///
+  /// - Returns: whether no user is left.
+  func remove(_ name: UserName) throws -> Bool {
+    try removeSession(of: name)
+    var users = try users()
+    users.list.removeAll { UserName($0.name) == name }
+    if users.current.flatMap(UserName.init) == name { users.current = nil }
+    if users.list.isEmpty {
+      try remove("users")
+    } else {
+      try write(users, "users")
+    }
+    return users.list.isEmpty
+  }
+
+  /// The device's nonce, made on first use: 32 random bytes in hexadecimal.
+  func nonce(from random: RandomSource) throws -> String {
+    if let nonce = try nonce() { return nonce }
+    let digits = (0..<4).map { _ in
+      let text = String(random.next(), radix: 16)
+      return String(repeating: "0", count: 16 - text.count) + text
+    }
+    try secrets.write(Secret(digits.joined()), for: name("device"))
+    // Another process may have been quicker: the stored one counts.
+    return try nonce() ?? digits.joined()
+  }
+
+  private func nonce() throws -> String? {
+    try secrets.read(name("device"))?.withBytes { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      // Earlier versions of some products stored it as JSON.
+      return text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
+    }
+  }
+
+  func removeNonce() throws { try remove("device") }
+
+  // MARK: Values
+
+  func name(_ suffix: String) throws -> SecretName {
+    try SecretName("\(API.secretPrefix)-\(suffix)")
+  }
+
+  func read<Value: Codable>(
+    _ suffix: String, earlier: ([UInt8]) -> Value? = { _ in nil }
+  ) throws -> Value? {
+    guard let secret = try secrets.read(name(suffix)) else { return nil }
+    let value = secret.withBytes { bytes in
+      (try? JSONDecoding.decode(Value.self, from: Array(bytes))) ?? earlier(Array(bytes))
+    }
+    if let value { return value }
+    // The error must not show any of the text.
+    throw ServiceError(
+      API.codes.sessionUnreadable,
+      "the secret \(API.secretPrefix)-\(suffix) in \(secrets.name) can't be read",
+      hint: "Remove it, and sign in again")
+  }
+
+  func write(_ value: some Codable, _ suffix: String) throws {
+    try secrets.write(Secret(bytes: JSONEncoding.encode(value)), for: name(suffix))
+  }
+
+  func remove(_ suffix: String) throws { try secrets.remove(name(suffix)) }
+}

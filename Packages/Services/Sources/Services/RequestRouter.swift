@@ -1,0 +1,140 @@
+/// Finds the request that an HTTP request means, and has a service answer it: bytes in, bytes out.
+///
+/// A server calls ``reply(to:by:)`` with the parts of the HTTP request as they came.
+public struct RequestRouter<API: ServiceAPI>: Sendable {
+  private let service: any Service<API>
+  /// By the number of segments of their paths; among these, literal segments come first.
+  private let routes: [Int: [Route]]
+
+  private struct Route: Sendable {
+    let segments: [Segment]
+    let request: RequestDescription<API>
+  }
+
+  private enum Segment: Sendable, Equatable {
+    case literal(String)
+    case field(String)
+  }
+
+  public init(_ service: any Service<API>) {
+    self.service = service
+    var routes: [Int: [Route]] = [:]
+    for request in API.requests {
+      let segments = Self.segments(request.endpoint.path[...]).map { part in
+        part.hasPrefix("{")
+          ? Segment.field(String(part.dropFirst().dropLast())) : .literal(String(part))
+      }
+      routes[segments.count, default: []].append(Route(segments: segments, request: request))
+    }
+    // A path that is spelled out wins over one with a field in the same place.
+    self.routes = routes.mapValues { $0.sorted(by: Self.isMoreSpecific) }
+  }
+
+  private static func isMoreSpecific(_ one: Route, _ other: Route) -> Bool {
+    for (first, second) in zip(one.segments, other.segments) {
+      switch (first, second) {
+      case (.literal, .field): return true
+      case (.field, .literal): return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private static func segments(_ path: Substring) -> [Substring] {
+    path.split(separator: "/", omittingEmptySubsequences: false)
+  }
+
+  /// Answers a request.
+  ///
+  /// - Returns: the response or the failure; 404 for a path of no request, and 405 with `Allow` for
+  ///   a path whose requests have other methods.
+  /// - Throws: `CancellationError` only.
+  public func reply(to wire: WireRequest, by caller: Caller) async throws -> WireReply {
+    do {
+      let (route, fields) = try route(wire)
+      return try await route.request.answer(fields, wire.body, service, caller)
+    } catch let failure as Refusal {
+      return failure.reply
+    } catch let error as ServiceError {
+      return WireReply(error)
+    } catch let error as CancellationError {
+      throw error
+    } catch let failure as WireFailure {
+      return WireReply(Self.error(failure))
+    } catch {
+      return WireReply(
+        ServiceError(API.codes.unavailable, "the response can't be written (\(type(of: error)))"))
+    }
+  }
+
+  private struct Refusal: Error {
+    let reply: WireReply
+  }
+
+  private func route(_ wire: WireRequest) throws -> (Route, WireFields) {
+    let halves = wire.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = halves.first ?? ""
+    let base = API.basePath
+    guard path.hasPrefix(base + "/") else { throw Refusal(reply: notFound) }
+    let segments = Self.segments(path.dropFirst(base.count))
+    var allowed: Set<String> = []
+    for route in routes[segments.count] ?? [] {
+      guard let named = Self.match(segments, route.segments) else { continue }
+      let endpoint = route.request.endpoint
+      guard endpoint.method.rawValue == wire.method else {
+        allowed.insert(endpoint.method.rawValue)
+        continue
+      }
+      let query = halves.count > 1 && endpoint.method.usesQuery ? try pairs(halves[1]) : []
+      return (route, try WireFields(named + query, endpoint))
+    }
+    guard !allowed.isEmpty else { throw Refusal(reply: notFound) }
+    let methods = allowed.sorted().joined(separator: ", ")
+    var reply = WireReply(
+      ServiceError(
+        API.codes.methodNotAllowed, "\(path) does not take \(wire.method)",
+        hint: "Use \(methods)"))
+    reply.headers["allow"] = methods
+    throw Refusal(reply: reply)
+  }
+
+  private var notFound: WireReply {
+    WireReply(API.notFound)
+  }
+
+  /// The fields that a path names; `nil` if it is another path.
+  private static func match(
+    _ segments: [Substring], _ template: [Segment]
+  ) -> [(key: String, text: String)]? {
+    var fields: [(key: String, text: String)] = []
+    for (segment, part) in zip(segments, template) {
+      switch part {
+      case .literal(let text): guard segment == text else { return nil }
+      case .field(let name):
+        guard let text = PercentEncoding.decode(segment), !text.isEmpty else { return nil }
+        fields.append((name, text))
+      }
+    }
+    return fields
+  }
+
+  private func pairs(_ query: Substring) throws(WireFailure) -> [(key: String, text: String)] {
+    var pairs: [(key: String, text: String)] = []
+    for part in query.split(separator: "&") {
+      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let key = PercentEncoding.decode(halves[0], plusIsSpace: true),
+        let text = PercentEncoding.decode(halves.count > 1 ? halves[1] : "", plusIsSpace: true)
+      else { throw WireFailure("the query can't be read") }
+      pairs.append((key, text))
+    }
+    return pairs
+  }
+
+  private static func error(_ failure: WireFailure) -> ServiceError {
+    if failure.isPath { return API.notFound }
+    return ServiceError(
+      API.codes.invalid, failure.message,
+      fields: failure.field.map { [ServiceError.Field($0, failure.message)] } ?? [])
+  }
+}

@@ -1,0 +1,107 @@
+public import DomainModels
+
+/// Why a service did not carry out a request.
+public struct ServiceError: ReasonedError, Equatable {
+  /// The reason, as a stable name with the HTTP status and the kind that belong to it.
+  ///
+  /// Codes are equal if their names are.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public let httpStatus: Int
+    public let kind: FailureKind
+
+    public init(_ name: String, _ httpStatus: Int, _ kind: FailureKind) {
+      rawValue = name
+      self.httpStatus = httpStatus
+      self.kind = kind
+    }
+
+    /// A code whose status is not known: 500.
+    public init(rawValue: String) { self.init(rawValue, 500, .failed) }
+
+    public static func == (left: Code, right: Code) -> Bool { left.rawValue == right.rawValue }
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  }
+
+  /// What is wrong with one field of the request.
+  public struct Field: Codable, Sendable, Equatable {
+    /// The field's path in the JSON form (`details.birth_date`, `places[0].name`).
+    public var field: String
+    public var message: String
+
+    public init(_ field: String, _ message: String) {
+      self.field = field
+      self.message = message
+    }
+  }
+
+  public let reason: Code
+  /// What happened, in a sentence.
+  public let message: String
+  /// What the caller can do; `nil` where there is nothing.
+  public let hint: String?
+  /// After how many seconds the same request may succeed; `nil` where waiting does not help.
+  public let retryAfterSeconds: Int?
+  /// The fields of the request that are wrong.
+  public let fields: [Field]
+  private let otherKind: FailureKind?
+
+  public init(
+    _ reason: Code, _ message: String, hint: String? = nil, kind: FailureKind? = nil,
+    retryAfterSeconds: Int? = nil, fields: [Field] = []
+  ) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+    self.retryAfterSeconds = retryAfterSeconds
+    self.fields = fields
+    otherKind = kind == reason.kind ? nil : kind
+  }
+
+  public var kind: FailureKind { otherKind ?? reason.kind }
+}
+
+/// The codes of the errors that the frame itself reports, under the names that an API gives them.
+public struct StandardCodes: Sendable {
+  /// The caller has no valid token.
+  public var unauthorized = ServiceError.Code("unauthorized", 401, .locked)
+  /// The token has to be refreshed.
+  public var tokenExpired = ServiceError.Code("token_expired", 401, .locked)
+  /// The refresh token is not valid any more; the user has to sign in again.
+  public var invalidRefreshToken = ServiceError.Code("invalid_refresh_token", 401, .locked)
+  /// The caller's profile is not complete.
+  public var profileIncomplete = ServiceError.Code("profile_incomplete", 403, .locked)
+  /// The resource does not exist, or the caller may not see it.
+  public var notFound = ServiceError.Code("not_found", 404, .notFound)
+  /// The path exists, with other methods.
+  public var methodNotAllowed = ServiceError.Code("method_not_allowed", 405, .usage)
+  /// A field is missing or has a value that is not allowed.
+  public var invalid = ServiceError.Code("invalid_value", 400, .usage)
+  /// The service failed, or can't be reached.
+  public var unavailable = ServiceError.Code("unavailable", 500, .failed)
+  /// The connection broke after the request was sent: it may have taken effect or not.
+  public var uncertain = ServiceError.Code("outcome_uncertain", 503, .failed)
+
+  public init() {}
+
+  // MARK: Reported by the client, before or instead of a request
+
+  /// No user of the given name is signed in on the device.
+  public var unknownUser = ServiceError.Code("unknown_user", 400, .usage)
+  /// The current user has signed out, and others are signed in.
+  public var noCurrentUser = ServiceError.Code("no_current_user", 401, .locked)
+  /// Another user is signed in on the device under the name.
+  public var nameTaken = ServiceError.Code("name_taken", 409, .usage)
+  /// A stored session can't be read.
+  public var sessionUnreadable = ServiceError.Code("session_unreadable", 500, .failed)
+  /// The session is removed from the device, but the service could not be told.
+  public var signedOutHereOnly = ServiceError.Code("signed_out_here_only", 503, .failed)
+
+  /// The codes that a service reports.
+  public var all: [ServiceError.Code] {
+    [
+      unauthorized, tokenExpired, invalidRefreshToken, profileIncomplete, notFound,
+      methodNotAllowed, invalid, unavailable, uncertain,
+    ]
+  }
+}

@@ -1,0 +1,118 @@
+import DomainModels
+public import DomainModelsTesting
+import Secrets
+public import Services
+
+/// What every service promises, as rules that a test runs over it: over the embedded service, and
+/// over the same service behind bytes or a connection.
+public enum ServiceContract<API: ServiceAPI> {
+  public typealias Rule = ContractRule<ServiceSubject<API>, Never>
+
+  /// `SV1` to `SV5` of `Service`.
+  public static var rules: [Rule] {
+    [
+      Rule(
+        "SV1",
+        "A request that needs an account is refused with unauthorized without a valid token, with "
+          + "tokenExpired where the token has to be refreshed, and one that needs a complete "
+          + "profile with profileIncomplete.", body: checkAccess),
+      Rule(
+        "SV2", "Every failure is a ServiceError, or CancellationError in a cancelled task.",
+        body: checkErrors),
+      Rule(
+        "SV3",
+        "A resource that the caller may not see is reported as notFound, with the same message as "
+          + "one that does not exist.", body: checkHiding),
+      Rule(
+        "SV4",
+        "Every request of the API is answered, by no handler of another request.",
+        body: checkCompleteness),
+      Rule(
+        "SV5", "A request, its response and its errors are the same after a transfer as bytes.",
+        body: checkWire),
+    ]
+  }
+
+  private static func checkAccess(_ subject: ServiceSubject<API>) async throws {
+    var callers: [(Caller, ServiceError.Code)] = []
+    var anonymous = subject.owner
+    anonymous.token = nil
+    var forger = subject.owner
+    forger.token = SecretText("a token that no service issued")
+    callers += [(anonymous, API.codes.unauthorized), (forger, API.codes.unauthorized)]
+    if let expired = subject.expired { callers.append((expired, API.codes.tokenExpired)) }
+    for sample in subject.samples where sample.access != .anyone {
+      for (caller, code) in callers { try await expect(code, for: sample, by: caller, subject) }
+      if sample.access == .member {
+        guard let newcomer = subject.newcomer else {
+          throw ExpectationFailure("\(sample.endpoint) needs a newcomer in the subject")
+        }
+        try await expect(API.codes.profileIncomplete, for: sample, by: newcomer, subject)
+      }
+    }
+  }
+
+  private static func expect(
+    _ code: ServiceError.Code, for sample: RequestSample<API>, by caller: Caller,
+    _ subject: ServiceSubject<API>
+  ) async throws {
+    let error = try await sample.refusal(subject.service, caller)
+    let found = (error as? ServiceError)?.code ?? error.map { "\($0)" } ?? "no error"
+    guard found == code.rawValue else {
+      throw ExpectationFailure("\(sample.endpoint) gives \(found) instead of \(code.rawValue)")
+    }
+  }
+
+  private static func checkErrors(_ subject: ServiceSubject<API>) async throws {
+    for sample in subject.samples + subject.hidden {
+      for caller in [subject.owner, subject.stranger, Caller()].compactMap(\.self) {
+        guard let error = try await sample.refusal(subject.service, caller) else { continue }
+        guard error is ServiceError else {
+          throw ExpectationFailure("\(sample.endpoint) throws \(type(of: error))")
+        }
+      }
+    }
+  }
+
+  private static func checkHiding(_ subject: ServiceSubject<API>) async throws {
+    guard let stranger = subject.stranger else { return }
+    for sample in subject.hidden {
+      let error = try await sample.refusal(subject.service, stranger)
+      guard let error = error as? ServiceError, error == API.notFound else {
+        let found = error.map { "\($0)" } ?? "no error"
+        throw ExpectationFailure("\(sample.endpoint) tells a stranger: \(found)")
+      }
+    }
+  }
+
+  private static func checkCompleteness(_ subject: ServiceSubject<API>) async throws {
+    let endpoints = Set(subject.samples.map(\.endpoint))
+    let missing = API.requests.map(\.endpoint).filter { !endpoints.contains($0) }
+    guard missing.isEmpty else {
+      throw ExpectationFailure("the subject has no sample of \(missing.map(\.description))")
+    }
+    for sample in subject.samples {
+      let error = try await sample.refusal(subject.service, subject.owner)
+      guard let error = error as? ServiceError else { continue }
+      guard error.reason != API.codes.unavailable else {
+        throw ExpectationFailure("\(sample.endpoint) fails: \(error.message)")
+      }
+    }
+  }
+
+  private static func checkWire(_ subject: ServiceSubject<API>) async throws {
+    for sample in subject.samples {
+      guard try await sample.survivesTheWire() else {
+        throw ExpectationFailure("\(sample.endpoint) arrives as another request")
+      }
+    }
+    let wire = WireService(subject.service)
+    for sample in subject.hidden {
+      let near = try await sample.refusal(subject.service, subject.stranger ?? Caller())
+      let far = try await sample.refusal(wire, subject.stranger ?? Caller())
+      guard (near as? ServiceError) == (far as? ServiceError) else {
+        throw ExpectationFailure("\(sample.endpoint) fails otherwise behind bytes")
+      }
+    }
+  }
+}

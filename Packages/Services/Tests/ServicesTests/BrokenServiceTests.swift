@@ -1,0 +1,53 @@
+import DomainModels
+import DomainModelsTesting
+import Secrets
+import Services
+import ServicesTesting
+import Testing
+
+/// A service that breaks one rule, over one that keeps all.
+private struct BrokenService: Service {
+  typealias API = NotesAPI
+
+  let rule: String
+  let base = NoteKeeper().service
+
+  func perform<Request: ServiceRequest>(
+    _ request: Request, by caller: Caller
+  ) async throws -> Request.Response where Request.API == NotesAPI {
+    switch rule {
+    case "SV1" where caller.token == nil:
+      return try await base.perform(request, by: NotesTests.ada)
+    case "SV2" where caller.token == nil:
+      throw OtherError()
+    case "SV3":
+      do {
+        return try await base.perform(request, by: caller)
+      } catch let error as ServiceError where error == NotesAPI.notFound {
+        throw ServiceError(NotesAPI.codes.notFound, "that note belongs to another account")
+      }
+    case "SV4" where Request.self == ListNotes.self:
+      throw ServiceError(NotesAPI.codes.unavailable, "not there yet")
+    case "SV5":
+      do {
+        return try await base.perform(request, by: caller)
+      } catch let error as ServiceError {
+        // A kind that the code does not have is lost on the way.
+        throw ServiceError(error.reason, error.message, hint: error.hint, kind: .cancelled)
+      }
+    default: return try await base.perform(request, by: caller)
+    }
+  }
+}
+
+private struct OtherError: Error {}
+
+@Suite("A service that breaks a rule") struct BrokenServiceTests {
+  @Test("is caught by that rule", arguments: ServiceContract<NotesAPI>.rules)
+  func caught(_ rule: ServiceContract<NotesAPI>.Rule) async throws {
+    let subject = try await NotesTests.subject(BrokenService(rule: rule.id))
+    let violation = await #expect(throws: ContractViolation.self) { try await rule.check(subject) }
+    #expect(violation?.rule == rule.id)
+    try await rule.check(try await NotesTests.subject(BrokenService(rule: "none")))
+  }
+}
