@@ -196,7 +196,7 @@ let package = Package(
         DomainModels Interchange Storage InMemoryStorage SQLiteStorage Blobs LocalBlobs
         Terminal TerminalCommands ProductCommands Identity PepperedKeys ScryptPasswords
         ConsoleSenders FriendsModels FriendsRequests FriendsFeatures FriendsScreens
-        PhotoFeatures QuartetTokens TerminalScreen Secrets LocalSecrets ArgumentParser
+        PhotoFeatures QuartetTokens TerminalScreen Secrets LocalSecrets Services ArgumentParser
         """),
       path: "Apps/Friends"),
 

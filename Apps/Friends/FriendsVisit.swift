@@ -4,6 +4,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Secrets
+import Services
 import TerminalCommands
 
 /// One command's time: who asks, and what answers.
@@ -21,17 +22,17 @@ struct FriendsVisit: Sendable {
     self.session = session
     self.user = user
     client = FriendsClient(
-      service: EmbeddedFriendsService(container), secrets: secrets, clock: container.clock,
-      random: container.random, deviceLabel: "command line", user: user)
+      EmbeddedService(container), secrets: secrets, clock: container.clock,
+      random: container.random, caller: Caller(deviceLabel: "command line"), user: user)
   }
 
   /// Asks the service.
   ///
-  /// - Throws: `FriendsError`, whose hint names the command that has to come first.
+  /// - Throws: `ServiceError`, whose hint names the command that has to come first.
   func ask<Request: FriendsRequest>(_ request: Request) async throws -> Request.Response {
     do {
       return try await client.perform(request)
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       throw explained(error)
     }
   }
@@ -42,10 +43,10 @@ struct FriendsVisit: Sendable {
   func proofChallenge() throws -> String {
     do {
       return try client.proofChallenge()
-    } catch let error as FriendsError where error.reason == .notFound {
-      throw FriendsError(
+    } catch let error as ServiceError where error.reason == FriendsAPI.codes.noChallenge {
+      throw ServiceError(
         error.reason, error.message, hint: "Run \(command("delete --send-proof")) first")
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       throw explained(error)
     }
   }
@@ -56,7 +57,18 @@ struct FriendsVisit: Sendable {
   func sendProof() async throws -> CodeSent {
     do {
       return try await client.sendProof()
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
+      throw explained(error)
+    }
+  }
+
+  /// Deletes the account of the acting user.
+  ///
+  /// - Throws: as ``ask(_:)``.
+  func deleteAccount(code: SecretText, challenge: String) async throws -> Acknowledgement {
+    do {
+      return try await client.deleteAccount(code: code, challenge: challenge)
+    } catch let error as ServiceError {
       throw explained(error)
     }
   }
@@ -72,14 +84,14 @@ struct FriendsVisit: Sendable {
   func command(_ words: String) -> String { "friends \(words)\(user.map { " --as \($0)" } ?? "")" }
 
   /// The same error, with the command that helps.
-  func explained(_ error: FriendsError) -> FriendsError {
+  func explained(_ error: ServiceError) -> ServiceError {
     switch error.reason {
-    case .unauthorized, .tokenExpired:
-      return FriendsError(
+    case .unauthorized, .tokenExpired, FriendsAPI.codes.unknownUser:
+      return ServiceError(
         error.reason, user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
         hint: "Run \(command("account sign-in --phone NUMBER"))")
     case .profileIncomplete:
-      return FriendsError(
+      return ServiceError(
         error.reason, error.message,
         hint: "Run \(command("profile show")), which says what is missing")
     default: return error
@@ -90,7 +102,7 @@ struct FriendsVisit: Sendable {
   func actor() throws -> (name: String, member: Identifier<Member>) {
     do {
       return try client.actor()
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       throw explained(error)
     }
   }

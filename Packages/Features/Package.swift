@@ -19,6 +19,8 @@ let interchange = Target.Dependency.product(name: "Interchange", package: "Inter
 let iCalendar = Target.Dependency.product(name: "ICalendar", package: "Interchange")
 let encryptedFiles = Target.Dependency.product(name: "EncryptedFiles", package: "Interchange")
 let matching = Target.Dependency.product(name: "Matching", package: "Matching")
+let services = Target.Dependency.product(name: "Services", package: "Services")
+let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
 let spreadsheets = Target.Dependency.product(name: "Spreadsheets", package: "Interchange")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let offlinePersona = Target.Dependency.product(name: "OfflinePersona", package: "LLM")
@@ -68,6 +70,7 @@ let package = Package(
     .package(path: "../LLM"),
     .package(path: "../Matching"),
     .package(path: "../Networking"),
+    .package(path: "../Services"),
     .package(path: "../Storage"),
     .package(path: "../Sync"),
   ],
@@ -130,23 +133,24 @@ let package = Package(
     // What can be asked about friends: the port, and its form on the wire.
     .target(
       name: "FriendsRequests",
-      dependencies: [domainModels, friendsModels, interchange, secrets]),
+      dependencies: [domainModels, friendsModels, interchange, secrets, services]),
     .target(
       name: "FriendsFeatures",
       dependencies: [
         "FriendsRequests", "PhotoFeatures", blobs, domainModels, friendsModels, iCalendar, identity,
-        interchange, matching, secrets, storage,
+        interchange, matching, secrets, services, storage,
       ]),
     .target(
       name: "FriendsServiceTesting",
       dependencies: [
-        "FriendsRequests", domainModels, friendsModels, interchange, secrets, domainModelsTesting,
+        "FriendsRequests", domainModels, friendsModels, interchange, secrets, services,
+        domainModelsTesting,
       ]),
     .testTarget(
       name: "FriendsRequestsTests",
       dependencies: [
         "FriendsRequests", "FriendsServiceTesting", domainModels, friendsModels, interchange,
-        secrets, domainModelsTesting,
+        secrets, services, domainModelsTesting,
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -154,7 +158,8 @@ let package = Package(
       dependencies: [
         "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", "PhotoFeatures", blobs,
         domainModels, friendsModels, identity, identityTesting, inMemoryStorage, interchange,
-        localBlobs, matching, photoModels, secrets, sqliteStorage, storage, storageTesting,
+        localBlobs, matching, photoModels, secrets, services, sqliteStorage, storage,
+        storageTesting,
         domainModelsTesting,
       ]),
     .target(

@@ -16,6 +16,7 @@ let journalFeatures = Target.Dependency.product(name: "JournalFeatures", package
 let journalFeaturesTesting = Target.Dependency.product(
   name: "JournalFeaturesTesting", package: "Features")
 let datingFeatures = Target.Dependency.product(name: "DatingFeatures", package: "Features")
+let services = Target.Dependency.product(name: "Services", package: "Services")
 let friendsRequests = Target.Dependency.product(name: "FriendsRequests", package: "Features")
 let peopleRequests = Target.Dependency.product(name: "PeopleRequests", package: "Features")
 let peopleServiceTesting = Target.Dependency.product(
@@ -52,6 +53,7 @@ let package = Package(
     .package(path: "../LLM"),
     .package(path: "../Matching"),
     .package(path: "../Reports"),
+    .package(path: "../Services"),
     .package(path: "../Storage"),
     .package(path: "../Terminal"),
   ],
@@ -81,13 +83,13 @@ let package = Package(
       name: "FriendsScreens",
       dependencies: [
         "ScreenParts", designTokens, domainModels, friendsModels, friendsRequests, secrets,
-        terminal,
+        services, terminal,
       ]),
     .testTarget(
       name: "FriendsScreensTests",
       dependencies: [
         "FriendsScreens", "ScreenPartsTesting", designTokens, domainModels, friendsModels,
-        friendsRequests, quartetTokens, secrets, terminal,
+        friendsRequests, quartetTokens, secrets, services, terminal,
       ],
       exclude: ["Goldens"]),
     .target(

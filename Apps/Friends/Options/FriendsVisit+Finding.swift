@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 
 extension FriendsVisit {
   /// Somebody one knows or was shown.
@@ -78,7 +79,7 @@ extension FriendsVisit {
     let talks = try await conversations()
     let person = try await person(text, talks: talks)
     guard let found = talks.first(where: { $0.user.id == person }) else {
-      throw FriendsError(
+      throw ServiceError(
         .notFound, "there is no open conversation with them",
         hint: "One begins when both are interested: \(command("interested PERSON"))")
     }

@@ -1,5 +1,6 @@
 import FriendsModels
 import FriendsRequests
+import Services
 import TerminalCommands
 
 /// Finds what a user means: by id, by name, or by the beginning of either.
@@ -23,7 +24,7 @@ struct NameFinder<Entity: PubliclyIdentified> {
   ///   - text: what was typed.
   ///   - known: what could be meant.
   /// - Returns: what is meant.
-  /// - Throws: `FriendsError` if nothing is meant, `UsageFailure` if several can be.
+  /// - Throws: `ServiceError` if nothing is meant, `UsageFailure` if several can be.
   func callAsFunction(_ text: String, among known: () async throws -> [Known]) async throws
     -> WireID<Entity>
   {
@@ -39,7 +40,7 @@ struct NameFinder<Entity: PubliclyIdentified> {
     // The same thing may stand in several lists.
     let found = Dictionary(meant.map { ($0.id, $0) }) { first, _ in first }.values
     guard let first = found.first else {
-      throw FriendsError(
+      throw ServiceError(
         .notFound, "no \(noun) here is called \"\(text)\"",
         hint: Suggestion.question(for: text, among: known.map(\.name)) ?? "See \(listing)")
     }

@@ -1,6 +1,7 @@
 import FriendsFeatures
 import FriendsRequests
 import Secrets
+import Services
 import TerminalCommands
 
 /// The last step of the way in: takes the code, keeps the tokens, and says so.
@@ -22,7 +23,7 @@ struct AccountEntry {
         session.note("Say who you are: friends profile set --help")
       }
       return started
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       throw visit.explained(error)
     }
   }

@@ -18,16 +18,17 @@ struct AccountListCommand: TerminalCommand {
     try output.check(Self.fields)
     let visit = try await options.visit(in: session)
     let users = try visit.client.users()
+    let current = try? visit.client.user()
     try session.print(
       output, fields: Self.fields,
       json: {
         .array(
-          users.map { ["user": .string($0), "isActing": .boolean($0 == users.last)] })
+          users.map { ["user": .string($0.name), "isActing": .boolean($0 == current)] })
       },
       table: {
         var table = Table(["USER", "ACTS"])
         for user in users {
-          table.append([TableCell(user), TableCell(user == users.last ? "yes" : "")])
+          table.append([TableCell(user.name), TableCell(user == current ? "yes" : "")])
         }
         return table
       })

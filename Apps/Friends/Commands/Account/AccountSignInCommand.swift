@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsRequests
 import Interchange
+import Services
 import TerminalCommands
 
 /// `friends account sign-in`: a code to a phone.
@@ -26,7 +27,7 @@ struct AccountSignInCommand: TerminalCommand {
     let sent: CodeSent
     do {
       sent = try await visit.client.sendCode(to: phone)
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       throw visit.explained(error)
     }
     let next = visit.command("account verify CODE")
@@ -49,7 +50,7 @@ struct AccountSignInCommand: TerminalCommand {
       do {
         try await AccountEntry(visit: visit).enter(by: code)
         return
-      } catch let error as FriendsError where error.reason == .wrongDigits {
+      } catch let error as ServiceError where error.reason == .wrongDigits {
         session.note("error: \(error.message)")
       }
     }

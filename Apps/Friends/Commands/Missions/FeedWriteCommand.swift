@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsRequests
 import Secrets
+import Services
 import Terminal
 import TerminalCommands
 
@@ -27,8 +28,8 @@ struct FeedWriteCommand: TerminalCommand {
     let calendar: CalendarFile
     do {
       calendar = try await visit.ask(Missions.ReadFeed(token: SecretText(given)))
-    } catch let error as FriendsError where error.reason == .notFound {
-      throw FriendsError(
+    } catch let error as ServiceError where error.reason == .notFound {
+      throw ServiceError(
         .notFound, "no feed has this token",
         hint: "\(visit.command("missions feed make")) shows a new one; the older is over then")
     }

@@ -3,6 +3,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import ProductCommands
+import Services
 import TerminalCommands
 
 /// `friends profile add-photo`: one more photo.
@@ -22,7 +23,7 @@ struct PhotoAddCommand: TerminalCommand {
     try output.check(Self.fields)
     let given = try GivenFile(path: file)
     guard given.size <= FriendsLimits.photoBytes else {
-      throw FriendsError(
+      throw ServiceError(
         .badPhoto,
         "\(file) has \(given.size) bytes, and a photo has at most \(FriendsLimits.photoBytes)",
         hint: "Save it smaller")

@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Interchange
 import ProductCommands
+import Services
 import TerminalCommands
 
 /// `friends profile save-photo`: a photo as a file.
@@ -37,7 +38,7 @@ struct PhotoSaveCommand: TerminalCommand {
         WireID<MemberPhoto>(String($0))
       })
     else {
-      throw FriendsError(
+      throw ServiceError(
         .notFound, "there is no photo \(number)", hint: "There are \(paths.count), from 1")
     }
     let photo = try await visit.ask(Users.ReadPhoto(photo: id))

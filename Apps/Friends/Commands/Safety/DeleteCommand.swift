@@ -41,8 +41,7 @@ struct DeleteCommand: TerminalCommand {
         answeredBy: "--yes")
     }
     let (code, challenge) = try await proof(visit)
-    let done = try await visit.ask(Auth.Delete(code: SecretText(code), challengeID: challenge))
-    try visit.client.forget()
+    let done = try await visit.deleteAccount(code: SecretText(code), challenge: challenge)
     try visit.print(done, output)
   }
 

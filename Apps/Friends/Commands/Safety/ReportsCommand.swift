@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsModels
 import FriendsRequests
+import Services
 import Terminal
 import TerminalCommands
 

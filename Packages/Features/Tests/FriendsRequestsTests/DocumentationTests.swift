@@ -1,6 +1,7 @@
 import Foundation
 import FriendsModels
 import FriendsRequests
+import Services
 import Testing
 
 /// The page about friends: its snippet, and its tables against the code.
@@ -43,17 +44,16 @@ import Testing
 
   @Test("the table has every call, with its request") func calls() throws {
     let lines = try page().components(separatedBy: "\n")
-    for type in FriendsRequestList.all {
+    for type in FriendsAPI.requests {
       let call = "| \(type.endpoint.method.rawValue) \(type.endpoint.path) |"
-      let name = String(reflecting: type).split(separator: ".").suffix(2).joined(separator: ".")
       let row = lines.first { $0.hasPrefix(call) }
-      #expect(row?.contains("`\(name)`") == true, "\(call) \(name)")
+      #expect(row?.contains("`\(type.name)`") == true, "\(call) \(type.name)")
     }
   }
 
   @Test("every error code is on the page") func codes() throws {
     let page = try page()
-    for code in FriendsError.Code.all { #expect(page.contains("`\(code.rawValue)`")) }
+    for code in FriendsAPI.otherCodes { #expect(page.contains("`\(code.rawValue)`")) }
   }
 
   @Test("every test that the page names exists") func tests() throws {

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Terminal
 import Testing
 
@@ -43,7 +44,7 @@ import Testing
   @Test("a crew is begun by a form, and wrong words stay") func newCrew() async throws {
     var stage = try await Stage()
     try await stage.type("3+")
-    stage.service.fail(FriendsError(.validation, "crew: name must have at least 3 characters"))
+    stage.service.fail(ServiceError(.validation, "crew: name must have at least 3 characters"))
     try await stage.fill("ab", "hiking, tea", "", "")
     #expect(stage.text.contains("at least 3 characters") && stage.text.contains("ab"))
     try await stage.press(KeyPress(.enter))
@@ -132,7 +133,7 @@ import Testing
     try await stage.press(KeyPress(.enter))
     #expect(stage.text.contains("Noor: Good morning."))
     #expect(stage.service.asked(Conversations.MarkRead.self).count == 1)
-    stage.service.fail(FriendsError(.rateLimited, "that are many messages"))
+    stage.service.fail(ServiceError(.rateLimited, "that are many messages"))
     try await stage.fill("Hello q.")
     #expect(stage.text.contains("Hello q."))
     try await stage.press(KeyPress(.escape))

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Secrets
+import Services
 import Terminal
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
   @Test("a wrong code leaves what was typed") func wrongCode() async throws {
     var stage = try await Stage(signedIn: false)
     try await stage.fill("+447700900123")
-    stage.service.fail(FriendsError(.wrongDigits, "that is not the code", hint: "Look again"))
+    stage.service.fail(ServiceError(.wrongDigits, "that is not the code", hint: "Look again"))
     try await stage.fill("654321")
     #expect(stage.text.contains("that is not the code. Look again"))
     #expect(stage.text.contains("654321"))
@@ -115,7 +116,7 @@ import Testing
   @Test("what fails is said in the last line, and nothing is lost") func failing() async throws {
     var stage = try await Stage()
     try await stage.type("2")
-    stage.service.fail(FriendsError(.rateLimited, "too many today", hint: "Try again later"))
+    stage.service.fail(ServiceError(.rateLimited, "too many today", hint: "Try again later"))
     try await stage.type("i")
     #expect(stage.lines.last { !$0.isEmpty }?.contains("too many today") == true)
     #expect(stage.text.contains("Noor, 29 · 60–90 %"))

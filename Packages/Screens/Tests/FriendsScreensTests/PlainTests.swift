@@ -4,6 +4,7 @@ import FriendsRequests
 import FriendsScreens
 import QuartetTokens
 import Secrets
+import Services
 import Synchronization
 import Terminal
 import Testing
@@ -27,8 +28,8 @@ import Testing
     let now = Timestamp(milliseconds: 1_809_248_400_000)
     let clock = WallClock { now }
     let client = FriendsClient(
-      service: service, secrets: InMemorySecretStore(), clock: clock, random: .seeded(7),
-      deviceLabel: "tests", user: nil)
+      service, secrets: InMemorySecretStore(), clock: clock, random: .seeded(7),
+      caller: Caller(deviceLabel: "tests"))
     let traits = TerminalTraits(
       stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson)
     let theme = try FriendsTheme(

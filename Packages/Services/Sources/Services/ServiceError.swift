@@ -82,7 +82,24 @@ public struct StandardCodes: Sendable {
   /// The connection broke after the request was sent: it may have taken effect or not.
   public var uncertain = ServiceError.Code("outcome_uncertain", 503, .failed)
 
+  /// The names in lower case.
   public init() {}
+
+  /// The same names in upper case.
+  public static var upperCase: StandardCodes {
+    var codes = StandardCodes()
+    let all: [WritableKeyPath<StandardCodes, ServiceError.Code>] = [
+      \.unauthorized, \.tokenExpired, \.invalidRefreshToken, \.profileIncomplete, \.notFound,
+      \.methodNotAllowed, \.invalid, \.unavailable, \.uncertain, \.unknownUser, \.noCurrentUser,
+      \.nameTaken, \.noChallenge, \.sessionUnreadable, \.signedOutHereOnly,
+    ]
+    for path in all {
+      let code = codes[keyPath: path]
+      codes[keyPath: path] = ServiceError.Code(
+        code.rawValue.uppercased(), code.httpStatus, code.kind)
+    }
+    return codes
+  }
 
   // MARK: Reported by the client, before or instead of a request
 
@@ -92,6 +109,8 @@ public struct StandardCodes: Sendable {
   public var noCurrentUser = ServiceError.Code("no_current_user", 401, .locked)
   /// Another user is signed in on the device under the name.
   public var nameTaken = ServiceError.Code("name_taken", 409, .usage)
+  /// No code is under way that the user could enter.
+  public var noChallenge = ServiceError.Code("no_challenge", 404, .notFound)
   /// A stored session can't be read.
   public var sessionUnreadable = ServiceError.Code("session_unreadable", 500, .failed)
   /// The session is removed from the device, but the service could not be told.

@@ -4,6 +4,7 @@ import FriendsRequests
 import Identity
 import PhotoFeatures
 import Secrets
+import Services
 import Storage
 
 /// Deletes an account and everything that is kept of the person, for good.
@@ -27,10 +28,10 @@ extension Auth.Delete: EmbeddedFriendsRequest {
       try await pictures.removeAll(of: member)
     }
     if case .failure(let error) = await erasing.result {
-      throw FriendsError(
+      throw ServiceError(
         .server,
         "the account is deleted, but the profile could not be erased yet "
-          + "(\(FriendsError(error).code))",
+          + "(\(ServiceError(friends: error).code))",
         hint: "It goes when the service next tidies up; nobody can sign in to it")
     }
     return Acknowledgement("Everything of you is deleted.")

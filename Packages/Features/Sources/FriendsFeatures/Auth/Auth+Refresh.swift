@@ -2,6 +2,7 @@ import DomainModels
 import FriendsRequests
 import Identity
 import Secrets
+import Services
 
 extension Auth.Refresh: EmbeddedFriendsRequest {
   func answer(

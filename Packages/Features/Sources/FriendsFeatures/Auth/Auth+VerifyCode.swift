@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Secrets
+import Services
 import Storage
 
 /// Signs in, and makes the member of an account that has none.
@@ -22,7 +23,7 @@ extension Auth.VerifyCode: EmbeddedFriendsRequest {
     let empty = try keys.seal(MemberDetails(), of: id)
     let (member, isNew) = try await context.store.write { transaction -> (Member, Bool) in
       // Whoever deleted the account meanwhile makes no member without one.
-      guard try transaction.find(tokens.account) != nil else { throw FriendsError.unauthorized }
+      guard try transaction.find(tokens.account) != nil else { throw ServiceError.unauthorized }
       if let known = try transaction.find(id) { return (known, false) }
       let member = Member(
         id: id, state: .visible, details: empty, photoCount: 0, revision: 1, activeAt: now,

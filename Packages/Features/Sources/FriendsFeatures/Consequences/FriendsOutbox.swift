@@ -1,5 +1,6 @@
 public import DomainModels
 import FriendsRequests
+import Services
 public import Storage
 
 /// Carries out what follows from decisions in other scopes.
@@ -55,7 +56,7 @@ public struct FriendsOutbox: Sendable {
       return try await consequence.carryOut(entry, in: self)
     }
     // A later version posted it, and carries it out.
-    throw FriendsError(.server, "this version knows no consequence \(entry.name)")
+    throw ServiceError(.server, "this version knows no consequence \(entry.name)")
   }
 }
 

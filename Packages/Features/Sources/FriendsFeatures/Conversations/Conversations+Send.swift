@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension Conversations.Send: EmbeddedFriendsRequest {
@@ -29,7 +30,7 @@ extension Conversations.Send: EmbeddedFriendsRequest {
     // One that is there already is the same message once more, after a lost answer.
     guard sent.sender == me, sent.conversation == conversation.id,
       try keys.text(sent.text, in: id, "text") == words
-    else { throw FriendsError(.conflict, "another message has this identity already") }
+    else { throw ServiceError(.conflict, "another message has this identity already") }
     return try MessageInfo(sent, for: me, keys)
   }
 }
@@ -53,9 +54,9 @@ extension WriteTransaction {
   /// Writes a message behind all others of its conversation, whose rows are all that is read.
   ///
   /// - Returns: the message with the instant at which it stands, or the one that has its ID already.
-  /// - Throws: ``FriendsError/Code/notOpen`` if the conversation has ended meanwhile.
+  /// - Throws: ``ServiceError/Code/notOpen`` if the conversation has ended meanwhile.
   fileprivate func append(_ message: FriendMessage, at now: Timestamp) throws -> FriendMessage {
-    guard var conversation = try find(message.conversation) else { throw FriendsError.notFound }
+    guard var conversation = try find(message.conversation) else { throw ServiceError.notFound }
     if let sent = try find(message.id, of: conversation.id) { return sent }
     try conversation.requireOpen()
     // Messages of one moment keep their order.

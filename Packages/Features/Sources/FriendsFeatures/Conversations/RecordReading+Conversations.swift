@@ -2,24 +2,25 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension RecordReading {
   /// One of the viewer's conversations, ended or not.
   ///
-  /// - Throws: ``FriendsError/notFound``, also where one of the two blocked the other.
+  /// - Throws: ``ServiceError/notFound``, also where one of the two blocked the other.
   func conversation(
     _ id: Identifier<Conversation>, of viewer: Identifier<Member>
   ) throws -> (conversation: Conversation, other: Identifier<Member>) {
     guard let conversation = try find(id), let other = conversation.other(than: viewer),
       try !isBlocked(viewer, other), let member = try find(other), try !isGone(member)
-    else { throw FriendsError.notFound }
+    else { throw ServiceError.notFound }
     return (conversation, other)
   }
 
   /// One of the viewer's conversations that goes on.
   ///
-  /// - Throws: ``FriendsError/notFound``, or ``FriendsError/Code/notOpen`` once it has ended.
+  /// - Throws: ``ServiceError/notFound``, or ``ServiceError/Code/notOpen`` once it has ended.
   func openConversation(
     _ id: Identifier<Conversation>, of viewer: Identifier<Member>
   ) throws -> (conversation: Conversation, other: Identifier<Member>) {
@@ -55,9 +56,9 @@ extension RecordReading {
 extension Conversation {
   /// Makes sure that the two may still write.
   ///
-  /// - Throws: ``FriendsError/Code/notOpen`` once it has ended.
+  /// - Throws: ``ServiceError/Code/notOpen`` once it has ended.
   func requireOpen() throws {
-    guard endedAt == nil else { throw FriendsError(.notOpen, "the conversation has ended") }
+    guard endedAt == nil else { throw ServiceError(.notOpen, "the conversation has ended") }
   }
 
   /// The other of the two; `nil` for whoever is neither.

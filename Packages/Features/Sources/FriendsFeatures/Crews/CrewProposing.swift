@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Matching
+import Services
 
 /// Finds a whole crew around one person among those who might suit.
 struct CrewProposing: Sendable {
@@ -33,7 +34,7 @@ struct CrewProposing: Sendable {
   /// blocked, hours in common, near enough by the bucket, nobody the only one of an age, and not all
   /// of them together in a crew already.
   ///
-  /// - Throws: ``FriendsError/Code/notFound`` in words that say what stands in the way.
+  /// - Throws: ``ServiceError/Code/notFound`` in words that say what stands in the way.
   func crew(around person: Neighbour, among others: [Neighbour]) throws -> Found {
     let size = request.size ?? 4
     guard FriendsLimits.crewMembers.contains(size) else {
@@ -85,7 +86,7 @@ struct CrewProposing: Sendable {
     let outcome = try planner.candidates(people).proposal(around: 0, size: size)
     switch outcome {
     case .failure(let unplaced):
-      throw FriendsError(
+      throw ServiceError(
         .notFound,
         "no crew was found around you that is not there already: \(unplaced.reason)",
         hint: "Widen the distance, ask for fewer common hours, or say when you are free")

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension Crews.AnswerInvitation: EmbeddedFriendsRequest {
@@ -12,10 +13,10 @@ extension Crews.AnswerInvitation: EmbeddedFriendsRequest {
     let joined = try await context.store.write { transaction in
       let known = try transaction.crew(crew.id, visibleTo: me)
       guard try transaction.membership(of: me, in: known.id) == nil else {
-        throw FriendsError(.alreadyMember, "you belong to the crew already")
+        throw ServiceError(.alreadyMember, "you belong to the crew already")
       }
       guard let invitation = try transaction.invitation(of: me, in: known.id) else {
-        throw FriendsError.notFound
+        throw ServiceError.notFound
       }
       guard accept else {
         try transaction.erase(invitation.id, of: known.id, at: now)

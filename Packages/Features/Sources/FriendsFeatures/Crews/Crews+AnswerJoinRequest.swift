@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension Crews.AnswerJoinRequest: EmbeddedFriendsRequest {
@@ -18,10 +19,10 @@ extension Crews.AnswerJoinRequest: EmbeddedFriendsRequest {
     let answer = try await context.store.write { transaction in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       if try transaction.membership(of: user.id, in: known.id) != nil {
-        throw FriendsError(.alreadyMember, "they belong to the crew already")
+        throw ServiceError(.alreadyMember, "they belong to the crew already")
       }
       guard !isHidden, let request = try transaction.joinRequest(of: user.id, in: known.id) else {
-        throw FriendsError.notFound
+        throw ServiceError.notFound
       }
       guard accept else {
         try transaction.erase(request.id, of: known.id, at: now)

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 /// Accepts or declines a seat.
@@ -20,14 +21,14 @@ extension Crews.AnswerProposal: EmbeddedFriendsRequest {
     try await context.store.write { transaction in
       let known = try transaction.proposal(proposal.id, for: me)
       guard var seat = try transaction.seat(of: me, in: known.id) else {
-        throw FriendsError.notFound
+        throw ServiceError.notFound
       }
       let answer: SeatAnswer = accept ? .accepted : .declined
       guard seat.answer != answer else {
-        throw FriendsError(.alreadyAnswered, "you answered that already")
+        throw ServiceError(.alreadyAnswered, "you answered that already")
       }
       guard known.crew == nil, known.expiresAt > now else {
-        throw FriendsError(
+        throw ServiceError(
           .proposalOver, "the proposal is over",
           hint: known.crew == nil ? "Propose a crew anew" : "The crew is there; join it")
       }

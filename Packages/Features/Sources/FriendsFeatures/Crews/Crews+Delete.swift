@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension Crews.Delete: EmbeddedFriendsRequest {
@@ -15,7 +16,7 @@ extension Crews.Delete: EmbeddedFriendsRequest {
         try known.creator == nil
         ? transaction.membership(of: me, in: known.id)?.role == .admin : known.creator == me
       guard decides else {
-        throw FriendsError(.forbidden, "only who made the crew can delete it")
+        throw ServiceError(.forbidden, "only who made the crew can delete it")
       }
       try transaction.erase(known, at: now)
     }

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension Crews.Invite: EmbeddedFriendsRequest {
@@ -13,7 +14,7 @@ extension Crews.Invite: EmbeddedFriendsRequest {
     try await context.store.write { transaction in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       guard try transaction.membership(of: user.id, in: known.id) == nil else {
-        throw FriendsError(.alreadyMember, "they belong to the crew already")
+        throw ServiceError(.alreadyMember, "they belong to the crew already")
       }
       // Whoever asked is answered by it.
       if try transaction.joinRequest(of: user.id, in: known.id) != nil {
@@ -38,10 +39,10 @@ extension Crews.Invite: EmbeddedFriendsRequest {
     _ keys: any IdentityKeys
   ) throws {
     let known = try reading.crew(crew.id, lookedAfterBy: me)
-    guard user.id != me else { throw FriendsError(.yourself, "that is you") }
+    guard user.id != me else { throw ServiceError(.yourself, "that is you") }
     _ = try reading.person(user.id, shownTo: me, keys)
     if try reading.membership(of: user.id, in: known.id) != nil {
-      throw FriendsError(.alreadyMember, "they belong to the crew already")
+      throw ServiceError(.alreadyMember, "they belong to the crew already")
     }
     if try reading.joinRequest(of: user.id, in: known.id) != nil {
       return try reading.requireRoomForCrew(of: user.id)

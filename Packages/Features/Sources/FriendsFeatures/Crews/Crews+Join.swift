@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension Crews.Join: EmbeddedFriendsRequest {
@@ -29,7 +30,7 @@ extension Crews.Join: EmbeddedFriendsRequest {
         return CrewJoined(message: "You joined \(known.name).", crewID: crew, isRequested: false)
       }
       guard known.admission == .request else {
-        throw FriendsError(.crewClosed, "the crew takes people by invitation")
+        throw ServiceError(.crewClosed, "the crew takes people by invitation")
       }
       try transaction.ask(request, of: me, for: known, sealed, at: now)
       return CrewJoined(
@@ -67,7 +68,7 @@ extension WriteTransaction {
     _ note: SealedContent?, at now: Timestamp
   ) throws {
     guard try find(id, of: crew.id) == nil else {
-      throw FriendsError(.alreadyAnswered, "you asked already", hint: "An admin answers")
+      throw ServiceError(.alreadyAnswered, "you asked already", hint: "An admin answers")
     }
     try insert(
       CrewJoinRequest(

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension Crews.Leave: EmbeddedFriendsRequest {
@@ -12,7 +13,7 @@ extension Crews.Leave: EmbeddedFriendsRequest {
       let known = try transaction.crew(crew.id, visibleTo: me)
       let members = try transaction.members(of: known.id)
       guard let mine = members.first(where: { $0.member == me }) else {
-        throw FriendsError(.forbidden, "you don't belong to the crew")
+        throw ServiceError(.forbidden, "you don't belong to the crew")
       }
       try members.requireAdmin(besides: mine)
       try transaction.leave(known, me, at: now)
@@ -28,12 +29,12 @@ extension Crews.Leave: EmbeddedFriendsRequest {
 extension [CrewMembership] {
   /// Makes sure that others keep somebody who looks after them.
   ///
-  /// - Throws: ``FriendsError/Code/lastAdmin`` if the member is the only admin of several people.
+  /// - Throws: ``ServiceError/Code/lastAdmin`` if the member is the only admin of several people.
   func requireAdmin(besides member: CrewMembership) throws {
     guard member.role == .admin, count > 1,
       !contains(where: { $0.role == .admin && $0.id != member.id })
     else { return }
-    throw FriendsError(
+    throw ServiceError(
       .lastAdmin, "the only admin of a crew can't leave it to the others like that",
       hint: "Make somebody else an admin first")
   }

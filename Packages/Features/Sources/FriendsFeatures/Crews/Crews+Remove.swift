@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension Crews.Remove: EmbeddedFriendsRequest {
@@ -11,10 +12,10 @@ extension Crews.Remove: EmbeddedFriendsRequest {
     try await context.store.write { transaction in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       guard user.id != me else {
-        throw FriendsError(.yourself, "that is you", hint: "Leave the crew instead")
+        throw ServiceError(.yourself, "that is you", hint: "Leave the crew instead")
       }
       guard try transaction.membership(of: user.id, in: known.id) != nil else {
-        throw FriendsError.notFound
+        throw ServiceError.notFound
       }
       try transaction.leave(known, user.id, at: now)
     }

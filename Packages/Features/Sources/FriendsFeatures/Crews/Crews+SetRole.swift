@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension Crews.SetRole: EmbeddedFriendsRequest {
@@ -14,7 +15,7 @@ extension Crews.SetRole: EmbeddedFriendsRequest {
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       let members = try transaction.members(of: known.id)
       guard !isHidden, var other = members.first(where: { $0.member == user.id }) else {
-        throw FriendsError.notFound
+        throw ServiceError.notFound
       }
       if other.role != role {
         if role == .member { try members.requireAdmin(besides: other) }

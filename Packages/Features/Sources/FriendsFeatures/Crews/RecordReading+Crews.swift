@@ -2,18 +2,19 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension RecordReading {
   /// A crew as far as the viewer may know of it: everybody may of one that takes people by itself or
   /// by request, others of their own and of those that invite them.
   ///
-  /// - Throws: ``FriendsError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, whatever the reason.
   func crew(_ id: Identifier<Crew>, visibleTo viewer: Identifier<Member>) throws -> Crew {
-    guard let crew = try find(id) else { throw FriendsError.notFound }
+    guard let crew = try find(id) else { throw ServiceError.notFound }
     if try membership(of: viewer, in: id) != nil { return crew }
     if try crew.admission == .invitation && invitation(of: viewer, in: id) == nil {
-      throw FriendsError.notFound
+      throw ServiceError.notFound
     }
     return crew
   }
@@ -44,10 +45,10 @@ extension RecordReading {
   /// Their memberships lie in the scopes of their crews, so this is asked before one of them takes
   /// them: of calls that join several crews at once each counts what was written before.
   ///
-  /// - Throws: ``FriendsError/Code/validation``.
+  /// - Throws: ``ServiceError/Code/validation``.
   func requireRoomForCrew(of member: Identifier<Member>) throws {
     guard try hasRoomForCrew(member) else {
-      throw FriendsError(
+      throw ServiceError(
         .validation, "somebody can belong to \(FriendsLimits.crewsEach) crews",
         hint: "Leave one first")
     }
@@ -70,11 +71,11 @@ extension RecordReading {
 
   /// A crew that the caller looks after.
   ///
-  /// - Throws: ``FriendsError/notFound``, or ``FriendsError/Code/forbidden`` for those who see it.
+  /// - Throws: ``ServiceError/notFound``, or ``ServiceError/Code/forbidden`` for those who see it.
   func crew(_ id: Identifier<Crew>, lookedAfterBy member: Identifier<Member>) throws -> Crew {
     let crew = try crew(id, visibleTo: member)
     guard try membership(of: member, in: id)?.role == .admin else {
-      throw FriendsError(.forbidden, "only an admin of the crew can do that")
+      throw ServiceError(.forbidden, "only an admin of the crew can do that")
     }
     return crew
   }

@@ -2,18 +2,19 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension RecordReading {
   /// A proposal with a seat for the viewer.
   ///
-  /// - Throws: ``FriendsError/notFound``.
+  /// - Throws: ``ServiceError/notFound``.
   func proposal(
     _ id: Identifier<CrewProposal>, for viewer: Identifier<Member>
   ) throws -> CrewProposal {
     guard let proposal = try find(id),
       try seat(of: viewer, in: id) != nil
-    else { throw FriendsError.notFound }
+    else { throw ServiceError.notFound }
     return proposal
   }
 

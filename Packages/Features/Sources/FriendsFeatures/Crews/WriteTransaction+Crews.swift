@@ -1,21 +1,22 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension WriteTransaction {
   /// Takes somebody into a crew, whose rows are all that is read.
   ///
-  /// - Throws: ``FriendsError/Code/alreadyMember``, ``FriendsError/Code/crewFull``.
+  /// - Throws: ``ServiceError/Code/alreadyMember``, ``ServiceError/Code/crewFull``.
   func join(
     _ crew: Crew, _ member: Identifier<Member>, as role: CrewRole = .member, at now: Timestamp
   ) throws {
     let members = try members(of: crew.id)
     guard !members.contains(where: { $0.member == member }) else {
-      throw FriendsError(.alreadyMember, "they belong to the crew already")
+      throw ServiceError(.alreadyMember, "they belong to the crew already")
     }
     guard members.count < crew.maxMembers else {
-      throw FriendsError(.crewFull, "the crew takes \(crew.maxMembers), and is full")
+      throw ServiceError(.crewFull, "the crew takes \(crew.maxMembers), and is full")
     }
     try insert(
       CrewMembership(

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 /// Fills the store with simulated people, their crews and what these plan.
@@ -27,14 +28,14 @@ public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
   ///   - isReplacing: whether simulated people who are there already are erased first.
   ///   - progress: hears how many people are written.
   /// - Returns: what was made.
-  /// - Throws: `FriendsError` of kind `usage` for another number, and with
-  ///   `FriendsError.Code.conflict` if there are simulated people already; an error of the store.
+  /// - Throws: `ServiceError` of kind `usage` for another number, and with
+  ///   `ServiceError.Code.conflict` if there are simulated people already; an error of the store.
   public func callAsFunction(
     people count: Int, seed: UInt64, isReplacing: Bool = false,
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> DemoFriendsReport {
     guard Self.sizes.contains(count) else {
-      throw FriendsError(
+      throw ServiceError(
         .validation, "a simulated community has 2 to 100,000 people, not \(count)")
     }
     if isReplacing { try await erase() }
@@ -50,7 +51,7 @@ public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
         if part.lowerBound == 0,
           try transaction.first(Query<Member>().filter(\.isSimulated == true)) != nil
         {
-          throw FriendsError(
+          throw ServiceError(
             .conflict, "there are simulated people here already",
             hint: "Replace them, or choose an empty data folder")
         }

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension Discover.Decide: EmbeddedFriendsRequest {
@@ -9,7 +10,7 @@ extension Discover.Decide: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> DecisionMade {
     let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    guard user.id != me else { throw FriendsError(.yourself, "that is you") }
+    guard user.id != me else { throw ServiceError(.yourself, "that is you") }
     _ = try await context.store.read { try $0.person(user.id, shownTo: me, keys) }
     try await context.store.write { try $0.decide(verdict, of: me, on: user.id, at: now) }
     await FriendsOutbox(context).deliver(from: me)

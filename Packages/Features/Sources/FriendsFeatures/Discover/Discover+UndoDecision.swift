@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension Discover.UndoDecision: EmbeddedFriendsRequest {
@@ -9,11 +10,11 @@ extension Discover.UndoDecision: EmbeddedFriendsRequest {
   ) async throws -> Acknowledgement {
     let (me, now) = (try caller.member, context.clock.now)
     let id = MemberDecision.identity(of: me, on: user.id)
-    let undecided = FriendsError(.nothingToUndo, "you decided nothing about them")
+    let undecided = ServiceError(.nothingToUndo, "you decided nothing about them")
     try await context.store.read { reading in
       guard try reading.find(id, of: me) != nil else { throw undecided }
       guard try reading.find(Conversation.identity(of: me, and: user.id)) == nil else {
-        throw FriendsError(
+        throw ServiceError(
           .nothingToUndo, "it was mutual, and a conversation is open",
           hint: "End the conversation instead")
       }

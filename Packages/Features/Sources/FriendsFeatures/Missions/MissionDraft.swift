@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Matching
+import Services
 
 /// A mission that was checked, before it is written.
 struct MissionDraft: Sendable {
@@ -32,10 +33,10 @@ struct MissionDraft: Sendable {
 
   /// Makes sure that something begins in the future, and not too far in it.
   ///
-  /// - Throws: ``FriendsError/Code/missionPast``, or `ValidationError`.
+  /// - Throws: ``ServiceError/Code/missionPast``, or `ValidationError`.
   static func require(start: Timestamp, at now: Timestamp) throws {
     guard start > now else {
-      throw FriendsError(.missionPast, "that time has passed", hint: "Choose one in the future")
+      throw ServiceError(.missionPast, "that time has passed", hint: "Choose one in the future")
     }
     guard start < now.adding(days: FriendsLimits.planningDays) else {
       throw ValidationError(issues: [

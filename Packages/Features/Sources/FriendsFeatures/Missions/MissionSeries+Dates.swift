@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import ICalendar
+import Services
 
 extension MissionSeries {
   /// Checks a rule.

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension Missions.AnswerOffer: EmbeddedFriendsRequest {
@@ -13,7 +14,7 @@ extension Missions.AnswerOffer: EmbeddedFriendsRequest {
       return try reading.knownBlocks(at: [known.id], with: me)
     }
     // Whatever ended meanwhile stays ended, also where this request is refused.
-    let answer = try await context.store.write { transaction -> Result<RSVPAnswer, FriendsError> in
+    let answer = try await context.store.write { transaction -> Result<RSVPAnswer, ServiceError> in
       let known = try transaction.mission(mission.id)
       let waited = try transaction.waitPlace(of: me, for: known.id)
       try transaction.settleWaitList(of: known, at: now, blocks)
@@ -21,14 +22,14 @@ extension Missions.AnswerOffer: EmbeddedFriendsRequest {
       guard let place = try transaction.waitPlace(of: me, for: known.id) else {
         return .failure(
           waited == nil
-            ? FriendsError(.notWaiting, "you don't wait for a place")
-            : FriendsError(
+            ? ServiceError(.notWaiting, "you don't wait for a place")
+            : ServiceError(
               .offerExpired, "the place was kept for you until it was over",
               hint: "Wait for another"))
       }
       if accept {
         guard place.offerEndsAt != nil else {
-          return .failure(FriendsError(.missionFull, "no place is kept for you yet"))
+          return .failure(ServiceError(.missionFull, "no place is kept for you yet"))
         }
         try transaction.requireMeeting(me, at: known.id, blocks)
         try transaction.answer(.going, guests: place.guests, to: known, by: me, at: now)

@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Matching
+import Services
 import Storage
 
 extension Missions.BestPlaces: EmbeddedFriendsRequest {
@@ -32,7 +33,7 @@ extension Missions.BestPlaces: EmbeddedFriendsRequest {
       let homes = company.compactMap(\.cell)
       // Of fewer than three the distance would be somebody's own.
       guard homes.count >= 3 else {
-        throw FriendsError(
+        throw ServiceError(
           .validation, "the places of fewer than three people are known",
           hint: "Ask for a crew of whom more said where they live")
       }

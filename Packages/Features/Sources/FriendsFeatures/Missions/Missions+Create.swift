@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension Missions.Create: EmbeddedFriendsRequest {
@@ -19,7 +20,7 @@ extension Missions.Create: EmbeddedFriendsRequest {
       if let crew = crewID?.id {
         _ = try reading.crew(crew, visibleTo: me)
         guard try reading.membership(of: me, in: crew) != nil else {
-          throw FriendsError(.forbidden, "only members plan for a crew")
+          throw ServiceError(.forbidden, "only members plan for a crew")
         }
       }
       return (draft, zone)

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension Missions.RSVP: EmbeddedFriendsRequest {
@@ -18,7 +19,7 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
       try transaction.requireOpen(known, at: now)
       let guests = guests ?? 0
       guard (0...known.guestsEach).contains(guests) else {
-        throw FriendsError(
+        throw ServiceError(
           .tooManyGuests,
           known.guestsEach == 0
             ? "nobody can bring guests" : "each can bring \(known.guestsEach) at most",
@@ -29,10 +30,10 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
       if let before, before.status == status, before.guests == (status == .going ? guests : 0),
         place == nil
       {
-        throw FriendsError(.alreadyAnswered, "you answered that already")
+        throw ServiceError(.alreadyAnswered, "you answered that already")
       }
       if known.host == me, status != .going {
-        throw FriendsError(
+        throw ServiceError(
           .forbidden, "the host comes", hint: "Cancel the mission instead")
       }
       switch status {
@@ -78,12 +79,12 @@ extension WriteTransaction {
       return
     }
     guard waits, 1 + guests <= room else {
-      throw FriendsError(
+      throw ServiceError(
         .missionFull, "there is no place for \(1 + guests) more",
         hint: waits ? "Bring fewer guests" : "Wait for a place")
     }
     if let place, place.guests == guests {
-      throw FriendsError(.alreadyAnswered, "you wait already")
+      throw ServiceError(.alreadyAnswered, "you wait already")
     }
     try save(
       WaitPlace(

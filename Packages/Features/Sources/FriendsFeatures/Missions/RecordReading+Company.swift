@@ -2,13 +2,14 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension RecordReading {
   /// The people for whom a time or a place is looked for: a crew's, or some that one knows, and
   /// oneself.
   ///
-  /// - Throws: ``FriendsError/notFound`` for whoever one shares nothing with: what is told of when
+  /// - Throws: ``ServiceError/notFound`` for whoever one shares nothing with: what is told of when
   ///   people are free is for those they know.
   func company(
     of viewer: Identifier<Member>, crew: Identifier<Crew>?, users: [Identifier<Member>],
@@ -18,13 +19,13 @@ extension RecordReading {
     if let crew {
       _ = try self.crew(crew, visibleTo: viewer)
       guard try membership(of: viewer, in: crew) != nil else {
-        throw FriendsError(.forbidden, "only members plan for a crew")
+        throw ServiceError(.forbidden, "only members plan for a crew")
       }
       ids.formUnion(try members(of: crew).map(\.member))
     }
     for user in users where user != viewer {
       let known = try person(user, shownTo: viewer, keys).member
-      guard try knows(viewer, known.id) else { throw FriendsError.notFound }
+      guard try knows(viewer, known.id) else { throw ServiceError.notFound }
       ids.insert(user)
     }
     let hidden = try blocks(around: viewer)

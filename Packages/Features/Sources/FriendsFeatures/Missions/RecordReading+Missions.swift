@@ -1,24 +1,25 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension RecordReading {
   /// A mission as far as the viewer may know of it.
   ///
-  /// - Throws: ``FriendsError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, whatever the reason.
   func mission(_ id: Identifier<Mission>, visibleTo viewer: Identifier<Member>) throws -> Mission {
     guard let mission = try find(id), try isVisible(mission, to: viewer) else {
-      throw FriendsError.notFound
+      throw ServiceError.notFound
     }
     return mission
   }
 
   /// A mission that was seen before the transaction.
   ///
-  /// - Throws: ``FriendsError/notFound`` if it has gone since.
+  /// - Throws: ``ServiceError/notFound`` if it has gone since.
   func mission(_ id: Identifier<Mission>) throws -> Mission {
-    guard let mission = try find(id) else { throw FriendsError.notFound }
+    guard let mission = try find(id) else { throw ServiceError.notFound }
     return mission
   }
 

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import ICalendar
+import Services
 
 /// A series whose starts change from one of them on, because it is moved or gets another rule.
 struct SeriesChange: Sendable {
@@ -23,7 +24,7 @@ struct SeriesChange: Sendable {
   ///   - rule: the new rule; `nil` if the old one is adapted to the new starts.
   ///   - id: what the series is called from `first` on if something stays before.
   ///   - now: the time.
-  /// - Throws: ``FriendsError/Code/validation`` if no rule gives the new starts, `ValidationError` for
+  /// - Throws: ``ServiceError/Code/validation`` if no rule gives the new starts, `ValidationError` for
   ///   a rule that is none.
   init(
     _ old: MissionSeries, _ occurrences: [String], from first: String, moving named: String,
@@ -71,7 +72,7 @@ struct SeriesChange: Sendable {
       let move = ICalendarRuleMove(
         rule, startingAt: start, in: zone, from: first, moving: date, to: target ?? date)
     else {
-      throw FriendsError(
+      throw ServiceError(
         .validation, "the series can't move there: \(old.rule) has no dates that are like it",
         hint: "Give the rule of the new dates too, or move this mission alone")
     }

@@ -2,16 +2,17 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension RecordReading {
   /// A mission that the caller hosts.
   ///
-  /// - Throws: ``FriendsError/notFound``, or ``FriendsError/Code/forbidden`` for those who see it.
+  /// - Throws: ``ServiceError/notFound``, or ``ServiceError/Code/forbidden`` for those who see it.
   func mission(_ id: Identifier<Mission>, hostedBy host: Identifier<Member>) throws -> Mission {
     let mission = try mission(id, visibleTo: host)
     guard mission.host == host else {
-      throw FriendsError(.forbidden, "only the host can do that")
+      throw ServiceError(.forbidden, "only the host can do that")
     }
     return mission
   }

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension WriteTransaction {
@@ -33,13 +34,13 @@ extension WriteTransaction {
 
   /// Makes sure that a mission can still be answered.
   ///
-  /// - Throws: ``FriendsError/Code/missionCancelled``, ``FriendsError/Code/missionPast``.
+  /// - Throws: ``ServiceError/Code/missionCancelled``, ``ServiceError/Code/missionPast``.
   func requireOpen(_ mission: Mission, at now: Timestamp) throws {
     guard mission.status == .planned else {
-      throw FriendsError(.missionCancelled, "the mission was called off")
+      throw ServiceError(.missionCancelled, "the mission was called off")
     }
     guard mission.startsAt > now else {
-      throw FriendsError(.missionPast, "the mission has begun")
+      throw ServiceError(.missionPast, "the mission has begun")
     }
   }
 
@@ -51,11 +52,11 @@ extension WriteTransaction {
   ) throws {
     let blocks = try blocks.around(member, in: self)
     if try isGoing(anyOf: blocks.made, to: mission) {
-      throw FriendsError(
+      throw ServiceError(
         .blockedAttendee, "somebody goes whom you blocked",
         hint: "Stay away, or take the block back")
     }
-    if try isGoing(anyOf: blocks.received, to: mission) { throw FriendsError.notFound }
+    if try isGoing(anyOf: blocks.received, to: mission) { throw ServiceError.notFound }
   }
 
   /// What an answer led to.

@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Interchange
+import Services
 
 extension ReportInfo {
   /// What whoever reported is told of it.

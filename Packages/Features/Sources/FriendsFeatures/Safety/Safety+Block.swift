@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension Safety.Block: EmbeddedFriendsRequest {
@@ -8,7 +9,7 @@ extension Safety.Block: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (me, now) = (try caller.member, context.clock.now)
-    guard user.id != me else { throw FriendsError(.yourself, "that is you") }
+    guard user.id != me else { throw ServiceError(.yourself, "that is you") }
     try await context.store.read { reading in
       // The same once more is no mistake.
       if try reading.hasBlocked(me, user.id) { return }

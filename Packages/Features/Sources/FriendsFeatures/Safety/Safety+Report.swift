@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Interchange
+import Services
 import Storage
 
 #if canImport(FoundationEssentials)
@@ -20,7 +21,7 @@ extension Safety.Report: EmbeddedFriendsRequest {
     if let note { try FriendsText.note.validate(note) }
     let content = try await context.store.read { reading in
       _ = try reading.member(me)
-      guard user.id != me else { throw FriendsError(.yourself, "that is you") }
+      guard user.id != me else { throw ServiceError(.yourself, "that is you") }
       let reported = try reading.reportable(user.id, by: me)
       try reading.requireRoomForReport(by: me, at: now)
       return ReportContent(
@@ -63,7 +64,7 @@ extension RecordReading {
   fileprivate func reportable(
     _ id: Identifier<Member>, by reporter: Identifier<Member>
   ) throws -> Member {
-    guard let member = try find(id), try !isGone(member) else { throw FriendsError.notFound }
+    guard let member = try find(id), try !isGone(member) else { throw ServiceError.notFound }
     let isKnown =
       try hasBlocked(reporter, id)
       || find(Conversation.identity(of: reporter, and: id)) != nil

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 
 extension RecordReading {
@@ -11,13 +12,13 @@ extension RecordReading {
   ///   - limit: how often it may be done.
   ///   - since: the beginning of the time that counts, which ends now.
   ///   - message: what is said.
-  /// - Throws: ``FriendsError/Code/rateLimited``, which says when the oldest counts no more.
+  /// - Throws: ``ServiceError/Code/rateLimited``, which says when the oldest counts no more.
   func requireRoom(
     among times: [Timestamp], limit: Int, since: Timestamp, _ message: String
   ) throws {
     guard times.count >= limit else { return }
     let oldest = times.sorted(by: >)[limit - 1]
-    throw FriendsError(
+    throw ServiceError(
       .rateLimited, message, hint: "Try again later",
       retryAfterSeconds: since.seconds(until: oldest))
   }

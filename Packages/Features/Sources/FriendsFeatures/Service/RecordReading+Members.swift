@@ -2,14 +2,15 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension RecordReading {
   /// Whoever asks.
   ///
-  /// - Throws: ``FriendsError/unauthorized`` if they have gone since they were recognised.
+  /// - Throws: ``ServiceError/unauthorized`` if they have gone since they were recognised.
   func member(_ id: Identifier<Member>) throws -> Member {
-    guard let member = try find(id), try !isGone(member) else { throw FriendsError.unauthorized }
+    guard let member = try find(id), try !isGone(member) else { throw ServiceError.unauthorized }
     return member
   }
 
@@ -23,10 +24,10 @@ extension RecordReading {
 
   /// Somebody as far as the viewer may know of them: there, and not blocked either way.
   ///
-  /// - Throws: ``FriendsError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, whatever the reason.
   func member(_ id: Identifier<Member>, visibleTo viewer: Identifier<Member>) throws -> Member {
     guard let member = try find(id), try !isGone(member), try !isBlocked(id, viewer) else {
-      throw FriendsError.notFound
+      throw ServiceError.notFound
     }
     return member
   }

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Matching
+import Services
 
 extension MemberDetails {
   /// Takes over what a request gives, and checks the whole.
@@ -9,7 +10,7 @@ extension MemberDetails {
   /// - Parameters:
   ///   - request: what to change.
   ///   - day: today in UTC.
-  /// - Throws: ``FriendsError/Code/tooYoung``, or `ValidationError` for everything else.
+  /// - Throws: ``ServiceError/Code/tooYoung``, or `ValidationError` for everything else.
   mutating func take(_ request: Users.SaveProfile, on day: CivilDate) throws {
     if let name = request.name { self.name = name.trimmed }
     if let bio = request.bio { self.bio = bio.trimmed }
@@ -67,7 +68,7 @@ extension MemberDetails {
       isBirthDateEstimated = true
     }
     if let age = age(on: day), age < FriendsLimits.youngestAge {
-      throw FriendsError(
+      throw ServiceError(
         .tooYoung, "this is for people of \(FriendsLimits.youngestAge) years and over")
     }
   }

@@ -4,6 +4,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import PhotoFeatures
+import Services
 import Storage
 
 extension Users.AddPhoto: EmbeddedFriendsRequest {
@@ -11,7 +12,7 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> PhotoAdded {
     let (id, now) = (try caller.member, context.clock.now)
-    let checked = try Self.check(photo)
+    let checked = try Self.check(file)
     let photo: Identifier<MemberPhoto> = context.identifiers.next()
     // Checked before the picture is put, so that a refused photo leaves no blob behind.
     _ = try await context.store.read { try $0.memberWithRoomForPhoto(id) }
@@ -30,7 +31,7 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
         try transaction.saveChanged(member, at: now)
         return PhotoAdded(photoURL: MemberPhoto.path(of: photo), photoIndex: position)
       }
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       // Refused, so that no row names it. After another error one might; `TidyFriends` finds out.
       await pictures.discard(picture.id.description, of: id)
       throw error
@@ -42,7 +43,7 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
     do {
       return try Photo.checked(bytes, limits: PhotoLimits(size: FriendsLimits.photoBytes))
     } catch {
-      throw FriendsError(.badPhoto, error.message, hint: error.hint)
+      throw ServiceError(.badPhoto, error.message, hint: error.hint)
     }
   }
 }
@@ -52,7 +53,7 @@ extension RecordReading {
   fileprivate func memberWithRoomForPhoto(_ id: Identifier<Member>) throws -> Member {
     let member = try member(id)
     guard member.photoCount < FriendsLimits.photos else {
-      throw FriendsError(
+      throw ServiceError(
         .badPhoto, "there are \(FriendsLimits.photos) photos already", hint: "Remove one first")
     }
     return member

@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import PhotoFeatures
+import Services
 import Storage
 
 extension Users.ReadPhoto: EmbeddedFriendsRequest {
@@ -11,14 +12,14 @@ extension Users.ReadPhoto: EmbeddedFriendsRequest {
   ) async throws -> PhotoFile {
     let (viewer, keys) = (try caller.member, context.identityKeys)
     let row = try await context.store.read { transaction in
-      guard let row = try transaction.find(photo.id) else { throw FriendsError.notFound }
+      guard let row = try transaction.find(photo.id) else { throw ServiceError.notFound }
       if row.member != viewer {
         _ = try transaction.person(row.member, shownTo: viewer, keys)
       }
       return row
     }
     guard let picture = try await Pictures<MemberPhoto>(context).picture(of: row) else {
-      throw FriendsError.notFound
+      throw ServiceError.notFound
     }
     return PhotoFile(format: row.format, content: picture)
   }

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import PhotoFeatures
+import Services
 import Storage
 
 extension Users.RemovePhoto: EmbeddedFriendsRequest {
@@ -12,7 +13,7 @@ extension Users.RemovePhoto: EmbeddedFriendsRequest {
     let blob = try await context.store.write { transaction in
       var member = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
-      guard photos.indices.contains(index) else { throw FriendsError.notFound }
+      guard photos.indices.contains(index) else { throw ServiceError.notFound }
       let blob = try transaction.find(photos[index], of: id)?.blob
       try transaction.erase(photos[index], of: id, at: now)
       for (position, photo) in photos.enumerated() where position > index {

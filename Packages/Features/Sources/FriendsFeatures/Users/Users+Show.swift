@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension Users.Show: EmbeddedFriendsRequest {
@@ -23,14 +24,14 @@ extension RecordReading {
   /// Somebody as far as others are shown them: complete, there, not blocked, and either visible or
   /// known to the viewer from a conversation, a crew or a mission.
   ///
-  /// - Throws: ``FriendsError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, whatever the reason.
   func person(
     _ id: Identifier<Member>, shownTo viewer: Identifier<Member>, _ keys: any IdentityKeys
   ) throws -> (member: Member, details: MemberDetails) {
     let member = try member(id, visibleTo: viewer)
     let details = try keys.details(of: member)
     guard details.isComplete, try member.state == .visible || id == viewer || knows(viewer, id)
-    else { throw FriendsError.notFound }
+    else { throw ServiceError.notFound }
     return (member, details)
   }
 

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Identity
+import Services
 import Storage
 
 extension WriteTransaction {
@@ -31,7 +32,7 @@ extension WriteTransaction {
   /// The first place is free; going nowhere counts as the move, so that nobody moves for free by way
   /// of nowhere.
   ///
-  /// - Throws: ``FriendsError/Code/rateLimited`` after `FriendsLimits.movesPerWeek` within 7 days.
+  /// - Throws: ``ServiceError/Code/rateLimited`` after `FriendsLimits.movesPerWeek` within 7 days.
   func noteMove(
     of member: Identifier<Member>, from old: HomePlace?, to new: HomePlace?,
     as move: Identifier<MemberMove>, at now: Timestamp

@@ -1,4 +1,5 @@
 public import Secrets
+public import Services
 
 extension Auth {
   /// Deletes the account and everything of it, at once.
@@ -8,7 +9,7 @@ extension Auth {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/delete")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     /// The code that ``RequestProof`` sent.
     public var code: SecretText

@@ -1,4 +1,5 @@
 public import Secrets
+public import Services
 
 extension Auth {
   /// Ends a session; one that is over already is over.
@@ -6,7 +7,7 @@ extension Auth {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/logout")
-    public static let access = FriendsAccess.anybody
+    public static let access = ServiceAccess.anyone
 
     /// A refresh token of the session.
     public var refreshToken: SecretText

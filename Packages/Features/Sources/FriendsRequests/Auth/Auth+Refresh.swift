@@ -1,4 +1,5 @@
 public import Secrets
+public import Services
 
 extension Auth {
   /// Gives new tokens for a refresh token, which is then over.
@@ -6,7 +7,7 @@ extension Auth {
     public typealias Response = SessionRefreshed
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/refresh")
-    public static let access = FriendsAccess.anybody
+    public static let access = ServiceAccess.anyone
 
     /// The newest refresh token.
     public var refreshToken: SecretText

@@ -1,4 +1,5 @@
 public import Secrets
+public import Services
 
 extension Auth {
   /// Signs in by a code, and makes the account if the number is new.
@@ -6,7 +7,7 @@ extension Auth {
     public typealias Response = SessionStarted
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/auth/verify-code")
-    public static let access = FriendsAccess.anybody
+    public static let access = ServiceAccess.anyone
 
     /// The number that the code was sent to.
     public var phoneNumber: String

@@ -1,5 +1,7 @@
+public import Services
+
 /// That a code is under way.
-public struct CodeSent: Codable, Sendable, Equatable {
+public struct CodeSent: ServiceResponse {
   /// What to do, in a sentence.
   public var message: String
   /// For how many seconds the code works.

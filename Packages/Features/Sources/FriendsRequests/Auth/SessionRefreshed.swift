@@ -1,7 +1,8 @@
 public import Secrets
+public import Services
 
 /// The next tokens of a session.
-public struct SessionRefreshed: Codable, Sendable, Equatable {
+public struct SessionRefreshed: ServiceResponse {
   /// What goes with every request.
   public var accessToken: SecretText
   /// For how many seconds the access token works.

@@ -1,7 +1,8 @@
 public import Secrets
+public import Services
 
 /// A new session.
-public struct SessionStarted: Codable, Sendable, Equatable {
+public struct SessionStarted: ServiceResponse {
   /// What goes with every request.
   public var accessToken: SecretText
   /// What gives the next two tokens.

@@ -1,5 +1,7 @@
+public import Services
+
 /// The sessions of an account.
-public struct SessionsData: Codable, Sendable, Equatable {
+public struct SessionsData: ServiceResponse {
   /// The newest first.
   public var sessions: [SessionInfo]
 

@@ -1,201 +1,143 @@
 public import DomainModels
 public import FriendsModels
+import Interchange
 public import Secrets
+public import Services
 
-/// Asks a service in somebody's name, from a device that several people may use.
-///
-/// The device keeps the tokens of each under a name of their choice, in a store of secrets: on this
-/// machine files that only its user can read, on a phone the keychain. Tokens are refreshed when they
-/// are over, and kept before anything else is asked.
-public struct FriendsClient: Sendable {
-  /// What somebody is called who chose no name.
-  public static let defaultUser = "me"
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
-  public let service: any FriendsService
-  /// For whom it was made; `nil` for whoever signed in last.
-  public let user: String?
-  let kept: KeptFriends
-  private let clock: WallClock
-  private let random: RandomSource
-  private let deviceLabel: String
+/// Makes requests to a service of friends for the users of this device.
+public typealias FriendsClient = ServiceClient<FriendsAPI>
 
-  /// Makes a client.
-  ///
-  /// - Parameters:
-  ///   - service: who is asked.
-  ///   - secrets: where tokens are kept.
-  ///   - clock: says when tokens are over.
-  ///   - random: makes the device's nonce.
-  ///   - deviceLabel: what the device is called in lists of sessions.
-  ///   - user: for whom; `nil` for whoever signed in last.
-  public init(
-    service: any FriendsService, secrets: any SecretStore, clock: WallClock, random: RandomSource,
-    deviceLabel: String, user: String?
-  ) {
-    self.service = service
-    self.user = user
-    kept = KeptFriends(store: secrets)
-    self.clock = clock
-    self.random = random
-    self.deviceLabel = deviceLabel
+extension FriendsAPI: SessionAPI {
+  /// What codes are for.
+  public enum Purpose: String, ChallengePurpose {
+    case signIn = "sign-in"
+    case proof
+
+    public var isEntry: Bool { self == .signIn }
   }
 
-  /// Asks for something, signed in where somebody is.
-  ///
-  /// - Throws: ``FriendsError``, `SecretError`, or `CancellationError`.
-  public func perform<Request: FriendsRequest>(
-    _ request: Request
-  ) async throws -> Request.Response {
-    if Request.access == .anybody {
-      return try await service.perform(request, by: caller(nil))
-    }
-    let session = try fresh(acting())
-    do {
-      return try await service.perform(request, by: caller(try await session(false)))
-    } catch let error as FriendsError where error.reason == .tokenExpired {
-      return try await service.perform(request, by: caller(try await session(true)))
+  public static var secretPrefix: String { "friends" }
+
+  public static func refresh(_ token: SecretText) -> Auth.Refresh {
+    Auth.Refresh(refreshToken: token)
+  }
+
+  public static func signOut(_ token: SecretText) -> Auth.LogOut {
+    Auth.LogOut(refreshToken: token)
+  }
+
+  public static func tokens(
+    _ response: SessionRefreshed, account: UUID, at now: Timestamp
+  ) -> SessionTokens {
+    SessionTokens(
+      account: account, access: response.accessToken, refresh: response.refreshToken,
+      accessExpiresAt: now.advanced(byMilliseconds: Int64(response.expiresIn) * 1000))
+  }
+
+  public static func tokens(earlier bytes: [UInt8]) -> SessionTokens? {
+    (try? JSONDecoding.decode(EarlierSession.self, from: bytes)).map { session in
+      SessionTokens(
+        account: session.member.uuid, access: session.access, refresh: session.refresh,
+        accessExpiresAt: session.accessEndsAt)
     }
   }
 
-  // MARK: Coming in
+  public static func users(
+    earlier bytes: [UInt8], session: (_ key: String) -> [UInt8]?
+  ) -> [SignedInUser]? {
+    (try? JSONDecoding.decode(EarlierUsers.self, from: bytes))?.names.compactMap { key in
+      session(key).flatMap { try? JSONDecoding.decode(EarlierSession.self, from: $0) }
+        .map { SignedInUser(name: $0.name, account: $0.member.uuid) }
+    }
+  }
 
-  /// Sends a code to a phone, and keeps what has to come back with it.
+  /// A session as versions before 2026-12 stored it.
+  private struct EarlierSession: Codable {
+    var name: String
+    var member: Identifier<Member>
+    var access: SecretText
+    var refresh: SecretText
+    var accessEndsAt: Timestamp
+  }
+
+  /// The users as the same versions stored them, by the keys of their names.
+  private struct EarlierUsers: Codable {
+    var names: [String]
+  }
+}
+
+extension ServiceClient where API == FriendsAPI {
+  /// Sends a code to a phone, and stores its challenge.
   ///
-  /// - Throws: as ``perform(_:)``.
+  /// - Throws: as `perform(_:)`.
   public func sendCode(to phone: String) async throws -> CodeSent {
-    let sent = try await service.perform(
-      Auth.SendCode(phoneNumber: phone), by: caller(nil))
-    try kept.write(
-      PendingCode(phoneNumber: phone, challengeID: sent.challengeID),
-      "code-\(UserKey(user ?? Self.defaultUser).text)")
+    let sent = try await perform(Auth.SendCode(phoneNumber: phone))
+    try store(challenge(.signIn, sent, contact: phone))
     return sent
   }
 
-  /// Signs in by the code that was sent last for this name.
+  /// Signs a user in by the code that was sent last for this name.
   ///
   /// - Parameters:
   ///   - code: the six digits.
-  ///   - name: what they are called on this device.
+  ///   - name: the user's name on this device.
   /// - Returns: the session.
-  /// - Throws: as ``perform(_:)``; ``FriendsError/Code/notFound`` if no code is under way, and
-  ///   ``FriendsError/Code/validation`` if the name is somebody else's.
+  /// - Throws: as `perform(_:)`; `NO_CHALLENGE` if no code is under way, `NAME_TAKEN` if the name is
+  ///   that of another user.
   public func verify(_ code: SecretText, as name: String) async throws -> SessionStarted {
-    let pendingName = "code-\(try UserKey(user ?? Self.defaultUser).text)"
-    guard let pending = try kept.read(PendingCode.self, pendingName) else {
-      throw FriendsError(
-        .notFound, "no code is under way", hint: "Ask for one first")
-    }
-    let key = try UserKey(name)
-    let started = try await service.perform(
+    try user(named: name)
+    let pending = try challenge(for: .signIn)
+    let started = try await perform(
       Auth.VerifyCode(
-        phoneNumber: pending.phoneNumber, code: code, challengeID: pending.challengeID),
-      by: caller(nil))
-    let replaced = try kept.users().names.compactMap { try kept.friend($0) }
-      .first { $0.member == started.user.id.id }
-    if let other = try kept.friend(key.text), other.member != started.user.id.id {
-      throw FriendsError(
-        .validation, "\(name) is somebody else here", hint: "Choose another name")
-    }
-    if let replaced, try UserKey(replaced.name) != key { try kept.remove(UserKey(replaced.name)) }
-    try kept.keep(
-      KeptFriend(
-        name: name, member: started.user.id.id, access: started.accessToken,
-        refresh: started.refreshToken, accessEndsAt: end(in: started.expiresIn)), under: key)
-    try kept.remove(pendingName)
+        phoneNumber: pending.contact, code: code, challengeID: pending.challenge))
+    let end = clock.now.advanced(byMilliseconds: Int64(started.expiresIn) * 1000)
+    try await enter(
+      SessionTokens(
+        account: started.user.id.id.uuid, access: started.accessToken,
+        refresh: started.refreshToken, accessExpiresAt: end), as: name)
     return started
   }
 
-  /// Sends a code by which the acting user proves their identity, and stores its challenge for
-  /// ``proofChallenge()``.
+  /// Sends a code by which the current user proves who they are, and stores its challenge.
   ///
-  /// - Returns: what was sent.
-  /// - Throws: ``FriendsError`` as ``perform(_:)`` does, or `SecretError`.
+  /// - Throws: as `perform(_:)`.
   public func sendProof() async throws -> CodeSent {
     let sent = try await perform(Auth.RequestProof())
-    try kept.write(
-      PendingCode(phoneNumber: "", challengeID: sent.challengeID),
-      "proof-\(UserKey(acting().name).text)")
+    try store(challenge(.proof, sent, contact: ""))
     return sent
   }
 
-  /// The challenge of the code that ``sendProof()`` sent last for the acting user.
+  /// The challenge of the code that ``sendProof()`` sent last for the current user.
   ///
-  /// - Throws: ``FriendsError/Code/notFound`` if none was sent, ``FriendsError/Code/unauthorized`` if
-  ///   nobody is signed in, or `SecretError`.
-  public func proofChallenge() throws -> String {
-    let name = "proof-\(try UserKey(acting().name).text)"
-    guard let pending = try kept.read(PendingCode.self, name) else {
-      throw FriendsError(.notFound, "no code is under way", hint: "Ask for one first")
-    }
-    return pending.challengeID
+  /// - Throws: `NO_CHALLENGE` if none was sent; as `user()`.
+  public func proofChallenge() throws -> String { try challenge(for: .proof).challenge }
+
+  /// Deletes the current user's account, and removes the user from this device.
+  ///
+  /// - Throws: as `perform(_:)`.
+  public func deleteAccount(code: SecretText, challenge: String) async throws -> Acknowledgement {
+    try await replaceSession(Auth.Delete(code: code, challengeID: challenge)) { _ in nil }
   }
 
-  /// Ends the session of whoever acts, here and as far as possible on the service.
+  /// The current user's name on this device, and member.
   ///
-  /// - Throws: ``FriendsError/Code/unauthorized`` if nobody is signed in, or `SecretError`.
-  public func signOut() async throws {
-    let friend = try acting()
-    _ = try? await service.perform(
-      Auth.LogOut(refreshToken: friend.refresh), by: caller(nil))
-    try kept.remove(UserKey(friend.name))
-  }
-
-  /// Forgets whoever acts, whose account is gone.
-  ///
-  /// - Throws: as ``signOut()``.
-  public func forget() throws { try kept.remove(UserKey(acting().name)) }
-
-  /// What everybody who is signed in here is called, whoever acts last.
-  ///
-  /// - Throws: `SecretError`.
-  public func users() throws -> [String] {
-    try kept.users().names.compactMap { try kept.friend($0)?.name }
-  }
-
-  /// Who acts: the name, and which member that is.
-  ///
-  /// - Throws: ``FriendsError/Code/unauthorized`` if nobody is signed in, or `SecretError`.
+  /// - Throws: as `user()`.
   public func actor() throws -> (name: String, member: Identifier<Member>) {
-    let friend = try acting()
-    return (friend.name, friend.member)
+    let user = try user()
+    return (user.name, Identifier(user.account))
   }
 
-  // MARK: Tokens
-
-  private func acting() throws -> KeptFriend {
-    let key = try user.map { try UserKey($0).text } ?? kept.users().names.last
-    guard let key, let friend = try kept.friend(key) else { throw FriendsError.unauthorized }
-    return friend
-  }
-
-  private func caller(_ access: SecretText?) throws -> FriendsCaller {
-    FriendsCaller(access: access, deviceLabel: deviceLabel, deviceNonce: try kept.nonce(random))
-  }
-
-  /// Gives an access token that is not over, refreshed if need be.
-  private func fresh(_ friend: KeptFriend) -> (_ isOver: Bool) async throws -> SecretText {
-    { isOver in
-      // Another process may have refreshed it meanwhile.
-      let key = try UserKey(friend.name)
-      guard let current = try kept.friend(key.text) else { throw FriendsError.unauthorized }
-      let margin: Int64 = 30_000
-      let isStale = current.accessEndsAt <= clock.now.advanced(byMilliseconds: margin)
-      guard isStale || (isOver && current.access == friend.access) else { return current.access }
-      do {
-        let next = try await service.perform(
-          Auth.Refresh(refreshToken: current.refresh), by: caller(nil))
-        var renewed = current
-        (renewed.access, renewed.refresh) = (next.accessToken, next.refreshToken)
-        renewed.accessEndsAt = end(in: next.expiresIn)
-        try kept.keep(renewed, under: key)
-        return renewed.access
-      } catch let error as FriendsError where error.reason == .invalidRefreshToken {
-        throw FriendsError.unauthorized
-      }
-    }
-  }
-
-  private func end(in seconds: Int) -> Timestamp {
-    clock.now.advanced(byMilliseconds: Int64(seconds) * 1000)
+  private func challenge(
+    _ purpose: FriendsAPI.Purpose, _ sent: CodeSent, contact: String
+  ) -> PendingChallenge<FriendsAPI.Purpose> {
+    PendingChallenge(
+      purpose: purpose, contact: contact, challenge: sent.challengeID,
+      expiresAt: clock.now.advanced(byMilliseconds: Int64(sent.expiresIn) * 1000))
   }
 }

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Conversations {
   /// Ends a conversation for both.
@@ -6,7 +7,7 @@ extension Conversations {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/conversations/{conversation_id}")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var conversation: WireID<Conversation>
 

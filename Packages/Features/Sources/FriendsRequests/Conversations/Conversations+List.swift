@@ -1,10 +1,12 @@
+public import Services
+
 extension Conversations {
   /// Lists open conversations, the liveliest first.
   public struct List: FriendsRequest {
     public typealias Response = ConversationsData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/conversations", numbers: ["limit"])
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     /// 1 to 50; 20 unless told.
     public var limit: Int?

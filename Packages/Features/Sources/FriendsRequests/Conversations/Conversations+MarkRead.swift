@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Conversations {
   /// Marks all that the other wrote as read.
@@ -6,7 +7,7 @@ extension Conversations {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/conversations/{conversation_id}/read")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var conversation: WireID<Conversation>
 

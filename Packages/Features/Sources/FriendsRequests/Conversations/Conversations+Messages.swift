@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Conversations {
   /// Reads a conversation, the newest first.
@@ -7,7 +8,7 @@ extension Conversations {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(
       .get, "/conversations/{conversation_id}/messages", numbers: ["limit"])
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var conversation: WireID<Conversation>
     /// 1 to 50; 20 unless told.

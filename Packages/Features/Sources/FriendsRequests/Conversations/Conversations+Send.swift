@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Conversations {
   /// Writes something.
@@ -8,7 +9,7 @@ extension Conversations {
     public typealias Response = MessageInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/conversations/{conversation_id}/messages")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var conversation: WireID<Conversation>
     /// The identity that it gets.

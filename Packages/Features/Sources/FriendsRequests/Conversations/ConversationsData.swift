@@ -1,5 +1,7 @@
+public import Services
+
 /// A page of conversations.
-public struct ConversationsData: Codable, Sendable, Equatable {
+public struct ConversationsData: ServiceResponse {
   /// The liveliest first.
   public var conversations: [ConversationInfo]
   /// What asks for the next page.

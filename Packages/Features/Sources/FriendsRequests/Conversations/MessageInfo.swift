@@ -1,7 +1,8 @@
 public import FriendsModels
+public import Services
 
 /// Something that was written.
-public struct MessageInfo: Codable, Sendable, Equatable {
+public struct MessageInfo: ServiceResponse {
   public var id: WireID<FriendMessage>
   /// Whether whoever asks wrote it.
   public var isMine: Bool

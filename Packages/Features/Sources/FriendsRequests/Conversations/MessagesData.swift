@@ -1,5 +1,7 @@
+public import Services
+
 /// A page of a conversation.
-public struct MessagesData: Codable, Sendable, Equatable {
+public struct MessagesData: ServiceResponse {
   /// The newest first.
   public var messages: [MessageInfo]
   /// What asks for older ones.

@@ -1,9 +1,10 @@
 public import FriendsModels
+public import Services
 
 /// A crew (the seed's `Crew`).
 ///
 /// A list holds the shorter shape: without creator, members, missions and membership.
-public struct CrewInfo: Codable, Sendable, Equatable {
+public struct CrewInfo: ServiceResponse {
   public var id: WireID<Crew>
   public var name: String
   /// What it is about.

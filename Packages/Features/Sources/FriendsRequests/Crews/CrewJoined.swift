@@ -1,7 +1,8 @@
 public import FriendsModels
+public import Services
 
 /// What joining led to.
-public struct CrewJoined: Codable, Sendable, Equatable {
+public struct CrewJoined: ServiceResponse {
   /// In a sentence.
   public var message: String
   public var crewID: WireID<Crew>

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Accepts or declines an invitation.
@@ -6,7 +7,7 @@ extension Crews {
     public typealias Response = CrewJoined
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/invitations/{crew_id}")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var crew: WireID<Crew>
     /// Whether one comes.

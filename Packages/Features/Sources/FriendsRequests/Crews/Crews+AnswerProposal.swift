@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Accepts or declines a seat.
@@ -8,7 +9,7 @@ extension Crews {
     public typealias Response = ProposalInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/crews/proposals/{proposal_id}")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var proposal: WireID<CrewProposal>
     /// Whether one takes the seat.

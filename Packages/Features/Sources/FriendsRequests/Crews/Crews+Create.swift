@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Makes a crew; whoever makes it is its admin.
@@ -6,7 +7,7 @@ extension Crews {
     public typealias Response = CrewInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     /// 3 to 50 characters.
     public var name: String

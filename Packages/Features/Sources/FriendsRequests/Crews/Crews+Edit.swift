@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Changes what is given of a crew; admins only.
@@ -6,7 +7,7 @@ extension Crews {
     public typealias Response = CrewInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/crews/{crew_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var crew: WireID<Crew>
     /// 3 to 50 characters.

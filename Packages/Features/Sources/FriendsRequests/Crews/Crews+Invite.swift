@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Invites somebody; members may where a crew is open, else admins only.
@@ -6,7 +7,7 @@ extension Crews {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/crews/{crew_id}/invitations/{user_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var crew: WireID<Crew>
     public var user: WireID<Member>

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Joins a crew, or asks to where it takes people by request.
@@ -6,7 +7,7 @@ extension Crews {
     public typealias Response = CrewJoined
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/{crew_id}/join")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var crew: WireID<Crew>
     /// What one says to it when asking.

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Leaves a crew.
@@ -8,7 +9,7 @@ extension Crews {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/{crew_id}/leave")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var crew: WireID<Crew>
 

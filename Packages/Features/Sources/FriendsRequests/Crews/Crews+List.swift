@@ -1,10 +1,12 @@
+public import Services
+
 extension Crews {
   /// Lists one's crews.
   public struct List: FriendsRequest {
     public typealias Response = CrewsData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/crews", numbers: ["limit"])
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     /// 1 to 50; 20 unless told.
     public var limit: Int?

@@ -1,10 +1,12 @@
+public import Services
+
 extension Crews {
   /// Lists the invitations that wait for one's answer.
   public struct ListInvitations: FriendsRequest {
     public typealias Response = InvitationsData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/invitations")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public init() {}
   }

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Lists who would like to join; admins only.
@@ -6,7 +7,7 @@ extension Crews {
     public typealias Response = JoinRequestsData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/crews/{crew_id}/join-requests")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var crew: WireID<Crew>
 

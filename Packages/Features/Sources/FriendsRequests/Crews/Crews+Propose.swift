@@ -1,3 +1,5 @@
+public import Services
+
 extension Crews {
   /// Proposes a whole crew around oneself: people who suit each other, have time in common, live
   /// near and have blocked nobody of the others.
@@ -5,7 +7,7 @@ extension Crews {
     public typealias Response = ProposalInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/proposals")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     /// How many, 3 to 15; what one likes unless told.
     public var size: Int?

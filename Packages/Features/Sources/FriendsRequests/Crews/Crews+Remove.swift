@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Puts somebody out; admins only.
@@ -6,7 +7,7 @@ extension Crews {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/crews/{crew_id}/members/{user_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var crew: WireID<Crew>
     public var user: WireID<Member>

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Makes somebody an admin or a member; admins only.
@@ -6,7 +7,7 @@ extension Crews {
     public typealias Response = CrewInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/crews/{crew_id}/members/{user_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var crew: WireID<Crew>
     public var user: WireID<Member>

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Crews {
   /// Shows a crew, the longer shape.
@@ -6,7 +7,7 @@ extension Crews {
     public typealias Response = CrewInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/crews/{crew_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var crew: WireID<Crew>
 

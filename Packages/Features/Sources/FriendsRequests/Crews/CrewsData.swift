@@ -1,5 +1,7 @@
+public import Services
+
 /// A page of crews (the seed's shape).
-public struct CrewsData: Codable, Sendable, Equatable {
+public struct CrewsData: ServiceResponse {
   /// Those that were active last come first.
   public var crews: [CrewInfo]
   /// What asks for the next page.

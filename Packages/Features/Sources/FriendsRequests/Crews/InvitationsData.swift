@@ -1,4 +1,6 @@
-public struct InvitationsData: Codable, Sendable, Equatable {
+public import Services
+
+public struct InvitationsData: ServiceResponse {
   /// The newest first.
   public var invitations: [InvitationInfo]
 

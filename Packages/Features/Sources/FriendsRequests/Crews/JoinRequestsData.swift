@@ -1,5 +1,7 @@
+public import Services
+
 /// Who would like to join.
-public struct JoinRequestsData: Codable, Sendable, Equatable {
+public struct JoinRequestsData: ServiceResponse {
   /// The oldest first.
   public var requests: [JoinRequestInfo]
 

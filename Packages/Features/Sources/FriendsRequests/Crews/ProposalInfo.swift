@@ -1,7 +1,8 @@
 public import FriendsModels
+public import Services
 
 /// A proposed crew.
-public struct ProposalInfo: Codable, Sendable, Equatable {
+public struct ProposalInfo: ServiceResponse {
   public var id: WireID<CrewProposal>
   /// What it would be called.
   public var name: String

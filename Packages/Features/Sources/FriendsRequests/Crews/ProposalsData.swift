@@ -1,5 +1,7 @@
+public import Services
+
 /// Proposed crews.
-public struct ProposalsData: Codable, Sendable, Equatable {
+public struct ProposalsData: ServiceResponse {
   /// The newest first.
   public var proposals: [ProposalInfo]
 

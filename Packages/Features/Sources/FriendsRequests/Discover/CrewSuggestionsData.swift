@@ -1,5 +1,7 @@
+public import Services
+
 /// Crews that one might join (the seed's shape).
-public struct CrewSuggestionsData: Codable, Sendable, Equatable {
+public struct CrewSuggestionsData: ServiceResponse {
   /// The best first.
   public var suggestions: [SuggestedCrew]
 

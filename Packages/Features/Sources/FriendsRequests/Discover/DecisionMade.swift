@@ -1,7 +1,8 @@
 public import FriendsModels
+public import Services
 
 /// What a decision led to.
-public struct DecisionMade: Codable, Sendable, Equatable {
+public struct DecisionMade: ServiceResponse {
   public var verdict: MemberVerdict
   /// Whether both are interested.
   public var isMutual: Bool

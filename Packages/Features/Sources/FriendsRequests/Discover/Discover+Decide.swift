@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Discover {
   /// Decides on somebody; mutual interest opens a conversation.
@@ -6,7 +7,7 @@ extension Discover {
     public typealias Response = DecisionMade
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/discover/users/{user_id}/decision")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var user: WireID<Member>
     public var verdict: MemberVerdict

@@ -1,5 +1,7 @@
+public import Services
+
 /// Missions that one might come to (the seed's shape).
-public struct MissionSuggestionsData: Codable, Sendable, Equatable {
+public struct MissionSuggestionsData: ServiceResponse {
   /// The best first.
   public var suggestions: [SuggestedMission]
 

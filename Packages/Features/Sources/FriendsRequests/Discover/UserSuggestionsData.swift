@@ -1,5 +1,7 @@
+public import Services
+
 /// People who might get on with one (the seed's shape).
-public struct UserSuggestionsData: Codable, Sendable, Equatable {
+public struct UserSuggestionsData: ServiceResponse {
   /// The best first.
   public var suggestions: [SuggestedUser]
 

@@ -1,5 +1,7 @@
+public import Services
+
 /// Quick figures and what happened of late.
-public struct HomeData: Codable, Sendable, Equatable {
+public struct HomeData: ServiceResponse {
   public var stats: HomeStats
   /// The next missions that one goes to, may go to or waits for; at most three.
   public var upcoming: [MissionInfo]

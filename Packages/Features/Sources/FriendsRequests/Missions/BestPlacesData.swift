@@ -1,4 +1,6 @@
-public struct BestPlacesData: Codable, Sendable, Equatable {
+public import Services
+
+public struct BestPlacesData: ServiceResponse {
   /// The fairest first.
   public var places: [PlaceSuggestion]
   /// How many have not said where they live.

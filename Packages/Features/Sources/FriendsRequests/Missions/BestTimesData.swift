@@ -1,4 +1,6 @@
-public struct BestTimesData: Codable, Sendable, Equatable {
+public import Services
+
+public struct BestTimesData: ServiceResponse {
   /// The best first; at most ten.
   public var times: [TimeSuggestion]
   /// How many have not said when they are free.

@@ -1,5 +1,7 @@
+public import Services
+
 /// Somebody's feed.
-public struct FeedInfo: Codable, Sendable, Equatable {
+public struct FeedInfo: ServiceResponse {
   /// Whether there is one.
   public var isActive: Bool
   public var madeAt: WireTime?

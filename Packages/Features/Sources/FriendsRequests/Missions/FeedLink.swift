@@ -1,7 +1,8 @@
 public import Secrets
+public import Services
 
 /// A feed that was just made; its token is told once.
-public struct FeedLink: Codable, Sendable, Equatable {
+public struct FeedLink: ServiceResponse {
   public var token: SecretText
   /// Where it is found, with `{token}` in the token's place.
   public var path: String

@@ -1,9 +1,10 @@
 public import FriendsModels
+public import Services
 
 /// A mission (the seed's `Mission`).
 ///
 /// A list holds the shorter shape: without attendees and what follows them.
-public struct MissionInfo: Codable, Sendable, Equatable {
+public struct MissionInfo: ServiceResponse {
   public var id: WireID<Mission>
   public var title: String
   /// What it is about.

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Missions {
   /// Takes a free place that is kept for one, or passes it on.
@@ -6,7 +7,7 @@ extension Missions {
     public typealias Response = RSVPAnswer
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/missions/{mission_id}/offer")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var mission: WireID<Mission>
     /// Whether one takes it.

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Missions {
   /// Which of some places is fairest to reach.
@@ -8,7 +9,7 @@ extension Missions {
     public typealias Response = BestPlacesData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions/best-places")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     /// Places with coordinates, 1 to 50.
     public var places: [MissionLocation]

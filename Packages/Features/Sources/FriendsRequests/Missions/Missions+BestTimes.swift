@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Missions {
   /// When most of a crew, or of one's company, are free.
@@ -7,7 +8,7 @@ extension Missions {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(
       .get, "/missions/best-times", numbers: ["duration_minutes", "days"], lists: ["users"])
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     /// Which crew; without it ``users`` count.
     public var crewID: WireID<Crew>?

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Missions {
   /// The mission as an iCalendar file; the whole series if it belongs to one.
@@ -6,7 +7,7 @@ extension Missions {
     public typealias Response = CalendarFile
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/missions/{mission_id}/calendar")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var mission: WireID<Mission>
 

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Missions {
   /// Calls a mission off; the host only.
@@ -6,7 +7,7 @@ extension Missions {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/missions/{mission_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var mission: WireID<Mission>
     /// This one, this and all that follow, or all to come; this unless told.

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Missions {
   /// Plans a mission, or a series of them; the host goes.
@@ -6,7 +7,7 @@ extension Missions {
     public typealias Response = MissionInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     /// 3 to 100 characters.
     public var title: String

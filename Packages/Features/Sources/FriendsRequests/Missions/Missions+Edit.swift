@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Missions {
   /// Changes what is given; the host only.
@@ -10,7 +11,7 @@ extension Missions {
     public typealias Response = MissionInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/missions/{mission_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var mission: WireID<Mission>
     /// This one, this and all that follow, or all to come; this unless told.

@@ -1,10 +1,12 @@
+public import Services
+
 extension Missions {
   /// Lists missions: near ones and one's own first, of these the next first.
   public struct List: FriendsRequest {
     public typealias Response = MissionsData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/missions", numbers: ["limit"])
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     /// Which: all unless told.
     public var filter: MissionFilter?

@@ -1,10 +1,12 @@
+public import Services
+
 extension Missions {
   /// Makes a feed; an older one is over.
   public struct MakeFeed: FriendsRequest {
     public typealias Response = FeedLink
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/feed")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public init() {}
   }

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Missions {
   /// Answers a mission.
@@ -6,7 +7,7 @@ extension Missions {
     public typealias Response = RSVPAnswer
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions/{mission_id}/rsvp")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var mission: WireID<Mission>
     public var status: RSVPStatus

@@ -1,4 +1,5 @@
 public import Secrets
+public import Services
 
 extension Missions {
   /// One's missions as a calendar: those that one goes to, may go to (tentative) or waits for
@@ -7,7 +8,7 @@ extension Missions {
     public typealias Response = CalendarFile
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/feeds/{token}")
-    public static let access = FriendsAccess.anybody
+    public static let access = ServiceAccess.anyone
 
     /// What ``MakeFeed`` told.
     public var token: SecretText

@@ -1,3 +1,5 @@
+public import Services
+
 extension Missions {
   /// What one is to be reminded of now, after quiet hours and what was missed while away; each
   /// once.
@@ -5,7 +7,7 @@ extension Missions {
     public typealias Response = RemindersData
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/reminders", flags: ["mark_shown"])
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     /// Whether they count as shown; yes unless told.
     public var markShown: Bool?

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Missions {
   /// Shows a mission, the longer shape.
@@ -6,7 +7,7 @@ extension Missions {
     public typealias Response = MissionInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/missions/{mission_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var mission: WireID<Mission>
 

@@ -1,7 +1,8 @@
 public import FriendsModels
+public import Services
 
 /// What an answer led to.
-public struct RSVPAnswer: Codable, Sendable, Equatable {
+public struct RSVPAnswer: ServiceResponse {
   public var missionID: WireID<Mission>
   public var rsvp: RSVPStatus?
   /// How many come, guests included.

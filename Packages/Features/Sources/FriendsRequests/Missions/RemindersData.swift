@@ -1,4 +1,6 @@
-public struct RemindersData: Codable, Sendable, Equatable {
+public import Services
+
+public struct RemindersData: ServiceResponse {
   /// The soonest mission first.
   public var reminders: [ReminderInfo]
   /// When the next one is due.

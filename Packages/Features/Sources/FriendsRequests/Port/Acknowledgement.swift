@@ -1,5 +1,7 @@
+public import Services
+
 /// An answer that says no more than what was done (the seed's `MessageData`).
-public struct Acknowledgement: Codable, Sendable, Equatable {
+public struct Acknowledgement: ServiceResponse {
   /// What was done, in a sentence.
   public var message: String
 

@@ -1,4 +1,6 @@
-public struct BlocksData: Codable, Sendable, Equatable {
+public import Services
+
+public struct BlocksData: ServiceResponse {
   /// The newest first.
   public var users: [MemberPreview]
 

@@ -1,5 +1,7 @@
+public import Services
+
 /// Everything that is kept of somebody.
-public struct ExportedData: Codable, Sendable, Equatable {
+public struct ExportedData: ServiceResponse {
   /// A JSON document; Friends.md describes it.
   public var document: String
 

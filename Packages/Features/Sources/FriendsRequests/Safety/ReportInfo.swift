@@ -1,6 +1,7 @@
 public import FriendsModels
+public import Services
 
-public struct ReportInfo: Codable, Sendable, Equatable {
+public struct ReportInfo: ServiceResponse {
   public var id: WireID<MemberReport>
   public var reason: MisconductReason
   public var note: String?

@@ -1,4 +1,6 @@
-public struct ReportsData: Codable, Sendable, Equatable {
+public import Services
+
+public struct ReportsData: ServiceResponse {
   /// The newest first.
   public var reports: [ReportInfo]
 

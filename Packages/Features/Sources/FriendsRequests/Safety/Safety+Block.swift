@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Safety {
   /// Blocks somebody: neither sees the other anywhere, conversations and invitations end, and of
@@ -7,7 +8,7 @@ extension Safety {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/blocks/{user_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var user: WireID<Member>
 

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Safety {
   /// Reports somebody, with the conversation as evidence, and blocks them.
@@ -6,7 +7,7 @@ extension Safety {
     public typealias Response = ReportInfo
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/reports")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var user: WireID<Member>
     public var reason: MisconductReason

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Safety {
   /// Takes a block back; what ended stays ended.
@@ -6,7 +7,7 @@ extension Safety {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/blocks/{user_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var user: WireID<Member>
 

@@ -1,7 +1,8 @@
 public import FriendsModels
+public import Services
 
 /// What somebody set beside the profile.
-public struct MemberSettings: Codable, Sendable, Equatable {
+public struct MemberSettings: ServiceResponse {
   /// Whether others can discover them.
   public var state: MemberState
   /// When they are free, one text a span (`mon 18-22`); whole hours of their own clock.

@@ -1,5 +1,7 @@
+public import Services
+
 /// A photo after it was added.
-public struct PhotoAdded: Codable, Sendable, Equatable {
+public struct PhotoAdded: ServiceResponse {
   /// Where it is found.
   public var photoURL: String
   /// Its place among the photos, from 0.

@@ -1,6 +1,7 @@
 public import FriendsModels
+public import Services
 
-public struct PhotoFile: Codable, Sendable, Equatable {
+public struct PhotoFile: FileResponse {
   /// What kind of picture.
   public var format: PhotoFormat
   public var content: [UInt8]
@@ -8,6 +9,17 @@ public struct PhotoFile: Codable, Sendable, Equatable {
   public init(format: PhotoFormat, content: [UInt8]) {
     self.format = format
     self.content = content
+  }
+
+  public init(file: ServiceFile) throws {
+    guard file.contentType.hasPrefix("image/"),
+      let format = PhotoFormat(rawValue: String(file.contentType.dropFirst(6)))
+    else { throw WireFailure("the file is no picture") }
+    self.init(format: format, content: file.bytes)
+  }
+
+  public var file: ServiceFile {
+    ServiceFile(contentType: "image/\(format.rawValue)", bytes: content)
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -1,5 +1,7 @@
+public import Services
+
 /// A profile after a change.
-public struct ProfileSaved: Codable, Sendable, Equatable {
+public struct ProfileSaved: ServiceResponse {
   public var profile: Profile
   /// Whether others can be shown it.
   public var profileComplete: Bool

@@ -1,7 +1,8 @@
 public import FriendsModels
+public import Services
 
 /// What others see of somebody.
-public struct PublicUser: Codable, Sendable, Equatable {
+public struct PublicUser: ServiceResponse {
   public var id: WireID<Member>
   public var profile: PublicProfile
 

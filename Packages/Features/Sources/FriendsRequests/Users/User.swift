@@ -1,7 +1,8 @@
 public import FriendsModels
+public import Services
 
 /// Somebody with an account (the seed's `User`).
-public struct User: Codable, Sendable, Equatable {
+public struct User: ServiceResponse {
   public var id: WireID<Member>
   /// The phone, in E.164.
   public var phoneNumber: String

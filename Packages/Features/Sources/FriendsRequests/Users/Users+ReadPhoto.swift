@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Users {
   /// Reads a photo of oneself or of somebody whom one can see.
@@ -6,7 +7,7 @@ extension Users {
     public typealias Response = PhotoFile
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/photos/{photo_id}")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public var photo: WireID<MemberPhoto>
 

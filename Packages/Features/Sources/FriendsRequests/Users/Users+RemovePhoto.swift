@@ -1,9 +1,11 @@
+public import Services
+
 extension Users {
   public struct RemovePhoto: FriendsRequest {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.delete, "/users/me/photos/{index}", numbers: ["index"])
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     /// Its place, from 0.
     public var index: Int

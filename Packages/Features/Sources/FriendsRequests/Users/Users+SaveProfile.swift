@@ -1,5 +1,6 @@
 public import DomainModels
 public import FriendsModels
+public import Services
 
 extension Users {
   /// Changes what is given of one's profile, and leaves the rest.
@@ -7,7 +8,7 @@ extension Users {
     public typealias Response = ProfileSaved
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/users/me/profile")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     /// 2 to 50 characters.
     public var name: String?

@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Users {
   /// Changes what is given of the settings.
@@ -6,7 +7,7 @@ extension Users {
     public typealias Response = MemberSettings
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/users/me/settings")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     /// Whether others can discover one.
     public var state: MemberState?

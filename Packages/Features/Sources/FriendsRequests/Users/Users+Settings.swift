@@ -1,10 +1,12 @@
+public import Services
+
 extension Users {
   /// What one set beside the profile.
   public struct Settings: FriendsRequest {
     public typealias Response = MemberSettings
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/users/me/settings")
-    public static let access = FriendsAccess.account
+    public static let access = ServiceAccess.account
 
     public init() {}
   }

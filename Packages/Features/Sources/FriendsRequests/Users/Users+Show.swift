@@ -1,4 +1,5 @@
 public import FriendsModels
+public import Services
 
 extension Users {
   /// Shows somebody's public profile.
@@ -6,7 +7,7 @@ extension Users {
     public typealias Response = PublicUser
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.get, "/users/{id}")
-    public static let access = FriendsAccess.member
+    public static let access = ServiceAccess.member
 
     public var user: WireID<Member>
 

@@ -2,12 +2,13 @@ import DomainModels
 import DomainModelsTesting
 import FriendsModels
 import FriendsRequests
+import Services
 
 /// Somebody who is signed in at the service that is checked.
 struct ContractFriend: Sendable {
-  let service: any FriendsService
+  let service: any Service<FriendsAPI>
   let phone: String
-  let caller: FriendsCaller
+  let caller: Caller
   let started: SessionStarted
 
   var id: WireID<Member> { started.user.id }
@@ -19,28 +20,28 @@ struct ContractFriend: Sendable {
   }
 
   /// Makes a request that has to fail.
-  func refusal(_ request: some FriendsRequest) async throws -> FriendsError {
+  func refusal(_ request: some FriendsRequest) async throws -> ServiceError {
     try await service.refusal(request, by: caller)
   }
 
   /// The same member after the service began anew.
-  func at(_ service: any FriendsService) -> ContractFriend {
+  func at(_ service: any Service<FriendsAPI>) -> ContractFriend {
     ContractFriend(service: service, phone: phone, caller: caller, started: started)
   }
 }
 
-extension FriendsService {
+extension Service where API == FriendsAPI {
   /// Makes a request that has to fail, with an error of the port.
   func refusal<Request: FriendsRequest>(
-    _ request: Request, by caller: FriendsCaller
-  ) async throws -> FriendsError {
+    _ request: Request, by caller: Caller
+  ) async throws -> ServiceError {
     do {
       _ = try await perform(request, by: caller)
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       return error
     } catch {
       throw ExpectationFailure(
-        "\(Request.endpoint.path) threw \(type(of: error)), which is no FriendsError")
+        "\(Request.endpoint.path) threw \(type(of: error)), which is no ServiceError")
     }
     throw ExpectationFailure("\(Request.endpoint.path) is not refused")
   }

@@ -3,6 +3,7 @@ import DomainModelsTesting
 import FriendsModels
 import FriendsRequests
 import Secrets
+import Services
 
 extension FriendsServiceContract {
   static func refusesStrangers(_ subject: FriendsServiceSubject) async throws {
@@ -10,14 +11,14 @@ extension FriendsServiceContract {
     let newcomer = try await subject.signIn(3)
     let requests = FriendsProbes.all(about: scene.target)
     let paths = Set(requests.map { "\(type(of: $0).endpoint)" })
-    let missing = FriendsRequestList.all.map { "\($0.endpoint)" }.filter { !paths.contains($0) }
+    let missing = FriendsAPI.requests.map { "\($0.endpoint)" }.filter { !paths.contains($0) }
     try expect(missing.isEmpty, "the rule has no request \(missing.joined(separator: ", "))")
 
-    let closed = requests.filter { type(of: $0).access != .anybody }
+    let closed = requests.filter { type(of: $0).access != .anyone }
     var nobody = scene.owner.caller
-    nobody.access = nil
+    nobody.token = nil
     var forger = scene.owner.caller
-    forger.access = SecretText("a token of nobody's making")
+    forger.token = SecretText("a token of nobody's making")
     for request in closed {
       for caller in [nobody, forger] {
         try await expectRefusal(.unauthorized, for: request, by: caller, at: subject.service)
@@ -35,7 +36,7 @@ extension FriendsServiceContract {
     let next = try await scene.owner.perform(
       Auth.Refresh(refreshToken: scene.owner.started.refreshToken))
     var caller = scene.owner.caller
-    caller.access = next.accessToken
+    caller.token = next.accessToken
     let me = try await subject.service.perform(Users.Me(), by: caller)
     try expect(me.id == scene.owner.id, "a refreshed token is somebody else's")
     try expect(
@@ -43,8 +44,8 @@ extension FriendsServiceContract {
   }
 
   private static func expectRefusal<Request: FriendsRequest>(
-    _ code: FriendsError.Code, for request: Request, by caller: FriendsCaller,
-    at service: any FriendsService
+    _ code: ServiceError.Code, for request: Request, by caller: Caller,
+    at service: any Service<FriendsAPI>
   ) async throws {
     let error = try await service.refusal(request, by: caller)
     guard error.reason == code else {

@@ -2,6 +2,7 @@ import DomainModels
 import DomainModelsTesting
 import FriendsModels
 import FriendsRequests
+import Services
 
 extension FriendsServiceContract {
   static func hidesAlike(_ subject: FriendsServiceSubject) async throws {

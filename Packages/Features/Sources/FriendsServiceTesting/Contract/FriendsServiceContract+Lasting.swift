@@ -2,6 +2,7 @@ import DomainModels
 import DomainModelsTesting
 import FriendsModels
 import FriendsRequests
+import Services
 
 extension FriendsServiceContract {
   static func lasts(_ subject: FriendsServiceSubject) async throws {
@@ -35,13 +36,14 @@ extension FriendsServiceContract {
   }
 
   private static func expectExplained<Request: FriendsRequest>(
-    _ request: Request, by caller: FriendsCaller, at service: any FriendsService
+    _ request: Request, by caller: Caller, at service: any Service<FriendsAPI>
   ) async throws {
     do {
       _ = try await service.perform(request, by: caller)
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       try expect(
-        FriendsError.Code.all.contains(error.reason) && error.reason != .server,
+        (FriendsAPI.otherCodes + FriendsAPI.codes.all).contains(error.reason)
+          && error.reason != .server,
         "\(Request.endpoint.path) fails with \(error.code): \(error.message)")
     } catch {
       throw ExpectationFailure("\(Request.endpoint.path) threw \(type(of: error))")

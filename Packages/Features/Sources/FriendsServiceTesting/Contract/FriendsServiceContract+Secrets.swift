@@ -3,6 +3,7 @@ import DomainModelsTesting
 import FriendsModels
 import FriendsRequests
 import Interchange
+import Services
 
 extension FriendsServiceContract {
   static func keepsSecrets(_ subject: FriendsServiceSubject) async throws {
@@ -61,7 +62,7 @@ extension FriendsServiceContract {
           do {
             try await friend.perform(Missions.RSVP(mission: mission.id, status: .going))
             return true
-          } catch let error as FriendsError {
+          } catch let error as ServiceError {
             try expect(error.reason == .missionFull, "the others are told \(error.code)")
             return false
           }

@@ -1,4 +1,5 @@
 public import DomainModelsTesting
+import Services
 
 /// A rule of ``FriendsServiceContract``.
 public typealias FriendsServiceRule = ContractRule<FriendsServiceSubject, Never>
@@ -32,7 +33,7 @@ public enum FriendsServiceContract {
       "FS3",
       "Each request happens as a whole or not at all; once it has returned, it lasts.",
       body: lasts),
-    FriendsServiceRule("FS4", "Every failure is a FriendsError.", body: explainsFailures),
+    FriendsServiceRule("FS4", "Every failure is a ServiceError.", body: explainsFailures),
     FriendsServiceRule(
       "FS5",
       "A request that sets something (an answer, a membership, a block) can be repeated after a "

@@ -2,14 +2,15 @@ public import DomainModels
 import FriendsModels
 public import FriendsRequests
 import Secrets
+public import Services
 
 /// A service in which nobody is yet, and what a rule has to know of the world around it.
 public struct FriendsServiceSubject: Sendable {
-  let service: any FriendsService
+  let service: any Service<FriendsAPI>
   let code: @Sendable (_ phone: String) async throws -> String
   let pass: @Sendable (_ seconds: Int64) async throws -> Void
   let now: @Sendable () -> Timestamp
-  let reopen: @Sendable () async throws -> any FriendsService
+  let reopen: @Sendable () async throws -> any Service<FriendsAPI>
 
   /// Describes a service.
   ///
@@ -20,11 +21,11 @@ public struct FriendsServiceSubject: Sendable {
   ///   - now: what time it is, for the service.
   ///   - reopen: the service as it is after its program ended and began again.
   public init(
-    _ service: any FriendsService,
+    _ service: any Service<FriendsAPI>,
     code: @escaping @Sendable (_ phone: String) async throws -> String,
     pass: @escaping @Sendable (_ seconds: Int64) async throws -> Void,
     now: @escaping @Sendable () -> Timestamp,
-    reopen: @escaping @Sendable () async throws -> any FriendsService
+    reopen: @escaping @Sendable () async throws -> any Service<FriendsAPI>
   ) {
     self.service = service
     self.code = code
@@ -40,14 +41,14 @@ public struct FriendsServiceSubject: Sendable {
   /// - Throws: whatever the service throws.
   func signIn(_ number: Int) async throws -> ContractFriend {
     let phone = "+44770090\(String(10_000 + number).suffix(4))"
-    var caller = FriendsCaller(
+    var caller = Caller(
       deviceLabel: "phone \(number)", deviceNonce: "nonce of the phone of \(10_000 + number)")
     let sent = try await service.perform(Auth.SendCode(phoneNumber: phone), by: caller)
     let started = try await service.perform(
       Auth.VerifyCode(
         phoneNumber: phone, code: SecretText(try await code(phone)),
         challengeID: sent.challengeID), by: caller)
-    caller.access = started.accessToken
+    caller.token = started.accessToken
     return ContractFriend(
       service: service, phone: phone, caller: caller, started: started)
   }

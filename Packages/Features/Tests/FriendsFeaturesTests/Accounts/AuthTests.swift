@@ -5,11 +5,12 @@ import FriendsRequests
 import Identity
 import IdentityTesting
 import Secrets
+import Services
 import Testing
 
 @Suite("Signing in") struct AuthTests {
   private func signIn(_ desk: FriendsDesk, _ phone: String) async throws -> SessionStarted {
-    let caller = FriendsCaller(deviceLabel: "a phone", deviceNonce: "nonce of the phone of ada")
+    let caller = Caller(deviceLabel: "a phone", deviceNonce: "nonce of the phone of ada")
     let sent = try await desk.service.perform(Auth.SendCode(phoneNumber: phone), by: caller)
     #expect(sent.expiresIn == 300)
     let code = try #require(desk.sender.codes.last?.code.digits)
@@ -32,7 +33,7 @@ import Testing
 
   @Test("without a challenge the newest code counts") func withoutChallenge() async throws {
     let desk = try FriendsDesk()
-    let caller = FriendsCaller()
+    let caller = Caller()
     _ = try await desk.service.perform(Auth.SendCode(phoneNumber: "+447700900123"), by: caller)
     let code = try #require(desk.sender.codes.last?.code.digits)
     let started = try await desk.service.perform(
@@ -42,12 +43,12 @@ import Testing
 
   @Test("what is wrong has the codes of the API") func codes() async throws {
     let desk = try FriendsDesk()
-    let caller = FriendsCaller()
-    func code(_ request: some FriendsRequest) async -> FriendsError.Code? {
+    let caller = Caller()
+    func code(_ request: some FriendsRequest) async -> ServiceError.Code? {
       do {
         _ = try await desk.service.perform(request, by: caller)
         return nil
-      } catch { return (error as? FriendsError)?.reason }
+      } catch { return (error as? ServiceError)?.reason }
     }
     #expect(await code(Auth.SendCode(phoneNumber: "hello")) == .invalidPhoneNumber)
     let sent = try await desk.service.perform(
@@ -63,23 +64,23 @@ import Testing
     #expect(await code(verify(right)) == .codeExpired)
     #expect(
       await code(Auth.Refresh(refreshToken: SecretText("nothing"))) == .invalidRefreshToken)
-    #expect(FriendsError.Code.wrongDigits.rawValue == "INVALID_CODE")
+    #expect(ServiceError.Code.wrongDigits.rawValue == "INVALID_CODE")
   }
 
   @Test("tokens rotate, and a session that ended is over") func rotation() async throws {
     let desk = try FriendsDesk()
     let started = try await signIn(desk, "+447700900123")
-    let caller = FriendsCaller(access: started.accessToken)
+    let caller = Caller(token: started.accessToken)
     let next = try await desk.service.perform(
-      Auth.Refresh(refreshToken: started.refreshToken), by: FriendsCaller())
+      Auth.Refresh(refreshToken: started.refreshToken), by: Caller())
     #expect(next.refreshToken != started.refreshToken && next.accessToken != started.accessToken)
-    let other = FriendsCaller(access: next.accessToken)
+    let other = Caller(token: next.accessToken)
     let sessions = try await desk.service.perform(Auth.ListSessions(), by: other).sessions
     #expect(sessions.count == 1 && sessions[0].isCurrent && sessions[0].deviceLabel == "a phone")
     _ = try await desk.service.perform(
-      Auth.LogOut(refreshToken: next.refreshToken), by: FriendsCaller())
+      Auth.LogOut(refreshToken: next.refreshToken), by: Caller())
     for ended in [caller, other] {
-      await #expect(throws: FriendsError.self) {
+      await #expect(throws: ServiceError.self) {
         try await desk.service.perform(Users.Me(), by: ended)
       }
     }
@@ -92,7 +93,7 @@ import Testing
       started.append(try await signIn(desk, "+447700900123"))
       desk.pass(seconds: 120)
     }
-    let caller = FriendsCaller(access: started[2].accessToken)
+    let caller = Caller(token: started[2].accessToken)
     let sessions = try await desk.service.perform(Auth.ListSessions(), by: caller).sessions
     #expect(sessions.count == 3)
     let oldest = try #require(sessions.last { !$0.isCurrent })

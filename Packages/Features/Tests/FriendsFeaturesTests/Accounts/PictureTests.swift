@@ -11,6 +11,7 @@ import LocalBlobs
 import PhotoFeatures
 import PhotoModels
 import SQLiteStorage
+import Services
 import Storage
 import StorageTesting
 import Testing
@@ -179,7 +180,7 @@ import Testing
     #expect(problems.contains { $0.contains("\(WireID(rows[0].id))") && $0.contains("missing") })
     #expect(problems.contains { $0.contains("\(WireID(rows[1].id))") && $0.contains("read") })
     for (row, words) in [(rows[0], "is missing"), (rows[1], "blob_damaged")] {
-      let error = await #expect(throws: FriendsError.self) {
+      let error = await #expect(throws: ServiceError.self) {
         try await ada.perform(Users.ReadPhoto(photo: WireID(row.id)))
       }
       #expect(error?.reason == .server && error?.message.contains(words) == true)

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import FriendsServiceTesting
+import Services
 import Testing
 
 @Suite("Profiles") struct ProfileTests {
@@ -14,7 +15,7 @@ import Testing
     do {
       _ = try await member.perform(request)
       return nil
-    } catch { return (error as? FriendsError)?.message }
+    } catch { return (error as? ServiceError)?.message }
   }
 
   @Test("a profile is complete when nothing that others need is missing") func completeness()

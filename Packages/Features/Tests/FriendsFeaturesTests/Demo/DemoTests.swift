@@ -3,6 +3,7 @@ import FriendsFeatures
 import FriendsModels
 import FriendsRequests
 import Matching
+import Services
 import Storage
 import Testing
 
@@ -31,13 +32,13 @@ import Testing
     let ada = try await desk.member("Ada")
     _ = try await BuildDemoFriends(desk)(people: 60, seed: 1)
     let crew = try await ada.crew("Mine")
-    await #expect(throws: FriendsError.self) {
+    await #expect(throws: ServiceError.self) {
       try await BuildDemoFriends(desk)(people: 60, seed: 2)
     }
     _ = try await BuildDemoFriends(desk)(people: 30, seed: 2, isReplacing: true)
     #expect(try await desk.store.read { try $0.count(Query<Member>()) } == 31)
     #expect(await ada.refusal(Crews.Show(crew: crew)) == nil)
-    await #expect(throws: FriendsError.self) {
+    await #expect(throws: ServiceError.self) {
       try await BuildDemoFriends(desk)(people: 1, seed: 1)
     }
   }

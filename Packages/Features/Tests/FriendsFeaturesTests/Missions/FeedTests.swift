@@ -3,6 +3,7 @@ import FriendsFeatures
 import FriendsModels
 import FriendsRequests
 import Secrets
+import Services
 import Storage
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     _ = try await ada.perform(Missions.Cancel(mission: off))
     let link = try await bo.perform(Missions.MakeFeed())
     let calendar = try await desk.service.perform(
-      Missions.ReadFeed(token: link.token), by: FriendsCaller())
+      Missions.ReadFeed(token: link.token), by: Caller())
     for title in ["Going", "Perhaps", "Full", "Off"] {
       #expect(calendar.content.contains("SUMMARY:\(title)\r\n"))
     }
@@ -34,7 +35,7 @@ import Testing
     #expect(count("STATUS:TENTATIVE") == 2 && count("STATUS:CANCELLED") == 1)
     #expect(count("STATUS:CONFIRMED") == 1 && calendar.name == "friends.ics")
     let again = try await desk.service.perform(
-      Missions.ReadFeed(token: link.token), by: FriendsCaller())
+      Missions.ReadFeed(token: link.token), by: Caller())
     #expect(again == calendar)
   }
 

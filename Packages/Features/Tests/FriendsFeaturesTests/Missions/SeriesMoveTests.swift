@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import StorageTesting
 import Testing
 
@@ -138,7 +139,7 @@ import Testing
     let scene = try await Scene("FREQ=MONTHLY;BYMONTHDAY=31", at: "2027-05-31T18:00:00Z")
     let before = try await scene.planned()
     let impossible = try scene.edited(0, to: "2027-05-28T18:00", .all)
-    let error = await #expect(throws: FriendsError.self) {
+    let error = await #expect(throws: ServiceError.self) {
       try await scene.host.perform(impossible)
     }
     #expect(error?.reason == .validation)

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 import Storage
 import StorageTesting
 import Testing
@@ -54,7 +55,7 @@ import Testing
     /// Answers, or says why not.
     mutating func answer(
       _ who: Int, _ status: RSVPStatus, _ guests: Int, _ now: Int64
-    ) -> FriendsError.Code? {
+    ) -> ServiceError.Code? {
       settle(now)
       let place = list.firstIndex { $0.who == who }
       let guests = status == .going ? guests : 0
@@ -81,14 +82,14 @@ import Testing
 
     private mutating func take(
       _ who: Int, _ status: RSVPStatus, _ guests: Int, _ now: Int64
-    ) -> FriendsError.Code? {
+    ) -> ServiceError.Code? {
       answers[who] = (status, guests)
       list.removeAll { $0.who == who }
       settle(now)
       return nil
     }
 
-    mutating func answerOffer(_ who: Int, _ accepts: Bool, _ now: Int64) -> FriendsError.Code? {
+    mutating func answerOffer(_ who: Int, _ accepts: Bool, _ now: Int64) -> ServiceError.Code? {
       let waited = list.contains { $0.who == who }
       settle(now)
       guard let place = list.first(where: { $0.who == who }) else {
@@ -103,7 +104,7 @@ import Testing
       return nil
     }
 
-    mutating func limit(_ room: Int?, _ now: Int64) -> FriendsError.Code? {
+    mutating func limit(_ room: Int?, _ now: Int64) -> ServiceError.Code? {
       settle(now)
       if let room, room < attendance { return .validation }
       self.room = room
@@ -129,7 +130,7 @@ import Testing
       desk.pass(seconds: below(4) == 0 ? Int64(below(2_400)) + 1 : 1)
       let now = desk.clock.now.milliseconds / 1000
       let who = below(people.count)
-      let (expected, refused): (FriendsError.Code?, FriendsError.Code?)
+      let (expected, refused): (ServiceError.Code?, ServiceError.Code?)
       switch below(8) {
       case 0...3:
         let status = [RSVPStatus.going, .going, .maybe, .notGoing][below(4)]

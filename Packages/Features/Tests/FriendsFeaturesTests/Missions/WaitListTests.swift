@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import SQLiteStorage
+import Services
 import Storage
 import Testing
 
@@ -132,7 +133,7 @@ import Testing
         == .missionFull)
     _ = try await scene.others[1].perform(
       Missions.AnswerOffer(mission: scene.mission, accept: true))
-    let refused = await #expect(throws: FriendsError.self) {
+    let refused = await #expect(throws: ServiceError.self) {
       try await scene.host.perform(Missions.Edit(mission: scene.mission, maxAttendees: 2))
     }
     #expect(refused?.reason == .validation)

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Interchange
+import Services
 import Storage
 import Testing
 

@@ -4,18 +4,19 @@ import FriendsRequests
 import Identity
 import IdentityTesting
 import Secrets
+import Services
 import Testing
 
 extension DeskMember {
   /// Makes a request that has to be refused.
   ///
   /// - Returns: the code of the refusal; `nil` if it was done.
-  func refusal(_ request: some FriendsRequest) async -> FriendsError.Code? {
+  func refusal(_ request: some FriendsRequest) async -> ServiceError.Code? {
     do {
       _ = try await perform(request)
       return nil
     } catch {
-      return (error as? FriendsError)?.reason
+      return (error as? ServiceError)?.reason
     }
   }
 

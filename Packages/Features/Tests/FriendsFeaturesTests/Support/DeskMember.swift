@@ -2,12 +2,13 @@ import DomainModels
 import FriendsFeatures
 import FriendsModels
 import FriendsRequests
+import Services
 
 /// Somebody who is signed in at a desk.
 struct DeskMember {
   let desk: FriendsDesk
   let id: Identifier<Member>
-  let caller: FriendsCaller
+  let caller: Caller
 
   /// The same for the wire.
   var wire: WireID<Member> { WireID(id) }

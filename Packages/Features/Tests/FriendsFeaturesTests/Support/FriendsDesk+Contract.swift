@@ -6,6 +6,7 @@ import Identity
 import IdentityTesting
 import LocalBlobs
 import SQLiteStorage
+import Services
 import Storage
 import StorageTesting
 
@@ -26,14 +27,14 @@ extension FriendsDesk {
   ///   - reopen: the desk as it is after its program began again.
   /// - Returns: what a rule is checked with.
   func subject(
-    wrap: @escaping @Sendable (any FriendsService) -> any FriendsService = { $0 },
+    wrap: @escaping @Sendable (any Service<FriendsAPI>) -> any Service<FriendsAPI> = { $0 },
     reopen: (@Sendable () async throws -> FriendsDesk)? = nil
   ) -> FriendsServiceSubject {
     FriendsServiceSubject(
       wrap(service),
       code: { phone in
         guard let code = sender.codes.last(where: { $0.phone.e164 == phone })?.code else {
-          throw FriendsError(.notSent, "no code was sent to \(phone)")
+          throw ServiceError(.notSent, "no code was sent to \(phone)")
         }
         return code.digits
       },

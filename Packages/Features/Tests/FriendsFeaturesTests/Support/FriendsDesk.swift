@@ -8,6 +8,7 @@ import IdentityTesting
 import InMemoryStorage
 import LocalBlobs
 import Secrets
+import Services
 import Storage
 import StorageTesting
 
@@ -57,7 +58,7 @@ struct FriendsDesk: FriendsContext {
   var mailSender: any MailSender { sender }
 
   /// The service over this desk.
-  var service: EmbeddedFriendsService<FriendsDesk> { EmbeddedFriendsService(self) }
+  var service: EmbeddedService<FriendsAPI> { EmbeddedService(self) }
 
   /// Lets time pass.
   func pass(seconds: Int64) { time.now = time.now.advanced(byMilliseconds: seconds * 1000) }
@@ -80,7 +81,7 @@ struct FriendsDesk: FriendsContext {
     let phone = "+44 7700 9\(String(100_000 + Int(random.next() % 90_000)).suffix(5))"
     let device = Device(label: "\(name)'s phone", nonce: "nonce of the phone of \(name)")
     let asked = try await RequestPhoneCode(self)(phone, from: device)
-    guard let code = sender.codes.last?.code else { throw FriendsError.unauthorized }
+    guard let code = sender.codes.last?.code else { throw ServiceError.unauthorized }
     let signIn = try await VerifyPhoneCode(self)(
       code, phone: phone, challenge: asked.challenge, from: device)
     let id = Identifier<Member>(signIn.tokens.account.uuid)
@@ -94,8 +95,8 @@ struct FriendsDesk: FriendsContext {
     }
     return DeskMember(
       desk: self, id: id,
-      caller: FriendsCaller(
-        access: SecretText(signIn.tokens.access.secret), deviceLabel: device.label,
+      caller: Caller(
+        token: SecretText(signIn.tokens.access.secret), deviceLabel: device.label,
         deviceNonce: "nonce of the phone of \(name)"))
   }
 }

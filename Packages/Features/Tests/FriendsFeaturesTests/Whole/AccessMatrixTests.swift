@@ -3,6 +3,7 @@ import FriendsFeatures
 import FriendsModels
 import FriendsRequests
 import FriendsServiceTesting
+import Services
 import Testing
 
 /// Who may do what: every request about somebody's things, by everybody.
@@ -12,13 +13,13 @@ import Testing
   }
 
   private static func outcome<Request: FriendsRequest>(
-    of request: Request, by caller: FriendsCaller, at desk: FriendsDesk
+    of request: Request, by caller: Caller, at desk: FriendsDesk
   ) async -> String {
     do {
       _ = try await desk.service.perform(request, by: caller)
       return "ok"
     } catch {
-      return (error as? FriendsError)?.code ?? "\(type(of: error))"
+      return (error as? ServiceError)?.code ?? "\(type(of: error))"
     }
   }
 
@@ -64,7 +65,7 @@ import Testing
       let before = try await scene.owner.perform(Safety.Export()).document
       // Whoever is around can be part of a proposed crew; all else is nobody else's to change.
       for request in FriendsProbes.all(about: scene.target)
-      where type(of: request).access != .anybody && !(request is Crews.Propose) {
+      where type(of: request).access != .anyone && !(request is Crews.Propose) {
         let caller = scene.caller(actor)
         _ = await Self.outcome(of: request, by: caller, at: scene.desk)
       }

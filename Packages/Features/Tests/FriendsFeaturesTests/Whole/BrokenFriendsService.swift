@@ -2,30 +2,33 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import Secrets
+import Services
 import Synchronization
 
 /// A service that breaks one rule.
-final class BrokenFriendsService: FriendsService {
+final class BrokenFriendsService: Service {
+  typealias API = FriendsAPI
+
   private struct Odd: Error {}
 
-  private let base: any FriendsService
+  private let base: any Service<FriendsAPI>
   private let fault: FriendsServiceFault
   private let last = Mutex<SecretText?>(nil)
   private let number = Mutex(UInt64(0))
 
-  init(_ base: any FriendsService, _ fault: FriendsServiceFault) {
+  init(_ base: any Service<FriendsAPI>, _ fault: FriendsServiceFault) {
     self.base = base
     self.fault = fault
   }
 
-  func perform<Request: FriendsRequest>(
-    _ request: Request, by caller: FriendsCaller
-  ) async throws -> Request.Response {
+  func perform<Request: ServiceRequest>(
+    _ request: Request, by caller: Caller
+  ) async throws -> Request.Response where Request.API == FriendsAPI {
     var caller = caller
-    if let access = caller.access {
+    if let access = caller.token {
       last.withLock { $0 = access }
     } else if fault == .takesAnybody {
-      caller.access = last.withLock { $0 }
+      caller.token = last.withLock { $0 }
     }
     var request = request
     if fault == .renamesMessages, var send = request as? Conversations.Send {
@@ -44,9 +47,9 @@ final class BrokenFriendsService: FriendsService {
         return mission as? Request.Response ?? answer
       }
       return answer
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       switch (fault, error.reason) {
-      case (.saysWhy, .notFound): throw FriendsError(.forbidden, "they blocked you")
+      case (.saysWhy, .notFound): throw ServiceError(.forbidden, "they blocked you")
       case (.throwsAnything, .notFound): throw Odd()
       case (.saysYes, .missionFull):
         guard let rsvp = request as? Missions.RSVP,

@@ -2,6 +2,7 @@ import DomainModelsTesting
 import FriendsFeatures
 import FriendsRequests
 import FriendsServiceTesting
+import Services
 import Testing
 
 /// The service keeps the port's rules over each store, and with bytes of HTTP in between.
@@ -24,7 +25,7 @@ import Testing
 
   @Test("over a wire", arguments: FriendsServiceContract.rules)
   func overAWire(_ rule: FriendsServiceRule) async throws {
-    try await rule.check(FriendsDesk().subject(wrap: { WireFriendsService($0) }))
+    try await rule.check(FriendsDesk().subject(wrap: { WireService($0) }))
   }
 
   @Test("each rule catches a service that breaks it", arguments: FriendsServiceFault.allCases)

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import FriendsServiceTesting
+import Services
 import Testing
 
 /// An owner with everything that others could get at, and the others.
@@ -42,13 +43,13 @@ struct MatrixScene {
   }
 
   /// Who tries; whoever is expired lets an hour pass first.
-  func caller(_ actor: AccessMatrixTests.Actor) -> FriendsCaller {
+  func caller(_ actor: AccessMatrixTests.Actor) -> Caller {
     switch actor {
     case .owner: return owner.caller
     case .friend: return friend.caller
     case .stranger: return stranger.caller
     case .blocked: return blocked.caller
-    case .signedOut: return FriendsCaller()
+    case .signedOut: return Caller()
     case .expired:
       desk.pass(seconds: 3_700)
       return owner.caller

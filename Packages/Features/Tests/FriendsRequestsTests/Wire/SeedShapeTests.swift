@@ -1,6 +1,7 @@
 import FriendsModels
 import FriendsRequests
 import Interchange
+import Services
 import Testing
 
 /// The seed's own JSON shapes: golden files to the byte, and each field of its models.
@@ -21,9 +22,9 @@ import Testing
     try Goldens.expect(
       MissionsData(missions: [SeedSamples.mission], nextCursor: nil), "MissionsData")
     try Goldens.expect(Acknowledgement("You joined Rainy hikes."), "MessageData")
-    try Goldens.expect(
-      WireFailure(error: FriendsError(.crewFull, "the crew takes 8, and is full")),
-      "APIErrorResponse")
+    let failure = WireReply(ServiceError(.crewFull, "the crew takes 8, and is full"))
+    #expect(
+      try JSONReader.read(failure.body) == JSONReader.read(Goldens.bytes("APIErrorResponse")))
   }
 
   /// A field of the seed's models: its key, the kind of its value, whether it may be missing or null.
@@ -95,11 +96,11 @@ import Testing
   }
 
   @Test("the envelope is the seed's") func envelope() throws {
-    let reply = try WireReply(data: Acknowledgement("Done."))
+    let reply = try Acknowledgement("Done.").wireReply()
     #expect(
       String(decoding: reply.body, as: UTF8.self)
         == #"{"success":true,"data":{"message":"Done."}}"#)
-    let failure = WireReply(FriendsError(.missionFull, "there is no place for 1 more"))
+    let failure = WireReply(ServiceError(.missionFull, "there is no place for 1 more"))
     #expect(failure.status == 409)
     #expect(
       String(decoding: failure.body, as: UTF8.self)
@@ -107,8 +108,8 @@ import Testing
     )
   }
 
-  @Test("the constants are the seed's") func constants() {
-    #expect(WireRequest.base == "/api/v1" && WireRequest.timeoutSeconds == 30)
+  @Test("the base path is the seed's") func basePath() {
+    #expect(FriendsAPI.basePath == "/api/v1")
   }
 
   @Test("words that this version does not know survive a round trip") func unknownWords() throws {

@@ -2,34 +2,35 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import FriendsServiceTesting
+import Services
 import Testing
 
 @Suite("Answers on the wire") struct WireReplyTests {
   @Test("answers, files and failures are read as they were written") func roundTrips() throws {
-    let crew = try WireReply(data: SeedSamples.wholeCrew)
-    #expect(try crew.read(CrewInfo.self) == SeedSamples.wholeCrew)
+    let crew = try SeedSamples.wholeCrew.wireReply()
+    #expect(try crew.read(Crews.Show.self) == SeedSamples.wholeCrew)
     let photo = PhotoFile(format: .png, content: FriendsProbes.picture)
-    let picture = try WireReply(data: photo)
+    let picture = try photo.wireReply()
     #expect(picture.headers["content-type"] == "image/png" && picture.body == photo.content)
-    #expect(try picture.read(PhotoFile.self) == photo)
+    #expect(try picture.read(Users.ReadPhoto.self) == photo)
     let calendar = CalendarFile(name: "a.ics", content: "BEGIN:VCALENDAR\r\n", etag: "\"x\"")
-    let file = try WireReply(data: calendar)
+    let file = try calendar.wireReply()
     #expect(file.headers["content-type"] == "text/calendar; charset=utf-8")
-    #expect(try file.read(CalendarFile.self) == calendar)
+    #expect(try file.read(Missions.Calendar.self) == calendar)
   }
 
   @Test(
-    "every code has its status, and comes back with what helps", arguments: FriendsError.Code.all)
-  func codes(_ code: FriendsError.Code) {
-    let error = FriendsError(code, "It is so.", hint: "Do so.", retryAfterSeconds: 30)
+    "every code has its status, and comes back with what helps", arguments: FriendsAPI.otherCodes)
+  func codes(_ code: ServiceError.Code) {
+    let error = ServiceError(code, "It is so.", hint: "Do so.", retryAfterSeconds: 30)
     let reply = WireReply(error)
     #expect((400...503).contains(reply.status) && reply.headers["retry-after"] == "30")
-    #expect(throws: error) { try reply.read(Acknowledgement.self) }
+    #expect(throws: error) { try reply.read(Auth.LogOut.self) }
     #expect(!(code != .server && reply.status == 500))
   }
 
   @Test("the API's codes have the API's statuses") func statuses() {
-    let wanted: [(FriendsError.Code, Int)] = [
+    let wanted: [(ServiceError.Code, Int)] = [
       (.unauthorized, 401), (.tokenExpired, 401), (.forbidden, 403), (.notFound, 404),
       (.validation, 400), (.rateLimited, 429), (.server, 500),
     ]
@@ -40,14 +41,14 @@ import Testing
     for body in ["", "<html>", "{}", #"{"success":false,"data":{"message":"x"}}"#] {
       for status in [200, 404, 502] {
         let reply = WireReply(status: status, headers: [:], body: Array(body.utf8))
-        #expect(throws: FriendsError.self) { try reply.read(Acknowledgement.self) }
+        #expect(throws: ServiceError.self) { try reply.read(Auth.LogOut.self) }
       }
     }
     let later = WireReply(
       status: 418, headers: [:],
       body: Array(#"{"success":false,"error":{"code":"TEAPOT","message":"short"}}"#.utf8))
-    #expect(throws: FriendsError(FriendsError.Code(rawValue: "TEAPOT"), "short")) {
-      try later.read(Acknowledgement.self)
+    #expect(throws: ServiceError(ServiceError.Code(rawValue: "TEAPOT"), "short")) {
+      try later.read(Auth.LogOut.self)
     }
   }
 

@@ -1,5 +1,6 @@
 import FriendsModels
 import FriendsRequests
+import Services
 
 extension FriendsContent {
   /// What one says about oneself and wishes.

@@ -1,5 +1,6 @@
 import FriendsRequests
 import Secrets
+import Services
 
 extension FriendsForm {
   /// The way in: a phone number.

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Services
 
 extension FriendsForm {
   static let newCrew = FriendsForm(
@@ -96,7 +97,7 @@ extension FriendsForm {
           }
           let name = clock ?? "UTC"
           guard let start = (clocks ?? around.clocks).reading(text, name, nil) else {
-            throw FriendsError(
+            throw ServiceError(
               .validation, "\"\(text)\" is no time",
               hint: "Write it like tomorrow 18:00, Thursday 18:00 or 2027-05-04 18:00")
           }

@@ -1,5 +1,6 @@
 public import FriendsModels
 public import FriendsRequests
+import Services
 
 /// Something to look at.
 public enum FriendsView: Hashable, Sendable {

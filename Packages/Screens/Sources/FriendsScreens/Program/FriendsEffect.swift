@@ -1,4 +1,5 @@
 import FriendsRequests
+import Services
 
 /// What the screens ask to be done.
 public struct FriendsEffect: Sendable {
@@ -13,7 +14,7 @@ public struct FriendsEffect: Sendable {
     do {
       let user = try await surroundings.client.perform(Users.Me())
       return [.stands(user)]
-    } catch let error as FriendsError where error.reason == .unauthorized {
+    } catch let error as ServiceError where error.reason == .unauthorized {
       return [.stands(nil)]
     }
   }

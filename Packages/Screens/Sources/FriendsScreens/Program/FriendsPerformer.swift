@@ -1,5 +1,6 @@
 import DomainModels
 import FriendsRequests
+import Services
 
 /// Does what the screens ask for, and tells them what came of it.
 public struct FriendsPerformer: Sendable {
@@ -22,7 +23,7 @@ public struct FriendsPerformer: Sendable {
       for item in news { tell(item) }
     } catch is CancellationError {
       // Whoever cancelled it knows.
-    } catch let error as FriendsError {
+    } catch let error as ServiceError {
       tell(.failed(effect.name, error.message, hint: error.hint))
       if error.reason == .unauthorized { tell(.left) }
     } catch let error as any ExplainedError {

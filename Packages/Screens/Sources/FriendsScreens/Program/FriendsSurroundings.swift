@@ -1,5 +1,6 @@
 public import DomainModels
 public import FriendsRequests
+public import Services
 
 /// What the screens need of the program that runs them.
 public struct FriendsSurroundings: Sendable {
@@ -40,5 +41,5 @@ public struct FriendsSurroundings: Sendable {
   }
 
   /// The name under which somebody signs in here.
-  var userName: String { client.user ?? FriendsClient.defaultUser }
+  var userName: String { client.entryName }
 }

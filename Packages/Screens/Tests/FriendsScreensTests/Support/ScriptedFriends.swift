@@ -3,14 +3,17 @@ import Foundation
 import FriendsModels
 import FriendsRequests
 import Secrets
+import Services
 import Synchronization
 
 /// A service that answers each kind of request as a test says, and keeps what it was asked.
-final class ScriptedFriends: FriendsService {
+final class ScriptedFriends: Service {
+  typealias API = FriendsAPI
+
   private struct State {
     var answers: [String: any Sendable] = [:]
-    var asked: [any FriendsRequest] = []
-    var failure: FriendsError?
+    var asked: [any ServiceRequest<FriendsAPI>] = []
+    var failure: ServiceError?
   }
 
   private let state = Mutex(State())
@@ -21,16 +24,16 @@ final class ScriptedFriends: FriendsService {
   }
 
   /// Has the next request fail.
-  func fail(_ error: FriendsError) { state.withLock { $0.failure = error } }
+  func fail(_ error: ServiceError) { state.withLock { $0.failure = error } }
 
   /// The requests of a kind so far.
   func asked<Request: FriendsRequest>(_ type: Request.Type) -> [Request] {
     state.withLock { $0.asked.compactMap { $0 as? Request } }
   }
 
-  func perform<Request: FriendsRequest>(
-    _ request: Request, by caller: FriendsCaller
-  ) async throws -> Request.Response {
+  func perform<Request: ServiceRequest>(
+    _ request: Request, by caller: Caller
+  ) async throws -> Request.Response where Request.API == FriendsAPI {
     let answer = try state.withLock { state -> (any Sendable)? in
       state.asked.append(request)
       if let failure = state.failure {
@@ -41,7 +44,7 @@ final class ScriptedFriends: FriendsService {
     }
     if let response = answer as? Request.Response { return response }
     if let done = Acknowledgement("Done.") as? Request.Response { return done }
-    throw FriendsError(.server, "the test has no answer to \(Request.self)")
+    throw ServiceError(.server, "the test has no answer to \(Request.self)")
   }
 }
 

@@ -6,6 +6,7 @@ import FriendsScreens
 import QuartetTokens
 import ScreenPartsTesting
 import Secrets
+import Services
 import Terminal
 import Testing
 
@@ -43,8 +44,8 @@ struct Stage {
   private var client: FriendsClient {
     let now = Timestamp(milliseconds: 1_809_248_400_000)
     return FriendsClient(
-      service: service, secrets: secrets, clock: WallClock { now }, random: .seeded(7),
-      deviceLabel: "tests", user: nil)
+      service, secrets: secrets, clock: WallClock { now }, random: .seeded(7),
+      caller: Caller(deviceLabel: "tests"))
   }
 
   private var performer: FriendsPerformer {

@@ -12,6 +12,9 @@ public protocol SessionAPI: ServiceAPI {
   associatedtype Refresh: ServiceRequest where Refresh.API == Self
   associatedtype SignOut: ServiceRequest where SignOut.API == Self
 
+  /// What a code that a service sends can be for.
+  associatedtype Purpose: ChallengePurpose
+
   /// Begins the names of the secrets that a device stores.
   static var secretPrefix: String { get }
   static func refresh(_ token: SecretText) -> Refresh
@@ -21,15 +24,23 @@ public protocol SessionAPI: ServiceAPI {
     -> SessionTokens
   /// Reads the tokens that an earlier version stored; `nil` if they are not in its form.
   static func tokens(earlier bytes: [UInt8]) -> SessionTokens?
-  /// Reads the list of users that an earlier version stored.
-  static func users(earlier bytes: [UInt8]) -> (list: [SignedInUser], current: String?)?
+  /// Reads the list of users that an earlier version stored, the current one last; `nil` if it is not
+  /// in its form.
+  ///
+  /// - Parameters:
+  ///   - bytes: the stored list.
+  ///   - session: reads a user's stored session by the key of the user's name.
+  /// - Returns: the users.
+  static func users(
+    earlier bytes: [UInt8], session: (_ key: String) -> [UInt8]?
+  ) -> [SignedInUser]?
 }
 
 extension SessionAPI {
   public static func tokens(earlier bytes: [UInt8]) -> SessionTokens? { nil }
-  public static func users(earlier bytes: [UInt8]) -> (list: [SignedInUser], current: String?)? {
-    nil
-  }
+  public static func users(
+    earlier bytes: [UInt8], session: (_ key: String) -> [UInt8]?
+  ) -> [SignedInUser]? { nil }
 }
 
 /// Makes requests for the users of a device, and keeps their sessions.
@@ -49,12 +60,13 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
 
   let service: any Service<API>
   let store: SessionStore<API>
-  let clock: WallClock
+  public let clock: WallClock
   /// Orders what changes a user's tokens.
   let turns = UserTurns()
+  /// The name that the client was made for.
+  let wanted: String?
   private let random: RandomSource
   private let template: Caller
-  private let wanted: String?
 
   /// Makes a client.
   ///
@@ -76,6 +88,9 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
     template = caller
     wanted = user
   }
+
+  /// The name under which a user signs in with this client.
+  public var entryName: String { wanted ?? Self.defaultUser }
 
   // MARK: Requests
 
@@ -184,6 +199,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
       let before = try? store.session(of: name)
       let session = StoredSession(tokens: tokens, storedAt: clock.now)
       let replaced = try store.add(session, of: name)
+      try removeEntryChallenges(of: name)
       await end(before, replacedBy: tokens)
       return replaced
     }
@@ -193,6 +209,9 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
         // Another account may have taken the free name meanwhile.
         guard try user(named: other.text) == nil else { return }
         try store.removeSession(of: other)
+        for purpose in API.Purpose.allCases where !purpose.isEntry {
+          try store.removeChallenge(purpose, of: other)
+        }
         await end(before, replacedBy: tokens)
       }
     }
@@ -332,7 +351,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
     return caller
   }
 
-  private func checked(_ name: String) throws -> UserName {
+  func checked(_ name: String) throws -> UserName {
     if let name = UserName(name) { return name }
     throw ServiceError(
       API.codes.invalid,
@@ -340,7 +359,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
       hint: "Choose a short one, such as \"me\"")
   }
 
-  private func name(of user: SignedInUser) throws -> UserName { try checked(user.name) }
+  func name(of user: SignedInUser) throws -> UserName { try checked(user.name) }
 
   private func endsSession(_ error: any Error) -> Bool {
     let reason = (error as? ServiceError)?.reason

@@ -110,7 +110,10 @@ struct SessionStore<API: SessionAPI>: Sendable {
 
   func users() throws -> Users {
     try read("users") { bytes in
-      API.users(earlier: bytes).map { Users(list: $0.list, current: $0.current) }
+      let list = API.users(earlier: bytes) { key in
+        try? secrets.read(name("session-\(key)"))?.withBytes { Array($0) }
+      }
+      return list.map { Users(list: $0, current: $0.last?.name) }
     } ?? Users()
   }
 
@@ -154,6 +157,7 @@ struct SessionStore<API: SessionAPI>: Sendable {
   /// - Returns: whether no user is left.
   func remove(_ name: UserName) throws -> Bool {
     try removeSession(of: name)
+    for purpose in API.Purpose.allCases { try removeChallenge(purpose, of: name) }
     var users = try users()
     users.list.removeAll { UserName($0.name) == name }
     if users.current.flatMap(UserName.init) == name { users.current = nil }

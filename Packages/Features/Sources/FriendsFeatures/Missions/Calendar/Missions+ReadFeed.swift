@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Secrets
+import Services
 import Storage
 
 extension Missions.ReadFeed: EmbeddedFriendsRequest {
@@ -14,7 +15,7 @@ extension Missions.ReadFeed: EmbeddedFriendsRequest {
     return try await context.store.read { transaction in
       guard let feed = try transaction.find(given.feed), feed.tokenDigest == given.digest,
         let member = try transaction.find(feed.member), try !transaction.isGone(member)
-      else { throw FriendsError.notFound }
+      else { throw ServiceError.notFound }
       return try CalendarFile(
         named: "friends.ics", transaction.calendarEvents(of: member.id, at: now, keys), keys)
     }

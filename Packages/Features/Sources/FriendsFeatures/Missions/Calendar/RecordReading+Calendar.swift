@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsRequests
 import ICalendar
 import Identity
+import Services
 import Storage
 
 extension RecordReading {
@@ -75,7 +76,7 @@ extension Mission {
 extension ICalendarLocalTime {
   fileprivate static func utc(_ instant: Timestamp) throws -> ICalendarLocalTime {
     guard let local = ICalendarZone.utc.local(at: Int(instant.milliseconds / 1000)) else {
-      throw FriendsError(.server, "a calendar ends with the year 9999")
+      throw ServiceError(.server, "a calendar ends with the year 9999")
     }
     return local
   }

@@ -4,12 +4,13 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import PhotoFeatures
+import Services
 
-extension FriendsError {
+extension ServiceError {
   /// Turns what a port or a check threw into the service's own error.
-  init(_ error: any Error) {
+  init(friends error: any Error) {
     switch error {
-    case let error as FriendsError: self = error
+    case let error as ServiceError: self = error
     case let error as IdentityError where error.code == "session_not_found": self = .notFound
     case let error as IdentityError:
       self.init(
@@ -32,7 +33,7 @@ extension FriendsError {
   }
 }
 
-extension FriendsError.Code {
+extension ServiceError.Code {
   /// The code of the API for one of Identity's.
   fileprivate init(identity code: String) {
     switch code {

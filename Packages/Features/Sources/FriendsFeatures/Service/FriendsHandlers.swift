@@ -1,0 +1,117 @@
+import DomainModels
+import FriendsModels
+public import FriendsRequests
+import Identity
+import Secrets
+public import Services
+import Storage
+
+extension EmbeddedService where API == FriendsAPI {
+  /// A service of friends whose handlers run in this process.
+  public init(_ context: some FriendsContext) {
+    self.init(FriendsHandlers(context: context).all, explain: ServiceError.init(friends:))
+  }
+}
+
+/// A request with its handler: a use case.
+///
+/// Each conformance lies in a file that is named after the request; the folders list what a member can
+/// do.
+protocol EmbeddedFriendsRequest: FriendsRequest {
+  /// Handles the request: reads, decides in one transaction of one scope, and delivers the
+  /// consequences.
+  ///
+  /// - Parameters:
+  ///   - context: the store, the clock and the other ports.
+  ///   - caller: the caller, who is signed in where `access` says so.
+  /// - Returns: the response.
+  /// - Throws: `ServiceError`, or an error of a port, which the service turns into one.
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> Response
+}
+
+/// The handlers of all requests.
+struct FriendsHandlers<Context: FriendsContext> {
+  let context: Context
+
+  var all: [Handler<FriendsAPI>] {
+    [
+      handler(Auth.SendCode.self),
+      handler(Auth.VerifyCode.self),
+      handler(Auth.Refresh.self),
+      handler(Auth.LogOut.self),
+      handler(Auth.ListSessions.self),
+      handler(Auth.EndSession.self),
+      handler(Auth.EndOtherSessions.self),
+      handler(Auth.RequestProof.self),
+      handler(Auth.Delete.self),
+      handler(Users.Me.self),
+      handler(Users.SaveProfile.self),
+      handler(Users.AddPhoto.self),
+      handler(Users.RemovePhoto.self),
+      handler(Users.ReadPhoto.self),
+      handler(Users.Show.self),
+      handler(Users.Settings.self),
+      handler(Users.SaveSettings.self),
+      handler(Home.Show.self),
+      handler(Discover.People.self),
+      handler(Discover.Crews.self),
+      handler(Discover.Missions.self),
+      handler(Discover.Decide.self),
+      handler(Discover.UndoDecision.self),
+      handler(Conversations.List.self),
+      handler(Conversations.Messages.self),
+      handler(Conversations.Send.self),
+      handler(Conversations.MarkRead.self),
+      handler(Conversations.End.self),
+      handler(Crews.List.self),
+      handler(Crews.ListProposals.self),
+      handler(Crews.Show.self),
+      handler(Crews.Create.self),
+      handler(Crews.Edit.self),
+      handler(Crews.Delete.self),
+      handler(Crews.Join.self),
+      handler(Crews.Leave.self),
+      handler(Crews.SetRole.self),
+      handler(Crews.Remove.self),
+      handler(Crews.Invite.self),
+      handler(Crews.ListInvitations.self),
+      handler(Crews.AnswerInvitation.self),
+      handler(Crews.ListJoinRequests.self),
+      handler(Crews.AnswerJoinRequest.self),
+      handler(Crews.Propose.self),
+      handler(Crews.AnswerProposal.self),
+      handler(Missions.List.self),
+      handler(Missions.BestTimes.self),
+      handler(Missions.BestPlaces.self),
+      handler(Missions.Show.self),
+      handler(Missions.Create.self),
+      handler(Missions.Edit.self),
+      handler(Missions.Cancel.self),
+      handler(Missions.RSVP.self),
+      handler(Missions.AnswerOffer.self),
+      handler(Missions.Calendar.self),
+      handler(Missions.Feed.self),
+      handler(Missions.MakeFeed.self),
+      handler(Missions.RevokeFeed.self),
+      handler(Missions.ReadFeed.self),
+      handler(Missions.Reminders.self),
+      handler(Safety.Block.self),
+      handler(Safety.Unblock.self),
+      handler(Safety.ListBlocks.self),
+      handler(Safety.Report.self),
+      handler(Safety.ListReports.self),
+      handler(Safety.Export.self),
+    ]
+  }
+
+  private func handler<Request: EmbeddedFriendsRequest>(
+    _ type: Request.Type
+  ) -> Handler<FriendsAPI> {
+    Handler(type) { [context] request, caller in
+      let caller = try await FriendsRequestCaller(caller, for: Request.access, context)
+      return try await request.answer(context, by: caller)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import Services
+
+/// A request to the service of friends: one operation of the HTTP API under `/api/v1`.
+public protocol FriendsRequest: ServiceRequest where API == FriendsAPI {}
+
+/// The operations of friends, as every client and server of them sees them.
+///
+/// A service of friends keeps the rules of `Service`, which in its terms are FS1, FS2 and FS4, and some
+/// of its own; `FriendsServiceTesting` checks them:
+/// - **FS1** A request that needs somebody signed in fails with unauthorized without a token, with
+///   tokenExpired where it has to be refreshed, and one that needs a complete profile with
+///   profileIncomplete.
+/// - **FS2** Whoever is blocked, gone or never was, and whatever is not for whoever asks, is notFound,
+///   always in the same words. What may be seen but not done is forbidden.
+/// - **FS3** Each request happens as a whole or not at all; once it has returned, it lasts.
+/// - **FS4** Every failure is a ServiceError.
+/// - **FS5** A request that sets something (an answer, a membership, a block) can be repeated after a
+///   lost answer: it ends in the same state.
+/// - **FS6** No answer holds anybody's coordinates, birth date, phone, traits or preferences, save
+///   one's own; a mission's address is told in stages.
+/// - **FS7** Of twenty who want the last place, one gets it.
+public enum FriendsAPI: ServiceAPI {
+  public static let codes: StandardCodes = {
+    var codes = StandardCodes.upperCase
+    (codes.invalid, codes.unavailable) = (.validation, .server)
+    return codes
+  }()
+
+  public static let otherCodes = ServiceError.Code.friends
+
+  public static let notFound = ServiceError.notFound
+
+  /// In the order of a life, from signing in to safety.
+  public static let requests: [RequestDescription<FriendsAPI>] = [
+    .init(Auth.SendCode.self),
+    .init(Auth.VerifyCode.self),
+    .init(Auth.Refresh.self),
+    .init(Auth.LogOut.self),
+    .init(Auth.ListSessions.self),
+    .init(Auth.EndSession.self),
+    .init(Auth.EndOtherSessions.self),
+    .init(Auth.RequestProof.self),
+    .init(Auth.Delete.self),
+    .init(Users.Me.self),
+    .init(Users.SaveProfile.self),
+    .init(Users.AddPhoto.self),
+    .init(Users.RemovePhoto.self),
+    .init(Users.ReadPhoto.self),
+    .init(Users.Show.self),
+    .init(Users.Settings.self),
+    .init(Users.SaveSettings.self),
+    .init(Home.Show.self),
+    .init(Discover.People.self),
+    .init(Discover.Crews.self),
+    .init(Discover.Missions.self),
+    .init(Discover.Decide.self),
+    .init(Discover.UndoDecision.self),
+    .init(Conversations.List.self),
+    .init(Conversations.Messages.self),
+    .init(Conversations.Send.self),
+    .init(Conversations.MarkRead.self),
+    .init(Conversations.End.self),
+    .init(Crews.List.self),
+    .init(Crews.ListProposals.self),
+    .init(Crews.Show.self),
+    .init(Crews.Create.self),
+    .init(Crews.Edit.self),
+    .init(Crews.Delete.self),
+    .init(Crews.Join.self),
+    .init(Crews.Leave.self),
+    .init(Crews.SetRole.self),
+    .init(Crews.Remove.self),
+    .init(Crews.Invite.self),
+    .init(Crews.ListInvitations.self),
+    .init(Crews.AnswerInvitation.self),
+    .init(Crews.ListJoinRequests.self),
+    .init(Crews.AnswerJoinRequest.self),
+    .init(Crews.Propose.self),
+    .init(Crews.AnswerProposal.self),
+    .init(Missions.List.self),
+    .init(Missions.BestTimes.self),
+    .init(Missions.BestPlaces.self),
+    .init(Missions.Show.self),
+    .init(Missions.Create.self),
+    .init(Missions.Edit.self),
+    .init(Missions.Cancel.self),
+    .init(Missions.RSVP.self),
+    .init(Missions.AnswerOffer.self),
+    .init(Missions.Calendar.self),
+    .init(Missions.Feed.self),
+    .init(Missions.MakeFeed.self),
+    .init(Missions.RevokeFeed.self),
+    .init(Missions.ReadFeed.self),
+    .init(Missions.Reminders.self),
+    .init(Safety.Block.self),
+    .init(Safety.Unblock.self),
+    .init(Safety.ListBlocks.self),
+    .init(Safety.Report.self),
+    .init(Safety.ListReports.self),
+    .init(Safety.Export.self),
+  ]
+}
