@@ -185,7 +185,7 @@ let package = Package(
           AsyncHTTPNetworking DatingFeatures InterventionsDeck DatingScreens Identity
           PepperedKeys ScryptPasswords ConsoleSenders PeopleModels PeopleRequests
           PeopleFeatures CommunityFiles PeopleScreens PhotoFeatures Blobs LocalBlobs Matching
-          Secrets LocalSecrets ArgumentParser
+          Secrets LocalSecrets Services ArgumentParser
           """),
       path: "Apps/Dating"),
 

@@ -43,7 +43,7 @@ struct FriendsVisit: Sendable {
   func proofChallenge() throws -> String {
     do {
       return try client.proofChallenge()
-    } catch let error as ServiceError where error.reason == FriendsAPI.codes.noChallenge {
+    } catch let error as ServiceError where error.reason == .notFound {
       throw ServiceError(
         error.reason, error.message, hint: "Run \(command("delete --send-proof")) first")
     } catch let error as ServiceError {
@@ -57,17 +57,6 @@ struct FriendsVisit: Sendable {
   func sendProof() async throws -> CodeSent {
     do {
       return try await client.sendProof()
-    } catch let error as ServiceError {
-      throw explained(error)
-    }
-  }
-
-  /// Deletes the account of the acting user.
-  ///
-  /// - Throws: as ``ask(_:)``.
-  func deleteAccount(code: SecretText, challenge: String) async throws -> Acknowledgement {
-    do {
-      return try await client.deleteAccount(code: code, challenge: challenge)
     } catch let error as ServiceError {
       throw explained(error)
     }

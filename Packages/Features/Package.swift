@@ -105,21 +105,27 @@ let package = Package(
     .target(
       name: "PhotoFeatures", dependencies: [blobs, domainModels, identity, photoModels, storage]),
     // What can be asked about people: the port between whoever asks and whatever answers.
-    .target(name: "PeopleRequests", dependencies: [domainModels, peopleModels, secrets]),
+    .target(
+      name: "PeopleRequests",
+      dependencies: [domainModels, interchange, peopleModels, secrets, services]),
     .target(
       name: "PeopleFeatures",
       dependencies: [
         "PeopleRequests", "PhotoFeatures", blobs, domainModels, identity, interchange, matching,
-        peopleModels, secrets, storage,
+        peopleModels, secrets, services, storage,
       ]),
     .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
     .target(
       name: "PeopleServiceTesting",
-      dependencies: ["PeopleRequests", domainModels, peopleModels, secrets, domainModelsTesting]),
+      dependencies: [
+        "PeopleRequests", domainModels, interchange, peopleModels, secrets, services,
+        servicesTesting, domainModelsTesting,
+      ]),
     .testTarget(
       name: "PeopleRequestsTests",
       dependencies: [
-        "PeopleRequests", "PeopleServiceTesting", domainModels, peopleModels, secrets,
+        "PeopleRequests", "PeopleServiceTesting", domainModels, interchange, peopleModels, secrets,
+        services, servicesTesting,
       ]),
     .testTarget(
       name: "PeopleFeaturesTests",
@@ -127,7 +133,7 @@ let package = Package(
         "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
         "PhotoFeatures", blobs, domainModels, identity, identityTesting, inMemoryStorage,
         interchange, localBlobs, matching, peopleModels, pepperedKeys, photoModels,
-        secrets, sqliteStorage, storage, storageTesting,
+        secrets, services, sqliteStorage, storage, storageTesting,
         domainModelsTesting,
       ]),
     // What can be asked about friends: the port, and its form on the wire.

@@ -17,6 +17,7 @@ let journalFeaturesTesting = Target.Dependency.product(
   name: "JournalFeaturesTesting", package: "Features")
 let datingFeatures = Target.Dependency.product(name: "DatingFeatures", package: "Features")
 let services = Target.Dependency.product(name: "Services", package: "Services")
+let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
 let friendsRequests = Target.Dependency.product(name: "FriendsRequests", package: "Features")
 let peopleRequests = Target.Dependency.product(name: "PeopleRequests", package: "Features")
 let peopleServiceTesting = Target.Dependency.product(
@@ -95,13 +96,15 @@ let package = Package(
     .target(
       name: "PeopleScreens",
       dependencies: [
-        "ScreenParts", domainModels, peopleModels, peopleRequests, designTokens, secrets, terminal,
+        "ScreenParts", domainModels, peopleModels, peopleRequests, designTokens, secrets, services,
+        terminal,
       ]),
     .testTarget(
       name: "PeopleScreensTests",
       dependencies: [
         "PeopleScreens", "ScreenParts", "ScreenPartsTesting", domainModels, peopleModels,
-        peopleRequests, peopleServiceTesting, designTokens, quartetTokens, secrets, terminal,
+        peopleRequests, peopleServiceTesting, designTokens, quartetTokens, secrets, services,
+        servicesTesting, terminal,
       ],
       exclude: ["Goldens"]),
     .target(

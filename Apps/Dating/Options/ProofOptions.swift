@@ -2,6 +2,7 @@ import ArgumentParser
 import PeopleRequests
 import Secrets
 import TerminalCommands
+import Services
 
 /// The options by which somebody shows that the account is theirs, before what would keep them out.
 struct ProofOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import DomainModels
 import Interchange
 import PeopleRequests
 import TerminalCommands
+import Services
 
 /// What belongs to an account as JSON; never a token or a code.
 enum AccountJSON {
@@ -41,10 +42,10 @@ enum AccountJSON {
 
   static let userFields = JSONFields(["user", "person", "isCurrent"])
 
-  static func value(_ user: SignedInUser) -> JSONValue {
+  static func value(_ user: SignedInUser, isCurrent: Bool) -> JSONValue {
     [
-      "user": .string(user.name), "person": .text(user.person),
-      "isCurrent": .boolean(user.isCurrent),
+      "user": .string(user.name), "person": .text(Identifier<Person>(user.account)),
+      "isCurrent": .boolean(isCurrent),
     ]
   }
 }

@@ -2,6 +2,7 @@ import DomainModels
 import PeopleRequests
 import Secrets
 import TerminalCommands
+import Services
 
 /// The last step of every way in: keeps the tokens under a name, and says so.
 struct AccountEntry {
@@ -25,7 +26,7 @@ struct AccountEntry {
       name = try await visit.session.prompt.ask("Name on this device:", answeredBy: "--as NAME")
     }
     // Before a code is used up for it.
-    try visit.client.isTaken(name: name)
+    try visit.client.user(named: name)
     return name
   }
 
@@ -33,13 +34,13 @@ struct AccountEntry {
   ///
   /// A session that the same person had on this device ends, under whatever name.
   func enter(_ grant: SessionGrant, as name: String) async throws {
-    let entered = try await visit.client.enter(grant, as: name)
+    let replaced = try await visit.client.enter(grant, as: name)
     let session = visit.session
     try session.print(
       output, fields: AccountJSON.stepFields, json: { AccountJSON.value(grant, user: name) },
       text: { try session.print("Signed in as \(session.visible(name)).") })
     guard !output.json else { return }
-    if let replaced = entered.replaced {
+    if let replaced {
       session.note("\(session.visible(replaced)) is called \(session.visible(name)) here now.")
     }
     if grant.isNewAccount { session.note("Say who you are: dating people profile set --help") }
@@ -47,7 +48,7 @@ struct AccountEntry {
 
   /// Keeps a code's challenge for the next command, and says which that is.
   func keep(
-    _ sent: CodeSent, for purpose: PendingPurpose, contact: String, next: String
+    _ sent: CodeSent, for purpose: PeopleAPI.Purpose, contact: String, next: String
   ) throws {
     try visit.client.keepChallenge(sent, for: purpose, contact: contact)
     let session = visit.session
@@ -80,7 +81,7 @@ struct AccountEntry {
       let typed = try await visit.session.prompt.ask("Code:", answeredBy: argument)
       do {
         return try await use(SecretText(typed))
-      } catch let error as PeopleError {
+      } catch let error as ServiceError {
         left -= 1
         guard left > 0, error.code == "invalid_code" else { throw error }
         visit.session.note("\(error.message). \(error.hint ?? "").")

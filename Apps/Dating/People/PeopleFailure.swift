@@ -1,6 +1,7 @@
 import DomainModels
 import PeopleRequests
 import TerminalCommands
+import Services
 
 /// Why a command about people could not be done, with the command that helps.
 struct PeopleFailure: ExplainedError, Equatable {
@@ -17,7 +18,7 @@ struct PeopleFailure: ExplainedError, Equatable {
   static func signedOut(_ user: String?) -> PeopleFailure {
     let option = user.map { " --as \($0)" } ?? ""
     return PeopleFailure(
-      code: PeopleError.Code.unauthorized.rawValue,
+      code: ServiceError.Code.unauthorized.rawValue,
       message: user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
       hint: "Run dating account sign-in\(option), or dating account sign-up\(option)",
       kind: .locked)
@@ -25,7 +26,7 @@ struct PeopleFailure: ExplainedError, Equatable {
 
   /// Whoever asks has no profile.
   static let noProfile = PeopleFailure(
-    code: PeopleError.Code.noProfile.rawValue, message: "there is no profile yet",
+    code: ServiceError.Code.noProfile.rawValue, message: "there is no profile yet",
     hint: "Run dating people profile set --name NAME --born 1990-05-17 --gender woman",
     kind: .locked)
 
@@ -50,7 +51,7 @@ struct PeopleFailure: ExplainedError, Equatable {
   /// There is no match with somebody.
   static func noMatch(with name: String) -> PeopleFailure {
     PeopleFailure(
-      code: PeopleError.Code.notFound.rawValue, message: "there is no match with \(name)",
+      code: ServiceError.Code.notFound.rawValue, message: "there is no match with \(name)",
       hint: "See dating people matches", kind: .notFound)
   }
 

@@ -5,6 +5,7 @@ import PeopleModels
 import PeopleRequests
 import Secrets
 import TerminalCommands
+import Services
 
 /// One command's time among people: who asks, and what answers.
 struct PeopleVisit: Sendable {
@@ -31,23 +32,23 @@ struct PeopleVisit: Sendable {
     self.user = user
     self.arrivals = arrivals
     client = PeopleClient(
-      service: EmbeddedPeopleService(container), secrets: secrets, clock: container.clock,
-      random: container.random, deviceLabel: "command line", user: user)
+      EmbeddedService(container), secrets: secrets, clock: container.clock,
+      random: container.random, caller: Caller(deviceLabel: "command line"), user: user)
   }
 
   /// Asks the service.
   ///
-  /// - Throws: ``PeopleFailure`` where another command has to come first, `PeopleError` otherwise.
+  /// - Throws: ``PeopleFailure`` where another command has to come first, `ServiceError` otherwise.
   func ask<Request: PeopleRequest>(_ request: Request) async throws -> Request.Response {
     do {
       return try await client.perform(request)
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       throw explained(error)
     }
   }
 
   /// The same error, with the command that helps.
-  func explained(_ error: PeopleError) -> any ExplainedError {
+  func explained(_ error: ServiceError) -> any ExplainedError {
     switch error.reason {
     case .unauthorized, .tokenExpired, .unknownUser: PeopleFailure.signedOut(user)
     case .noProfile: PeopleFailure.noProfile
@@ -60,8 +61,8 @@ struct PeopleVisit: Sendable {
   /// - Throws: ``PeopleFailure/signedOut(_:)`` if nobody is signed in, or not whoever was named.
   func actor() throws -> String {
     do {
-      return try client.actingUser()
-    } catch let error as PeopleError {
+      return try client.user().name
+    } catch let error as ServiceError {
       throw explained(error)
     }
   }

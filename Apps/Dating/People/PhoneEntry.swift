@@ -1,5 +1,6 @@
 import PeopleRequests
 import TerminalCommands
+import Services
 
 /// The way in by a phone's code, which is the same for who is new and who is not.
 struct PhoneEntry {

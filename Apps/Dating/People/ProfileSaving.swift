@@ -1,6 +1,7 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import Services
 
 /// Saves one's own profile; what can't be accepted is named by the option that says it.
 struct ProfileSaving {
@@ -14,13 +15,13 @@ struct ProfileSaving {
   ) async throws -> MyProfile {
     do {
       return try await visit.ask(Profiles.Save(details: details, basedOn: revision))
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       throw error.reason == .invalidValue ? explained(error, details) : error
     }
   }
 
   /// The same error in the words of the command line, if the same check finds it here.
-  private func explained(_ error: PeopleError, _ details: PersonDetails) -> any ExplainedError {
+  private func explained(_ error: ServiceError, _ details: PersonDetails) -> any ExplainedError {
     do {
       try details.validate(on: visit.container.clock.now.utcDate)
       return error

@@ -8,6 +8,7 @@ import QuartetTokens
 import Terminal
 import TerminalCommands
 import TerminalScreen
+import Services
 
 /// `friends open`: everything on a full screen.
 struct OpenCommand: TerminalCommand {

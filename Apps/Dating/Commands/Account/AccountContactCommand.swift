@@ -1,6 +1,7 @@
 import ArgumentParser
 import PeopleRequests
 import TerminalCommands
+import Services
 
 /// `dating account contact`: another number, or another address.
 struct AccountContactCommand: TerminalCommand {

@@ -4,6 +4,7 @@ import Interchange
 import PeopleRequests
 import Terminal
 import TerminalCommands
+import Services
 
 /// `dating account list`: who is signed in on this device.
 struct AccountListCommand: TerminalCommand {
@@ -14,24 +15,25 @@ struct AccountListCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    let users = try await options.visit(in: session).client.users()
+    let client = try await options.visit(in: session).client
+    let (users, current) = (try client.users(), try? client.currentUser)
     try session.print(
-      output, fields: AccountJSON.userFields, json: { .array(users.map(AccountJSON.value)) },
-      table: { table(users) })
+      output, fields: AccountJSON.userFields, json: { .array(users.map { AccountJSON.value($0, isCurrent: $0 == current) }) },
+      table: { table(users, current) })
     if users.isEmpty, !output.json {
       session.note("Nobody is signed in. Begin: dating account sign-up")
     }
   }
 
-  private func table(_ users: [SignedInUser]) -> Table {
+  private func table(_ users: [SignedInUser], _ current: SignedInUser?) -> Table {
     var table = Table([
       TableColumn("NAME", minimumWidth: 12, isFlexible: true), "",
       TableColumn("ID", minimumWidth: 12, isFlexible: true),
     ])
     for user in users {
       table.append([
-        TableCell(user.name, style: .bold), TableCell(user.isCurrent ? "acts" : ""),
-        TableCell(user.person.description, style: .dim),
+        TableCell(user.name, style: .bold), TableCell(user == current ? "acts" : ""),
+        TableCell(Identifier<Person>(user.account).description, style: .dim),
       ])
     }
     return table

@@ -2,6 +2,7 @@ import ArgumentParser
 import PeopleRequests
 import Secrets
 import TerminalCommands
+import Services
 
 /// `dating account reset`: a new password for who forgot the old one.
 struct AccountResetCommand: TerminalCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Interchange
 import PeopleRequests
 import TerminalCommands
+import Services
 
 /// `dating account sign-out`: acts for an account no more.
 struct AccountSignOutCommand: TerminalCommand {
@@ -19,7 +20,7 @@ struct AccountSignOutCommand: TerminalCommand {
     let user = try visit.actor()
     do {
       try await visit.client.signOut()
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       throw visit.explained(error)
     }
     try session.print(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PeopleRequests
 import TerminalCommands
+import Services
 
 /// `dating account sign-up`: an account by phone, or by e-mail and password.
 struct AccountSignUpCommand: TerminalCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PeopleRequests
 import TerminalCommands
+import Services
 
 /// `dating account verify`: the second step of signing up, or of signing in by phone.
 struct AccountVerifyCommand: TerminalCommand {

@@ -4,6 +4,7 @@ import PeopleRequests
 import PeopleScreens
 import Terminal
 import TerminalCommands
+import Services
 
 /// `dating people`: everything on a full screen.
 struct PeopleScreenCommand: TerminalCommand {
@@ -43,7 +44,7 @@ struct PeopleScreenCommand: TerminalCommand {
   ) async throws -> PeopleVisit {
     let visit = try await options.visit(in: session, arrivals: arrivals)
     // What can't be a name is refused before anything is asked.
-    if let user = visit.user { try visit.client.isTaken(name: user) }
+    if let user = visit.user { try visit.client.user(named: user) }
     return visit
   }
 }

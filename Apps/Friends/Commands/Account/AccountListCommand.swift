@@ -3,6 +3,7 @@ import FriendsRequests
 import Interchange
 import Terminal
 import TerminalCommands
+import Services
 
 /// `friends account list`: who is signed in here.
 struct AccountListCommand: TerminalCommand {

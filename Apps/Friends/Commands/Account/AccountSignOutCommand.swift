@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsRequests
 import TerminalCommands
+import Services
 
 /// `friends account sign-out`: acts for an account no more.
 struct AccountSignOutCommand: TerminalCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FriendsRequests
 import Secrets
 import TerminalCommands
+import Services
 
 /// `friends delete`: deletes whoever asks, for good.
 struct DeleteCommand: TerminalCommand {
@@ -41,7 +42,7 @@ struct DeleteCommand: TerminalCommand {
         answeredBy: "--yes")
     }
     let (code, challenge) = try await proof(visit)
-    let done = try await visit.deleteAccount(code: SecretText(code), challenge: challenge)
+    let done = try await visit.ask(Auth.Delete(code: SecretText(code), challengeID: challenge))
     try visit.print(done, output)
   }
 

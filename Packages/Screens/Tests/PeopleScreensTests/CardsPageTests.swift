@@ -4,6 +4,8 @@ import PeopleRequests
 import PeopleServiceTesting
 import Terminal
 import Testing
+import Services
+import ServicesTesting
 
 @testable import PeopleScreens
 
@@ -51,7 +53,7 @@ import Testing
     }
     let verdicts = scene.service.asked(Decisions.Decide.self).map(\.verdict)
     #expect(verdicts == [.like, .pass])
-    #expect(scene.asked.contains("decisions.undo"))
+    #expect(scene.asked.contains("Decisions.Undo"))
   }
 
   @Test("the card stays until its decision is kept, and keys wait")
@@ -105,7 +107,7 @@ import Testing
     #expect(play.text.contains("Cleo, 31"))
     #expect(play.text.contains("Your pass on Cleo is taken back."))
     scene.service.fail(
-      Decisions.Undo.self, with: PeopleError(.matchedAlready, "that became a match"))
+      Decisions.Undo.self, with: ServiceError(.matchedAlready, "that became a match"))
     await play.press("u")
     #expect(play.text.contains("error: that became a match"))
     #expect(play.text.contains("Cleo, 31"))
@@ -154,7 +156,7 @@ import Testing
     scene.service.on(Discovery.Cards.self, return: PeopleSamples.emptyDiscovery)
     var play = try await play(scene)
     await play.press(.control("u"), .control("d"))
-    #expect(!scene.asked.contains("decisions.undo"))
+    #expect(!scene.asked.contains("Decisions.Undo"))
     #expect(play.text.contains("There are 1204 other people here."))
   }
 

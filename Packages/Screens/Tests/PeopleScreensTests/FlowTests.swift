@@ -5,6 +5,8 @@ import PeopleServiceTesting
 import Secrets
 import Terminal
 import Testing
+import Services
+import ServicesTesting
 
 @testable import PeopleScreens
 
@@ -46,7 +48,7 @@ import Testing
     let confirmed = try #require(scene.service.asked(Accounts.ConfirmSignUp.self).first)
     #expect(confirmed.challenge == "challenge-1")
     #expect(confirmed.code.text == "123456")
-    #expect(try scene.surroundings.client.user == "ada")
+    #expect(try scene.surroundings.client.currentUser?.name == "ada")
     #expect(play.text.contains("What are you called?"))
 
     scene.service.on(Profiles.Save.self) { request, _ in
@@ -79,7 +81,7 @@ import Testing
     await play.type("123456")
     await play.press(KeyPress(.enter))
     #expect(scene.service.asked(Accounts.VerifyCode.self).map(\.phone) == ["+49 30 901820"])
-    #expect(try scene.surroundings.client.user == "phone-1820")
+    #expect(try scene.surroundings.client.currentUser?.name == "phone-1820")
     #expect(play.text.contains("Cleo, 31"))
   }
 
@@ -88,7 +90,7 @@ import Testing
     let scene = try PeopleScene(isSignedIn: false)
     scene.service.fail(
       Accounts.SignIn.self,
-      with: PeopleError(
+      with: ServiceError(
         .limitReached, "that address and password don't fit", retryAfterSeconds: 120))
     var play = try await play(scene)
     await play.press("2")
@@ -153,7 +155,7 @@ import Testing
     #expect(play.text.contains("Sign out?"))
     await play.press("y")
     #expect(play.text.contains("1  Sign up with an e-mail address"))
-    #expect(try scene.surroundings.client.user == nil)
+    #expect(try scene.surroundings.client.currentUser?.name == nil)
   }
 
   @Test("a session that was ended elsewhere leads to the door")
@@ -180,7 +182,7 @@ import Testing
       scene.service.asked(Accounts.Delete.self).map(\.proof)
         == [.password(SecretText("my password"))])
     #expect(play.text.contains("Everything of you is deleted: 20 rows."))
-    #expect(try scene.surroundings.client.user == nil)
+    #expect(try scene.surroundings.client.currentUser?.name == nil)
   }
 
   @Test("a code proves it too")

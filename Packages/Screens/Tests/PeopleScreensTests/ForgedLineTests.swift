@@ -4,6 +4,7 @@ import PeopleServiceTesting
 import ScreenParts
 import Terminal
 import Testing
+import ServicesTesting
 
 @testable import PeopleScreens
 

@@ -3,6 +3,8 @@ import PeopleRequests
 import PeopleServiceTesting
 import Terminal
 import Testing
+import Services
+import ServicesTesting
 
 @testable import PeopleScreens
 
@@ -43,7 +45,7 @@ import Testing
     blocked.name = text
     scene.service.on(Safety.ListBlocks.self, return: [blocked])
     scene.service.on(Accounts.ListSessions.self, return: sessions)
-    scene.service.fail(Discovery.Exposure.self, with: PeopleError(.unavailable, text, hint: text))
+    scene.service.fail(Discovery.Exposure.self, with: ServiceError(.unavailable, text, hint: text))
     return scene
   }
 

@@ -2,6 +2,8 @@ import PeopleRequests
 import PeopleServiceTesting
 import Terminal
 import Testing
+import Services
+import ServicesTesting
 
 @testable import PeopleScreens
 
@@ -33,7 +35,7 @@ import Testing
   func moreCards() async throws {
     let scene = try PeopleScene()
     scene.service.on(Discovery.Cards.self) { request, _ in
-      guard request.skipping.isEmpty else { throw PeopleError.away }
+      guard request.skipping.isEmpty else { throw ServiceError.away }
       return PeopleSamples.discovery
     }
     var play = try await play(PeopleScreen.starting, scene)
@@ -95,9 +97,9 @@ import Testing
   }
 }
 
-extension ScriptedPeopleService {
+extension ScriptedService where API == PeopleAPI {
   /// Answers what other pages read as another service does.
-  func answer(like other: ScriptedPeopleService) {
+  func answer(like other: ScriptedService<PeopleAPI>) {
     on(Discovery.Why.self) { try await other.perform($0, by: $1) }
     on(Discovery.Exposure.self) { try await other.perform($0, by: $1) }
     on(Discovery.Daily.self) { try await other.perform($0, by: $1) }

@@ -5,6 +5,8 @@ import PeopleServiceTesting
 import Secrets
 import Synchronization
 import Testing
+import Services
+import ServicesTesting
 
 @testable import PeopleScreens
 
@@ -17,49 +19,49 @@ import Testing
 
   /// Every effect, with the request it makes.
   static let effects: [(PeopleEffect, String)] = [
-    (.stand, "profiles.mine"),
-    (.signUp(email: "a@b", password: SecretText("p")), "accounts.sign_up"),
+    (.stand, "Profiles.Mine"),
+    (.signUp(email: "a@b", password: SecretText("p")), "Accounts.SignUp"),
     (
       .confirmSignUp(email: "a@b", code: SecretText("1"), challenge: "c"),
-      "accounts.confirm_sign_up"
+      "Accounts.ConfirmSignUp"
     ),
-    (.signIn(email: "a@b", password: SecretText("p")), "accounts.sign_in"),
-    (.requestCode(phone: "1"), "accounts.request_code"),
-    (.verifyCode(phone: "1", code: SecretText("1"), challenge: "c"), "accounts.verify_code"),
-    (.requestReset(email: "a@b"), "accounts.request_reset"),
+    (.signIn(email: "a@b", password: SecretText("p")), "Accounts.SignIn"),
+    (.requestCode(phone: "1"), "Accounts.RequestCode"),
+    (.verifyCode(phone: "1", code: SecretText("1"), challenge: "c"), "Accounts.VerifyCode"),
+    (.requestReset(email: "a@b"), "Accounts.RequestReset"),
     (
       .resetPassword(
         email: "a@b", code: SecretText("1"), challenge: "c", password: SecretText("p")),
-      "accounts.reset_password"
+      "Accounts.ResetPassword"
     ),
-    (.sessions, "accounts.list_sessions"), (.endSession("s"), "accounts.end_session"),
-    (.endOtherSessions, "accounts.end_other_sessions"), (.signOut, "accounts.sign_out"),
-    (.requestProof, "accounts.request_proof"),
-    (.deleteAccount(.password(SecretText("p"))), "accounts.delete"),
-    (.profile, "profiles.mine"),
-    (.save(PeopleSamples.adaDetails, at: nil, basedOn: 1), "profiles.save"),
-    (.setState(.paused), "profiles.set_state"),
-    (.movePhoto(PeopleSamples.photo.id, to: 1), "profiles.move_photo"),
-    (.removePhoto(PeopleSamples.photo.id), "profiles.remove_photo"),
-    (.cards(skipping: []), "discovery.cards"),
-    (.person(PeopleSamples.noor), "profiles.show"),
-    (.decide(PeopleSamples.noor, .like), "decisions.decide"), (.undo, "decisions.undo"),
-    (.decisions(.pass, after: nil), "decisions.list"),
-    (.likelihood(PeopleSamples.cleo), "discovery.likelihood"), (.why, "discovery.why"),
-    (.daily, "discovery.daily"), (.exposure, "discovery.exposure"),
-    (.matches(after: nil), "matches.list"),
-    (.conversation(PeopleSamples.match, before: nil), "messages.list"),
-    (.send(PeopleSamples.match, "hello", as: nil), "messages.send"),
-    (.markRead(PeopleSamples.match, through: 3), "messages.mark_read"),
-    (.icebreakers(PeopleSamples.match), "messages.icebreakers"),
-    (.pause(PeopleSamples.match), "matches.pause"),
-    (.resume(PeopleSamples.match), "matches.resume"),
-    (.unmatch(PeopleSamples.match), "matches.unmatch"),
-    (.block(PeopleSamples.noor), "safety.block"), (.blocks, "safety.list_blocks"),
-    (.unblock(PeopleSamples.noor), "safety.unblock"),
+    (.sessions, "Accounts.ListSessions"), (.endSession("s"), "Accounts.EndSession"),
+    (.endOtherSessions, "Accounts.EndOtherSessions"), (.signOut, "Accounts.SignOut"),
+    (.requestProof, "Accounts.RequestProof"),
+    (.deleteAccount(.password(SecretText("p"))), "Accounts.Delete"),
+    (.profile, "Profiles.Mine"),
+    (.save(PeopleSamples.adaDetails, at: nil, basedOn: 1), "Profiles.Save"),
+    (.setState(.paused), "Profiles.SetState"),
+    (.movePhoto(PeopleSamples.photo.id, to: 1), "Profiles.MovePhoto"),
+    (.removePhoto(PeopleSamples.photo.id), "Profiles.RemovePhoto"),
+    (.cards(skipping: []), "Discovery.Cards"),
+    (.person(PeopleSamples.noor), "Profiles.Show"),
+    (.decide(PeopleSamples.noor, .like), "Decisions.Decide"), (.undo, "Decisions.Undo"),
+    (.decisions(.pass, after: nil), "Decisions.List"),
+    (.likelihood(PeopleSamples.cleo), "Discovery.Likelihood"), (.why, "Discovery.Why"),
+    (.daily, "Discovery.Daily"), (.exposure, "Discovery.Exposure"),
+    (.matches(after: nil), "Matches.List"),
+    (.conversation(PeopleSamples.match, before: nil), "Messages.List"),
+    (.send(PeopleSamples.match, "hello", as: nil), "Messages.Send"),
+    (.markRead(PeopleSamples.match, through: 3), "Messages.MarkRead"),
+    (.icebreakers(PeopleSamples.match), "Messages.Icebreakers"),
+    (.pause(PeopleSamples.match), "Matches.Pause"),
+    (.resume(PeopleSamples.match), "Matches.Resume"),
+    (.unmatch(PeopleSamples.match), "Matches.Unmatch"),
+    (.block(PeopleSamples.noor), "Safety.Block"), (.blocks, "Safety.ListBlocks"),
+    (.unblock(PeopleSamples.noor), "Safety.Unblock"),
     (
       .report(ReportDraft(person: PeopleSamples.noor, match: nil, reason: .spam, note: "")),
-      "safety.report"
+      "Safety.Report"
     ),
   ]
 
@@ -122,7 +124,7 @@ import Testing
     scene.service.fail(Accounts.SignOut.self, with: .away)
     let news = await told(.signOut, scene)
     #expect(news.first == .stands(.nobody, user: nil, now: PeopleSamples.now))
-    #expect(try scene.surroundings.client.user == nil)
+    #expect(try scene.surroundings.client.currentUser?.name == nil)
   }
 
   @Test("a name that somebody else has on this device is not taken from them")
@@ -132,17 +134,7 @@ import Testing
     scene.service.on(Accounts.SignIn.self, return: other)
     _ = await told(.signIn(email: "Ada@example.com", password: SecretText("p")), scene)
     let users = try scene.surroundings.client.users()
-    #expect(users.map(\.person) == [PeopleSamples.ada, PeopleSamples.noor])
+    #expect(users.map(\.account) == [PeopleSamples.ada.uuid, PeopleSamples.noor.uuid])
     #expect(Set(users.map(\.name)).count == 2)
-  }
-}
-
-extension ScriptedPeopleService {
-  /// Every request fails from now on.
-  func failEverything(with error: PeopleError) {
-    func fail<Request: PeopleRequest>(_ request: Request.Type) {
-      self.fail(request, with: error)
-    }
-    for request in PeopleRequestList.all { fail(request) }
   }
 }

@@ -5,6 +5,8 @@ import PeopleServiceTesting
 import ScreenParts
 import Secrets
 import Testing
+import Services
+import ServicesTesting
 
 @testable import PeopleScreens
 
@@ -89,7 +91,7 @@ import Testing
     #expect(harness.prompts.text.isEmpty)
     #expect(harness.output.text.contains("You like Cleo."))
     scene.service.fail(Decisions.Undo.self, with: .away)
-    await #expect(throws: PeopleError.away) { try await harness.meet("undo", "like") }
+    await #expect(throws: ServiceError.away) { try await harness.meet("undo", "like") }
   }
 
   @Test("where nobody is left it says why")
@@ -109,7 +111,7 @@ import Testing
     #expect(scene.service.asked(Safety.Block.self).count == 1)
     try await PlainHarness(scene, hasPerson: false).meet("block", "yes", "sign-out", "yes")
     #expect(scene.service.asked(Safety.Block.self).count == 2)
-    #expect(try scene.surroundings.client.user == nil)
+    #expect(try scene.surroundings.client.currentUser?.name == nil)
   }
 
   @Test("in a pipe nothing is destroyed without a yes, and what to type is said")
@@ -128,11 +130,11 @@ import Testing
       }
     }
     let destroying = [
-      "safety.block", "safety.report", "matches.unmatch", "accounts.sign_out", "decisions.decide",
-      "messages.send",
+      "Safety.Block", "Safety.Report", "Matches.Unmatch", "Accounts.SignOut", "Decisions.Decide",
+      "Messages.Send",
     ]
     #expect(scene.asked.filter(destroying.contains).isEmpty)
-    #expect(try scene.surroundings.client.user == "ada")
+    #expect(try scene.surroundings.client.currentUser?.name == "ada")
   }
 
   @Test("a report asks why and what happened")
@@ -241,7 +243,7 @@ import Testing
   func wrongPassword() async throws {
     let scene = try PeopleScene(isSignedIn: false)
     scene.service.fail(
-      Accounts.SignIn.self, with: PeopleError(.invalidValue, "that doesn't fit", kind: .usage))
+      Accounts.SignIn.self, with: ServiceError(.invalidValue, "that doesn't fit", kind: .usage))
     let harness = PlainHarness(scene)
     let console = try harness.console(
       ["in", "ada@example.com", "quit"], hidden: ["wrong"])

@@ -4,6 +4,8 @@ import PeopleRequests
 import PeopleServiceTesting
 import Terminal
 import Testing
+import Services
+import ServicesTesting
 
 @testable import PeopleScreens
 
@@ -100,7 +102,7 @@ import Testing
     let scene = try PeopleScene()
     scene.service.fail(
       Profiles.Save.self,
-      with: PeopleError(.conflict, "it was changed elsewhere", hint: "Read it again"))
+      with: ServiceError(.conflict, "it was changed elsewhere", hint: "Read it again"))
     var play = await PeoplePlay(.profile(try PeopleTerminal.plain.look()), scene)
     await play.press(KeyPress(.enter))
     await play.type(" Lovelace")

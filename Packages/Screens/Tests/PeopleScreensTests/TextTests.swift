@@ -4,6 +4,7 @@ import PeopleRequests
 import PeopleServiceTesting
 import Terminal
 import Testing
+import ServicesTesting
 
 @testable import PeopleScreens
 

@@ -91,7 +91,7 @@ public struct StandardCodes: Sendable {
     let all: [WritableKeyPath<StandardCodes, ServiceError.Code>] = [
       \.unauthorized, \.tokenExpired, \.invalidRefreshToken, \.profileIncomplete, \.notFound,
       \.methodNotAllowed, \.invalid, \.unavailable, \.uncertain, \.unknownUser, \.noCurrentUser,
-      \.nameTaken, \.noChallenge, \.sessionUnreadable, \.signedOutHereOnly,
+      \.nameTaken, \.sessionUnreadable, \.signedOutHereOnly,
     ]
     for path in all {
       let code = codes[keyPath: path]
@@ -109,8 +109,6 @@ public struct StandardCodes: Sendable {
   public var noCurrentUser = ServiceError.Code("no_current_user", 401, .locked)
   /// Another user is signed in on the device under the name.
   public var nameTaken = ServiceError.Code("name_taken", 409, .usage)
-  /// No code is under way that the user could enter.
-  public var noChallenge = ServiceError.Code("no_challenge", 404, .notFound)
   /// A stored session can't be read.
   public var sessionUnreadable = ServiceError.Code("session_unreadable", 500, .failed)
   /// The session is removed from the device, but the service could not be told.

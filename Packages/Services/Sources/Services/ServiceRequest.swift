@@ -40,6 +40,11 @@ public protocol ServiceRequest<API>: Codable, Sendable, Equatable {
   /// Whether a client may send the request again if its reply is lost. The default follows from the
   /// method: ``Repetition/safe`` for GET, PUT and DELETE, else ``Repetition/never``.
   static var repetition: Repetition { get }
+  /// Whether the request replaces the tokens of the caller's session, or ends the account. The default
+  /// is false.
+  static var changesSession: Bool { get }
+  /// The new tokens in a response of a request that ``changesSession``; `nil` if the account has ended.
+  static func tokens(in response: Response) -> SessionTokens?
 
   /// Writes the fields that travel in the body.
   ///
@@ -77,6 +82,13 @@ public enum Repetition: Sendable, Equatable {
 
 extension ServiceRequest {
   public static var repetition: Repetition { endpoint.method.isIdempotent ? .safe : .never }
+  /// The name of the type, as in `Missions.RSVP`.
+  public static var requestName: String {
+    // The first part is the module.
+    String(reflecting: Self.self).split(separator: ".").dropFirst().joined(separator: ".")
+  }
+  public static var changesSession: Bool { false }
+  public static func tokens(in response: Response) -> SessionTokens? { nil }
 }
 
 /// The method and the path of a request.
@@ -131,8 +143,7 @@ public struct RequestDescription<API: ServiceAPI>: Sendable {
   let answer: @Sendable (WireFields, WireBody?, any Service<API>, Caller) async throws -> WireReply
 
   public init<Request: ServiceRequest>(_ type: Request.Type) where Request.API == API {
-    // The first part is the module.
-    name = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
+    name = type.requestName
     endpoint = type.endpoint
     access = type.access
     id = ObjectIdentifier(type)

@@ -47,7 +47,7 @@ public struct RequestSample<API: ServiceAPI>: Sendable {
   /// Performs the request; the error of the service, or `nil` if there was none.
   let refusal: @Sendable (any Service<API>, Caller) async throws -> (any Error)?
   /// Whether the request is the same after a transfer as bytes.
-  let survivesTheWire: @Sendable () async throws -> Bool
+  public let survivesTheWire: @Sendable () async throws -> Bool
 
   public init<Request: ServiceRequest>(_ request: Request) where Request.API == API {
     endpoint = Request.endpoint

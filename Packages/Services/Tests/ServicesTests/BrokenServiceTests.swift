@@ -1,16 +1,19 @@
-import DomainModels
 import DomainModelsTesting
 import Secrets
 import Services
 import ServicesTesting
+import Synchronization
 import Testing
 
 /// A service that breaks one rule, over one that keeps all.
-private struct BrokenService: Service {
+private final class BrokenService: Service {
   typealias API = NotesAPI
 
   let rule: String
-  let base = NoteKeeper().service
+  private let base = NoteKeeper().service
+  private let count = Mutex(0)
+
+  init(rule: String) { self.rule = rule }
 
   func perform<Request: ServiceRequest>(
     _ request: Request, by caller: Caller
@@ -32,8 +35,12 @@ private struct BrokenService: Service {
       do {
         return try await base.perform(request, by: caller)
       } catch let error as ServiceError {
-        // A kind that the code does not have is lost on the way.
-        throw ServiceError(error.reason, error.message, hint: error.hint, kind: .cancelled)
+        // Never the same twice.
+        let number = count.withLock { count in
+          count += 1
+          return count
+        }
+        throw ServiceError(error.reason, "\(error.message) (\(number))", hint: error.hint)
       }
     default: return try await base.perform(request, by: caller)
     }

@@ -68,6 +68,32 @@ import Testing
     }
   }
 
+  @Test("a handler's errors become the service's, and a cancellation stays one") func failures()
+    async throws
+  {
+    struct Odd: Error {}
+    for (thrown, code) in [
+      (Odd() as any Error & Sendable, NotesAPI.codes.unavailable),
+      (NotesAPI.notFound, NotesAPI.codes.notFound),
+    ] {
+      let service = EmbeddedService<NotesAPI>([Handler(ListNotes.self) { _, _ in throw thrown }])
+      #expect(service.missing == ["POST /notes", "GET /notes/{id}"])
+      let error = await #expect(throws: ServiceError.self) {
+        try await service.perform(ListNotes(), by: Self.ada)
+      }
+      #expect(error?.reason == code)
+      await #expect(throws: ServiceError.self) {
+        try await service.perform(ShowNote(id: 1), by: Self.ada)
+      }
+    }
+    let cancelled = EmbeddedService<NotesAPI>([
+      Handler(ListNotes.self) { _, _ in throw CancellationError() }
+    ])
+    await #expect(throws: CancellationError.self) {
+      try await WireService(cancelled).perform(ListNotes(), by: Self.ada)
+    }
+  }
+
   static func subject(
     _ service: some Service<NotesAPI>
   ) async throws -> ServiceSubject<NotesAPI> {

@@ -10,6 +10,7 @@ extension Auth {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/delete")
     public static let access = ServiceAccess.account
+    public static let changesSession = true
 
     /// The code that ``RequestProof`` sent.
     public var code: SecretText

@@ -50,11 +50,13 @@ extension FriendsAPI: SessionAPI {
 
   public static func users(
     earlier bytes: [UInt8], session: (_ key: String) -> [UInt8]?
-  ) -> [SignedInUser]? {
-    (try? JSONDecoding.decode(EarlierUsers.self, from: bytes))?.names.compactMap { key in
+  ) -> (list: [SignedInUser], current: String?)? {
+    guard let users = try? JSONDecoding.decode(EarlierUsers.self, from: bytes) else { return nil }
+    let list = users.names.compactMap { key in
       session(key).flatMap { try? JSONDecoding.decode(EarlierSession.self, from: $0) }
         .map { SignedInUser(name: $0.name, account: $0.member.uuid) }
     }
+    return (list, list.last?.name)
   }
 
   /// A session as versions before 2026-12 stored it.
@@ -88,11 +90,11 @@ extension ServiceClient where API == FriendsAPI {
   ///   - code: the six digits.
   ///   - name: the user's name on this device.
   /// - Returns: the session.
-  /// - Throws: as `perform(_:)`; `NO_CHALLENGE` if no code is under way, `NAME_TAKEN` if the name is
+  /// - Throws: as `perform(_:)`; `NOT_FOUND` if no code is under way, `NAME_TAKEN` if the name is
   ///   that of another user.
   public func verify(_ code: SecretText, as name: String) async throws -> SessionStarted {
     try user(named: name)
-    let pending = try challenge(for: .signIn)
+    let pending = try pending(.signIn)
     let started = try await perform(
       Auth.VerifyCode(
         phoneNumber: pending.contact, code: code, challengeID: pending.challenge))
@@ -115,15 +117,8 @@ extension ServiceClient where API == FriendsAPI {
 
   /// The challenge of the code that ``sendProof()`` sent last for the current user.
   ///
-  /// - Throws: `NO_CHALLENGE` if none was sent; as `user()`.
-  public func proofChallenge() throws -> String { try challenge(for: .proof).challenge }
-
-  /// Deletes the current user's account, and removes the user from this device.
-  ///
-  /// - Throws: as `perform(_:)`.
-  public func deleteAccount(code: SecretText, challenge: String) async throws -> Acknowledgement {
-    try await replaceSession(Auth.Delete(code: code, challengeID: challenge)) { _ in nil }
-  }
+  /// - Throws: `NOT_FOUND` if none was sent; as `user()`.
+  public func proofChallenge() throws -> String { try pending(.proof).challenge }
 
   /// The current user's name on this device, and member.
   ///
@@ -131,6 +126,13 @@ extension ServiceClient where API == FriendsAPI {
   public func actor() throws -> (name: String, member: Identifier<Member>) {
     let user = try user()
     return (user.name, Identifier(user.account))
+  }
+
+  private func pending(
+    _ purpose: FriendsAPI.Purpose
+  ) throws -> PendingChallenge<FriendsAPI.Purpose> {
+    if let pending = try pendingChallenge(for: purpose) { return pending }
+    throw ServiceError(.notFound, "no code is under way", hint: "Ask for one first")
   }
 
   private func challenge(

@@ -4,6 +4,7 @@ import PeopleModels
 import PeopleRequests
 import PhotoFeatures
 import Storage
+import Services
 
 /// Deletes an account and everything that is kept of the person, for good.
 ///
@@ -32,8 +33,8 @@ extension Accounts.Delete: EmbeddedRequest {
     switch await erasing.result {
     case .success(let erased): counts = erased
     case .failure(let error):
-      let cause = PeopleError(error).code
-      throw PeopleError(
+      let cause = ServiceError(people: error).code
+      throw ServiceError(
         .unavailable, "the account is deleted, but the profile could not be erased yet (\(cause))",
         hint: "It goes when the service next tidies up; nobody can sign in to it")
     }

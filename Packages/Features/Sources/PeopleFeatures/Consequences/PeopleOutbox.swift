@@ -2,6 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 public import Storage
+import Services
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -47,7 +48,7 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
       try await file(report, at: entry.lifecycle.createdAt)
     } else {
       // Of a later version: it stays until a program that knows it comes.
-      throw PeopleError(.unavailable, "the consequence \(entry.name) is unknown here")
+      throw ServiceError(.unavailable, "the consequence \(entry.name) is unknown here")
     }
   }
   /// Keeps a report; whoever deleted their account meanwhile is not named any more.

@@ -3,13 +3,14 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Decisions.Decide: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> DecisionOutcome {
     let me = try caller.person
-    guard person != me else { throw PeopleError.decisionOnYourself }
+    guard person != me else { throw ServiceError.decisionOnYourself }
     let now = context.clock.now
     let keys = context.identityKeys
     // What others have a say in is looked at before; I decide in my own scope alone.
@@ -17,7 +18,7 @@ extension Decisions.Decide: EmbeddedRequest {
       _ = try reading.member(me)
       let other = try reading.person(person, shownTo: me)
       let match = try reading.match(of: me, and: person)
-      if match != nil, verdict != .like { throw PeopleError.matchedAlready }
+      if match != nil, verdict != .like { throw ServiceError.matchedAlready }
       return try keys.details(of: other).name
     }
     let previous = try await context.store.writeAbout(person) { transaction in

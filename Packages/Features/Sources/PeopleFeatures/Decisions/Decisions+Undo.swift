@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Decisions.Undo: EmbeddedRequest {
   func answer(
@@ -21,7 +22,7 @@ extension Decisions.Undo: EmbeddedRequest {
       let decision = try transaction.decision(of: me, on: target)
       guard let decision, decision.turn == planned.turn, decision.verdict == planned.verdict,
         try transaction.nextTurn(of: me) == turn
-      else { throw PeopleError.decidedMeanwhile }
+      else { throw ServiceError.decidedMeanwhile }
       try transaction.takeBack(decision, at: now)
     }
     await PeopleOutbox(context).deliver(from: me.uuid)

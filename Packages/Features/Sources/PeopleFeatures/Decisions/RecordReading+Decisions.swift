@@ -2,6 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordReading {
   /// The number of the actor's next decision among their own.
@@ -27,7 +28,7 @@ extension RecordReading {
 
   /// Makes sure that somebody has a like left, those that were taken back counted.
   ///
-  /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.likesPerDay` in 24 hours.
+  /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.likesPerDay` in 24 hours.
   func requireLike(of actor: Identifier<Person>, at now: Timestamp) throws {
     let since: Timestamp? = now.adding(days: -1)
     let likes = try values(
@@ -38,7 +39,7 @@ extension RecordReading {
     ).compactMap { $0 }
     guard likes.count >= PeopleLimits.likesPerDay else { return }
     let oldest = likes[PeopleLimits.likesPerDay - 1]
-    throw PeopleError.likesUsedUp(
+    throw ServiceError.likesUsedUp(
       retryAfterSeconds: now.seconds(until: oldest.adding(days: 1)))
   }
 
@@ -47,7 +48,7 @@ extension RecordReading {
   ///
   /// Whoever is not shown is passed over, whatever the reason: a pause looks like a block.
   ///
-  /// - Throws: ``PeopleError/Code/nothingToUndo``, ``PeopleError/Code/matchedAlready``.
+  /// - Throws: ``ServiceError/Code/nothingToUndo``, ``ServiceError/Code/matchedAlready``.
   func decisionToUndo(of actor: Identifier<Person>) throws -> PeopleDecision {
     let recent = try fetch(
       Query<PeopleDecision>().includingDeleted().filter(\.actor == actor)
@@ -56,10 +57,10 @@ extension RecordReading {
     for decision in recent where !decision.lifecycle.isDeleted {
       guard try personIfShown(decision.target, to: actor) != nil else { continue }
       if try match(of: actor, and: decision.target) != nil {
-        throw PeopleError.matchedAlready
+        throw ServiceError.matchedAlready
       }
       return decision
     }
-    throw PeopleError.nothingToUndo
+    throw ServiceError.nothingToUndo
   }
 }

@@ -2,6 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension WriteTransaction {
   /// Writes an actor's decision on a target as the actor's next turn, in the actor's scope; the same
@@ -10,7 +11,7 @@ extension WriteTransaction {
   /// A like, and one that is replaced, posts ``SettleMatch`` from that scope.
   ///
   /// - Returns: what was decided before.
-  /// - Throws: ``PeopleError/Code/limitReached`` for a like too many.
+  /// - Throws: ``ServiceError/Code/limitReached`` for a like too many.
   func decide(
     _ verdict: PeopleVerdict, of actor: Identifier<Person>, on target: Identifier<Person>,
     at now: Timestamp

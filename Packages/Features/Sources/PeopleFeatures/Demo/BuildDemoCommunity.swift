@@ -4,6 +4,7 @@ import Matching
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 /// Fills the store with simulated people who have decided on each other, and makes the index.
 ///
@@ -29,15 +30,15 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
   ///   - isReplacing: whether simulated people who are there already are erased first.
   ///   - progress: hears how far it is, a few hundred times.
   /// - Returns: what was made.
-  /// - Throws: `PeopleError` of kind `usage` for another number, and with
-  ///   `PeopleError.Code.conflict` if there are simulated people already; an error of the store, the
+  /// - Throws: `ServiceError` of kind `usage` for another number, and with
+  ///   `ServiceError.Code.conflict` if there are simulated people already; an error of the store, the
   ///   keys or the community's file.
   public func callAsFunction(
     people count: Int, seed: UInt64, isReplacing: Bool = false,
     progress: @Sendable (DemoProgress) -> Void = { _ in }
   ) async throws -> DemoReport {
     guard Self.sizes.contains(count) else {
-      throw PeopleError(
+      throw ServiceError(
         .invalidValue, "a simulated community has 2 to 1,000,000 people, not \(count)",
         kind: .usage)
     }
@@ -46,7 +47,7 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
     let people = DemoPeople(count: count, seed: seed, day: now.utcDate)
     let start = try await context.store.read { reading in
       if try reading.first(Query<Person>().filter(\.isSimulated == true)) != nil {
-        throw PeopleError(
+        throw ServiceError(
           .conflict, "there are simulated people here already",
           hint: "Replace them, or choose an empty data folder")
       }

@@ -4,18 +4,19 @@ import Matching
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Discovery.Cards: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> DiscoveryPage {
     guard (1...PeopleLimits.discoveryPage).contains(limit) else {
-      throw PeopleError(
+      throw ServiceError(
         .invalidValue, "a page has 1 to \(PeopleLimits.discoveryPage) people, not \(limit)",
         kind: .usage)
     }
     guard skipping.count <= PeopleLimits.skipping else {
-      throw PeopleError(
+      throw ServiceError(
         .invalidValue,
         "a page skips at most \(PeopleLimits.skipping) people, not \(skipping.count)",
         hint: "Ask for the next page without those of the first ones", kind: .usage)

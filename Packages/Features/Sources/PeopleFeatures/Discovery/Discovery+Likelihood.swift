@@ -4,6 +4,7 @@ import Matching
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Discovery.Likelihood: EmbeddedRequest {
   func answer(
@@ -12,7 +13,7 @@ extension Discovery.Likelihood: EmbeddedRequest {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
     let id = try caller.person
     guard person != id else {
-      throw PeopleError(
+      throw ServiceError(
         .yourself, "how likely you like yourself is for you to say",
         hint: "Name somebody else", kind: .usage)
     }

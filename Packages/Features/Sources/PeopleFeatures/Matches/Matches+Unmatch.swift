@@ -2,6 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Matches.Unmatch: EmbeddedRequest {
   func answer(
@@ -11,7 +12,7 @@ extension Matches.Unmatch: EmbeddedRequest {
     let now = context.clock.now
     let found = try await context.store.read { try $0.match(match, of: me) }
     return try await context.store.write { transaction in
-      guard let known = try transaction.find(found.id) else { throw PeopleError.notFound }
+      guard let known = try transaction.find(found.id) else { throw ServiceError.notFound }
       if known.endedAt == nil { try transaction.end(known, at: now) }
       return Acknowledged()
     }

@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 /// Pauses a match for one of the two, or goes on with it.
 struct PausedMatch<Context: PeopleContext>: Sendable {
@@ -13,7 +14,7 @@ struct PausedMatch<Context: PeopleContext>: Sendable {
   /// Sets it, in the scope of the match.
   ///
   /// - Returns: the match as it is now.
-  /// - Throws: ``PeopleError/notFound``, ``PeopleError/Code/notOpen``.
+  /// - Throws: ``ServiceError/notFound``, ``ServiceError/Code/notOpen``.
   func callAsFunction(
     _ isPaused: Bool, _ id: Identifier<PeopleMatch>, by viewer: Identifier<Person>
   ) async throws -> MatchSummary {

@@ -3,26 +3,27 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordReading {
   /// A match of the viewer's that goes on, paused or not.
   ///
-  /// - Throws: ``PeopleError/notFound`` if there is none, or it is others';
-  ///   ``PeopleError/Code/notOpen`` once it has ended.
+  /// - Throws: ``ServiceError/notFound`` if there is none, or it is others';
+  ///   ``ServiceError/Code/notOpen`` once it has ended.
   func openMatch(
     _ id: Identifier<PeopleMatch>, of viewer: Identifier<Person>
   ) throws -> PeopleMatch {
     let match = try match(id, of: viewer)
-    guard match.endedAt == nil else { throw PeopleError.matchEnded }
+    guard match.endedAt == nil else { throw ServiceError.matchEnded }
     return match
   }
 
   /// A match that one of the two was found to have, as it is now in its own scope.
   ///
-  /// - Throws: ``PeopleError/notFound`` if it is gone; ``PeopleError/Code/notOpen`` once it has ended.
+  /// - Throws: ``ServiceError/notFound`` if it is gone; ``ServiceError/Code/notOpen`` once it has ended.
   func stillOpen(_ match: PeopleMatch) throws -> PeopleMatch {
-    guard let now = try find(match.id) else { throw PeopleError.notFound }
-    guard now.endedAt == nil else { throw PeopleError.matchEnded }
+    guard let now = try find(match.id) else { throw ServiceError.notFound }
+    guard now.endedAt == nil else { throw ServiceError.matchEnded }
     return now
   }
 
@@ -59,13 +60,13 @@ extension RecordReading {
   ///   - keys: open what is sealed.
   ///   - now: the time, for the other's age.
   /// - Returns: the summary.
-  /// - Throws: ``PeopleError/notFound`` if it is not the viewer's; an error of the store or of the
+  /// - Throws: ``ServiceError/notFound`` if it is not the viewer's; an error of the store or of the
   ///   keys.
   func summary(
     of match: PeopleMatch, for viewer: Identifier<Person>, keys: any IdentityKeys,
     at now: Timestamp
   ) throws -> MatchSummary {
-    guard let other = match.other(than: viewer) else { throw PeopleError.notFound }
+    guard let other = match.other(than: viewer) else { throw ServiceError.notFound }
     var summary = MatchSummary(
       id: match.id, person: nil, name: nil, age: nil, status: match.status,
       pausedByMe: match.isPaused(by: viewer), likelihood: match.score,

@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Messages.Icebreakers: EmbeddedRequest {
   func answer(
@@ -13,7 +14,7 @@ extension Messages.Icebreakers: EmbeddedRequest {
     return try await context.store.read { transaction in
       let talk = try transaction.openMatch(match, of: me)
       guard let other = talk.other(than: me), let them = try transaction.find(other) else {
-        throw PeopleError.notFound
+        throw ServiceError.notFound
       }
       return IcebreakerList(
         mine: try keys.details(of: transaction.member(me)), theirs: try keys.details(of: them)

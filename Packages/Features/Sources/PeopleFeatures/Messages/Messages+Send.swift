@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Messages.Send: EmbeddedRequest {
   func answer(
@@ -28,7 +29,7 @@ extension Messages.Send: EmbeddedRequest {
         try check(known, by: me, text, keys)
         return known
       }
-      if talk.status == .paused { throw PeopleError.matchPaused(byMe: talk.isPaused(by: me)) }
+      if talk.status == .paused { throw ServiceError.matchPaused(byMe: talk.isPaused(by: me)) }
       let number = talk.countMessage(by: me, at: now)
       talk.lifecycle = talk.lifecycle.updated(at: now)
       let sent = PeopleMessage(
@@ -48,9 +49,9 @@ extension Messages.Send: EmbeddedRequest {
   private func check(
     _ known: PeopleMessage, by me: Identifier<Person>, _ text: String, _ keys: any IdentityKeys
   ) throws {
-    guard known.author == me else { throw PeopleError.notFound }
+    guard known.author == me else { throw ServiceError.notFound }
     guard known.match == match, try keys.text(of: known) == text else {
-      throw PeopleError.messageConflict
+      throw ServiceError.messageConflict
     }
   }
 }

@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordReading {
   /// The newest messages of a match, the newest first.
@@ -25,7 +26,7 @@ extension RecordReading {
   func conversation(
     of match: PeopleMatch, for viewer: Identifier<Person>, keys: any IdentityKeys
   ) throws -> ConversationView {
-    guard let other = match.other(than: viewer) else { throw PeopleError.notFound }
+    guard let other = match.other(than: viewer) else { throw ServiceError.notFound }
     let showsReadState = try [viewer, other].allSatisfy { id in
       try find(id).map { try keys.details(of: $0).showsReadState } ?? false
     }
@@ -35,7 +36,7 @@ extension RecordReading {
 
   /// Makes sure that somebody does not write too fast.
   ///
-  /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.messagesPerMinute`.
+  /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.messagesPerMinute`.
   func requireMessage(of author: Identifier<Person>, at now: Timestamp) throws {
     let since = now.adding(minutes: -1)
     let times = try values(
@@ -44,6 +45,6 @@ extension RecordReading {
         .filter(\.author == author && \.sentAt > since)
         .order(by: \.sentAt, .descending).limit(PeopleLimits.messagesPerMinute))
     guard times.count == PeopleLimits.messagesPerMinute, let oldest = times.last else { return }
-    throw PeopleError.wroteTooMuch(retryAfterSeconds: since.seconds(until: oldest))
+    throw ServiceError.wroteTooMuch(retryAfterSeconds: since.seconds(until: oldest))
   }
 }

@@ -2,16 +2,17 @@ import DomainModels
 import Matching
 import PeopleModels
 import PeopleRequests
+import Services
 
 extension PersonDetails {
   /// The same without white space around its texts, if it can be kept on that day.
   ///
-  /// - Throws: ``PeopleError/Code/tooYoung``, or `ValidationError` for everything else.
+  /// - Throws: ``ServiceError/Code/tooYoung``, or `ValidationError` for everything else.
   func checked(on day: CivilDate) throws -> PersonDetails {
     try validateSizes()
     let details = trimmed
     let age = details.age(on: day)
-    if details.birthDate <= day, age < PeopleLimits.youngestAge { throw PeopleError.tooYoung }
+    if details.birthDate <= day, age < PeopleLimits.youngestAge { throw ServiceError.tooYoung }
     try details.validate(on: day)
     var problems = ValidationError.Collector()
     if let place = details.place {

@@ -3,6 +3,7 @@ import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
+import Services
 
 /// A photo that was checked, before it has a place among the others.
 struct PhotoDraft: Sendable {
@@ -15,7 +16,7 @@ struct PhotoDraft: Sendable {
 
   /// Checks what somebody sent, and seals its caption.
   ///
-  /// - Throws: ``PeopleError/Code/badPhoto`` in the words of what is wrong with the file,
+  /// - Throws: ``ServiceError/Code/badPhoto`` in the words of what is wrong with the file,
   ///   `ValidationError` for the caption.
   init(
     _ request: Profiles.AddPhoto, keys: any IdentityKeys
@@ -23,7 +24,7 @@ struct PhotoDraft: Sendable {
     if let caption = request.caption { try PeopleText.caption.validateSize(caption) }
     let line = request.caption?.trimmed ?? ""
     if !line.isEmpty { try PeopleText.caption.validate(line) }
-    photo = try Self.check(request.bytes)
+    photo = try Self.check(request.file)
     caption = line.isEmpty ? nil : line
     sealedCaption = try caption.map { try keys.seal($0, in: request.photo, "caption") }
   }
@@ -50,7 +51,7 @@ struct PhotoDraft: Sendable {
     do {
       return try Photo.checked(bytes, limits: PhotoLimits(size: PeopleLimits.photoBytes))
     } catch {
-      throw PeopleError(.badPhoto, error.message, hint: error.hint, kind: error.kind)
+      throw ServiceError(.badPhoto, error.message, hint: error.hint, kind: error.kind)
     }
   }
 }

@@ -5,6 +5,7 @@ import PeopleModels
 import PeopleRequests
 import PhotoFeatures
 import Storage
+import Services
 
 extension Profiles.AddPhoto: EmbeddedRequest {
   func answer(
@@ -16,7 +17,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
       // Refused before the picture is put, so that a refused photo leaves no blob behind.
       let known = try await context.store.read { transaction in
         let known = try transaction.find(photo)
-        if let known, known.person != id { throw PeopleError.notFound }
+        if let known, known.person != id { throw ServiceError.notFound }
         if known == nil { _ = try transaction.memberWithRoomForPhoto(id) }
         return known
       }
@@ -41,7 +42,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
     guard let picture = try await Pictures<PersonPhoto>(context).picture(of: known) else {
       return nil
     }
-    guard try draft.isKept(in: known, picture, keys: keys) else { throw PeopleError.photoConflict }
+    guard try draft.isKept(in: known, picture, keys: keys) else { throw ServiceError.photoConflict }
     return try await context.store.read { transaction in
       try transaction.profile(of: transaction.member(id), keys: keys)
     }
@@ -71,7 +72,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
         await pictures.discard(picture.id.description, of: id)
       }
       return profile
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       // Refused, so that no row names it. After another error one might; `TidyPeople` finds out.
       await pictures.discard(picture.id.description, of: id)
       throw error
@@ -83,7 +84,7 @@ extension RecordReading {
   /// Somebody who may add a photo.
   fileprivate func memberWithRoomForPhoto(_ id: Identifier<Person>) throws -> Person {
     let person = try member(id)
-    guard person.photoCount < PeopleLimits.photos else { throw PeopleError.photosFull }
+    guard person.photoCount < PeopleLimits.photos else { throw ServiceError.photosFull }
     return person
   }
 }

@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Profiles.MovePhoto: EmbeddedRequest {
   func answer(
@@ -15,7 +16,7 @@ extension Profiles.MovePhoto: EmbeddedRequest {
       let person = try transaction.member(id)
       var photos = try transaction.photoIdentities(of: id)
       guard let old = photos.firstIndex(of: photo) else {
-        throw PeopleError.notFound
+        throw ServiceError.notFound
       }
       var problems = ValidationError.Collector()
       problems.require(

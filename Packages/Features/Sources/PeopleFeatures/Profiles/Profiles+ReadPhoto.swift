@@ -4,6 +4,7 @@ import PeopleModels
 import PeopleRequests
 import PhotoFeatures
 import Storage
+import Services
 
 extension Profiles.ReadPhoto: EmbeddedRequest {
   func answer(
@@ -11,12 +12,12 @@ extension Profiles.ReadPhoto: EmbeddedRequest {
   ) async throws -> PhotoFile {
     let viewer = try caller.person
     let row = try await context.store.read { transaction in
-      guard let row = try transaction.find(photo) else { throw PeopleError.notFound }
+      guard let row = try transaction.find(photo) else { throw ServiceError.notFound }
       _ = try transaction.person(row.person, shownTo: viewer)
       return row
     }
     guard let picture = try await Pictures<PersonPhoto>(context).picture(of: row) else {
-      throw PeopleError.notFound
+      throw ServiceError.notFound
     }
     return PhotoFile(mediaType: row.mediaType, bytes: picture)
   }

@@ -4,6 +4,7 @@ import PeopleModels
 import PeopleRequests
 import PhotoFeatures
 import Storage
+import Services
 
 extension Profiles.RemovePhoto: EmbeddedRequest {
   func answer(
@@ -15,7 +16,7 @@ extension Profiles.RemovePhoto: EmbeddedRequest {
     let (profile, blob) = try await context.store.write { transaction in
       var person = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
-      guard photos.contains(photo) else { throw PeopleError.notFound }
+      guard photos.contains(photo) else { throw ServiceError.notFound }
       let blob = try transaction.find(photo, of: id)?.blob
       try transaction.erase(photo, of: id, at: now)
       let rest = photos.filter { $0 != photo }

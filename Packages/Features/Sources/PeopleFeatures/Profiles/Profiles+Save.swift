@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Profiles.Save: EmbeddedRequest {
   func answer(
@@ -16,9 +17,9 @@ extension Profiles.Save: EmbeddedRequest {
     let change: Identifier<PlaceChange> = context.identifiers.next()
     return try await context.store.write { transaction in
       // Whoever deleted the account since they were recognised makes no profile without one.
-      guard try transaction.find(account) != nil else { throw PeopleError.unauthorized }
+      guard try transaction.find(account) != nil else { throw ServiceError.unauthorized }
       let old = try transaction.find(id)
-      guard old?.edition == basedOn else { throw PeopleError.profileConflict }
+      guard old?.edition == basedOn else { throw ServiceError.profileConflict }
       var person =
         old
         ?? Person(

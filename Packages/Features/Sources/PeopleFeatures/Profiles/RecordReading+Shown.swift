@@ -2,6 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordReading {
   /// Somebody as whoever asks may look at them: there, not blocked either way, and shown to others or
@@ -9,14 +10,14 @@ extension RecordReading {
   ///
   /// Of an ended match both know only that it ended, so neither can look at the other any more.
   ///
-  /// - Throws: ``PeopleError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, whatever the reason.
   func person(_ id: Identifier<Person>, shownTo viewer: Identifier<Person>) throws -> Person {
     guard let person = try find(id), try !isGone(person), try !isBlocked(id, viewer) else {
-      throw PeopleError.notFound
+      throw ServiceError.notFound
     }
     let match = try match(of: id, and: viewer)
     guard match?.endedAt == nil, id == viewer || person.state == .visible || match != nil else {
-      throw PeopleError.notFound
+      throw ServiceError.notFound
     }
     return person
   }
@@ -27,7 +28,7 @@ extension RecordReading {
   ) throws -> Person? {
     do {
       return try person(id, shownTo: viewer)
-    } catch let error as PeopleError where error == .notFound {
+    } catch let error as ServiceError where error == .notFound {
       return nil
     }
   }

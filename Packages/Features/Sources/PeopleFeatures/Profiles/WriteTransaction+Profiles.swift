@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension WriteTransaction {
   /// Writes a changed profile, so that discovery sees the change.
@@ -28,7 +29,7 @@ extension WriteTransaction {
   ///   - new: where they live.
   ///   - change: the identity of the note.
   ///   - now: the time of the move.
-  /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.placeChangesPerWeek` within
+  /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.placeChangesPerWeek` within
   ///   7 days.
   func noteMove(
     of id: Identifier<Person>, from old: Place?, to new: Place?,
@@ -55,6 +56,6 @@ extension WriteTransaction {
         .order(by: \.changedAt, .descending))
     let limit = PeopleLimits.placeChangesPerWeek + (isCounted ? 1 : 0)
     guard moves.count >= limit else { return }
-    throw PeopleError.movedTooOften(retryAfterSeconds: since.seconds(until: moves[limit - 1]))
+    throw ServiceError.movedTooOften(retryAfterSeconds: since.seconds(until: moves[limit - 1]))
   }
 }

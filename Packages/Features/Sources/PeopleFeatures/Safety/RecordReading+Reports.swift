@@ -2,16 +2,17 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordReading {
   /// A report under this identity; `nil` if there is none yet.
   ///
-  /// - Throws: ``PeopleError/notFound`` if it is somebody else's.
+  /// - Throws: ``ServiceError/notFound`` if it is somebody else's.
   func report(
     _ id: Identifier<PersonReport>, by reporter: Identifier<Person>
   ) throws -> PersonReport? {
     guard let report = try find(id) else { return nil }
-    guard report.reporter == reporter else { throw PeopleError.notFound }
+    guard report.reporter == reporter else { throw ServiceError.notFound }
     return report
   }
 
@@ -20,7 +21,7 @@ extension RecordReading {
   ///
   /// That is so also after they blocked the reporter: else a block would destroy the evidence.
   ///
-  /// - Throws: ``PeopleError/notFound``, ``PeopleError/Code/yourself``.
+  /// - Throws: ``ServiceError/notFound``, ``ServiceError/Code/yourself``.
   func person(
     _ id: Identifier<Person>, reportableBy reporter: Identifier<Person>, at now: Timestamp
   ) throws -> Person {
@@ -35,37 +36,37 @@ extension RecordReading {
   /// A match that a report may name: one of the reporter's, and where the other blocked them, one
   /// that still keeps its messages.
   ///
-  /// - Throws: ``PeopleError/notFound``.
+  /// - Throws: ``ServiceError/notFound``.
   func match(
     _ id: Identifier<PeopleMatch>, reportableBy reporter: Identifier<Person>, at now: Timestamp
   ) throws -> PeopleMatch {
     guard let match = try find(id), let other = match.other(than: reporter),
       try match.keepsMessages(at: now)
         || block(of: other, on: reporter) == nil
-    else { throw PeopleError.notFound }
+    else { throw ServiceError.notFound }
     return match
   }
 
   /// Makes sure that somebody has a report left.
   ///
-  /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.reportsPerDay` in 24 hours.
+  /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.reportsPerDay` in 24 hours.
   func requireReport(by reporter: Identifier<Person>, at now: Timestamp) throws {
     let times = try values(of: \.reportedAt, newReports(by: reporter, at: now))
     guard times.count >= PeopleLimits.reportsPerDay else { return }
-    throw PeopleError.reportedTooOften(
+    throw ServiceError.reportedTooOften(
       retryAfterSeconds: now.secondsUntilADayAfter(times[PeopleLimits.reportsPerDay - 1]))
   }
 
   /// Makes sure that somebody has a report of another left.
   ///
-  /// - Throws: ``PeopleError/Code/limitReached`` after `PeopleLimits.reportsOfOnePerDay` in 24 hours.
+  /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.reportsOfOnePerDay` in 24 hours.
   func requireReport(
     of reported: Identifier<Person>, by reporter: Identifier<Person>, at now: Timestamp
   ) throws {
     let times = try values(
       of: \.reportedAt, newReports(by: reporter, at: now).filter(\.reported == reported))
     guard times.count >= PeopleLimits.reportsOfOnePerDay else { return }
-    throw PeopleError.reportedAlready(
+    throw ServiceError.reportedAlready(
       retryAfterSeconds: now.secondsUntilADayAfter(times[PeopleLimits.reportsOfOnePerDay - 1]))
   }
 

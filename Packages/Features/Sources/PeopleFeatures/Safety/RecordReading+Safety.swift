@@ -2,25 +2,26 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordReading {
   /// Somebody whom one may block or report: shown to others, or known from a match, also one that has
   /// ended, or from one's own block.
   ///
-  /// - Throws: ``PeopleError/notFound``, the same for somebody who blocked the viewer and for nobody;
-  ///   ``PeopleError/Code/yourself``.
+  /// - Throws: ``ServiceError/notFound``, the same for somebody who blocked the viewer and for nobody;
+  ///   ``ServiceError/Code/yourself``.
   func person(_ id: Identifier<Person>, reachableBy viewer: Identifier<Person>) throws -> Person {
     guard id != viewer else {
-      throw PeopleError(.yourself, "that is your own profile", kind: .usage)
+      throw ServiceError(.yourself, "that is your own profile", kind: .usage)
     }
     guard let person = try find(id), try !isGone(person),
       try block(of: id, on: viewer) == nil
-    else { throw PeopleError.notFound }
+    else { throw ServiceError.notFound }
     if person.state == .visible { return person }
     let isKnown =
       try match(of: id, and: viewer) != nil
       || block(of: viewer, on: id) != nil
-    guard isKnown else { throw PeopleError.notFound }
+    guard isKnown else { throw ServiceError.notFound }
     return person
   }
 

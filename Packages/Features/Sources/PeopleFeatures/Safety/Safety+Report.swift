@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -50,13 +51,13 @@ extension Safety.Report: EmbeddedRequest {
 
   private func check() throws {
     guard person != nil || match != nil else {
-      throw PeopleError(
+      throw ServiceError(
         .invalidValue, "a report names a person or a match", hint: "Say whom it is about",
         kind: .usage)
     }
     if !note.isEmpty { try PeopleText.reportNote.validate(note) }
     guard messages.count <= PeopleLimits.evidenceMessages else {
-      throw PeopleError(
+      throw ServiceError(
         .invalidValue, "a report carries at most \(PeopleLimits.evidenceMessages) messages",
         hint: "Name those that show it best", kind: .usage)
     }

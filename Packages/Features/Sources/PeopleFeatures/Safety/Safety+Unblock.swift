@@ -2,6 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension Safety.Unblock: EmbeddedRequest {
   func answer(
@@ -11,7 +12,7 @@ extension Safety.Unblock: EmbeddedRequest {
     let now = context.clock.now
     return try await context.store.write { transaction in
       guard let block = try transaction.block(of: me, on: person) else {
-        throw PeopleError.notFound
+        throw ServiceError.notFound
       }
       try transaction.erase(block.id, of: me, at: now)
       return Acknowledged()

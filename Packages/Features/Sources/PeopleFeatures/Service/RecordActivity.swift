@@ -2,6 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 /// Notes that a member is there, at most once an hour.
 struct RecordActivity<Context: PeopleContext>: Sendable {
@@ -14,7 +15,7 @@ struct RecordActivity<Context: PeopleContext>: Sendable {
 
   /// Notes it, if it was not noted within the last hour.
   ///
-  /// - Throws: ``PeopleError/Code/noProfile`` if there is no profile.
+  /// - Throws: ``ServiceError/Code/noProfile`` if there is no profile.
   func callAsFunction(of id: Identifier<Person>) async throws {
     let now = context.clock.now
     let last = try await context.store.read { try $0.member(id).activeAt }

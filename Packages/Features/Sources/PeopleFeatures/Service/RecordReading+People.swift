@@ -2,14 +2,15 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordReading {
   /// The profile of whoever asks.
   ///
-  /// - Throws: ``PeopleError/Code/noProfile`` if they have none.
+  /// - Throws: ``ServiceError/Code/noProfile`` if they have none.
   func member(_ id: Identifier<Person>) throws -> Person {
     guard let person = try find(id) else {
-      throw PeopleError(
+      throw ServiceError(
         .noProfile, "there is no profile yet",
         hint: "Make one first: name, birth date, who you are",
         kind: .locked)
@@ -24,11 +25,11 @@ extension RecordReading {
 
   /// A match that is the viewer's.
   ///
-  /// - Throws: ``PeopleError/notFound`` if there is none, or it is others'.
+  /// - Throws: ``ServiceError/notFound`` if there is none, or it is others'.
   func match(_ id: Identifier<PeopleMatch>, of viewer: Identifier<Person>) throws -> PeopleMatch {
     guard let match = try find(id), let other = match.other(than: viewer),
       try !isBlocked(match.first, match.second), try gone(among: [other]).isEmpty
-    else { throw PeopleError.notFound }
+    else { throw ServiceError.notFound }
     return match
   }
 

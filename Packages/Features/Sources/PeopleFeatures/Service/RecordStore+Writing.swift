@@ -2,6 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordStore {
   /// Writes rows in the caller's scope that refer to another person, whom a read has found before.
@@ -10,14 +11,14 @@ extension RecordStore {
   ///   - other: whom it is about.
   ///   - body: a transaction's body, as for `write`.
   /// - Returns: what `body` returns.
-  /// - Throws: ``PeopleError/notFound`` if they left meanwhile; what `body` throws.
+  /// - Throws: ``ServiceError/notFound`` if they left meanwhile; what `body` throws.
   func writeAbout<Value: Sendable>(
     _ other: Identifier<Person>, _ body: @Sendable (WriteTransaction) throws -> Value
   ) async throws -> Value {
     do {
       return try await write(body)
     } catch let error as StorageError where error.reason == .dangling {
-      throw PeopleError.notFound
+      throw ServiceError.notFound
     }
   }
 }

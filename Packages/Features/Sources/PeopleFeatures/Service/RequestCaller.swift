@@ -1,5 +1,7 @@
 import DomainModels
 import Identity
+import Secrets
+import Services
 import PeopleModels
 import PeopleRequests
 
@@ -11,18 +13,35 @@ struct RequestCaller: Sendable {
 
   /// Who is signed in.
   ///
-  /// - Throws: ``PeopleError/unauthorized`` if nobody is.
+  /// - Throws: ``ServiceError/unauthorized`` if nobody is.
   var account: SignedIn {
     get throws {
-      guard let signedIn else { throw PeopleError.unauthorized }
+      guard let signedIn else { throw ServiceError.unauthorized }
       return signedIn
     }
   }
 
   /// The identity of their profile, which is that of their account.
   ///
-  /// - Throws: ``PeopleError/unauthorized`` if nobody is signed in.
+  /// - Throws: ``ServiceError/unauthorized`` if nobody is signed in.
   var person: Identifier<Person> {
     get throws { Identifier(try account.account.uuid) }
+  }
+}
+
+extension RequestCaller {
+  /// Checks the token of a caller, and notes that a member is active.
+  ///
+  /// - Throws: `unauthorized`, `token_expired`, or `no_profile`.
+  init(_ caller: Caller, for access: ServiceAccess, _ context: some PeopleContext) async throws {
+    let device = Device(label: caller.deviceLabel, nonce: caller.deviceNonce)
+    if access == .anyone {
+      self.init(device: device, signedIn: nil)
+      return
+    }
+    guard let token = caller.token else { throw ServiceError.unauthorized }
+    let signedIn = try await AuthenticateAccess(context)(AccessToken(token.secret))
+    self.init(device: device, signedIn: signedIn)
+    if access == .member { try await RecordActivity(context)(of: try person) }
   }
 }

@@ -1,3 +1,5 @@
+public import Services
+
 extension Accounts {
   /// Sends a code to a number or an address that is to be the account's.
   ///
@@ -7,9 +9,8 @@ extension Accounts {
   public struct ChangeContact: PeopleRequest {
     /// How long the code works, and what comes back with it.
     public typealias Response = CodeSent
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.change_contact"
-    public static let access = PeopleAccess.account
+    public static let endpoint = Endpoint(.post, "/account/contact")
+    public static let access = ServiceAccess.account
 
     /// The new number, or address: whatever has an `@` is an address.
     public var contact: String

@@ -1,3 +1,4 @@
+public import Services
 public import Secrets
 
 extension Accounts {
@@ -8,9 +9,11 @@ extension Accounts {
   public struct ConfirmContact: PeopleRequest {
     /// This session with new tokens: those before work no more.
     public typealias Response = SessionGrant
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.confirm_contact"
-    public static let access = PeopleAccess.account
+    public static let endpoint = Endpoint(.put, "/account/contact")
+    public static let access = ServiceAccess.account
+    public static let changesSession = true
+
+    public static func tokens(in response: SessionGrant) -> SessionTokens? { response.tokens }
 
     /// The same number or address as in ``ChangeContact``.
     public var contact: String

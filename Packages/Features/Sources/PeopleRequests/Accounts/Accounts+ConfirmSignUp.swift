@@ -1,3 +1,4 @@
+public import Services
 public import Secrets
 
 extension Accounts {
@@ -7,9 +8,8 @@ extension Accounts {
   public struct ConfirmSignUp: PeopleRequest {
     /// The tokens of the first session.
     public typealias Response = SessionGrant
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.confirm_sign_up"
-    public static let access = PeopleAccess.anybody
+    public static let endpoint = Endpoint(.post, "/auth/sign-up/confirm")
+    public static let access = ServiceAccess.anyone
 
     public var email: String
     /// The code from the mail.

@@ -1,3 +1,5 @@
+public import Services
+
 extension Accounts {
   /// Ends one of the account's sessions: its tokens work no more.
   ///
@@ -5,9 +7,8 @@ extension Accounts {
   public struct EndSession: PeopleRequest {
     /// That it was done.
     public typealias Response = Acknowledged
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.end_session"
-    public static let access = PeopleAccess.account
+    public static let endpoint = Endpoint(.delete, "/auth/sessions/{session}")
+    public static let access = ServiceAccess.account
 
     /// Which one, by ``SessionInfo/id``.
     public var session: String

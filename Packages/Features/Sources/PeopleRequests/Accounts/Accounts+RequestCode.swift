@@ -1,3 +1,5 @@
+public import Services
+
 extension Accounts {
   /// Sends a code to a phone, to sign in with, and up if the number is new.
   ///
@@ -6,9 +8,8 @@ extension Accounts {
   public struct RequestCode: PeopleRequest {
     /// How long the code works, and what comes back with it.
     public typealias Response = CodeSent
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.request_code"
-    public static let access = PeopleAccess.anybody
+    public static let endpoint = Endpoint(.post, "/auth/code")
+    public static let access = ServiceAccess.anyone
 
     /// The number, in whatever usual spelling.
     public var phone: String

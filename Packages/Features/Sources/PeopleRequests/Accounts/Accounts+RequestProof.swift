@@ -1,3 +1,5 @@
+public import Services
+
 extension Accounts {
   /// Sends a code by which the owner proves that it is they, before something that would keep them
   /// out.
@@ -7,9 +9,8 @@ extension Accounts {
   public struct RequestProof: PeopleRequest {
     /// How long the code works, and what comes back with it.
     public typealias Response = CodeSent
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.request_proof"
-    public static let access = PeopleAccess.account
+    public static let endpoint = Endpoint(.post, "/auth/proof")
+    public static let access = ServiceAccess.account
 
     public init() {}
   }

@@ -1,3 +1,5 @@
+public import Services
+
 extension Accounts {
   /// Sends a code for a new password, if there is such an account; the answer is the same if not.
   ///
@@ -5,9 +7,8 @@ extension Accounts {
   public struct RequestReset: PeopleRequest {
     /// How long the code works, and what comes back with it.
     public typealias Response = CodeSent
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.request_reset"
-    public static let access = PeopleAccess.anybody
+    public static let endpoint = Endpoint(.post, "/auth/reset")
+    public static let access = ServiceAccess.anyone
 
     public var email: String
 

@@ -1,3 +1,4 @@
+public import Services
 public import Secrets
 
 extension Accounts {
@@ -7,9 +8,8 @@ extension Accounts {
   public struct ResetPassword: PeopleRequest {
     /// The tokens of a new session.
     public typealias Response = SessionGrant
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.reset_password"
-    public static let access = PeopleAccess.anybody
+    public static let endpoint = Endpoint(.post, "/auth/reset/confirm")
+    public static let access = ServiceAccess.anyone
 
     /// The code from the mail.
     public var code: SecretText

@@ -1,3 +1,4 @@
+public import Services
 public import Secrets
 
 extension Accounts {
@@ -8,9 +9,8 @@ extension Accounts {
   public struct SignIn: PeopleRequest {
     /// The tokens of a new session.
     public typealias Response = SessionGrant
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.sign_in"
-    public static let access = PeopleAccess.anybody
+    public static let endpoint = Endpoint(.post, "/auth/sign-in")
+    public static let access = ServiceAccess.anyone
 
     public var email: String
     public var password: SecretText

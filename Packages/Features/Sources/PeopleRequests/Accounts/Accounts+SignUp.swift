@@ -1,3 +1,4 @@
+public import Services
 public import Secrets
 
 extension Accounts {
@@ -8,9 +9,8 @@ extension Accounts {
   public struct SignUp: PeopleRequest {
     /// How long the code works, and what comes back with it.
     public typealias Response = CodeSent
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.sign_up"
-    public static let access = PeopleAccess.anybody
+    public static let endpoint = Endpoint(.post, "/auth/sign-up")
+    public static let access = ServiceAccess.anyone
 
     public var email: String
     /// The password that the account is to have: at least 8 characters.

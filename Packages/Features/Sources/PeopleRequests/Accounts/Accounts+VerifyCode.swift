@@ -1,3 +1,4 @@
+public import Services
 public import Secrets
 
 extension Accounts {
@@ -8,9 +9,8 @@ extension Accounts {
   public struct VerifyCode: PeopleRequest {
     /// The tokens of a new session.
     public typealias Response = SessionGrant
-    /// Its name on a wire, which never changes.
-    public static let name = "accounts.verify_code"
-    public static let access = PeopleAccess.anybody
+    public static let endpoint = Endpoint(.post, "/auth/code/verify")
+    public static let access = ServiceAccess.anyone
 
     /// The number that ``RequestCode`` was asked for, in whatever usual spelling.
     public var phone: String

@@ -1,5 +1,7 @@
+public import Services
+
 /// That a code is under way, whether or not there is an account.
-public struct CodeSent: Codable, Sendable, Equatable {
+public struct CodeSent: ServiceResponse {
   /// Has to come back with the code: it works with no other.
   public var challenge: String
   /// For how many seconds the code works.

@@ -1,7 +1,8 @@
+public import Services
 public import DomainModels
 
 /// What deleting took away.
-public struct DeletionReceipt: Codable, Sendable, Equatable {
+public struct DeletionReceipt: ServiceResponse {
   public var deletedAt: Timestamp
   /// How many rows of each table went, by the table's name; tables that lost none are left out.
   public var counts: [String: Int]

@@ -1,7 +1,8 @@
+public import Services
 public import DomainModels
 
 /// Something that happened to an account.
-public struct SecurityEventInfo: Codable, Sendable, Equatable {
+public struct SecurityEventInfo: ServiceResponse {
   /// A stable name, such as `signed_in`.
   public var what: String
   public var happenedAt: Timestamp

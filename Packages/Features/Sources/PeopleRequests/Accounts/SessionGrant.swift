@@ -1,9 +1,10 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 public import Secrets
 
 /// The tokens of a session; what prints of them is dots.
-public struct SessionGrant: Codable, Sendable, Equatable {
+public struct SessionGrant: ServiceResponse {
   /// The session's identity, as ``SessionInfo/id`` lists it.
   public var session: String
   /// Who is signed in; the profile, once there is one, has the same identity.

@@ -1,7 +1,8 @@
+public import Services
 public import DomainModels
 
 /// One place where the account is signed in.
-public struct SessionInfo: Codable, Sendable, Equatable {
+public struct SessionInfo: ServiceResponse {
   public var id: String
   /// What its device is called.
   public var deviceLabel: String

@@ -1,17 +1,16 @@
 public import DomainModels
+import PeopleModels
+import Interchange
 public import Secrets
+public import Services
 
-/// Asks a ``PeopleService`` on behalf of whoever is signed in on this device.
-///
-/// It keeps tokens in a store of secrets, adds them to requests, and refreshes a session when it has
-/// to be: once, however many tasks ask at one time, and keeps the new tokens before it uses them. More
-/// than one person can be signed in on a device, each under a name of their own choice; requests are
-/// made as the one that was named at the beginning, else as whoever signed in last. When those have
-/// left, nobody acts unless named, until somebody signs in: nobody acts as another unawares.
-///
-/// Several processes may share a store. Each reads it anew with each request, so one that finds its
-/// tokens refreshed by another goes on with those. Signing in or out in two processes at the very same
-/// moment may lose one of the two from the list of users; doing it again mends that.
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Makes requests to a service of people for the users of this device.
 ///
 /// ```swift
 /// let sent = try await client.perform(Accounts.RequestCode(phone: phone))
@@ -24,123 +23,107 @@ public import Secrets
 /// }
 /// let profile = try await client.perform(Profiles.Mine())
 /// ```
-public struct PeopleClient: Sendable {
-  /// What somebody is called on a device who chose no name.
-  public static let defaultUser = "me"
+public typealias PeopleClient = ServiceClient<PeopleAPI>
 
-  let service: any PeopleService
-  let kept: KeptSecrets
-  let clock: WallClock
-  let turns = UserTurns()
-  private let random: RandomSource
-  private let deviceLabel: String
-  let wanted: String?
+extension PeopleAPI: SessionAPI {
+  /// What codes are for.
+  public enum Purpose: String, ChallengePurpose {
+    /// ``Accounts/RequestCode``: signing in or up by phone.
+    case signIn = "sign-in"
+    /// ``Accounts/SignUp``: an account with address and password.
+    case signUp = "sign-up"
+    /// ``Accounts/RequestReset``: a new password for one that was forgotten.
+    case reset
+    /// ``Accounts/RequestProof``: that it is the owner.
+    case proof
+    /// ``Accounts/ChangeContact``: another number or address.
+    case contact
 
-  /// Prepares asking; make one for a process, so that its tasks share one refresh.
+    public var isEntry: Bool {
+      switch self {
+      case .signIn, .signUp, .reset: true
+      case .proof, .contact: false
+      }
+    }
+  }
+
+  public static var secretPrefix: String { "people" }
+
+  public static func refresh(_ token: SecretText) -> Accounts.Refresh {
+    Accounts.Refresh(token: token)
+  }
+
+  public static func signOut(_ token: SecretText) -> Accounts.SignOut {
+    Accounts.SignOut(token: token)
+  }
+
+  public static func tokens(
+    _ response: SessionGrant, account: UUID, at now: Timestamp
+  ) -> SessionTokens { response.tokens }
+
+  public static func tokens(earlier bytes: [UInt8]) -> SessionTokens? {
+    (try? JSONDecoding.decode(EarlierSession.self, from: bytes))?.grant.tokens
+  }
+
+  public static func users(
+    earlier bytes: [UInt8], session: (_ key: String) -> [UInt8]?
+  ) -> (list: [SignedInUser], current: String?)? {
+    guard let users = try? JSONDecoding.decode(EarlierUsers.self, from: bytes) else { return nil }
+    let list = users.list.map { SignedInUser(name: $0.name, account: $0.person.uuid) }
+    return (list, users.acting)
+  }
+
+  /// A session as versions before 2026-12 stored it.
+  private struct EarlierSession: Codable {
+    var grant: SessionGrant
+  }
+
+  /// The users as the same versions stored them.
+  private struct EarlierUsers: Codable {
+    struct User: Codable {
+      var name: String
+      var person: Identifier<Person>
+    }
+
+    var list: [User]
+    var acting: String?
+  }
+}
+
+extension SessionGrant {
+  /// The tokens as a client stores them.
+  public var tokens: SessionTokens {
+    SessionTokens(
+      session: session, account: person.uuid, access: access, refresh: refresh,
+      accessExpiresAt: accessExpiresAt)
+  }
+}
+
+extension ServiceClient where API == PeopleAPI {
+  /// Stores the session of a user who signed in, as `enter(_:as:)` does with its tokens.
+  @discardableResult
+  public func enter(_ grant: SessionGrant, as name: String) async throws -> String? {
+    try await enter(grant.tokens, as: name)
+  }
+
+  /// The same where nothing can wait.
+  public func enter(_ grant: SessionGrant, as name: String) throws {
+    try enter(grant.tokens, as: name)
+  }
+
+  /// Stores the challenge of a code, so that another run of the program can send it.
   ///
   /// - Parameters:
-  ///   - service: what answers.
-  ///   - secrets: where tokens are kept; it has to be writable.
-  ///   - clock: tells when a token is about to end.
-  ///   - random: what the device's nonce is drawn from: `RandomSource.system` in an app.
-  ///   - deviceLabel: what the device is called in the list of sessions.
-  ///   - user: as whom to ask, of those who are signed in; `nil` for whoever signed in last.
-  public init(
-    service: any PeopleService, secrets: any SecretStore, clock: WallClock, random: RandomSource,
-    deviceLabel: String, user: String? = nil
-  ) {
-    self.service = service
-    kept = KeptSecrets(store: secrets)
-    self.clock = clock
-    self.random = random
-    self.deviceLabel = deviceLabel
-    wanted = user
-  }
-
-  // MARK: Who
-
-  /// As whom requests are made; `nil` if nobody is signed in, or nobody acts since the last who did
-  /// left.
-  ///
-  /// - Throws: ``PeopleError`` with ``PeopleError/Code/unknownUser`` if the client was made for a user
-  ///   who is not signed in here, or `SecretError`.
-  public var user: String? {
-    get throws { try current()?.name }
-  }
-
-  /// As whom requests are made, where somebody has to be.
-  ///
-  /// - Throws: ``PeopleError``: ``PeopleError/Code/unauthorized`` if nobody is signed in,
-  ///   ``PeopleError/Code/nobodyActs`` if others are, and ``PeopleError/Code/unknownUser`` as with
-  ///   ``user``.
-  public func actingUser() throws -> String { try acting().name }
-
-  /// Who is signed in on this device, in the order of signing in.
-  ///
-  /// - Throws: `SecretError`, or ``PeopleError`` if what is kept can't be read.
-  public func users() throws -> [SignedInUser] {
-    let users = try kept.users()
-    let current = try (wanted ?? users.acting).map { try UserName($0) }
-    return try users.list.map { user in
-      SignedInUser(
-        name: user.name, person: user.person, isCurrent: try UserName(user.name) == current)
-    }
-  }
-
-  /// Checks a name before a code is used up for it.
-  ///
-  /// - Parameter name: 1 to 32 letters, digits, `-` and `_`; case makes no difference.
-  /// - Returns: whether somebody is signed in under it, whose place only the same person can take.
-  /// - Throws: ``PeopleError`` with ``PeopleError/Code/invalidValue``.
-  @discardableResult
-  public func isTaken(name: String) throws -> Bool { try kept.user(UserName(name)) != nil }
-
-  // MARK: Asking
-
-  /// Makes a request, as ``user`` if it needs somebody.
-  ///
-  /// New tokens that come with the answer (after a change of password or contact) are kept before this
-  /// returns. After ``Accounts/Delete`` the device forgets the user. Tokens of signing in are handed to
-  /// ``enter(_:as:)``.
-  ///
-  /// - Parameter request: what is wanted.
-  /// - Returns: the answer.
-  /// - Throws: ``PeopleError``: what the service says; as ``actingUser()``; ``PeopleError/Code/unauthorized``
-  ///   if somebody is signed in no more, and then their tokens are forgotten; or `SecretError`.
-  public func perform<Request: PeopleRequest>(
-    _ request: Request
-  ) async throws -> Request.Response {
-    if Request.access == .anybody {
-      return try await service.perform(request, by: try caller(nil))
-    }
-    return try await perform(request, as: try UserName(try acting().name))
-  }
-
-  // MARK: Inside
-
-  /// Who asks: with the token of a session, or as anybody.
-  func caller(_ session: KeptSession?) throws -> PeopleCaller {
-    PeopleCaller(
-      access: session?.grant.access, deviceLabel: deviceLabel,
-      deviceNonce: try kept.nonce(from: random))
-  }
-
-  /// As whom requests are made.
-  func current() throws -> KeptUser? {
-    guard let name = try wanted ?? kept.users().acting else { return nil }
-    if let user = try kept.user(UserName(name)) { return user }
-    guard let wanted else { return nil }
-    let names = try kept.users().list.map(\.name)
-    let known =
-      names.isEmpty ? "Nobody is signed in" : "Signed in: \(names.joined(separator: ", "))"
-    throw PeopleError(
-      .unknownUser, "nobody is signed in as \"\(wanted)\" on this device", hint: known,
-      kind: .usage)
-  }
-
-  /// As whom requests are made, where somebody has to be.
-  func acting() throws -> KeptUser {
-    if let user = try current() { return user }
-    throw PeopleError.nobodyActs(among: try kept.users().list.map(\.name))
+  ///   - sent: the response to the request for a code.
+  ///   - purpose: what the code is for.
+  ///   - contact: the number or address as it was typed; empty for a proof.
+  /// - Throws: as `store(_:)`.
+  public func keepChallenge(
+    _ sent: CodeSent, for purpose: PeopleAPI.Purpose, contact: String
+  ) throws {
+    let end = clock.now.advanced(byMilliseconds: Int64(sent.validSeconds) * 1000)
+    try store(
+      PendingChallenge(
+        purpose: purpose, contact: contact, challenge: sent.challenge, expiresAt: end))
   }
 }

@@ -1,8 +1,9 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 /// What came of a decision.
-public struct DecisionOutcome: Codable, Sendable, Equatable {
+public struct DecisionOutcome: ServiceResponse {
   public var person: Identifier<Person>
   public var name: String
   /// What is decided now.

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -6,15 +7,14 @@ extension Decisions {
   ///
   /// Two likes make a match at once. Deciding the same again changes nothing.
   ///
-  /// Fails with ``PeopleError/Code/notFound`` for whoever is not there or was unmatched, with
-  /// ``PeopleError/Code/yourself``, with ``PeopleError/Code/matchedAlready`` for another verdict
-  /// than a like on somebody one is matched with, and with ``PeopleError/Code/limitReached`` after
+  /// Fails with ``ServiceError/Code/notFound`` for whoever is not there or was unmatched, with
+  /// ``ServiceError/Code/yourself``, with ``ServiceError/Code/matchedAlready`` for another verdict
+  /// than a like on somebody one is matched with, and with ``ServiceError/Code/limitReached`` after
   /// `PeopleLimits.likesPerDay` likes within 24 hours.
   public struct Decide: PeopleRequest {
     public typealias Response = DecisionOutcome
-    /// Its name on a wire.
-    public static let name = "decisions.decide"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.put, "/decisions/{person}")
+    public static let access = ServiceAccess.member
 
     public var person: Identifier<Person>
     public var verdict: PeopleVerdict

@@ -1,12 +1,12 @@
+public import Services
 public import PeopleModels
 
 extension Decisions {
   /// Lists whom one decided on, the newest first; whoever is not shown any more is left out.
   public struct List: PeopleRequest {
     public typealias Response = PageOf<DecidedPerson>
-    /// Its name on a wire.
-    public static let name = "decisions.list"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/decisions", numbers: ["limit"])
+    public static let access = ServiceAccess.member
 
     public var verdict: PeopleVerdict?
     /// ``PageOf/next`` of the page before; `nil` for the first.

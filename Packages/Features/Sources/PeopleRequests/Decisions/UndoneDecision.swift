@@ -1,8 +1,9 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 /// A decision that was taken back.
-public struct UndoneDecision: Codable, Sendable, Equatable {
+public struct UndoneDecision: ServiceResponse {
   public var person: Identifier<Person>
   /// What they are called; `nil` if they are gone since.
   public var name: String?

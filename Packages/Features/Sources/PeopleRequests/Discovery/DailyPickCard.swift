@@ -1,7 +1,8 @@
+public import Services
 public import DomainModels
 
 /// Today's pick.
-public struct DailyPickCard: Codable, Sendable, Equatable {
+public struct DailyPickCard: ServiceResponse {
   /// Which day, in UTC.
   public var day: CivilDate
   /// Who; `nil` if nobody is left today.

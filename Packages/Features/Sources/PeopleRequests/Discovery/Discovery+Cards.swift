@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -5,9 +6,8 @@ extension Discovery {
   /// Finds whom to meet next, the best first.
   public struct Cards: PeopleRequest {
     public typealias Response = DiscoveryPage
-    /// Its name on a wire.
-    public static let name = "discovery.cards"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/discovery", numbers: ["limit"], lists: ["skipping"])
+    public static let access = ServiceAccess.member
 
     /// How many at most, up to ``PeopleModels/PeopleLimits/discoveryPage``.
     public var limit: Int

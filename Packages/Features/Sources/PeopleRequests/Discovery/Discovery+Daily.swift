@@ -1,3 +1,5 @@
+public import Services
+
 extension Discovery {
   /// Finds today's pick: both see each other on the same day.
   ///
@@ -5,9 +7,8 @@ extension Discovery {
   /// been none.
   public struct Daily: PeopleRequest {
     public typealias Response = DailyPickCard
-    /// Its name on a wire.
-    public static let name = "discovery.daily"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/discovery/daily")
+    public static let access = ServiceAccess.member
 
     public init() {}
   }

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -5,9 +6,8 @@ extension Discovery {
   /// Explains how likely a match with somebody is, both ways.
   public struct Likelihood: PeopleRequest {
     public typealias Response = LikelihoodReport
-    /// Its name on a wire.
-    public static let name = "discovery.likelihood"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/people/{person}/likelihood")
+    public static let access = ServiceAccess.member
 
     public var person: Identifier<Person>
 

@@ -1,5 +1,7 @@
+public import Services
+
 /// Whom to meet next.
-public struct DiscoveryPage: Codable, Sendable, Equatable {
+public struct DiscoveryPage: ServiceResponse {
   /// The best first.
   public var cards: [PersonCard]
   /// How many people pass everybody's wishes and are undecided, at most.

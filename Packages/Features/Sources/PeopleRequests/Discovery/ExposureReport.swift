@@ -1,5 +1,7 @@
+public import Services
+
 /// How attention is shared.
-public struct ExposureReport: Codable, Sendable, Equatable {
+public struct ExposureReport: ServiceResponse {
   /// How many people; whoever blocks the one who asks is not counted.
   public var community: Int
   /// How many of them the report looked at.

@@ -1,8 +1,9 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 /// Why two people may like each other, or not.
-public struct LikelihoodReport: Codable, Sendable, Equatable {
+public struct LikelihoodReport: ServiceResponse {
   public var person: Identifier<Person>
   public var name: String
   public var likelihood: MutualLikelihood

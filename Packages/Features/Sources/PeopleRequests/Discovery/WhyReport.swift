@@ -1,5 +1,7 @@
+public import Services
+
 /// Why there are so few.
-public struct WhyReport: Codable, Sendable, Equatable {
+public struct WhyReport: ServiceResponse {
   /// How many people there are besides; whoever blocks the one who asks is not counted, unless the
   /// one who asks blocks them as well.
   public var community: Int

@@ -1,8 +1,9 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 /// A match, as one of the two sees it.
-public struct MatchSummary: Codable, Sendable, Equatable {
+public struct MatchSummary: ServiceResponse {
   public var id: Identifier<PeopleMatch>
   /// With whom; `nil` once it has ended.
   public var person: Identifier<Person>?

@@ -1,12 +1,12 @@
+public import Services
 public import PeopleModels
 
 extension Matches {
   /// Lists matches, the one where something happened last first.
   public struct List: PeopleRequest {
     public typealias Response = PageOf<MatchSummary>
-    /// Its name on a wire.
-    public static let name = "matches.list"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/matches", numbers: ["limit"])
+    public static let access = ServiceAccess.member
 
     /// Only these; `nil` for all but the ended.
     public var status: MatchStatus?

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -7,9 +8,8 @@ extension Matches {
   /// Ending it again changes nothing.
   public struct Unmatch: PeopleRequest {
     public typealias Response = Acknowledged
-    /// Its name on a wire.
-    public static let name = "matches.unmatch"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.delete, "/matches/{match}")
+    public static let access = ServiceAccess.member
 
     public var match: Identifier<PeopleMatch>
 

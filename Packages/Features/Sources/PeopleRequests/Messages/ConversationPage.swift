@@ -1,5 +1,7 @@
+public import Services
+
 /// A part of a conversation.
-public struct ConversationPage: Codable, Sendable, Equatable {
+public struct ConversationPage: ServiceResponse {
   public var match: MatchSummary
   /// In the order of writing.
   public var messages: [MessageView]

@@ -1,5 +1,7 @@
+public import Services
+
 /// A suggestion for a first message.
-public struct Icebreaker: Codable, Sendable, Equatable {
+public struct Icebreaker: ServiceResponse {
   /// What one could write.
   public var text: String
   public var reason: String

@@ -1,8 +1,9 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 /// A message, as one of the two sees it.
-public struct MessageView: Codable, Sendable, Equatable {
+public struct MessageView: ServiceResponse {
   public var id: Identifier<PeopleMessage>
   /// Its place in the conversation, from 1.
   public var number: Int

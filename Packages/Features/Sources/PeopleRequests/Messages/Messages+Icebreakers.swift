@@ -1,16 +1,16 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 extension Messages {
   /// Suggests how to begin, three to five ways, each with its reason.
   ///
-  /// The same two profiles give the same suggestions. Fails with ``PeopleError/Code/notOpen`` once
+  /// The same two profiles give the same suggestions. Fails with ``ServiceError/Code/notOpen`` once
   /// the match has ended.
   public struct Icebreakers: PeopleRequest {
     public typealias Response = [Icebreaker]
-    /// Its name on a wire.
-    public static let name = "messages.icebreakers"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/matches/{match}/icebreakers")
+    public static let access = ServiceAccess.member
 
     public var match: Identifier<PeopleMatch>
 

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -7,9 +8,8 @@ extension Messages {
   /// There is nothing to read in one that has ended.
   public struct List: PeopleRequest {
     public typealias Response = ConversationPage
-    /// Its name on a wire.
-    public static let name = "messages.list"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/matches/{match}/messages", numbers: ["limit"])
+    public static let access = ServiceAccess.member
 
     public var match: Identifier<PeopleMatch>
     /// ``ConversationPage/before`` of the page that follows; `nil` for the newest.

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -5,9 +6,8 @@ extension Messages {
   /// Says how far one has read; nobody reads backwards, nor beyond the last message.
   public struct MarkRead: PeopleRequest {
     public typealias Response = Acknowledged
-    /// Its name on a wire.
-    public static let name = "messages.mark_read"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.put, "/matches/{match}/read")
+    public static let access = ServiceAccess.member
 
     public var match: Identifier<PeopleMatch>
     /// The number of the newest message that was read.

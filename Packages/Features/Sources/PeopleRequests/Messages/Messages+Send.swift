@@ -1,17 +1,17 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 extension Messages {
   /// Writes to a match.
   ///
-  /// Fails with ``PeopleError/Code/notOpen`` while it is paused and once it has ended, with
-  /// ``PeopleError/Code/conflict`` if the identity names another message already, and with
-  /// ``PeopleError/Code/limitReached`` after `PeopleLimits.messagesPerMinute` within a minute.
+  /// Fails with ``ServiceError/Code/notOpen`` while it is paused and once it has ended, with
+  /// ``ServiceError/Code/conflict`` if the identity names another message already, and with
+  /// ``ServiceError/Code/limitReached`` after `PeopleLimits.messagesPerMinute` within a minute.
   public struct Send: PeopleRequest {
     public typealias Response = MessageView
-    /// Its name on a wire.
-    public static let name = "messages.send"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.put, "/matches/{match}/messages/{message}")
+    public static let access = ServiceAccess.member
 
     public var match: Identifier<PeopleMatch>
     /// An identity of the caller's making: a repeated request is one message.

@@ -1,4 +1,6 @@
+public import Services
+
 /// An answer that says no more than that it was done.
-public struct Acknowledged: Codable, Sendable, Equatable {
+public struct Acknowledged: ServiceResponse {
   public init() {}
 }

@@ -1,5 +1,7 @@
+public import Services
+
 /// A piece of a list, and where the next one begins.
-public struct PageOf<Element: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {
+public struct PageOf<Element: Codable & Sendable & Equatable>: ServiceResponse {
   /// What is on the page.
   public var items: [Element]
   /// What asks for the next page, opaque; `nil` on the last.

@@ -1,8 +1,9 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 /// One's own profile.
-public struct MyProfile: Codable, Sendable, Equatable {
+public struct MyProfile: ServiceResponse {
   public var person: Identifier<Person>
   /// Everything they say.
   public var details: PersonDetails

@@ -1,8 +1,9 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 /// Somebody's profile, as it is shown to somebody else.
-public struct PersonCard: Codable, Sendable, Equatable {
+public struct PersonCard: ServiceResponse {
   public var person: Identifier<Person>
   public var name: String
   /// In years, today.

@@ -1,5 +1,7 @@
+public import Services
+
 /// A photo, without anything that its file said beside the picture.
-public struct PhotoFile: Codable, Sendable, Equatable {
+public struct PhotoFile: FileResponse {
   /// `image/jpeg` or `image/png`.
   public var mediaType: String
   public var bytes: [UInt8]
@@ -8,4 +10,10 @@ public struct PhotoFile: Codable, Sendable, Equatable {
     self.mediaType = mediaType
     self.bytes = bytes
   }
+
+  public init(file: ServiceFile) throws {
+    self.init(mediaType: file.contentType, bytes: file.bytes)
+  }
+
+  public var file: ServiceFile { ServiceFile(contentType: mediaType, bytes: bytes) }
 }

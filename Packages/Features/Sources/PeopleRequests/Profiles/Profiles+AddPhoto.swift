@@ -1,16 +1,17 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 extension Profiles {
   /// Adds a photo to one's own profile, as the last.
   ///
-  /// Fails with ``PeopleError/Code/badPhoto``, and with ``PeopleError/Code/limitReached`` if there
+  /// Fails with `bad_photo`, and with `limit_reached` if there
   /// are `PeopleLimits.photos` already.
-  public struct AddPhoto: PeopleRequest {
+  public struct AddPhoto: PeopleRequest, UploadRequest {
     public typealias Response = MyProfile
-    /// Its name on a wire.
-    public static let name = "profiles.add_photo"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.put, "/profile/photos/{photo}")
+    public static let access = ServiceAccess.member
+    public static let fileField = "picture"
 
     /// An identity of the caller's making: a repeated request is one photo.
     ///
@@ -18,14 +19,16 @@ extension Profiles {
     /// UUID of version 7 does, tells when the photo was added.
     public var photo: Identifier<PersonPhoto>
     /// A JPEG or PNG file; what it says of camera, time and place is dropped.
-    public var bytes: [UInt8]
+    public var file: [UInt8] = []
     /// A line to it.
     public var caption: String?
 
     public init(photo: Identifier<PersonPhoto>, bytes: [UInt8], caption: String? = nil) {
       self.photo = photo
-      self.bytes = bytes
+      file = bytes
       self.caption = caption
     }
+
+    private enum CodingKeys: CodingKey { case photo, caption }
   }
 }

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -5,9 +6,8 @@ extension Profiles {
   /// Puts one of one's own photos in another place; the others move up.
   public struct MovePhoto: PeopleRequest {
     public typealias Response = MyProfile
-    /// Its name on a wire.
-    public static let name = "profiles.move_photo"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.patch, "/profile/photos/{photo}")
+    public static let access = ServiceAccess.member
 
     public var photo: Identifier<PersonPhoto>
     /// Its new place, from 1.

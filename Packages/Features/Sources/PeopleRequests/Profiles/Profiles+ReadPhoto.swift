@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -5,9 +6,8 @@ extension Profiles {
   /// Reads a photo of somebody who is shown to whoever asks.
   public struct ReadPhoto: PeopleRequest {
     public typealias Response = PhotoFile
-    /// Its name on a wire.
-    public static let name = "profiles.read_photo"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/photos/{photo}")
+    public static let access = ServiceAccess.member
 
     /// Which, as a card names it.
     public var photo: Identifier<PersonPhoto>

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -5,9 +6,8 @@ extension Profiles {
   /// Removes one of one's own photos for good.
   public struct RemovePhoto: PeopleRequest {
     public typealias Response = MyProfile
-    /// Its name on a wire.
-    public static let name = "profiles.remove_photo"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.delete, "/profile/photos/{photo}")
+    public static let access = ServiceAccess.member
 
     public var photo: Identifier<PersonPhoto>
 

@@ -1,16 +1,16 @@
+public import Services
 public import PeopleModels
 
 extension Profiles {
   /// Writes one's own profile, unless it was changed elsewhere since it was read.
   ///
-  /// White space around its texts goes. Fails with ``PeopleError/Code/tooYoung``, with
-  /// ``PeopleError/Code/conflict`` if ``basedOn`` is not the newest, and with
-  /// ``PeopleError/Code/limitReached`` after `PeopleLimits.placeChangesPerWeek` moves within 7 days.
+  /// White space around its texts goes. Fails with ``ServiceError/Code/tooYoung``, with
+  /// ``ServiceError/Code/conflict`` if ``basedOn`` is not the newest, and with
+  /// ``ServiceError/Code/limitReached`` after `PeopleLimits.placeChangesPerWeek` moves within 7 days.
   public struct Save: PeopleRequest {
     public typealias Response = MyProfile
-    /// Its name on a wire.
-    public static let name = "profiles.save"
-    public static let access = PeopleAccess.account
+    public static let endpoint = Endpoint(.put, "/profile")
+    public static let access = ServiceAccess.account
 
     /// Everything, as it shall be.
     ///

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -5,9 +6,8 @@ extension Profiles {
   /// Reads somebody's profile as it is shown to whoever asks.
   public struct Show: PeopleRequest {
     public typealias Response = PersonCard
-    /// Its name on a wire.
-    public static let name = "profiles.show"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/people/{person}")
+    public static let access = ServiceAccess.member
 
     public var person: Identifier<Person>
 

@@ -1,7 +1,8 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
-public struct BlockedPerson: Codable, Sendable, Equatable {
+public struct BlockedPerson: ServiceResponse {
   public var person: Identifier<Person>
   /// What they are called; `nil` if they are gone, or if all that was known was a match that had
   /// ended before.

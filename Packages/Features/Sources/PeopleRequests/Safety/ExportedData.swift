@@ -1,5 +1,7 @@
+public import Services
+
 /// Everything that is kept of somebody.
-public struct ExportedData: Codable, Sendable, Equatable {
+public struct ExportedData: ServiceResponse {
   /// One JSON object; its `format` and `version` say which.
   public var json: String
   /// The photos, in order.

@@ -1,8 +1,9 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
 /// One's own report.
-public struct ReportInfo: Codable, Sendable, Equatable {
+public struct ReportInfo: ServiceResponse {
   public var id: Identifier<PersonReport>
   public var reason: ReportReason
   public var note: String

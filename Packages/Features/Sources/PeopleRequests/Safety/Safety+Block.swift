@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -8,9 +9,8 @@ extension Safety {
   /// report it for `PeopleLimits.endedMatchDays` days, whoever blocked.
   public struct Block: PeopleRequest {
     public typealias Response = Acknowledged
-    /// Its name on a wire.
-    public static let name = "safety.block"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.put, "/blocks/{person}")
+    public static let access = ServiceAccess.member
 
     public var person: Identifier<Person>
 

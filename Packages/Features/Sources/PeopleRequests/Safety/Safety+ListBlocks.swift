@@ -1,10 +1,11 @@
+public import Services
+
 extension Safety {
   /// Lists whom one blocked, the newest first.
   public struct ListBlocks: PeopleRequest {
     public typealias Response = [BlockedPerson]
-    /// Its name on a wire.
-    public static let name = "safety.list_blocks"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/blocks")
+    public static let access = ServiceAccess.member
 
     public init() {}
   }

@@ -1,10 +1,11 @@
+public import Services
+
 extension Safety {
   /// Lists one's own reports, the newest first.
   public struct ListReports: PeopleRequest {
     public typealias Response = [ReportInfo]
-    /// Its name on a wire.
-    public static let name = "safety.list_reports"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.get, "/reports")
+    public static let access = ServiceAccess.member
 
     public init() {}
   }

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -5,14 +6,13 @@ extension Safety {
   /// Reports somebody with evidence, and blocks them.
   ///
   /// Whoever blocked the caller can be reported as well, for `PeopleLimits.endedMatchDays` days after
-  /// that ended their match. Fails with ``PeopleError/Code/limitReached`` after
+  /// that ended their match. Fails with ``ServiceError/Code/limitReached`` after
   /// `PeopleLimits.reportsPerDay` reports in 24 hours, or `PeopleLimits.reportsOfOnePerDay` of the
   /// same person.
   public struct Report: PeopleRequest {
     public typealias Response = ReportInfo
-    /// Its name on a wire.
-    public static let name = "safety.report"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.put, "/reports/{report}")
+    public static let access = ServiceAccess.member
 
     /// An identity of the caller's making.
     public var report: Identifier<PersonReport>

@@ -1,3 +1,4 @@
+public import Services
 public import DomainModels
 public import PeopleModels
 
@@ -5,9 +6,8 @@ extension Safety {
   /// Takes a block back; what it ended stays so.
   public struct Unblock: PeopleRequest {
     public typealias Response = Acknowledged
-    /// Its name on a wire.
-    public static let name = "safety.unblock"
-    public static let access = PeopleAccess.member
+    public static let endpoint = Endpoint(.delete, "/blocks/{person}")
+    public static let access = ServiceAccess.member
 
     public var person: Identifier<Person>
 

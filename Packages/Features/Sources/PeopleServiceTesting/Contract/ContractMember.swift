@@ -2,13 +2,14 @@ import DomainModels
 import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
+import Services
 
 /// Somebody who is signed in at the service that is checked.
 struct ContractMember: Sendable {
-  let service: any PeopleService
+  let service: any Service<PeopleAPI>
   /// The number or the address.
   let contact: String
-  let caller: PeopleCaller
+  let caller: Caller
   let grant: SessionGrant
 
   var person: Identifier<Person> { grant.person }
@@ -22,28 +23,28 @@ struct ContractMember: Sendable {
   /// Makes a request that has to fail.
   ///
   /// - Returns: how it failed.
-  func refusal(_ request: some PeopleRequest) async throws -> PeopleError {
+  func refusal(_ request: some PeopleRequest) async throws -> ServiceError {
     try await service.refusal(request, by: caller)
   }
 
   /// The same member after the service began anew.
-  func at(_ service: any PeopleService) -> ContractMember {
+  func at(_ service: any Service<PeopleAPI>) -> ContractMember {
     ContractMember(service: service, contact: contact, caller: caller, grant: grant)
   }
 }
 
-extension PeopleService {
+extension Service where API == PeopleAPI {
   /// Makes a request that has to fail, with an error of the port.
   func refusal<Request: PeopleRequest>(
-    _ request: Request, by caller: PeopleCaller
-  ) async throws -> PeopleError {
+    _ request: Request, by caller: Caller
+  ) async throws -> ServiceError {
     do {
       _ = try await perform(request, by: caller)
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       return error
     } catch {
-      throw ExpectationFailure("\(Request.name) threw \(type(of: error)), which is no PeopleError")
+      throw ExpectationFailure("\(Request.requestName) threw \(type(of: error)), which is no ServiceError")
     }
-    throw ExpectationFailure("\(Request.name) is not refused")
+    throw ExpectationFailure("\(Request.requestName) is not refused")
   }
 }

@@ -3,6 +3,7 @@ import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
 import Secrets
+import Services
 
 extension PeopleServiceContract {
   /// Longer than an access token lives, and much shorter than a session.
@@ -13,15 +14,15 @@ extension PeopleServiceContract {
     let scene = try await ContractScene(subject, owner: owner, friendNumber: 2)
     let newcomer = try await subject.join(3, as: nil)
     let requests = PeopleProbes.all(about: scene.target)
-    let names = Set(requests.map { type(of: $0).name })
-    let missing = PeopleRequestList.all.map { $0.name }.filter { !names.contains($0) }
+    let names = Set(requests.map { type(of: $0).requestName })
+    let missing = PeopleAPI.requests.map { $0.name }.filter { !names.contains($0) }
     try expect(missing.isEmpty, "the rule has no request \(missing.joined(separator: ", "))")
 
-    let closed = requests.filter { type(of: $0).access != .anybody }
+    let closed = requests.filter { type(of: $0).access != .anyone }
     var nobody = owner.caller
-    nobody.access = nil
+    nobody.token = nil
     var forger = owner.caller
-    forger.access = SecretText("a token of nobody's making")
+    forger.token = SecretText("a token of nobody's making")
     for request in closed {
       for caller in [nobody, forger] {
         try await expectRefusal(.unauthorized, for: request, by: caller, at: subject.service)
@@ -36,7 +37,7 @@ extension PeopleServiceContract {
     }
     let grant = try await owner.perform(Accounts.Refresh(token: owner.grant.refresh))
     var caller = owner.caller
-    caller.access = grant.access
+    caller.token = grant.access
     let mine = try await subject.service.perform(Profiles.Mine(), by: caller)
     try expect(mine?.person == owner.person, "a refreshed token is somebody else's")
     try expect(
@@ -44,12 +45,12 @@ extension PeopleServiceContract {
   }
 
   private static func expectRefusal<Request: PeopleRequest>(
-    _ code: PeopleError.Code, for request: Request, by caller: PeopleCaller,
-    at service: any PeopleService
+    _ code: ServiceError.Code, for request: Request, by caller: Caller,
+    at service: any Service<PeopleAPI>
   ) async throws {
     let error = try await service.refusal(request, by: caller)
     guard error.reason == code else {
-      throw ExpectationFailure("\(Request.name) is \(error.code) and not \(code.rawValue)")
+      throw ExpectationFailure("\(Request.requestName) is \(error.code) and not \(code.rawValue)")
     }
   }
 }

@@ -3,6 +3,7 @@ import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
 import Secrets
+import Services
 
 extension PeopleServiceContract {
   static func explainsFailures(_ subject: PeopleServiceSubject) async throws {
@@ -18,11 +19,11 @@ extension PeopleServiceContract {
   ) async throws {
     do {
       _ = try await member.perform(request)
-    } catch let error as PeopleError {
-      try expect(!error.message.isEmpty, "\(Request.name) fails without a word")
-      try expect(!error.code.isEmpty, "\(Request.name) fails without a reason")
+    } catch let error as ServiceError {
+      try expect(!error.message.isEmpty, "\(Request.requestName) fails without a word")
+      try expect(!error.code.isEmpty, "\(Request.requestName) fails without a reason")
     } catch {
-      throw ExpectationFailure("\(Request.name) threw \(type(of: error)), which is no PeopleError")
+      throw ExpectationFailure("\(Request.requestName) threw \(type(of: error)), which is no ServiceError")
     }
   }
 

@@ -2,6 +2,7 @@ import DomainModels
 import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
+import Services
 
 extension PeopleServiceContract {
   static func hidesAlike(_ subject: PeopleServiceSubject) async throws {
@@ -58,7 +59,7 @@ extension PeopleServiceContract {
     for request in requests {
       let error = try await viewer.refusal(request)
       try expect(
-        error == .notFound, "\(type(of: request).name) says \(error.code): \(error.message)")
+        error == .notFound, "\(type(of: request).requestName) says \(error.code): \(error.message)")
     }
     let cards = try await viewer.perform(Discovery.Cards(limit: PeopleLimits.discoveryPage)).cards
     for member in [hidden, blocker, gone, blocked] {

@@ -2,6 +2,7 @@ import DomainModels
 import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
+import Services
 
 extension PeopleServiceContract {
   static func happensOnce(_ subject: PeopleServiceSubject) async throws {
@@ -32,7 +33,7 @@ extension PeopleServiceContract {
   ) async throws -> Request.Response {
     let first = try await member.perform(request)
     let second = try await member.perform(request)
-    try expect(first == second, "\(Request.name) answers something else the second time")
+    try expect(first == second, "\(Request.requestName) answers something else the second time")
     return second
   }
 }

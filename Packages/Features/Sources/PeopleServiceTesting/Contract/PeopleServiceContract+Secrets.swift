@@ -2,6 +2,8 @@ import DomainModels
 import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
+import Services
+import Interchange
 
 extension PeopleServiceContract {
   static func keepsSecrets(_ subject: PeopleServiceSubject) async throws {
@@ -13,7 +15,7 @@ extension PeopleServiceContract {
         subject, owner: owner, numbered: number, friendNumber: 20 + number)
       let secrets = SecretWords(of: PeopleSamples.adaDetails, contact: owner.contact)
       // The owner's own answers hold them: else the search would find nothing anywhere.
-      let own = try WireJSON.encode(try await owner.perform(Profiles.Mine()))
+      let own = try JSONEncoding.encode(try await owner.perform(Profiles.Mine()))
       try expect(
         secrets.found(in: own).contains("birth date"), "one's own profile has no birth date")
       for viewer in [stranger, scene.friend] {
@@ -21,7 +23,7 @@ extension PeopleServiceContract {
           let found = secrets.found(in: try await answer(to: request, by: viewer))
           try expect(
             found.isEmpty,
-            "\(type(of: request).name) tells somebody else's \(found.joined(separator: " and "))")
+            "\(type(of: request).requestName) tells somebody else's \(found.joined(separator: " and "))")
         }
       }
     }
@@ -32,9 +34,9 @@ extension PeopleServiceContract {
     to request: Request, by viewer: ContractMember
   ) async throws -> [UInt8] {
     do {
-      return try WireJSON.encode(try await viewer.perform(request))
-    } catch let error as PeopleError {
-      return try WireJSON.encode(error)
+      return try JSONEncoding.encode(try await viewer.perform(request))
+    } catch let error as ServiceError {
+      return WireReply(error).body
     }
   }
 }

@@ -2,6 +2,7 @@ import DomainModels
 import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
+import Services
 
 extension PeopleServiceContract {
   static func happensWhole(_ subject: PeopleServiceSubject) async throws {
@@ -50,7 +51,7 @@ extension PeopleServiceContract {
     let conversation: ConversationPage
     let matches: [MatchSummary]
 
-    init(of scene: ContractScene, at service: any PeopleService) async throws {
+    init(of scene: ContractScene, at service: any Service<PeopleAPI>) async throws {
       let (owner, friend) = (scene.owner.at(service), scene.friend.at(service))
       mine = try await owner.perform(Profiles.Mine())
       conversation = try await owner.perform(Messages.List(match: scene.match))

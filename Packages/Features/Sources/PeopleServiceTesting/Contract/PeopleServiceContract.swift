@@ -1,4 +1,5 @@
 public import DomainModelsTesting
+import Services
 
 /// A rule of ``PeopleServiceContract``.
 public typealias PeopleServiceRule = ContractRule<PeopleServiceSubject, Never>
@@ -30,7 +31,7 @@ public enum PeopleServiceContract {
       "V3",
       "Each request happens as a whole or not at all; once it has returned, it lasts.",
       body: happensWhole),
-    PeopleServiceRule("V4", "Every failure is a PeopleError.", body: explainsFailures),
+    PeopleServiceRule("V4", "Every failure is a ServiceError.", body: explainsFailures),
     PeopleServiceRule(
       "V5",
       "A request that carries an identity of its own making can be repeated after a lost answer, "

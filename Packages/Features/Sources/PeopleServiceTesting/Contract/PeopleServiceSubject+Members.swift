@@ -3,6 +3,7 @@ import DomainModelsTesting
 import PeopleModels
 import PeopleRequests
 import Secrets
+import Services
 
 extension PeopleServiceSubject {
   /// Signs somebody up by phone.
@@ -36,15 +37,15 @@ extension PeopleServiceSubject {
     return try await member(email, device, grant, details)
   }
 
-  private func device(_ number: Int) -> PeopleCaller {
-    PeopleCaller(deviceLabel: "device \(number)", deviceNonce: "a nonce of the device \(number)")
+  private func device(_ number: Int) -> Caller {
+    Caller(deviceLabel: "device \(number)", deviceNonce: "a nonce of the device \(number)")
   }
 
   private func member(
-    _ contact: String, _ device: PeopleCaller, _ grant: SessionGrant, _ details: PersonDetails?
+    _ contact: String, _ device: Caller, _ grant: SessionGrant, _ details: PersonDetails?
   ) async throws -> ContractMember {
     var caller = device
-    caller.access = grant.access
+    caller.token = grant.access
     let member = ContractMember(
       service: service, contact: contact, caller: caller, grant: grant)
     if let details { try await member.perform(Profiles.Save(details: details, basedOn: nil)) }

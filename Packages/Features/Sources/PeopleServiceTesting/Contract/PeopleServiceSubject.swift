@@ -1,11 +1,12 @@
 public import PeopleRequests
+public import Services
 
 /// A service in which nobody is yet, and what a rule has to know of the world around it.
 public struct PeopleServiceSubject: Sendable {
-  let service: any PeopleService
+  let service: any Service<PeopleAPI>
   let code: @Sendable (_ contact: String) async throws -> String
   let pass: @Sendable (_ seconds: Int64) async throws -> Void
-  let reopen: @Sendable () async throws -> any PeopleService
+  let reopen: @Sendable () async throws -> any Service<PeopleAPI>
   /// A picture that the service takes.
   let picture: [UInt8]
 
@@ -18,10 +19,10 @@ public struct PeopleServiceSubject: Sendable {
   ///   - reopen: the service as it is after its program ended and began again.
   ///   - picture: a picture that the service takes.
   public init(
-    _ service: any PeopleService,
+    _ service: any Service<PeopleAPI>,
     code: @escaping @Sendable (_ contact: String) async throws -> String,
     pass: @escaping @Sendable (_ seconds: Int64) async throws -> Void,
-    reopen: @escaping @Sendable () async throws -> any PeopleService,
+    reopen: @escaping @Sendable () async throws -> any Service<PeopleAPI>,
     picture: [UInt8] = PeopleSamples.photoFile.bytes
   ) {
     self.service = service

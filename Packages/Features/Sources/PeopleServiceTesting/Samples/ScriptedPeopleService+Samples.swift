@@ -1,13 +1,15 @@
 import DomainModels
 import PeopleModels
-import PeopleRequests
+public import PeopleRequests
+import Services
+public import ServicesTesting
 
-extension ScriptedPeopleService {
+extension ScriptedService where API == PeopleAPI {
   /// A service that answers every request with a sample, as if Ada asked.
   ///
   /// Tell it otherwise where a test needs something else.
-  public static func sampled() -> ScriptedPeopleService {
-    let service = ScriptedPeopleService()
+  public static func sampled() -> ScriptedService<PeopleAPI> {
+    let service = ScriptedService<PeopleAPI>()
     service.answerAccounts()
     service.answerProfiles()
     service.answerDiscovery()
@@ -56,7 +58,7 @@ extension ScriptedPeopleService {
     on(Profiles.Show.self) { request, _ in
       let cards = [PeopleSamples.noorCard, PeopleSamples.cleoCard]
       guard let card = cards.first(where: { $0.person == request.person }) else {
-        throw PeopleError.notFound
+        throw ServiceError.notFound
       }
       return card
     }

@@ -107,7 +107,8 @@ import Testing
     #expect(try client().users().map(\.name) == ["Bo_1"])
     // The other user is not taken for the current one unawares.
     await #expect(throws: ServiceError.self) { try await client().perform(Users.Me()) }
-    _ = try await client("bo-1").deleteAccount(code: SecretText("1"), challenge: "a challenge")
+    _ = try await client("bo-1").perform(
+      Auth.Delete(code: SecretText("1"), challengeID: "a challenge"))
     #expect(try client().users().isEmpty)
     #expect(try secrets.read(SecretName("friends-device")) == nil)
   }

@@ -6,6 +6,7 @@ import PeopleModels
 import PeopleRequests
 import Secrets
 import Testing
+import Services
 
 @Suite("Changes of an account")
 struct AccountChangeTests {

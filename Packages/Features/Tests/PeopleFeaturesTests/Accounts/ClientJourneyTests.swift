@@ -5,6 +5,7 @@ import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Testing
+import Services
 
 @Suite("A client and the service, as one program after the other")
 struct ClientJourneyTests {
@@ -29,7 +30,7 @@ struct ClientJourneyTests {
 
     desk.pass(seconds: 1000)
     let third = client(desk, pocket)
-    #expect(try third.user == "me")
+    #expect(try third.currentUser?.name == "me")
     let mine = try await third.perform(Profiles.Mine())
     #expect(mine?.person == grant.person)
     let sessions = try await third.perform(Accounts.ListSessions())
@@ -110,7 +111,7 @@ struct ClientJourneyTests {
     _ desk: PeopleDesk, _ pocket: PocketSecrets, as user: String? = nil
   ) -> PeopleClient {
     PeopleClient(
-      service: desk.service, secrets: pocket, clock: desk.clock, random: .seeded(5),
-      deviceLabel: "terminal", user: user)
+      desk.service, secrets: pocket, clock: desk.clock, random: .seeded(5),
+      caller: Caller(deviceLabel: "terminal"), user: user)
   }
 }

@@ -9,6 +9,7 @@ import PeopleServiceTesting
 import Secrets
 import Storage
 import Testing
+import Services
 
 @Suite("Deleting an account")
 struct DeleteTests {

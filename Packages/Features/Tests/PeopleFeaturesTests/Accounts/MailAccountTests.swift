@@ -5,6 +5,7 @@ import PeopleModels
 import PeopleRequests
 import Secrets
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -78,7 +79,7 @@ struct MailAccountTests {
       by: PeopleDesk.laptop)
     #expect(grant.person == ada.person)
     #expect(!grant.isNewAccount)
-    #expect(await ada.refusal(Accounts.ListSessions()) == PeopleError(IdentityError.gone))
+    #expect(await ada.refusal(Accounts.ListSessions()) == ServiceError(people: IdentityError.gone))
     #expect(await desk.refusal(Accounts.SignIn(email: email, password: password)) != nil)
     #expect(await desk.refusal(Accounts.SignIn(email: email, password: fresh)) == nil)
     #expect(try await ada.with(grant).perform(Accounts.ListSessions()).count == 2)

@@ -6,16 +6,17 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
+import Services
 
 extension PeopleDesk {
   /// The device that somebody without an account sits at.
-  static let laptop = PeopleCaller(
+  static let laptop = Caller(
     deviceLabel: "laptop", deviceNonce: "nonce of the laptop, long enough")
 
   /// The code that was sent last, by phone or by mail.
   func newestCode(byMail: Bool = false) throws -> SecretText {
     let code = byMail ? sender.mails.last { $0.code != nil }?.code : sender.codes.last?.code
-    guard let code else { throw PeopleError(.unavailable, "nothing was sent") }
+    guard let code else { throw ServiceError(.unavailable, "nothing was sent") }
     return SecretText(code.digits)
   }
 
@@ -34,13 +35,13 @@ extension PeopleDesk {
 
   /// Why a request at the laptop was refused; `nil` if it was not.
   func refusal<Request: PeopleRequest>(
-    _ request: Request, by caller: PeopleCaller = PeopleDesk.laptop
-  ) async -> PeopleError? {
+    _ request: Request, by caller: Caller = PeopleDesk.laptop
+  ) async -> ServiceError? {
     do {
       _ = try await service.perform(request, by: caller)
       return nil
     } catch {
-      return error as? PeopleError
+      return error as? ServiceError
     }
   }
 }
@@ -58,9 +59,9 @@ extension DeskMember {
   }
 
   /// Why a request was refused; `nil` if it was not.
-  func refusal<Request: PeopleRequest>(_ request: Request) async -> PeopleError? {
+  func refusal<Request: PeopleRequest>(_ request: Request) async -> ServiceError? {
     var caller = device
-    caller.access = grant.access
+    caller.token = grant.access
     return await desk.refusal(request, by: caller)
   }
 

@@ -6,6 +6,7 @@ import PeopleRequests
 import Secrets
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -56,7 +57,7 @@ struct PhoneAccountTests {
       Accounts.RequestCode(phone: phone), by: PeopleDesk.laptop)
     let code = try desk.newestCode()
     let wrong = SecretText(code.text == "000000" ? "000001" : "000000")
-    let stranger = PeopleCaller(deviceLabel: "x", deviceNonce: "another nonce of some length")
+    let stranger = Caller(deviceLabel: "x", deviceNonce: "another nonce of some length")
     let refusals = [
       await desk.refusal(
         Accounts.VerifyCode(phone: phone, code: wrong, challenge: sent.challenge)),

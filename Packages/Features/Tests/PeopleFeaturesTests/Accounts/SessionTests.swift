@@ -4,6 +4,7 @@ import PeopleModels
 import PeopleRequests
 import Secrets
 import Testing
+import Services
 
 @Suite("Sessions of an account")
 struct SessionTests {

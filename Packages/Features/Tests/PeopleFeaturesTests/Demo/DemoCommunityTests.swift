@@ -4,6 +4,7 @@ import PeopleRequests
 import Storage
 import Synchronization
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -85,12 +86,12 @@ struct DemoCommunityTests {
   func sizes() async throws {
     let desk = try PeopleDesk.town()
     for count in [-1, 0, 1, 1_000_001] {
-      await #expect(throws: PeopleError.self) {
+      await #expect(throws: ServiceError.self) {
         try await BuildDemoCommunity(desk)(people: count, seed: 1)
       }
     }
     #expect(try await BuildDemoCommunity(desk)(people: 2, seed: 1).people == 2)
-    let again = await #expect(throws: PeopleError.self) {
+    let again = await #expect(throws: ServiceError.self) {
       try await BuildDemoCommunity(desk)(people: 3, seed: 1)
     }
     #expect(again?.reason == .conflict)

@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -55,6 +56,6 @@ struct LikelihoodTests {
     try await other.block(one)
     let blocked = try await one.refusal(Discovery.Likelihood(person: other.person))
     let nobody = try await one.refusal(Discovery.Likelihood(person: Neighbour(newAt: desk).person))
-    #expect(blocked == PeopleError.notFound && nobody == PeopleError.notFound)
+    #expect(blocked == ServiceError.notFound && nobody == ServiceError.notFound)
   }
 }

@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -118,7 +119,7 @@ import Testing
     let sent = try await ada.write("Hello", in: match)
     func refusals(
       _ neighbour: Neighbour, _ match: Identifier<PeopleMatch>
-    ) async throws -> [PeopleError?] {
+    ) async throws -> [ServiceError?] {
       [
         try await neighbour.refusal(Matches.Pause(match: match)),
         try await neighbour.refusal(Matches.Resume(match: match)),

@@ -2,6 +2,7 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import Testing
+import Services
 
 @testable import PeopleFeatures
 

@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 @testable import PeopleFeatures
 
@@ -41,16 +42,16 @@ struct Neighbour: Sendable {
     do {
       return try await request.answer(desk, by: caller)
     } catch {
-      throw PeopleError(error)
+      throw ServiceError(people: error)
     }
   }
 
   /// Why a request fails; `nil` if it does not.
-  func refusal<Request: EmbeddedRequest>(_ request: Request) async throws -> PeopleError? {
+  func refusal<Request: EmbeddedRequest>(_ request: Request) async throws -> ServiceError? {
     do {
       _ = try await ask(request)
       return nil
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       return error
     }
   }
@@ -66,7 +67,7 @@ struct Neighbour: Sendable {
 
   var profile: MyProfile {
     get async throws {
-      guard let profile = try await ask(Profiles.Mine()) else { throw PeopleError.notFound }
+      guard let profile = try await ask(Profiles.Mine()) else { throw ServiceError.notFound }
       return profile
     }
   }
@@ -90,7 +91,7 @@ struct Neighbour: Sendable {
   /// Makes the match with somebody.
   func match(_ other: Neighbour) async throws -> MatchSummary {
     try await other.decide(.like, self)
-    guard let match = try await decide(.like, other).match else { throw PeopleError.notFound }
+    guard let match = try await decide(.like, other).match else { throw ServiceError.notFound }
     return match
   }
 

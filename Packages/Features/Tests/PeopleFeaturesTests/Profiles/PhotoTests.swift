@@ -4,6 +4,7 @@ import PeopleModels
 import PeopleRequests
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -54,7 +55,7 @@ import Testing
     #expect(second == first)
 
     var other = request
-    other.bytes = SamplePhoto.gray
+    other.file = SamplePhoto.gray
     let bytes = try await ada.refusal(other)
     #expect(bytes?.reason == .conflict)
     other = request

@@ -9,6 +9,7 @@ import PhotoFeatures
 import PhotoModels
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -57,7 +58,7 @@ import Testing
     let again = Profiles.AddPhoto(photo: first.id, bytes: SamplePhoto.plain)
     _ = try await ada.ask(again)
     var other = again
-    other.bytes = SamplePhoto.gray
+    other.file = SamplePhoto.gray
     #expect(try await ada.refusal(other)?.reason == .conflict)
     let seventh = Profiles.AddPhoto(photo: desk.identifiers.next(), bytes: SamplePhoto.gray)
     #expect(try await ada.refusal(seventh)?.reason == .limitReached)

@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -11,10 +12,10 @@ import Testing
   /// Makes requests at once, and says why each failed.
   private func refusals<Request: EmbeddedRequest>(
     _ neighbour: Neighbour, _ requests: [Request]
-  ) async throws -> [PeopleError?] {
-    try await withThrowingTaskGroup(of: PeopleError?.self) { group in
+  ) async throws -> [ServiceError?] {
+    try await withThrowingTaskGroup(of: ServiceError?.self) { group in
       for request in requests { group.addTask { try await neighbour.refusal(request) } }
-      var all: [PeopleError?] = []
+      var all: [ServiceError?] = []
       for try await refusal in group { all.append(refusal) }
       return all
     }

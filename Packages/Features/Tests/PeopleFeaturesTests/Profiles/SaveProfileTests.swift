@@ -4,6 +4,7 @@ import PeopleModels
 import PeopleRequests
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 

@@ -5,6 +5,7 @@ import PeopleRequests
 import PeopleServiceTesting
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -190,7 +191,7 @@ struct ReportTests {
   @Test func refusesWhatIsNotThere() async throws {
     let table = try await SafetyTable()
     let fresh: Identifier<PersonReport> = table.desk.identifiers.next()
-    let refusals: [(Safety.Report, PeopleError.Code)] = [
+    let refusals: [(Safety.Report, ServiceError.Code)] = [
       (Safety.Report(report: fresh, reason: .other), .invalidValue),
       (Safety.Report(report: fresh, person: table.ada.person, reason: .other), .yourself),
       (Safety.Report(report: fresh, person: fresh.asPerson, reason: .other), .notFound),

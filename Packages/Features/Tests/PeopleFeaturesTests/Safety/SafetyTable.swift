@@ -5,6 +5,7 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Storage
+import Services
 
 @testable import PeopleFeatures
 
@@ -35,11 +36,11 @@ struct SafetyTable {
   /// Why a request fails; `nil` if it does not.
   func refusal(
     _ request: some PeopleRequest, by member: DeskMember
-  ) async throws -> PeopleError? {
+  ) async throws -> ServiceError? {
     do {
       _ = try await member.perform(request)
       return nil
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       return error
     }
   }

@@ -6,78 +6,36 @@ import PeopleServiceTesting
 import Secrets
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
 @Suite("The embedded service")
 struct EmbeddedServiceTests {
-  /// Answers with nothing, or fails as it was told.
-  private struct Trial: EmbeddedRequest {
-    typealias Response = String?
-    static let name = "trials.try"
-    static let access = PeopleAccess.anybody
-    var failure: String?
-
-    func answer(_ context: some PeopleContext, by caller: RequestCaller) async throws -> String? {
-      switch failure {
-      case "cancelled": throw CancellationError()
-      case "store": throw StorageError(.busy, "the store is busy")
-      case "value":
-        throw ValidationError(issues: [ValidationError.Issue(field: "name", reason: "is long")])
-      case "odd": throw Odd(text: "what Ada wrote")
-      default: return nil
-      }
-    }
-  }
-
-  /// A request of which the service has never heard.
-  private struct Unheard: PeopleRequest {
-    typealias Response = Acknowledged
-    static let name = "trials.unheard"
-    static let access = PeopleAccess.anybody
-  }
-
   private struct Odd: Error {
     let text: String
   }
 
-  @Test("It knows every request that there is")
-  func complete() {
-    let unknown = PeopleRequestList.all.filter { !($0 is any EmbeddedRequest.Type) }
-    #expect(unknown.map { $0.name } == [])
-  }
+  private static let failures: [String: any Error & Sendable] = [
+    "store": StorageError(.busy, "the store is busy"),
+    "value": ValidationError(issues: [.init(field: "name", reason: "is long")]),
+    "odd": Odd(text: "what Ada wrote"),
+  ]
 
-  @Test("An answer of nothing is an answer")
-  func nothing() async throws {
-    let desk = try PeopleDesk()
-    #expect(try await desk.service.perform(Trial(), by: PeopleDesk.laptop) == nil)
-  }
-
-  @Test("A request that it does not know is refused, and not forgotten")
-  func unheard() async throws {
-    let refusal = await (try PeopleDesk()).refusal(Unheard())
-    #expect(refusal?.reason == .unavailable)
+  @Test("It has a handler of every request") func complete() async throws {
+    #expect(try PeopleDesk().service.missing == [])
   }
 
   @Test(
-    "Whatever fails is told as one error, and nothing that somebody wrote with it",
+    "Every failure is one error, which tells nothing that a user wrote",
     arguments: [
       ("store", "store_busy", FailureKind.busy), ("value", "invalid_value", .usage),
       ("odd", "unavailable", .failed),
     ])
-  func failures(_ failure: String, _ code: String, _ kind: FailureKind) async throws {
-    let refusal = await (try PeopleDesk()).refusal(Trial(failure: failure))
-    #expect(refusal?.code == code)
-    #expect(refusal?.kind == kind)
-    #expect(refusal?.message.contains("Ada") == false)
-  }
-
-  @Test("A cancelled request ends as cancelled")
-  func cancelled() async throws {
-    let desk = try PeopleDesk()
-    await #expect(throws: CancellationError.self) {
-      _ = try await desk.service.perform(Trial(failure: "cancelled"), by: PeopleDesk.laptop)
-    }
+  func failures(_ failure: String, _ code: String, _ kind: FailureKind) throws {
+    let error = ServiceError(people: try #require(Self.failures[failure]))
+    #expect(error.code == code && error.kind == kind)
+    #expect(!error.message.contains("Ada"))
   }
 
   @Test("Without a token, with a strange one and with one that is over, it says which")
@@ -86,7 +44,7 @@ struct EmbeddedServiceTests {
     let member = try await desk.join(1)
     var caller = PeopleDesk.laptop
     #expect(await desk.refusal(Profiles.Mine(), by: caller)?.reason == .unauthorized)
-    caller.access = SecretText("strange")
+    caller.token = SecretText("strange")
     #expect(await desk.refusal(Profiles.Mine(), by: caller)?.reason == .unauthorized)
     #expect(await member.refusal(Profiles.Mine()) == nil)
     desk.pass(seconds: 901)
@@ -127,10 +85,10 @@ struct EmbeddedServiceTests {
   @Test("A wait is told in whole seconds, rounded up")
   func waits() {
     let wait = Duration.milliseconds(1001)
-    let error = PeopleError(IdentityError(.rateLimited, "too often", retryAfter: wait))
+    let error = ServiceError(people: IdentityError(.rateLimited, "too often", retryAfter: wait))
     #expect(error.retryAfterSeconds == 2)
     #expect(
-      PeopleError(IdentityError(.rateLimited, "too often", retryAfter: .seconds(3)))
+      ServiceError(people: IdentityError(.rateLimited, "too often", retryAfter: .seconds(3)))
         .retryAfterSeconds == 3)
   }
 

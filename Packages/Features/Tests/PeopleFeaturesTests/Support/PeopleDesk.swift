@@ -10,6 +10,7 @@ import PeopleRequests
 import Secrets
 import Storage
 import StorageTesting
+import Services
 
 /// A whole service of people with nothing behind it: a clock that a test sets, a seeded source of
 /// chance, fast passwords, and a sender that keeps what it was given.
@@ -58,7 +59,7 @@ struct PeopleDesk: PeopleContext {
   var mailSender: any MailSender { sender }
 
   /// The service over this desk.
-  var service: EmbeddedPeopleService<PeopleDesk> { EmbeddedPeopleService(self) }
+  var service: EmbeddedService<PeopleAPI> { EmbeddedService(self) }
 
   /// Lets time pass.
   func pass(seconds: Int64) { time.now = time.now.advanced(byMilliseconds: seconds * 1000) }
@@ -70,10 +71,10 @@ struct PeopleDesk: PeopleContext {
   /// - Throws: what the service throws.
   func join(_ number: Int) async throws -> DeskMember {
     let phone = "+44 7700 9\(String(100_000 + number).suffix(5))"
-    let device = PeopleCaller(
+    let device = Caller(
       deviceLabel: "phone \(number)", deviceNonce: "nonce of the phone \(number)")
     let sent = try await service.perform(Accounts.RequestCode(phone: phone), by: device)
-    guard let code = sender.codes.last?.code else { throw PeopleError.unauthorized }
+    guard let code = sender.codes.last?.code else { throw ServiceError.unauthorized }
     let grant = try await service.perform(
       Accounts.VerifyCode(
         phone: phone, code: SecretText(code.digits), challenge: sent.challenge), by: device)

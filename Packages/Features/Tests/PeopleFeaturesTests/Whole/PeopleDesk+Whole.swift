@@ -4,6 +4,7 @@ import IdentityTesting
 import PeopleModels
 import PeopleRequests
 import Secrets
+import Services
 
 extension PeopleDesk {
   /// Signs somebody up and gives them a profile.
@@ -23,7 +24,7 @@ extension PeopleDesk {
   /// Deletes somebody's account.
   func delete(_ member: DeskMember) async throws {
     let sent = try await member.perform(Accounts.RequestProof())
-    guard let code = sender.codes.last?.code else { throw PeopleError.unauthorized }
+    guard let code = sender.codes.last?.code else { throw ServiceError.unauthorized }
     _ = try await member.perform(
       Accounts.Delete(proof: .code(SecretText(code.digits), challenge: sent.challenge)))
   }

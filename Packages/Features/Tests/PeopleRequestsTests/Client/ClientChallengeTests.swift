@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Testing
+import Services
 
 @Suite("A client keeps codes that are under way")
 struct ClientChallengeTests {
@@ -47,7 +48,7 @@ struct ClientChallengeTests {
   @Test("Coming in forgets the codes for it, and the contacts with them")
   func forgottenOnEntering() throws {
     let client = desk.client()
-    for purpose in [PendingPurpose.signIn, .signUp, .reset] {
+    for purpose in [PeopleAPI.Purpose.signIn, .signUp, .reset] {
       try client.keepChallenge(PeopleSamples.codeSent, for: purpose, contact: "ada@example.com")
     }
     try client.enter(desk.book.grant, as: "ada")
@@ -70,7 +71,7 @@ struct ClientChallengeTests {
     // Whoever comes in, or forgets, leaves the other's.
     try await ann.enter(desk.book.grant, as: "ann")
     #expect(try ann.pendingChallenge(for: .signIn) == nil)
-    try ann.forgetChallenge(for: .signIn)
+    try ann.removeChallenge(for: .signIn)
     #expect(try ben.pendingChallenge(for: .signIn)?.contact == "+44 7700 900202")
     // So does whoever leaves.
     try await ann.signOut()
@@ -106,16 +107,16 @@ struct ClientChallengeTests {
       PeopleSamples.grant(for: PeopleSamples.noor, isNewAccount: false), as: "noor")
     #expect(try client.pendingChallenge(for: .proof) == nil)
     #expect(try desk.client(as: "ada").pendingChallenge(for: .proof) != nil)
-    try desk.client(as: "ada").forgetChallenge(for: .proof)
+    try desk.client(as: "ada").removeChallenge(for: .proof)
     #expect(try desk.client(as: "ada").pendingChallenge(for: .proof) == nil)
   }
 
   @Test("Nobody who is not signed in has a proof")
   func proofOfNobody() {
-    #expect(throws: PeopleError.unauthorized) {
+    #expect(throws: ServiceError.unauthorized) {
       try desk.client().keepChallenge(PeopleSamples.codeSent, for: .proof, contact: "")
     }
-    #expect(throws: PeopleError.unauthorized) {
+    #expect(throws: ServiceError.unauthorized) {
       try desk.client().pendingChallenge(for: .contact)
     }
   }

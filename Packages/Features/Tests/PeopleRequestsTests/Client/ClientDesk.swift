@@ -4,11 +4,13 @@ import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Synchronization
+import Services
+import ServicesTesting
 
 /// A device with nothing on it, a clock that a test sets, and a service that knows one session.
 final class ClientDesk: Sendable {
   let secrets = ListedSecrets()
-  let service = ScriptedPeopleService.sampled()
+  let service = ScriptedService<PeopleAPI>.sampled()
   let book: TokenBook
   private let instant: Mutex<Timestamp>
 
@@ -27,8 +29,8 @@ final class ClientDesk: Sendable {
   /// A client, as a program makes one for each run.
   func client(as user: String? = nil, seed: UInt64 = 7) -> PeopleClient {
     PeopleClient(
-      service: service, secrets: secrets, clock: WallClock { self.now }, random: .seeded(seed),
-      deviceLabel: "laptop", user: user)
+      service, secrets: secrets, clock: WallClock { self.now }, random: .seeded(seed),
+      caller: Caller(deviceLabel: "laptop"), user: user)
   }
 
   /// A client of somebody who is signed in.
@@ -73,6 +75,6 @@ final class ClientDesk: Sendable {
 
   /// The access tokens of the requests of one type, in order.
   func tokens<Request: PeopleRequest>(of request: Request.Type) -> [String?] {
-    service.asked.filter { $0.name == Request.name }.map { $0.caller.access?.text }
+    service.asked.filter { $0.name == Request.requestName }.map { $0.caller.token?.text }
   }
 }

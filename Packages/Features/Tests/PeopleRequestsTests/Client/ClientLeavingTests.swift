@@ -4,6 +4,8 @@ import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Testing
+import Services
+import ServicesTesting
 
 @Suite("A client forgets who leaves")
 struct ClientLeavingTests {
@@ -13,11 +15,11 @@ struct ClientLeavingTests {
   private func busyClient() async throws -> PeopleClient {
     let client = try desk.signedIn()
     _ = try await client.perform(Profiles.Mine())
-    for purpose in PendingPurpose.allCases {
+    for purpose in PeopleAPI.Purpose.allCases {
       try client.keepChallenge(PeopleSamples.codeSent, for: purpose, contact: "ada@example.com")
     }
     // With the list of names that have codes.
-    #expect(try desk.secrets.names.count == 4 + PendingPurpose.allCases.count)
+    #expect(try desk.secrets.names.count == 4 + PeopleAPI.Purpose.allCases.count)
     return client
   }
 
@@ -28,14 +30,14 @@ struct ClientLeavingTests {
     try await client.signOut()
     #expect(desk.service.asked(Accounts.SignOut.self) == [Accounts.SignOut(token: token)])
     #expect(try desk.secrets.content == [:])
-    #expect(try client.user == nil)
+    #expect(try client.currentUser?.name == nil)
   }
 
   @Test("It leaves nothing when the service can't be reached either, and says so")
   func unreachable() async throws {
     let client = try await busyClient()
-    desk.service.fail(Accounts.SignOut.self, with: PeopleError(.unavailable, "no network"))
-    let error = await #expect(throws: PeopleError.self) { try await client.signOut() }
+    desk.service.fail(Accounts.SignOut.self, with: ServiceError(.unavailable, "no network"))
+    let error = await #expect(throws: ServiceError.self) { try await client.signOut() }
     #expect(error?.reason == .signedOutHereOnly)
     #expect(error?.message.contains("unavailable") == true)
     #expect(try desk.secrets.content == [:])
@@ -45,7 +47,7 @@ struct ClientLeavingTests {
   func overAlready() async throws {
     let client = try await busyClient()
     desk.service.fail(
-      Accounts.SignOut.self, with: PeopleError(.invalidRefreshToken, "over", kind: .locked))
+      Accounts.SignOut.self, with: ServiceError(.invalidRefreshToken, "over", kind: .locked))
     try await client.signOut()
     #expect(try desk.secrets.content == [:])
   }
@@ -58,7 +60,7 @@ struct ClientLeavingTests {
     try await desk.client(as: "ada").signOut()
     #expect(
       try desk.secrets.names == ["people-device", "people-session-noor", "people-users"])
-    #expect(try client.user == "noor")
+    #expect(try client.currentUser?.name == "noor")
     try await client.signOut()
     #expect(try desk.secrets.content == [:])
   }
@@ -82,24 +84,23 @@ struct ClientLeavingTests {
       try await client.signOut()
     }
     let left = desk.service.asked.count
-    #expect(try client.user == nil)
+    #expect(try client.currentUser?.name == nil)
     #expect(try client.users().map(\.name) == ["ada"])
-    #expect(try client.users().map(\.isCurrent) == [false])
-    let error = await #expect(throws: PeopleError.self) {
+    let error = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
     #expect(
       error
-        == PeopleError(
-          .nobodyActs, "nobody acts now; ada is signed in here", hint: "--as ada", kind: .locked))
-    #expect(throws: try #require(error)) { try desk.client().actingUser() }
-    await #expect(throws: PeopleError.self) { try await desk.client().signOut() }
+        == ServiceError(
+          PeopleAPI.codes.noCurrentUser, "nobody acts now; ada is signed in here", hint: "--as ada", kind: .locked))
+    #expect(throws: try #require(error)) { try desk.client().user().name }
+    await #expect(throws: ServiceError.self) { try await desk.client().signOut() }
     #expect(desk.service.asked.count == left)
     // Who is named acts, for that once; who signs in acts from then on.
-    #expect(try desk.client(as: "ada").actingUser() == "ada")
-    #expect(try desk.client().user == nil)
+    #expect(try desk.client(as: "ada").user().name == "ada")
+    #expect(try desk.client().currentUser?.name == nil)
     try await client.enter(desk.book.grant, as: "ada")
-    #expect(try desk.client().user == "ada")
+    #expect(try desk.client().currentUser?.name == "ada")
     _ = try await client.perform(Profiles.Mine())
   }
 
@@ -107,14 +108,14 @@ struct ClientLeavingTests {
   func endedElsewhere() async throws {
     let client = try await two()
     desk.service.fail(Profiles.Mine.self, with: .unauthorized)
-    let ended = await #expect(throws: PeopleError.self) {
+    let ended = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
     #expect(ended?.reason == .unauthorized)
-    let error = await #expect(throws: PeopleError.self) {
+    let error = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
-    #expect(error?.reason == .nobodyActs)
+    #expect(error?.reason == PeopleAPI.codes.noCurrentUser)
   }
 
   @Test("All who could act are named")
@@ -124,7 +125,7 @@ struct ClientLeavingTests {
     third.person = PeopleSamples.cleo
     try await client.enter(third, as: "tom")
     try await client.signOut()
-    let error = #expect(throws: PeopleError.self) { try client.actingUser() }
+    let error = #expect(throws: ServiceError.self) { try client.user().name }
     #expect(error?.message == "nobody acts now; ada, noor are signed in here")
     #expect(error?.hint == "--as ada or --as noor")
   }
@@ -133,7 +134,7 @@ struct ClientLeavingTests {
   func anotherLeaves() async throws {
     let client = try await two()
     try await desk.client(as: "ada").signOut()
-    #expect(try client.actingUser() == "noor")
+    #expect(try client.user().name == "noor")
   }
 
   @Test("Deleting the account forgets the user on the device, too")
@@ -150,12 +151,12 @@ struct ClientLeavingTests {
     let client = try await busyClient()
     desk.service.fail(
       Accounts.Delete.self,
-      with: PeopleError(.init(rawValue: "wrong_credentials"), "no", kind: .locked))
-    await #expect(throws: PeopleError.self) {
+      with: ServiceError(.init(rawValue: "wrong_credentials"), "no", kind: .locked))
+    await #expect(throws: ServiceError.self) {
       _ = try await client.perform(
         Accounts.Delete(proof: .password(SecretText("several words"))))
     }
-    #expect(try client.user == "ada")
+    #expect(try client.currentUser?.name == "ada")
     _ = try await client.perform(Profiles.Mine())
   }
 

@@ -3,6 +3,8 @@ import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Testing
+import Services
+import ServicesTesting
 
 @Suite("A client refreshes its session")
 struct ClientRefreshTests {
@@ -25,8 +27,8 @@ struct ClientRefreshTests {
     let old = desk.book.grant
     desk.service.on(Profiles.Mine.self) { [book = desk.book] _, caller in
       // The first token is over though the client could not know.
-      guard caller.access != old.access else {
-        throw PeopleError(.tokenExpired, "over", kind: .locked)
+      guard caller.token != old.access else {
+        throw ServiceError(.tokenExpired, "over", kind: .locked)
       }
       try book.check(caller)
       return PeopleSamples.myProfile
@@ -35,7 +37,7 @@ struct ClientRefreshTests {
     #expect(mine == PeopleSamples.myProfile)
     #expect(desk.book.refreshes == 1)
     #expect(
-      desk.service.asked.map(\.name) == ["profiles.mine", "accounts.refresh", "profiles.mine"])
+      desk.service.asked.map(\.name) == ["Profiles.Mine", "Accounts.Refresh", "Profiles.Mine"])
   }
 
   @Test("New tokens are kept before they are used")
@@ -44,11 +46,11 @@ struct ClientRefreshTests {
     let old = desk.book.grant
     let secrets = desk.secrets
     desk.service.on(Profiles.Mine.self) { _, caller in
-      let token = caller.access?.text ?? "none"
+      let token = caller.token?.text ?? "none"
       guard try secrets.content["people-session-ada"]?.contains(token) == true else {
-        throw PeopleError(.unavailable, "used before it was kept")
+        throw ServiceError(.unavailable, "used before it was kept")
       }
-      if caller.access == old.access { throw PeopleError(.tokenExpired, "over", kind: .locked) }
+      if caller.token == old.access { throw ServiceError(.tokenExpired, "over", kind: .locked) }
       return nil
     }
     #expect(try await client.perform(Profiles.Mine()) == nil)
@@ -61,9 +63,9 @@ struct ClientRefreshTests {
     let old = desk.book.grant
     let gate = Gate()
     desk.service.on(Profiles.Mine.self) { [book = desk.book] _, caller in
-      if caller.access == old.access {
+      if caller.token == old.access {
         await gate.pass()
-        throw PeopleError(.tokenExpired, "over", kind: .locked)
+        throw ServiceError(.tokenExpired, "over", kind: .locked)
       }
       try book.check(caller)
       return PeopleSamples.myProfile
@@ -91,7 +93,7 @@ struct ClientRefreshTests {
     let gate = Gate()
     let old = desk.book.grant
     desk.service.on(Profiles.Mine.self) { [book = desk.book] _, caller in
-      if caller.access == old.access { await gate.pass() }
+      if caller.token == old.access { await gate.pass() }
       try book.check(caller)
       return PeopleSamples.myProfile
     }
@@ -109,7 +111,7 @@ struct ClientRefreshTests {
     let client = try desk.signedIn()
     desk.now = desk.now.advanced(byMilliseconds: 880_000)
     _ = try await client.perform(Profiles.Mine())
-    #expect(desk.service.asked.map(\.name) == ["accounts.refresh", "profiles.mine"])
+    #expect(desk.service.asked.map(\.name) == ["Accounts.Refresh", "Profiles.Mine"])
   }
 
   @Test("A clock that runs ahead does not refresh with every request")
@@ -146,20 +148,20 @@ struct ClientRefreshTests {
     let client = try desk.signedIn()
     desk.book.end()
     desk.now = desk.now.advanced(byMilliseconds: 880_000)
-    let error = await #expect(throws: PeopleError.self) {
+    let error = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
     #expect(error?.reason == .unauthorized)
     #expect(error?.hint == "Sign in again")
     #expect(try desk.secrets.names == ["people-device"])
-    #expect(try client.user == nil)
+    #expect(try client.currentUser?.name == nil)
   }
 
   @Test("Tokens of a session that was ended are forgotten")
   func endedSession() async throws {
     let client = try desk.signedIn()
     desk.book.end()
-    let error = await #expect(throws: PeopleError.self) {
+    let error = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
     #expect(error?.reason == .unauthorized)
@@ -172,9 +174,9 @@ struct ClientRefreshTests {
     let gate = Gate()
     let old = desk.book.grant
     desk.service.on(Profiles.Mine.self) { [book = desk.book] _, caller in
-      if caller.access == old.access {
+      if caller.token == old.access {
         await gate.pass()
-        throw PeopleError.unauthorized
+        throw ServiceError.unauthorized
       }
       try book.check(caller)
       return PeopleSamples.myProfile
@@ -212,7 +214,7 @@ struct ClientRefreshTests {
     await gate.arrivals(1)
     try await desk.client().signOut()
     await gate.open()
-    let error = await #expect(throws: PeopleError.self) { _ = try await asking.value }
+    let error = await #expect(throws: ServiceError.self) { _ = try await asking.value }
     #expect(error?.reason == .unauthorized)
     #expect(try desk.secrets.content["people-session-ada"] == nil)
   }
@@ -239,10 +241,10 @@ struct ClientRefreshTests {
   @Test("A service that can't be reached costs no token")
   func unreachable() async throws {
     let client = try desk.signedIn()
-    desk.service.fail(Accounts.Refresh.self, with: PeopleError(.unavailable, "no network"))
+    desk.service.fail(Accounts.Refresh.self, with: ServiceError(.unavailable, "no network"))
     desk.now = desk.now.advanced(byMilliseconds: 880_000)
     let before = try desk.secrets.content["people-session-ada"]
-    let error = await #expect(throws: PeopleError.self) {
+    let error = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
     #expect(error?.reason == .unavailable)
@@ -253,8 +255,8 @@ struct ClientRefreshTests {
   func endless() async throws {
     let client = try desk.signedIn()
     desk.service.fail(
-      Profiles.Mine.self, with: PeopleError(.tokenExpired, "over", kind: .locked))
-    let error = await #expect(throws: PeopleError.self) {
+      Profiles.Mine.self, with: ServiceError(.tokenExpired, "over", kind: .locked))
+    let error = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
     #expect(error?.reason == .tokenExpired)

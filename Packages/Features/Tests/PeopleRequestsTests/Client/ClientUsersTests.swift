@@ -4,6 +4,8 @@ import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Testing
+import Services
+import ServicesTesting
 
 @Suite("A client knows who uses the device")
 struct ClientUsersTests {
@@ -16,13 +18,13 @@ struct ClientUsersTests {
   @Test("Before anybody signed in, what needs somebody is refused without asking the service")
   func nobody() async throws {
     let client = desk.client()
-    #expect(try client.user == nil)
+    #expect(try client.currentUser?.name == nil)
     #expect(try client.users() == [])
-    let error = await #expect(throws: PeopleError.self) {
+    let error = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
-    #expect(error == PeopleError.unauthorized)
-    await #expect(throws: PeopleError.unauthorized) { try await client.signOut() }
+    #expect(error == ServiceError.unauthorized)
+    await #expect(throws: ServiceError.unauthorized) { try await client.signOut() }
     #expect(desk.service.asked.isEmpty)
   }
 
@@ -30,14 +32,14 @@ struct ClientUsersTests {
   func lastOrNamed() async throws {
     let client = try desk.signedIn()
     try await client.enter(noor, as: "noor")
-    #expect(try client.user == "noor")
-    #expect(try desk.client(as: "ada").user == "ada")
+    #expect(try client.currentUser?.name == "noor")
+    #expect(try desk.client(as: "ada").currentUser?.name == "ada")
     #expect(
       try client.users() == [
-        SignedInUser(name: "ada", person: PeopleSamples.ada, isCurrent: false),
-        SignedInUser(name: "noor", person: PeopleSamples.noor, isCurrent: true),
+        SignedInUser(name: "ada", account: PeopleSamples.ada.uuid),
+        SignedInUser(name: "noor", account: PeopleSamples.noor.uuid),
       ])
-    #expect(try desk.client(as: "ADA").users().map(\.isCurrent) == [true, false])
+    #expect(try desk.client(as: "ADA").currentUser?.name == "ada")
     _ = try await desk.client(as: "ada").perform(Profiles.Mine())
     #expect(desk.tokens(of: Profiles.Mine.self) == [desk.book.grant.access.text])
   }
@@ -46,12 +48,12 @@ struct ClientUsersTests {
   func unknown() async throws {
     try await desk.signedIn().enter(noor, as: "noor")
     let client = desk.client(as: "nora")
-    let error = await #expect(throws: PeopleError.self) {
+    let error = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
     #expect(error?.reason == .unknownUser)
     #expect(error?.hint == "Signed in: ada, noor")
-    #expect(throws: PeopleError.self) { try client.user }
+    #expect(throws: ServiceError.self) { try client.currentUser?.name }
     // What nobody has to be signed in for goes on: it is how nora comes in.
     _ = try await client.perform(Accounts.RequestCode(phone: "+44 7700 900123"))
   }
@@ -61,9 +63,9 @@ struct ClientUsersTests {
     arguments: ["", "-a", "_a", "a b", "ä", "a.b", "a/b", String(repeating: "a", count: 33)])
   func badNames(_ name: String) throws {
     let client = desk.client()
-    let error = #expect(throws: PeopleError.self) { try client.enter(desk.book.grant, as: name) }
+    let error = #expect(throws: ServiceError.self) { try client.enter(desk.book.grant, as: name) }
     #expect(error?.reason == .invalidValue)
-    #expect(throws: PeopleError.self) { try client.isTaken(name: name) }
+    #expect(throws: ServiceError.self) { try client.user(named: name) != nil }
     #expect(try desk.secrets.names == [])
   }
 
@@ -72,17 +74,17 @@ struct ClientUsersTests {
     arguments: ["me", "Me", "a1", "ADA_L", String(repeating: "a", count: 32)])
   func goodNames(_ name: String) throws {
     let client = try desk.signedIn(as: name)
-    #expect(try client.user == name)
-    #expect(try client.isTaken(name: name.lowercased().replacing("_", with: "-")))
-    #expect(try !client.isTaken(name: "other"))
+    #expect(try client.currentUser?.name == name)
+    #expect(try client.user(named: name.lowercased().replacing("_", with: "-")) != nil)
+    #expect(try client.user(named: "other") == nil)
   }
 
   @Test("Somebody else's name is not taken away")
   func takenName() throws {
     let client = try desk.signedIn()
-    let error = #expect(throws: PeopleError.self) { try client.enter(noor, as: "Ada") }
+    let error = #expect(throws: ServiceError.self) { try client.enter(noor, as: "Ada") }
     #expect(error?.reason == .nameTaken)
-    #expect(try client.users().map(\.person) == [PeopleSamples.ada])
+    #expect(try client.users().map(\.account) == [PeopleSamples.ada.uuid])
     #expect(
       try desk.secrets.content["people-session-ada"]?.contains(noor.refresh.text) == false)
   }
@@ -105,11 +107,11 @@ struct ClientUsersTests {
     third.refresh = SecretText("third")
 
     let moved = try await client.enter(second, as: "lovelace")
-    #expect(moved == EnteredSession(name: "lovelace", replaced: "ada"))
+    #expect(moved == "ada")
     #expect(try desk.secrets.names.contains("people-session-ada") == false)
     #expect(try client.users().map(\.name) == ["lovelace"])
     let again = try await client.enter(third, as: "Lovelace")
-    #expect(again == EnteredSession(name: "Lovelace", replaced: nil))
+    #expect(again == nil)
     #expect(
       desk.service.asked(Accounts.SignOut.self) == [
         Accounts.SignOut(token: first.refresh), Accounts.SignOut(token: second.refresh),
@@ -123,7 +125,7 @@ struct ClientUsersTests {
     let client = try desk.signedIn()
     try await client.enter(desk.book.rotate(), as: "ada")
     try await client.enter(noor, as: "noor")
-    await #expect(throws: PeopleError.self) { try await client.enter(noor, as: "ada") }
+    await #expect(throws: ServiceError.self) { try await client.enter(noor, as: "ada") }
     #expect(desk.service.asked(Accounts.SignOut.self) == [])
     _ = try await desk.client(as: "ada").perform(Profiles.Mine())
   }
@@ -131,9 +133,9 @@ struct ClientUsersTests {
   @Test("Whoever comes in while the service can't be told of the session before is in")
   func secondSessionUntold() async throws {
     let client = try desk.signedIn()
-    desk.service.fail(Accounts.SignOut.self, with: PeopleError(.unavailable, "no network"))
+    desk.service.fail(Accounts.SignOut.self, with: ServiceError(.unavailable, "no network"))
     let entered = try await client.enter(PeopleSamples.grant, as: "lovelace")
-    #expect(entered.replaced == "ada")
+    #expect(entered == "ada")
     #expect(try client.users().map(\.name) == ["lovelace"])
   }
 
@@ -155,12 +157,12 @@ struct ClientUsersTests {
   func damaged() async throws {
     let client = try desk.signedIn()
     try desk.secrets.write(.init("{damaged"), for: .init("people-session-ada"))
-    let error = await #expect(throws: PeopleError.self) {
+    let error = await #expect(throws: ServiceError.self) {
       _ = try await client.perform(Profiles.Mine())
     }
     #expect(error?.reason == .sessionUnreadable)
     #expect(error.map { "\($0)" }?.contains("damaged") == false)
-    let left = await #expect(throws: PeopleError.self) { try await client.signOut() }
+    let left = await #expect(throws: ServiceError.self) { try await client.signOut() }
     #expect(left?.reason == .signedOutHereOnly)
     #expect(try desk.secrets.names == [])
   }

@@ -4,6 +4,7 @@ import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Synchronization
+import Services
 
 /// The tokens of one person's session as a service knows them.
 final class TokenBook: Sendable {
@@ -57,17 +58,17 @@ final class TokenBook: Sendable {
       return state.isOpen
     }
     guard isOpen else {
-      throw PeopleError(.invalidRefreshToken, "the session can't be refreshed", kind: .locked)
+      throw ServiceError(.invalidRefreshToken, "the session can't be refreshed", kind: .locked)
     }
     return grant
   }
 
   /// Looks at an access token as a service does.
-  func check(_ caller: PeopleCaller) throws {
-    guard let access = caller.access, state.withLock({ $0.isOpen }) else {
-      throw PeopleError.unauthorized
+  func check(_ caller: Caller) throws {
+    guard let access = caller.token, state.withLock({ $0.isOpen }) else {
+      throw ServiceError.unauthorized
     }
     if access == grant.access { return }
-    throw PeopleError(.tokenExpired, "the access token is over", kind: .locked)
+    throw ServiceError(.tokenExpired, "the access token is over", kind: .locked)
   }
 }

@@ -1,4 +1,6 @@
 import PeopleRequests
+import Services
+import ServicesTesting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -11,12 +13,14 @@ struct RequestSample: Sendable, CustomStringConvertible {
   /// The request's name.
   let name: String
   /// What is wrong with each value that does not come back as it was; empty if all do.
-  let problems: @Sendable () throws -> [String]
+  let problems: @Sendable () async throws -> [String]
 
   init<Request: PeopleRequest>(_ request: Request, _ responses: Request.Response...) {
-    name = Request.name
+    name = Request.requestName
     problems = {
-      try Self.problem(of: request) + responses.flatMap { try Self.problem(of: $0) }
+      let survives = try await ServicesTesting.RequestSample<PeopleAPI>(request).survivesTheWire()
+      return (survives ? [] : ["\(Request.requestName) arrives as another"])
+        + (try responses.flatMap { try Self.problem(of: $0) })
     }
   }
 

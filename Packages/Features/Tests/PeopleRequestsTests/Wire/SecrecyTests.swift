@@ -2,6 +2,7 @@ import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Testing
+import Services
 
 @Suite("What is secret does not print")
 struct SecrecyTests {
@@ -18,8 +19,8 @@ struct SecrecyTests {
 
   @Test("Nothing of a caller prints, neither token nor nonce nor label")
   func caller() {
-    let caller = PeopleCaller(
-      access: SecretText(word), deviceLabel: "\(word) label", deviceNonce: "\(word) nonce")
+    let caller = Caller(
+      token: SecretText(word), deviceLabel: "\(word) label", deviceNonce: "\(word) nonce")
     #expect("\(caller)" == "•••")
     #expect(!printed(caller).joined().contains(word))
   }
@@ -41,7 +42,7 @@ struct SecrecyTests {
 
   @Test("A code under way prints neither its contact nor its challenge")
   func pending() {
-    let pending = PendingChallenge(
+    let pending = PendingChallenge<PeopleAPI.Purpose>(
       purpose: .signIn, contact: word, challenge: word, expiresAt: PeopleSamples.now)
     #expect("\(pending)" == "a code for sign-in")
     #expect(!printed(pending).joined().contains(word))

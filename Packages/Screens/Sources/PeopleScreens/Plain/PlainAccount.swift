@@ -3,6 +3,7 @@ import PeopleRequests
 import ScreenParts
 import Secrets
 import Terminal
+import Services
 
 /// Signing up and in, in questions.
 ///

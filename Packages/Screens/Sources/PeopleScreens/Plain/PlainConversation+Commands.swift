@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import ScreenParts
 import Terminal
+import Services
 
 extension PlainConversation {
   /// Sends a line; the same line after a failure is the same message.

@@ -3,6 +3,7 @@ public import PeopleModels
 import PeopleRequests
 import ScreenParts
 import Terminal
+import Services
 
 /// A conversation as lines: each line that comes in is a message, and what the other wrote is said
 /// when something is read or sent.

@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import ScreenParts
 import Terminal
+import Services
 
 extension PlainPeople {
   /// Lists whom one passed or left for later, or puts one of them on top again.

@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import ScreenParts
 import Terminal
+import Services
 
 extension PlainPeople {
   func decide(_ verdict: PeopleVerdict, _ cards: inout CardQueue) async throws -> Outcome {
@@ -11,7 +12,7 @@ extension PlainPeople {
     let outcome: DecisionOutcome
     do {
       outcome = try await client.perform(request)
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       // Who is not there any more is not shown again.
       if error.reason == .notFound { cards.remove(card.person) }
       throw error

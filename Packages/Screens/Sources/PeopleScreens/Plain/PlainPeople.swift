@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import ScreenParts
 import Terminal
+import Services
 
 /// Meeting people as lines: somebody's card is read out, and a word says what to do.
 ///
@@ -77,7 +78,7 @@ public struct PlainPeople: Sendable {
       try await fill(&cards)
       try await introduce(cards, own)
       return true
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       cards.giveUp()
       try console.report(error)
       return false

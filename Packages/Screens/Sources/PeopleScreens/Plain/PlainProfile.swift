@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import ScreenParts
 import Terminal
+import Services
 
 /// Making or changing one's profile, question by question.
 ///

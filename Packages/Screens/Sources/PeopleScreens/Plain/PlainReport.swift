@@ -3,6 +3,7 @@ import PeopleModels
 import PeopleRequests
 import ScreenParts
 import Terminal
+import Services
 
 /// Reporting somebody, in questions.
 struct PlainReport: Sendable {

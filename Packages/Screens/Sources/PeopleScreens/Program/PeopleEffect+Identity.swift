@@ -1,6 +1,7 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import Services
 
 extension PeopleEffect {
   /// The same with an identity for what it makes.
@@ -25,7 +26,7 @@ extension PeopleEffect {
   }
 }
 
-extension PeopleError {
+extension ServiceError {
   /// What to do, and when, if waiting helps.
   var shownHint: String? {
     guard let seconds = retryAfterSeconds else { return hint }

@@ -1,5 +1,6 @@
 import DomainModels
 import PeopleRequests
+import Services
 
 extension PeoplePerformer {
   /// Signing up, in and out, and sessions; nil where the effect is about something else.
@@ -60,7 +61,7 @@ extension PeoplePerformer {
     do {
       try await surroundings.client.signOut()
       return [door]
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       guard error.reason == .signedOutHereOnly else { throw error }
       return [door, .failed(.signOut, error.message, hint: error.hint)]
     }

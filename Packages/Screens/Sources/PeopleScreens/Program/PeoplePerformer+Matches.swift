@@ -1,6 +1,7 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import Services
 
 extension PeoplePerformer {
   /// Matches, conversations and safety; nil where the effect is about something else.

@@ -1,6 +1,7 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import Services
 
 /// Does what the people screens ask for, through the client, and tells them what came of it.
 public struct PeoplePerformer: Sendable {
@@ -25,7 +26,7 @@ public struct PeoplePerformer: Sendable {
       for news in try await news(effect) { tell(news) }
     } catch is CancellationError {
       // Whoever cancelled it knows.
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       tell(.failed(effect, error.message, hint: error.shownHint))
       if error.reason == .unauthorized, effect.needsSession { tell(.locked) }
     } catch let error as any ExplainedError {
@@ -45,7 +46,7 @@ public struct PeoplePerformer: Sendable {
 
   func stand() async throws -> PeopleNews {
     let standing = try await surroundings.standing()
-    let user = standing == .nobody ? nil : try surroundings.client.user
+    let user = standing == .nobody ? nil : try surroundings.client.currentUser?.name
     return .stands(standing, user: user, now: surroundings.clock.now)
   }
 

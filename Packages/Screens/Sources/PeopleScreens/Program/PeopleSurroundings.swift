@@ -1,6 +1,7 @@
 public import DomainModels
 import PeopleModels
 public import PeopleRequests
+public import Services
 
 /// What the people screens and their linear twins need of the program that runs them.
 public struct PeopleSurroundings: Sendable {
@@ -42,10 +43,10 @@ public struct PeopleSurroundings: Sendable {
   /// Finds out who is signed in, and whether they have a profile.
   func standing() async throws -> PeopleStanding {
     do {
-      guard try client.user != nil else { return .nobody }
+      guard try client.currentUser != nil else { return .nobody }
       guard let profile = try await client.perform(Profiles.Mine()) else { return .newcomer }
       return .member(profile)
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       // A session that was ended elsewhere is none, and a name that nobody took is free to take.
       if error.reason == .unauthorized || error.reason == .unknownUser { return .nobody }
       throw error
@@ -67,9 +68,9 @@ public struct PeopleSurroundings: Sendable {
   private func name(for grant: SessionGrant, _ contact: String) throws -> String {
     if let user { return user }
     let users = try client.users()
-    if let known = users.first(where: { $0.person == grant.person }) { return known.name }
+    if let known = users.first(where: { $0.account == grant.person.uuid }) { return known.name }
     let name = DeviceName.suggested(for: contact, person: grant.person)
-    guard try client.isTaken(name: name) else { return name }
+    guard try client.user(named: name) != nil else { return name }
     return "\(name.prefix(20))-\(grant.person.description.suffix(8))"
   }
 

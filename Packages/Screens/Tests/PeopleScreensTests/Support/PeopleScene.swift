@@ -3,12 +3,14 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
+import Services
+import ServicesTesting
 
 @testable import PeopleScreens
 
 /// A service that answers as a test tells it to, and a device that asks it.
 struct PeopleScene {
-  let service: ScriptedPeopleService
+  let service: ScriptedService<PeopleAPI>
   let surroundings: PeopleSurroundings
 
   /// Sets a scene.
@@ -22,8 +24,8 @@ struct PeopleScene {
     if !hasProfile { service.on(Profiles.Mine.self, return: nil) }
     let clock = WallClock.fixed(at: PeopleSamples.now)
     let client = PeopleClient(
-      service: service, secrets: InMemorySecretStore(), clock: clock, random: .seeded(1),
-      deviceLabel: "a test")
+      service, secrets: InMemorySecretStore(), clock: clock, random: .seeded(1),
+      caller: Caller(deviceLabel: "a test"))
     if isSignedIn { try client.enter(PeopleSamples.grant, as: "ada") }
     surroundings = PeopleSurroundings(
       client: client, clock: clock,
@@ -31,7 +33,7 @@ struct PeopleScene {
       grid: PlaceGrid { latitude, longitude in UInt32(latitude) << 16 | UInt32(longitude) })
   }
 
-  init(service: ScriptedPeopleService, surroundings: PeopleSurroundings) {
+  init(service: ScriptedService<PeopleAPI>, surroundings: PeopleSurroundings) {
     self.service = service
     self.surroundings = surroundings
   }
@@ -40,8 +42,8 @@ struct PeopleScene {
   var asked: [String] { service.asked.map(\.name) }
 }
 
-extension PeopleError {
+extension ServiceError {
   /// The service is not there.
-  static let away = PeopleError(
+  static let away = ServiceError(
     .unavailable, "the service is not there", hint: "Try again later", kind: .busy)
 }

@@ -48,18 +48,18 @@ extension ServiceClient {
     try store.write(challenge, SessionStore<API>.challenge(challenge.purpose, of: owner))
   }
 
-  /// The stored challenge of a purpose.
+  /// The stored challenge of a purpose; `nil` if none is under way, or it has expired.
   ///
-  /// - Throws: ``StandardCodes/noChallenge`` if none is under way, or it has expired; as
-  ///   ``store(_:)``.
-  public func challenge(for purpose: API.Purpose) throws -> PendingChallenge<API.Purpose> {
+  /// - Throws: as ``store(_:)``.
+  public func pendingChallenge(
+    for purpose: API.Purpose
+  ) throws -> PendingChallenge<API.Purpose>? {
     let owner = try owner(of: purpose)
     if let challenge = try store.challenge(purpose, of: owner), clock.now < challenge.expiresAt {
       return challenge
     }
     try removeChallenge(for: purpose)
-    throw ServiceError(
-      API.codes.noChallenge, "no code is under way", hint: "Ask the service for one first")
+    return nil
   }
 
   /// Removes a challenge, once its code was used.

@@ -24,8 +24,8 @@ public protocol SessionAPI: ServiceAPI {
     -> SessionTokens
   /// Reads the tokens that an earlier version stored; `nil` if they are not in its form.
   static func tokens(earlier bytes: [UInt8]) -> SessionTokens?
-  /// Reads the list of users that an earlier version stored, the current one last; `nil` if it is not
-  /// in its form.
+  /// Reads the list of users that an earlier version stored, with the name of the current one; `nil`
+  /// if it is not in its form.
   ///
   /// - Parameters:
   ///   - bytes: the stored list.
@@ -33,14 +33,14 @@ public protocol SessionAPI: ServiceAPI {
   /// - Returns: the users.
   static func users(
     earlier bytes: [UInt8], session: (_ key: String) -> [UInt8]?
-  ) -> [SignedInUser]?
+  ) -> (list: [SignedInUser], current: String?)?
 }
 
 extension SessionAPI {
   public static func tokens(earlier bytes: [UInt8]) -> SessionTokens? { nil }
   public static func users(
     earlier bytes: [UInt8], session: (_ key: String) -> [UInt8]?
-  ) -> [SignedInUser]? { nil }
+  ) -> (list: [SignedInUser], current: String?)? { nil }
 }
 
 /// Makes requests for the users of a device, and keeps their sessions.
@@ -96,6 +96,9 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
 
   /// Makes a request, as the current user if it needs an account.
   ///
+  /// New tokens in the response are stored before this returns, and after the end of an account the
+  /// device forgets the user: `ServiceRequest.changesSession`.
+  ///
   /// - Parameters:
   ///   - request: the operation.
   ///   - idempotencyKey: the same value for each repetition of the operation; `nil` for none.
@@ -109,24 +112,12 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
     guard Request.access != .anyone else {
       return try await service.perform(request, by: try caller(nil, idempotencyKey))
     }
-    return try await perform(request, as: try name(of: user()), idempotencyKey)
-  }
-
-  /// Makes a request that replaces the user's tokens or removes the account; no refresh comes
-  /// between it and the storing of what it returned.
-  ///
-  /// - Parameters:
-  ///   - request: the operation.
-  ///   - tokens: the new tokens in a response; `nil` removes the user from the device.
-  /// - Returns: the response.
-  /// - Throws: as ``perform(_:idempotencyKey:)``.
-  public func replaceSession<Request: ServiceRequest>(
-    _ request: Request, tokens: @escaping @Sendable (Request.Response) -> SessionTokens?
-  ) async throws -> Request.Response where Request.API == API {
     let name = try name(of: user())
+    guard Request.changesSession else { return try await perform(request, as: name, idempotencyKey) }
+    // In the user's turn: no refresh comes between the change and the storing of its tokens.
     return try await turns.take(name) {
-      let response = try await perform(request, as: name, nil, isInTurn: true)
-      if let tokens = tokens(response) {
+      let response = try await perform(request, as: name, idempotencyKey, isInTurn: true)
+      if let tokens = Request.tokens(in: response) {
         try store.update(StoredSession(tokens: tokens, storedAt: clock.now), of: name)
       } else {
         try forget(name)
@@ -137,25 +128,33 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
 
   // MARK: Users
 
+  /// The user whose requests are made; `nil` if no user is signed in, or the current one has signed
+  /// out.
+  ///
+  /// - Throws: ``StandardCodes/unknownUser`` if the client was made for a user who is not signed in;
+  ///   `SecretError`.
+  public var currentUser: SignedInUser? {
+    get throws {
+      let users = try store.users()
+      guard let current = wanted ?? users.current else { return nil }
+      let name = try checked(current)
+      if let user = users.list.first(where: { UserName($0.name) == name }) { return user }
+      guard wanted != nil else { return nil }
+      let names = users.list.map(\.name).joined(separator: ", ")
+      throw ServiceError(
+        API.codes.unknownUser, "no user \"\(current)\" is signed in on this device",
+        hint: names.isEmpty ? "No user is signed in" : "Signed in: \(names)")
+    }
+  }
+
   /// The user whose requests are made.
   ///
   /// - Throws: ``StandardCodes/unauthorized`` if no user is signed in,
-  ///   ``StandardCodes/unknownUser`` if the client was made for another user than those,
-  ///   ``StandardCodes/noCurrentUser`` if the current one has signed out and others are left;
-  ///   `SecretError`.
+  ///   ``StandardCodes/noCurrentUser`` if the current one has signed out and others are left; as
+  ///   ``currentUser``.
   public func user() throws -> SignedInUser {
-    let users = try store.users()
-    let names = users.list.map(\.name)
-    if let current = wanted ?? users.current {
-      if let user = users.list.first(where: { UserName($0.name) == UserName(current) }) {
-        return user
-      }
-      if wanted != nil {
-        throw ServiceError(
-          API.codes.unknownUser, "no user \"\(current)\" is signed in on this device",
-          hint: names.isEmpty ? "Sign in first" : "Signed in: \(names.joined(separator: ", "))")
-      }
-    }
+    if let user = try currentUser { return user }
+    let names = try store.users().list.map(\.name)
     guard !names.isEmpty else { throw signIn("no user is signed in", hint: "Sign in first") }
     throw ServiceError(
       API.codes.noCurrentUser,
@@ -190,16 +189,10 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
   @discardableResult
   public func enter(_ tokens: SessionTokens, as name: String) async throws -> String? {
     let name = try checked(name)
+    // In the user's turn: a refresh that is under way stores its tokens before, not after.
     let replaced = try await turns.take(name) {
-      if let other = try user(named: name.text), other.account != tokens.account {
-        throw ServiceError(
-          API.codes.nameTaken, "another user is signed in as \"\(other.name)\" on this device",
-          hint: "Choose another name, or sign that user out first")
-      }
       let before = try? store.session(of: name)
-      let session = StoredSession(tokens: tokens, storedAt: clock.now)
-      let replaced = try store.add(session, of: name)
-      try removeEntryChallenges(of: name)
+      let replaced = try add(tokens, of: name)
       await end(before, replacedBy: tokens)
       return replaced
     }
@@ -208,14 +201,33 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
         let before = try? store.session(of: other)
         // Another account may have taken the free name meanwhile.
         guard try user(named: other.text) == nil else { return }
-        try store.removeSession(of: other)
-        for purpose in API.Purpose.allCases where !purpose.isEntry {
-          try store.removeChallenge(purpose, of: other)
-        }
+        try store.removeRest(of: other)
         await end(before, replacedBy: tokens)
       }
     }
     return replaced.first?.text
+  }
+
+  /// Stores the tokens of a user who signed in, where nothing can wait: the service is not told of an
+  /// earlier session of the account on this device.
+  ///
+  /// - Throws: as the other one.
+  public func enter(_ tokens: SessionTokens, as name: String) throws {
+    for other in try add(tokens, of: checked(name)) { try store.removeRest(of: other) }
+  }
+
+  /// Stores tokens, and makes the user the current one.
+  ///
+  /// - Returns: earlier names of the account.
+  private func add(_ tokens: SessionTokens, of name: UserName) throws -> [UserName] {
+    if let other = try user(named: name.text), other.account != tokens.account {
+      throw ServiceError(
+        API.codes.nameTaken, "another user is signed in as \"\(other.name)\" on this device",
+        hint: "Choose another name, or sign that user out first")
+    }
+    let replaced = try store.add(StoredSession(tokens: tokens, storedAt: clock.now), of: name)
+    try removeEntryChallenges(of: name)
+    return replaced
   }
 
   /// Ends the current user's session and removes it from the device, even if the service can't be

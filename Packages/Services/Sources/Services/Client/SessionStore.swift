@@ -113,7 +113,7 @@ struct SessionStore<API: SessionAPI>: Sendable {
       let list = API.users(earlier: bytes) { key in
         try? secrets.read(name("session-\(key)"))?.withBytes { Array($0) }
       }
-      return list.map { Users(list: $0, current: $0.last?.name) }
+      return list.map { Users(list: $0.list, current: $0.current) }
     } ?? Users()
   }
 
@@ -151,6 +151,15 @@ struct SessionStore<API: SessionAPI>: Sendable {
   }
 
   func removeSession(of name: UserName) throws { try remove("session-\(name.key)") }
+
+  /// Removes what is left of a name that is no longer in the list; challenges for signing in may be
+  /// those of another user.
+  func removeRest(of name: UserName) throws {
+    try removeSession(of: name)
+    for purpose in API.Purpose.allCases where !purpose.isEntry {
+      try removeChallenge(purpose, of: name)
+    }
+  }
 
   /// Removes a user and the user's tokens.
   ///

@@ -70,6 +70,7 @@ extension ServiceResponse {
   }
 }
 
+extension Optional: ServiceResponse where Wrapped: ServiceResponse {}
 extension Array: ServiceResponse where Element: ServiceResponse {}
 
 private struct WireEnvelope<Content: Codable>: Codable {

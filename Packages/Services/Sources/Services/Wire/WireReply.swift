@@ -4,8 +4,8 @@ import Interchange
 /// A response as the parts of an HTTP response, without a connection.
 ///
 /// A success is `{"success": true, "data": …}` or a file; a failure is
-/// `{"success": false, "error": {"code": …, "message": …}}`, with `hint`, `retry_after` (seconds)
-/// and `fields` where there are any.
+/// `{"success": false, "error": {"code": …, "message": …}}`, with `hint`,
+/// `retry_after` (seconds), `fields`, and `kind` where the status does not tell it.
 public struct WireReply: Sendable, Equatable {
   public var status: Int
   /// The headers, their names in lower case.
@@ -36,6 +36,17 @@ public struct WireReply: Sendable, Equatable {
       || (try? JSONDecoding.decode(WireErrorEnvelope.self, from: body)) != nil
   }
 
+  /// The kind of failures that a status usually reports; an error of another kind states it.
+  fileprivate static func kind(of status: Int) -> FailureKind {
+    switch status {
+    case 400, 405, 422: .usage
+    case 401, 403: .locked
+    case 404: .notFound
+    case 429, 503: .busy
+    default: .failed
+    }
+  }
+
   /// Reads the response to a request.
   ///
   /// - Throws: the ``ServiceError`` that it carries; ``StandardCodes/unavailable`` for a reply that
@@ -49,9 +60,10 @@ public struct WireReply: Sendable, Equatable {
       let error = try? JSONDecoding.decode(WireErrorEnvelope.self, from: body).error
     {
       let known = (codes.all + Request.API.otherCodes).first { $0.rawValue == error.code }
+      let kind = error.kind.flatMap(FailureKind.init) ?? Self.kind(of: status)
       throw ServiceError(
-        known ?? ServiceError.Code(error.code, status, .failed), error.message, hint: error.hint,
-        retryAfterSeconds: error.retryAfter, fields: error.fields ?? [])
+        known ?? ServiceError.Code(error.code, status, kind), error.message, hint: error.hint,
+        kind: kind, retryAfterSeconds: error.retryAfter, fields: error.fields ?? [])
     }
     throw ServiceError(
       codes.unavailable, "the reply to \(Request.endpoint) can't be read (status \(status))",
@@ -72,17 +84,19 @@ private struct WireError: Codable {
   var code: String
   var message: String
   var hint: String?
+  var kind: String?
   var retryAfter: Int?
   var fields: [ServiceError.Field]?
 
   init(_ error: ServiceError) {
     (code, message, hint) = (error.reason.rawValue, error.message, error.hint)
+    kind = error.kind == WireReply.kind(of: error.reason.httpStatus) ? nil : error.kind.rawValue
     retryAfter = error.retryAfterSeconds
     fields = error.fields.isEmpty ? nil : error.fields
   }
 
   private enum CodingKeys: String, CodingKey {
-    case code, message, hint, fields
+    case code, message, hint, kind, fields
     case retryAfter = "retry_after"
   }
 }

@@ -3,13 +3,14 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordReading {
   /// What a report is to keep: the reported profile as it is now, and the conversation's last
   /// messages or those that are named.
   ///
   /// - Returns: whom it is about, and what it shows.
-  /// - Throws: ``PeopleError/notFound``; ``PeopleError/Code/invalidValue`` if a message is named that
+  /// - Throws: ``ServiceError/notFound``; ``ServiceError/Code/invalidValue`` if a message is named that
   ///   there is not.
   func evidence(
     for request: Safety.Report, by reporter: Identifier<Person>, _ keys: some IdentityKeys,
@@ -20,7 +21,7 @@ extension RecordReading {
     }
     guard let id = named?.other(than: reporter) ?? request.person,
       request.person == nil || request.person == id
-    else { throw PeopleError.notFound }
+    else { throw ServiceError.notFound }
     let person = try person(id, reportableBy: reporter, at: now)
     let between = try named ?? match(of: reporter, and: id)
     let evidence = ReportEvidence(
@@ -46,7 +47,7 @@ extension RecordReading {
           .order(by: \.number, .descending).limit(PeopleLimits.evidenceMessages))
     }
     guard numbers.isEmpty || found.count == numbers.count else {
-      throw PeopleError(
+      throw ServiceError(
         .invalidValue, "there is no such message in the conversation",
         hint: "Name messages by their numbers in it", kind: .usage)
     }

@@ -3,6 +3,7 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import Storage
+import Services
 
 extension RecordReading {
   /// Gathers everything that is kept of somebody.
@@ -16,7 +17,7 @@ extension RecordReading {
   ///   - keys: open what is sealed.
   ///   - now: the moment of the export.
   /// - Returns: the document.
-  /// - Throws: `PeopleError` without a profile; what the store and the keys throw.
+  /// - Throws: `ServiceError` without a profile; what the store and the keys throw.
   func export(
     of id: Identifier<Person>, _ photos: [PersonPhoto], _ keys: some IdentityKeys,
     at now: Timestamp

@@ -4,9 +4,12 @@ import PeopleModels
 import PeopleRequests
 import Secrets
 import Synchronization
+import Services
 
 /// A service with one fault.
-final class BrokenPeopleService: PeopleService {
+final class BrokenPeopleService: Service {
+  typealias API = PeopleAPI
+
   private struct Failure: Error {}
 
   private struct Memory {
@@ -14,23 +17,23 @@ final class BrokenPeopleService: PeopleService {
     var profiles: [Identifier<Person>: PersonDetails] = [:]
   }
 
-  private let base: any PeopleService
+  private let base: any Service<PeopleAPI>
   private let fault: PeopleServiceFault
   private let memory = Mutex(Memory())
 
-  init(_ base: any PeopleService, _ fault: PeopleServiceFault) {
+  init(_ base: any Service<PeopleAPI>, _ fault: PeopleServiceFault) {
     self.base = base
     self.fault = fault
   }
 
-  func perform<Request: PeopleRequest>(
-    _ request: Request, by caller: PeopleCaller
-  ) async throws -> Request.Response {
+  func perform<Request: ServiceRequest>(
+    _ request: Request, by caller: Caller
+  ) async throws -> Request.Response where Request.API == PeopleAPI {
     let request = renamed(request)
     let caller = taken(caller)
     do {
       return revealing(try await base.perform(request, by: caller))
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       if fault == .overwrites, error.reason == .conflict, let save = request as? Profiles.Save,
         let mine = try await base.perform(Profiles.Mine(), by: caller),
         let response = try await base.perform(
@@ -43,17 +46,17 @@ final class BrokenPeopleService: PeopleService {
     }
   }
 
-  private func renamed<Request: PeopleRequest>(_ request: Request) -> Request {
+  private func renamed<Request: ServiceRequest>(_ request: Request) -> Request {
     guard fault == .renamesMessages, var send = request as? Messages.Send else { return request }
     send.message = Identifier(UUID())
     return send as? Request ?? request
   }
 
-  private func taken(_ caller: PeopleCaller) -> PeopleCaller {
+  private func taken(_ caller: Caller) -> Caller {
     memory.withLock { memory in
-      if let access = caller.access { memory.access = access }
+      if let access = caller.token { memory.access = access }
       var caller = caller
-      if fault == .takesAnybody { caller.access = memory.access }
+      if fault == .takesAnybody { caller.token = memory.access }
       return caller
     }
   }
@@ -71,12 +74,12 @@ final class BrokenPeopleService: PeopleService {
     return card as? Response ?? response
   }
 
-  private func altered(_ error: PeopleError) -> any Error {
+  private func altered(_ error: ServiceError) -> any Error {
     switch fault {
     case .throwsAnything where error.reason == .badPhoto: Failure()
-    case .neverExpires where error.reason == .tokenExpired: PeopleError.unauthorized
+    case .neverExpires where error.reason == .tokenExpired: ServiceError.unauthorized
     case .saysWhy where error.reason == .notFound:
-      PeopleError(.notFound, "they don't want to see you", kind: .notFound)
+      ServiceError(.notFound, "they don't want to see you", kind: .notFound)
     default: error
     }
   }

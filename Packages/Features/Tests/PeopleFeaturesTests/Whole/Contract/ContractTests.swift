@@ -3,6 +3,7 @@ import PeopleFeatures
 import PeopleRequests
 import PeopleServiceTesting
 import Testing
+import Services
 
 /// The service keeps the port's rules over each store, and with everything as JSON in between.
 struct ContractTests {
@@ -24,7 +25,7 @@ struct ContractTests {
 
   @Test(arguments: PeopleServiceContract.rules)
   func overAWireKeeps(_ rule: PeopleServiceRule) async throws {
-    try await rule.check(PeopleDesk().subject(wrap: { WirePeopleService($0) }))
+    try await rule.check(PeopleDesk().subject(wrap: { WireService($0) }))
   }
 
   /// Each rule catches a service that breaks it.

@@ -7,6 +7,7 @@ import PeopleRequests
 import PeopleServiceTesting
 import SQLiteStorage
 import StorageTesting
+import Services
 
 extension PeopleDesk {
   /// The desk as rules see it.
@@ -16,7 +17,7 @@ extension PeopleDesk {
   ///   - reopen: the desk after the program ended; itself if it is `nil`.
   /// - Returns: the subject of a rule.
   func subject(
-    wrap: @escaping @Sendable (any PeopleService) -> any PeopleService = { $0 },
+    wrap: @escaping @Sendable (any Service<PeopleAPI>) -> any Service<PeopleAPI> = { $0 },
     reopen: (@Sendable () throws -> PeopleDesk)? = nil
   ) -> PeopleServiceSubject {
     PeopleServiceSubject(
@@ -25,7 +26,7 @@ extension PeopleDesk {
         let known: Contact =
           contact.contains("@")
           ? .email(try EmailAddress(contact)) : .phone(try PhoneNumber(contact))
-        guard let code = sender.code(for: known) else { throw PeopleError.unauthorized }
+        guard let code = sender.code(for: known) else { throw ServiceError.unauthorized }
         return code.digits
       },
       pass: { seconds in pass(seconds: seconds) },

@@ -1,5 +1,6 @@
 import PeopleRequests
 import Testing
+import Services
 
 /// One kind of request, made about the owner's things, and what each actor must get.
 struct MatrixCase: Sendable, CustomTestStringConvertible {
@@ -22,7 +23,7 @@ struct MatrixCase: Sendable, CustomTestStringConvertible {
     make: @escaping @Sendable (MatrixScene, MatrixActor) async throws -> Request
   ) {
     type = request
-    name = note.isEmpty ? Request.name : "\(Request.name), \(note)"
+    name = note.isEmpty ? Request.requestName : "\(Request.requestName), \(note)"
     self.wanted = wanted
     self.make = { try await make($0, $1) }
   }
@@ -39,8 +40,8 @@ struct MatrixCase: Sendable, CustomTestStringConvertible {
   func outcome(for actor: MatrixActor) -> MatrixOutcome? {
     switch actor {
     case .owner, .match, .stranger, .blocked: wanted[actor]
-    case .signedOut where type.access != .anybody: .refused("unauthorized")
-    case .expired where type.access != .anybody: .refused("token_expired")
+    case .signedOut where type.access != .anyone: .refused("unauthorized")
+    case .expired where type.access != .anyone: .refused("token_expired")
     case .signedOut, .expired: wanted[.stranger]
     }
   }

@@ -1,4 +1,5 @@
 import PeopleRequests
+import Services
 
 /// What an actor of the matrix must get.
 enum MatrixOutcome: Equatable, Sendable {
@@ -6,7 +7,7 @@ enum MatrixOutcome: Equatable, Sendable {
   /// An error with this code.
   case refused(String)
 
-  static let notFound = MatrixOutcome.refused(PeopleError.Code.notFound.rawValue)
-  static let yourself = MatrixOutcome.refused(PeopleError.Code.yourself.rawValue)
-  static let conflict = MatrixOutcome.refused(PeopleError.Code.conflict.rawValue)
+  static let notFound = MatrixOutcome.refused(ServiceError.Code.notFound.rawValue)
+  static let yourself = MatrixOutcome.refused(ServiceError.Code.yourself.rawValue)
+  static let conflict = MatrixOutcome.refused(ServiceError.Code.conflict.rawValue)
 }

@@ -7,6 +7,7 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
+import Services
 
 /// An owner with one of everything, and three who look at it.
 struct MatrixScene: Sendable {
@@ -68,12 +69,12 @@ struct MatrixScene: Sendable {
   /// A proof that it is the owner, by a code that was sent to them.
   func ownersProof() async throws -> AccountProof {
     let sent = try await owner.perform(Accounts.RequestProof())
-    guard let code = desk.sender.codes.last?.code else { throw PeopleError.unauthorized }
+    guard let code = desk.sender.codes.last?.code else { throw ServiceError.unauthorized }
     return .code(SecretText(code.digits), challenge: sent.challenge)
   }
 
   /// With what an actor comes.
-  func caller(_ actor: MatrixActor) -> PeopleCaller {
+  func caller(_ actor: MatrixActor) -> Caller {
     let member =
       switch actor {
       case .owner, .signedOut, .expired: owner
@@ -82,7 +83,7 @@ struct MatrixScene: Sendable {
       case .blocked: blocked
       }
     var caller = member.device
-    if actor != .signedOut { caller.access = member.grant.access }
+    if actor != .signedOut { caller.token = member.grant.access }
     return caller
   }
 

@@ -7,14 +7,15 @@ import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Testing
+import Services
 
 /// Every request against everybody who could make it: who gets an answer, who is refused and how,
 /// what the answers hold, and that a refused call leaves no trace.
 struct MatrixTests {
   @Test func everyRequestHasACase() {
-    let cases = Set(MatrixCases.all.map { $0.type.name })
-    #expect(cases == Set(PeopleRequestList.all.map { $0.name }))
-    #expect(PeopleRequestList.all.count == Set(PeopleRequestList.all.map { $0.name }).count)
+    let cases = Set(MatrixCases.all.map { $0.type.requestName })
+    #expect(cases == Set(PeopleAPI.requests.map { $0.name }))
+    #expect(PeopleAPI.requests.count == Set(PeopleAPI.requests.map { $0.name }).count)
     for matrixCase in MatrixCases.all {
       for actor in MatrixActor.allCases {
         #expect(matrixCase.outcome(for: actor) != nil, "\(matrixCase.name), \(actor)")
@@ -47,8 +48,8 @@ struct MatrixTests {
     do {
       let answer = try await scene.desk.service.perform(request, by: scene.caller(actor))
       return (.answered, try JSONEncoding.encode(answer))
-    } catch let error as PeopleError {
-      return (.refused(error.code), try JSONEncoding.encode(error))
+    } catch let error as ServiceError {
+      return (.refused(error.code), WireReply(error).body)
     }
   }
 

@@ -13,6 +13,7 @@ import SQLiteStorage
 import Secrets
 import Storage
 import Testing
+import Services
 
 /// What people type does not stand in any file, and what was deleted stands nowhere at all.
 struct AtRestTests {

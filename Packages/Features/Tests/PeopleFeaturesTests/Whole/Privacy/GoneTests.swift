@@ -8,6 +8,7 @@ import PeopleRequests
 import PeopleServiceTesting
 import StorageTesting
 import Testing
+import Services
 
 /// After a block, a deletion or the end of a match no answer holds a trace of the other.
 struct GoneTests {
@@ -17,7 +18,7 @@ struct GoneTests {
   ) async throws -> [(name: String, text: String)] {
     var answers: [(name: String, text: String)] = []
     for request in life.requests(about: other) {
-      answers.append((type(of: request).name, try await answer(to: request, by: member)))
+      answers.append((type(of: request).requestName, try await answer(to: request, by: member)))
     }
     return answers
   }
@@ -37,7 +38,7 @@ struct GoneTests {
     do {
       let response = try await member.perform(request)
       return String(decoding: try JSONEncoding.encode(response), as: UTF8.self)
-    } catch let error as PeopleError {
+    } catch let error as ServiceError {
       return error.message
     }
   }

@@ -5,6 +5,7 @@ import PeopleRequests
 import PeopleServiceTesting
 import Storage
 import Testing
+import Services
 
 @testable import PeopleFeatures
 
@@ -245,7 +246,7 @@ struct TrilaterationTests {
         _ = try await member.perform(
           Profiles.Save(details: mine.details, basedOn: mine.revision))
         if mine.details.place != nil { moved += 1 }
-      } catch let error as PeopleError {
+      } catch let error as ServiceError {
         #expect(error.reason == .limitReached)
       }
     }

@@ -4,15 +4,16 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import PhotoFeatures
+import Services
 
-extension PeopleError {
+extension ServiceError {
   /// Turns what a port or a check threw into the service's own error.
-  init(_ error: any Error) {
+  init(people error: any Error) {
     switch error {
-    case let error as PeopleError: self = error
+    case let error as ServiceError: self = error
     case let error as IdentityError:
       self.init(
-        Code(rawValue: error.code), error.message, hint: error.hint, kind: error.kind,
+        Code(people: error), error.message, hint: error.hint, kind: error.kind,
         retryAfterSeconds: error.retryAfter?.wholeSeconds)
     case let error as ValidationError:
       self.init(.invalidValue, error.message, hint: error.hint, kind: .usage)
@@ -24,10 +25,24 @@ extension PeopleError {
         .unavailable, "the picture can't be read or kept (\(error.code))",
         hint: "Try again later; the program's doctor says what is wrong")
     case let error as any ExplainedError:
-      self.init(Code(rawValue: error.code), error.message, hint: error.hint, kind: error.kind)
+      self.init(Code(people: error), error.message, hint: error.hint, kind: error.kind)
     default:
       // Only its type: a text of somebody else's making might hold what a person wrote.
       self.init(.unavailable, "the service could not do it (\(type(of: error)))")
     }
+  }
+}
+
+extension ServiceError.Code {
+  /// The code of an error of a port, with the status that belongs to its kind.
+  fileprivate init(people error: any ExplainedError) {
+    let status =
+      switch error.kind {
+      case .failed, .usage, .cancelled: 400
+      case .notFound: 404
+      case .locked: 401
+      case .busy: 429
+      }
+    self.init(error.code, status, error.kind)
   }
 }

@@ -1,0 +1,91 @@
+import DomainModels
+import PeopleModels
+public import PeopleRequests
+public import Services
+
+extension EmbeddedService where API == PeopleAPI {
+  /// A service of people whose handlers run in this process.
+  public init(_ context: some PeopleContext) {
+    self.init(PeopleHandlers(context: context).all, explain: ServiceError.init(people:))
+  }
+}
+
+/// A request with its handler: a use case.
+///
+/// Each conformance lies in a file that is named after the request; the folders list what a person can
+/// do.
+protocol EmbeddedRequest: PeopleRequest {
+  /// Handles the request: decides in one transaction, in one scope, and delivers the consequences.
+  ///
+  /// - Parameters:
+  ///   - context: the store, the clock and the other ports.
+  ///   - caller: the caller, who is signed in where `access` says so.
+  /// - Returns: the response.
+  /// - Throws: `ServiceError`, or an error of a port, which the service turns into one.
+  func answer(_ context: some PeopleContext, by caller: RequestCaller) async throws -> Response
+}
+
+/// The handlers of all requests.
+struct PeopleHandlers<Context: PeopleContext> {
+  let context: Context
+
+  var all: [Handler<PeopleAPI>] {
+    [
+      handler(Accounts.RequestCode.self),
+      handler(Accounts.VerifyCode.self),
+      handler(Accounts.SignUp.self),
+      handler(Accounts.ConfirmSignUp.self),
+      handler(Accounts.SignIn.self),
+      handler(Accounts.RequestReset.self),
+      handler(Accounts.ResetPassword.self),
+      handler(Accounts.Refresh.self),
+      handler(Accounts.SignOut.self),
+      handler(Accounts.ListSessions.self),
+      handler(Accounts.EndSession.self),
+      handler(Accounts.EndOtherSessions.self),
+      handler(Accounts.RequestProof.self),
+      handler(Accounts.ChangePassword.self),
+      handler(Accounts.ChangeContact.self),
+      handler(Accounts.ConfirmContact.self),
+      handler(Accounts.ListEvents.self),
+      handler(Accounts.Delete.self),
+      handler(Profiles.Mine.self),
+      handler(Profiles.Save.self),
+      handler(Profiles.SetState.self),
+      handler(Profiles.Show.self),
+      handler(Profiles.AddPhoto.self),
+      handler(Profiles.MovePhoto.self),
+      handler(Profiles.RemovePhoto.self),
+      handler(Profiles.ReadPhoto.self),
+      handler(Discovery.Cards.self),
+      handler(Discovery.Why.self),
+      handler(Discovery.Likelihood.self),
+      handler(Discovery.Daily.self),
+      handler(Discovery.Exposure.self),
+      handler(Decisions.Decide.self),
+      handler(Decisions.Undo.self),
+      handler(Decisions.List.self),
+      handler(Matches.List.self),
+      handler(Matches.Pause.self),
+      handler(Matches.Resume.self),
+      handler(Matches.Unmatch.self),
+      handler(Messages.List.self),
+      handler(Messages.Send.self),
+      handler(Messages.MarkRead.self),
+      handler(Messages.Icebreakers.self),
+      handler(Safety.Block.self),
+      handler(Safety.Unblock.self),
+      handler(Safety.ListBlocks.self),
+      handler(Safety.Report.self),
+      handler(Safety.ListReports.self),
+      handler(Safety.Export.self),
+    ]
+  }
+
+  private func handler<Request: EmbeddedRequest>(_ type: Request.Type) -> Handler<PeopleAPI> {
+    Handler(type) { [context] request, caller in
+      let caller = try await RequestCaller(caller, for: Request.access, context)
+      return try await request.answer(context, by: caller)
+    }
+  }
+}

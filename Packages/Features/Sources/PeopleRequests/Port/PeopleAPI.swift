@@ -1,0 +1,83 @@
+public import Services
+import DomainModels
+
+/// A request to the service of people.
+public protocol PeopleRequest: ServiceRequest where API == PeopleAPI {}
+
+/// The operations of people, as every client and server of them sees them.
+///
+/// A service of people keeps the rules of `Service`, which in its terms are V1, V2 and V4, and some of
+/// its own; `PeopleServiceTesting` checks them:
+/// - **V1** A request that needs somebody signed in fails with unauthorized
+///   without a token, and with tokenExpired where it has to be refreshed.
+/// - **V2** Somebody who is blocked, hidden, deleted or never was, and whatever belongs to them, is
+///   notFound, always in the same words.
+/// - **V3** Each request happens as a whole or not at all; once it has returned, it lasts.
+/// - **V4** Every failure is a ServiceError.
+/// - **V5** A request that carries an identity of its own making can be repeated after a lost answer,
+///   and happens once.
+/// - **V6** No answer holds anybody's place, birth date or contact, save one's own.
+public enum PeopleAPI: ServiceAPI {
+  public static let codes: StandardCodes = {
+    var codes = StandardCodes()
+    codes.profileIncomplete = .noProfile
+    codes.noCurrentUser = ServiceError.Code("nobody_acts", 401, .locked)
+    return codes
+  }()
+
+  public static let otherCodes = ServiceError.Code.people
+
+  public static let notFound = ServiceError.notFound
+
+  /// In the order of a life: account, profile, discovery, decisions, matches, messages, safety.
+  public static let requests: [RequestDescription<PeopleAPI>] = [
+    .init(Accounts.RequestCode.self),
+    .init(Accounts.VerifyCode.self),
+    .init(Accounts.SignUp.self),
+    .init(Accounts.ConfirmSignUp.self),
+    .init(Accounts.SignIn.self),
+    .init(Accounts.RequestReset.self),
+    .init(Accounts.ResetPassword.self),
+    .init(Accounts.Refresh.self),
+    .init(Accounts.SignOut.self),
+    .init(Accounts.ListSessions.self),
+    .init(Accounts.EndSession.self),
+    .init(Accounts.EndOtherSessions.self),
+    .init(Accounts.RequestProof.self),
+    .init(Accounts.ChangePassword.self),
+    .init(Accounts.ChangeContact.self),
+    .init(Accounts.ConfirmContact.self),
+    .init(Accounts.ListEvents.self),
+    .init(Accounts.Delete.self),
+    .init(Profiles.Mine.self),
+    .init(Profiles.Save.self),
+    .init(Profiles.SetState.self),
+    .init(Profiles.Show.self),
+    .init(Profiles.AddPhoto.self),
+    .init(Profiles.MovePhoto.self),
+    .init(Profiles.RemovePhoto.self),
+    .init(Profiles.ReadPhoto.self),
+    .init(Discovery.Cards.self),
+    .init(Discovery.Why.self),
+    .init(Discovery.Likelihood.self),
+    .init(Discovery.Daily.self),
+    .init(Discovery.Exposure.self),
+    .init(Decisions.Decide.self),
+    .init(Decisions.Undo.self),
+    .init(Decisions.List.self),
+    .init(Matches.List.self),
+    .init(Matches.Pause.self),
+    .init(Matches.Resume.self),
+    .init(Matches.Unmatch.self),
+    .init(Messages.List.self),
+    .init(Messages.Send.self),
+    .init(Messages.MarkRead.self),
+    .init(Messages.Icebreakers.self),
+    .init(Safety.Block.self),
+    .init(Safety.Unblock.self),
+    .init(Safety.ListBlocks.self),
+    .init(Safety.Report.self),
+    .init(Safety.ListReports.self),
+    .init(Safety.Export.self),
+  ]
+}
