@@ -1,8 +1,8 @@
 import ArgumentParser
 import PeopleRequests
 import Secrets
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// The options by which somebody shows that the account is theirs, before what would keep them out.
 struct ProofOptions: ParsableArguments {

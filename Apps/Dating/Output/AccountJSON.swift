@@ -1,8 +1,8 @@
 import DomainModels
 import Interchange
 import PeopleRequests
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// What belongs to an account as JSON; never a token or a code.
 enum AccountJSON {

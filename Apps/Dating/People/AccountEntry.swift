@@ -1,8 +1,8 @@
 import DomainModels
 import PeopleRequests
 import Secrets
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// The last step of every way in: keeps the tokens under a name, and says so.
 struct AccountEntry {

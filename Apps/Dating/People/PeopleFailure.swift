@@ -1,7 +1,7 @@
 import DomainModels
 import PeopleRequests
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// Why a command about people could not be done, with the command that helps.
 struct PeopleFailure: ExplainedError, Equatable {

@@ -4,8 +4,8 @@ import PeopleFeatures
 import PeopleModels
 import PeopleRequests
 import Secrets
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// One command's time among people: who asks, and what answers.
 struct PeopleVisit: Sendable {

@@ -1,6 +1,6 @@
 import PeopleRequests
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// The way in by a phone's code, which is the same for who is new and who is not.
 struct PhoneEntry {

@@ -5,10 +5,10 @@ import FriendsFeatures
 import FriendsRequests
 import FriendsScreens
 import QuartetTokens
+import Services
 import Terminal
 import TerminalCommands
 import TerminalScreen
-import Services
 
 /// `friends open`: everything on a full screen.
 struct OpenCommand: TerminalCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PeopleRequests
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// `dating account contact`: another number, or another address.
 struct AccountContactCommand: TerminalCommand {

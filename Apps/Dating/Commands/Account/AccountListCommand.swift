@@ -2,9 +2,9 @@ import ArgumentParser
 import DomainModels
 import Interchange
 import PeopleRequests
+import Services
 import Terminal
 import TerminalCommands
-import Services
 
 /// `dating account list`: who is signed in on this device.
 struct AccountListCommand: TerminalCommand {
@@ -18,7 +18,8 @@ struct AccountListCommand: TerminalCommand {
     let client = try await options.visit(in: session).client
     let (users, current) = (try client.users(), try? client.currentUser)
     try session.print(
-      output, fields: AccountJSON.userFields, json: { .array(users.map { AccountJSON.value($0, isCurrent: $0 == current) }) },
+      output, fields: AccountJSON.userFields,
+      json: { .array(users.map { AccountJSON.value($0, isCurrent: $0 == current) }) },
       table: { table(users, current) })
     if users.isEmpty, !output.json {
       session.note("Nobody is signed in. Begin: dating account sign-up")

@@ -1,8 +1,8 @@
 import ArgumentParser
 import PeopleRequests
 import Secrets
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// `dating account reset`: a new password for who forgot the old one.
 struct AccountResetCommand: TerminalCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Interchange
 import PeopleRequests
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// `dating account sign-out`: acts for an account no more.
 struct AccountSignOutCommand: TerminalCommand {

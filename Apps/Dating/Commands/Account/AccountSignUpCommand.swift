@@ -1,7 +1,7 @@
 import ArgumentParser
 import PeopleRequests
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// `dating account sign-up`: an account by phone, or by e-mail and password.
 struct AccountSignUpCommand: TerminalCommand {

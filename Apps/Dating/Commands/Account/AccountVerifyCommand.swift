@@ -1,7 +1,7 @@
 import ArgumentParser
 import PeopleRequests
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// `dating account verify`: the second step of signing up, or of signing in by phone.
 struct AccountVerifyCommand: TerminalCommand {

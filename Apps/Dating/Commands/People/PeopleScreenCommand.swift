@@ -2,9 +2,9 @@ import ArgumentParser
 import ConsoleSenders
 import PeopleRequests
 import PeopleScreens
+import Services
 import Terminal
 import TerminalCommands
-import Services
 
 /// `dating people`: everything on a full screen.
 struct PeopleScreenCommand: TerminalCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FriendsRequests
 import Interchange
+import Services
 import Terminal
 import TerminalCommands
-import Services
 
 /// `friends account list`: who is signed in here.
 struct AccountListCommand: TerminalCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FriendsRequests
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// `friends account sign-out`: acts for an account no more.
 struct AccountSignOutCommand: TerminalCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FriendsRequests
 import Secrets
-import TerminalCommands
 import Services
+import TerminalCommands
 
 /// `friends delete`: deletes whoever asks, for good.
 struct DeleteCommand: TerminalCommand {

@@ -2,10 +2,10 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
-import Terminal
-import Testing
 import Services
 import ServicesTesting
+import Terminal
+import Testing
 
 @testable import PeopleScreens
 

@@ -3,10 +3,10 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Terminal
-import Testing
 import Services
 import ServicesTesting
+import Terminal
+import Testing
 
 @testable import PeopleScreens
 

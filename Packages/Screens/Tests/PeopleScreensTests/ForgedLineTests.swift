@@ -2,9 +2,9 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import ScreenParts
+import ServicesTesting
 import Terminal
 import Testing
-import ServicesTesting
 
 @testable import PeopleScreens
 

@@ -1,10 +1,10 @@
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
-import Terminal
-import Testing
 import Services
 import ServicesTesting
+import Terminal
+import Testing
 
 @testable import PeopleScreens
 

@@ -1,9 +1,9 @@
 import PeopleRequests
 import PeopleServiceTesting
-import Terminal
-import Testing
 import Services
 import ServicesTesting
+import Terminal
+import Testing
 
 @testable import PeopleScreens
 

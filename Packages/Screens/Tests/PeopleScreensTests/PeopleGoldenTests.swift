@@ -1,8 +1,8 @@
 import PeopleRequests
 import PeopleServiceTesting
+import ServicesTesting
 import Terminal
 import Testing
-import ServicesTesting
 
 @testable import PeopleScreens
 

@@ -3,10 +3,10 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Synchronization
-import Testing
 import Services
 import ServicesTesting
+import Synchronization
+import Testing
 
 @testable import PeopleScreens
 

@@ -4,9 +4,9 @@ import PeopleRequests
 import PeopleServiceTesting
 import ScreenParts
 import Secrets
-import Testing
 import Services
 import ServicesTesting
+import Testing
 
 @testable import PeopleScreens
 

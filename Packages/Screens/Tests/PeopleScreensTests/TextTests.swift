@@ -2,9 +2,9 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
+import ServicesTesting
 import Terminal
 import Testing
-import ServicesTesting
 
 @testable import PeopleScreens
 

@@ -44,7 +44,8 @@ func echo() async throws -> (Reply, WireReply) {
       .deletingLastPathComponent()
     let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
     let source = try String(contentsOf: here, encoding: .utf8)
-    let example = try #require(source.components(separatedBy: "// README: begin\n").dropFirst().first)
+    let example = try #require(
+      source.components(separatedBy: "// README: begin\n").dropFirst().first)
     let code = try #require(example.components(separatedBy: "// README: end").first)
     #expect(code.count > 500 && readme.contains(code))
   }

@@ -3,8 +3,8 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import PhotoFeatures
-import Storage
 import Services
+import Storage
 
 /// Deletes an account and everything that is kept of the person, for good.
 ///

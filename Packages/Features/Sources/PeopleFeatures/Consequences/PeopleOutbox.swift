@@ -1,8 +1,8 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
-public import Storage
 import Services
+public import Storage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,8 +1,8 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension RecordReading {
   /// The number of the actor's next decision among their own.

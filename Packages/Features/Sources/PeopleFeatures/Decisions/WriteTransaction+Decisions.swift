@@ -1,8 +1,8 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension WriteTransaction {
   /// Writes an actor's decision on a target as the actor's next turn, in the actor's scope; the same

@@ -3,8 +3,8 @@ import Identity
 import Matching
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 /// Fills the store with simulated people who have decided on each other, and makes the index.
 ///

@@ -3,8 +3,8 @@ import Identity
 import Matching
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension Discovery.Likelihood: EmbeddedRequest {
   func answer(

@@ -2,8 +2,8 @@ import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 /// Pauses a match for one of the two, or goes on with it.
 struct PausedMatch<Context: PeopleContext>: Sendable {

@@ -2,8 +2,8 @@ import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension RecordReading {
   /// A match of the viewer's that goes on, paused or not.

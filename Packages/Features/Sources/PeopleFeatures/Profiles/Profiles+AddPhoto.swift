@@ -4,8 +4,8 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import PhotoFeatures
-import Storage
 import Services
+import Storage
 
 extension Profiles.AddPhoto: EmbeddedRequest {
   func answer(

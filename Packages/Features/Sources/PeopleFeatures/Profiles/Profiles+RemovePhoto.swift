@@ -3,8 +3,8 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import PhotoFeatures
-import Storage
 import Services
+import Storage
 
 extension Profiles.RemovePhoto: EmbeddedRequest {
   func answer(

@@ -2,8 +2,8 @@ import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension Profiles.Save: EmbeddedRequest {
   func answer(

@@ -2,8 +2,8 @@ import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension WriteTransaction {
   /// Writes a changed profile, so that discovery sees the change.

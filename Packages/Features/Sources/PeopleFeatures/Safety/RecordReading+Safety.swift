@@ -1,8 +1,8 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension RecordReading {
   /// Somebody whom one may block or report: shown to others, or known from a match, also one that has

@@ -1,8 +1,8 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 /// Notes that a member is there, at most once an hour.
 struct RecordActivity<Context: PeopleContext>: Sendable {

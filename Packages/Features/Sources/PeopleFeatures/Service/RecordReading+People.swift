@@ -1,8 +1,8 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension RecordReading {
   /// The profile of whoever asks.

@@ -1,8 +1,8 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension RecordStore {
   /// Writes rows in the caller's scope that refer to another person, whom a read has found before.

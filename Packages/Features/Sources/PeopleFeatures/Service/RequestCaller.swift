@@ -1,9 +1,9 @@
 import DomainModels
 import Identity
-import Secrets
-import Services
 import PeopleModels
 import PeopleRequests
+import Secrets
+import Services
 
 /// Who asks, after their token was looked at.
 struct RequestCaller: Sendable {

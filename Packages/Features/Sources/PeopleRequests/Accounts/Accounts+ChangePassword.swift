@@ -1,5 +1,5 @@
-public import Services
 public import Secrets
+public import Services
 
 extension Accounts {
   /// Sets the password, also a first one, and ends all other sessions.

@@ -1,5 +1,5 @@
-public import Services
 public import Secrets
+public import Services
 
 extension Accounts {
   /// Makes the account that the mail's code is for, and signs in.

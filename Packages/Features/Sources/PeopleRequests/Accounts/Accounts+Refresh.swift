@@ -1,5 +1,5 @@
-public import Services
 public import Secrets
+public import Services
 
 extension Accounts {
   /// Gives the next two tokens of a session, in place of those before.

@@ -1,5 +1,5 @@
-public import Services
 public import Secrets
+public import Services
 
 extension Accounts {
   /// Signs in by address and password.

@@ -1,5 +1,5 @@
-public import Services
 public import Secrets
+public import Services
 
 extension Accounts {
   /// Ends the session that a refresh token belongs to; one that is over stays so.

@@ -1,5 +1,5 @@
-public import Services
 public import DomainModels
+public import Services
 
 /// What deleting took away.
 public struct DeletionReceipt: ServiceResponse {

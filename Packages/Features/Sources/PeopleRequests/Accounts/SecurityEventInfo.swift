@@ -1,5 +1,5 @@
-public import Services
 public import DomainModels
+public import Services
 
 /// Something that happened to an account.
 public struct SecurityEventInfo: ServiceResponse {

@@ -1,7 +1,7 @@
-public import Services
 public import DomainModels
 public import PeopleModels
 public import Secrets
+public import Services
 
 /// The tokens of a session; what prints of them is dots.
 public struct SessionGrant: ServiceResponse {

@@ -1,5 +1,5 @@
-public import Services
 public import DomainModels
+public import Services
 
 /// One place where the account is signed in.
 public struct SessionInfo: ServiceResponse {

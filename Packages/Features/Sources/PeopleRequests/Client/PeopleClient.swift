@@ -1,6 +1,6 @@
 public import DomainModels
-import PeopleModels
 import Interchange
+import PeopleModels
 public import Secrets
 public import Services
 

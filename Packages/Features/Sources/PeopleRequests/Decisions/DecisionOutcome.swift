@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 /// What came of a decision.
 public struct DecisionOutcome: ServiceResponse {

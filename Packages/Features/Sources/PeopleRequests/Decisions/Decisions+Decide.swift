@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Decisions {
   /// Likes somebody, passes them, or leaves them for later; the newest word counts.

@@ -1,5 +1,5 @@
-public import Services
 public import PeopleModels
+public import Services
 
 extension Decisions {
   /// Lists whom one decided on, the newest first; whoever is not shown any more is left out.

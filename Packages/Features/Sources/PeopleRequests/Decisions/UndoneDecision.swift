@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 /// A decision that was taken back.
 public struct UndoneDecision: ServiceResponse {

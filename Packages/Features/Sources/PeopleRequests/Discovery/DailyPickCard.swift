@@ -1,5 +1,5 @@
-public import Services
 public import DomainModels
+public import Services
 
 /// Today's pick.
 public struct DailyPickCard: ServiceResponse {

@@ -1,12 +1,13 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Discovery {
   /// Finds whom to meet next, the best first.
   public struct Cards: PeopleRequest {
     public typealias Response = DiscoveryPage
-    public static let endpoint = Endpoint(.get, "/discovery", numbers: ["limit"], lists: ["skipping"])
+    public static let endpoint = Endpoint(
+      .get, "/discovery", numbers: ["limit"], lists: ["skipping"])
     public static let access = ServiceAccess.member
 
     /// How many at most, up to ``PeopleModels/PeopleLimits/discoveryPage``.

@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Discovery {
   /// Explains how likely a match with somebody is, both ways.

@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 /// Why two people may like each other, or not.
 public struct LikelihoodReport: ServiceResponse {

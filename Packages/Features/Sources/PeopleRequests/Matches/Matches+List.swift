@@ -1,5 +1,5 @@
-public import Services
 public import PeopleModels
+public import Services
 
 extension Matches {
   /// Lists matches, the one where something happened last first.

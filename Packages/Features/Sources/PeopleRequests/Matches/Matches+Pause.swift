@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Matches {
   /// Lets a conversation rest: nobody writes until whoever paused it goes on.

@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Matches {
   /// Goes on with a conversation that one paused; it stays paused if the other paused it too.

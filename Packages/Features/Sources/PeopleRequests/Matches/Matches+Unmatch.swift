@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Matches {
   /// Ends a match for both, for good: neither sees the messages or the other any more.

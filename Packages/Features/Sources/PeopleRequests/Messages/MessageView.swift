@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 /// A message, as one of the two sees it.
 public struct MessageView: ServiceResponse {

@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Messages {
   /// Suggests how to begin, three to five ways, each with its reason.

@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Messages {
   /// Reads a conversation, the newest part first, each page in the order of writing.

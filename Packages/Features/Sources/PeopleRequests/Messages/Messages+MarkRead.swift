@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Messages {
   /// Says how far one has read; nobody reads backwards, nor beyond the last message.

@@ -1,5 +1,5 @@
-public import Services
 import DomainModels
+public import Services
 
 /// A request to the service of people.
 public protocol PeopleRequest: ServiceRequest where API == PeopleAPI {}

@@ -43,7 +43,9 @@ extension ServiceError.Code {
 
   /// Every code that the service of people reports; those of Identity pass through.
   static let people: [Self] = [
-    .unauthorized, .tokenExpired, .notFound, .noProfile, .invalidValue, .tooYoung, .conflict, .nothingToUndo, .matchedAlready, .notOpen, .limitReached, .yourself, .badPhoto, .invalidRefreshToken, .unavailable,
+    .unauthorized, .tokenExpired, .notFound, .noProfile, .invalidValue, .tooYoung, .conflict,
+    .nothingToUndo, .matchedAlready, .notOpen, .limitReached, .yourself, .badPhoto,
+    .invalidRefreshToken, .unavailable,
   ]
 }
 

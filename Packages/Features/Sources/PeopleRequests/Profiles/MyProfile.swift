@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 /// One's own profile.
 public struct MyProfile: ServiceResponse {

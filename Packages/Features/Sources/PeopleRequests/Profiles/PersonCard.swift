@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 /// Somebody's profile, as it is shown to somebody else.
 public struct PersonCard: ServiceResponse {

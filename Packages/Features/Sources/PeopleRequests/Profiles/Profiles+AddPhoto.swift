@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Profiles {
   /// Adds a photo to one's own profile, as the last.

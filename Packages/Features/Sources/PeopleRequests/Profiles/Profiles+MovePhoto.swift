@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Profiles {
   /// Puts one of one's own photos in another place; the others move up.

@@ -1,5 +1,5 @@
-public import Services
 public import PeopleModels
+public import Services
 
 extension Profiles {
   /// Writes one's own profile, unless it was changed elsewhere since it was read.

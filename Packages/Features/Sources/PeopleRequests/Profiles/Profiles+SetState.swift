@@ -1,5 +1,5 @@
-public import Services
 public import PeopleModels
+public import Services
 
 extension Profiles {
   /// Takes one's profile out of discovery, or puts it back.

@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Profiles {
   /// Reads somebody's profile as it is shown to whoever asks.

@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 public struct BlockedPerson: ServiceResponse {
   public var person: Identifier<Person>

@@ -1,6 +1,6 @@
-public import Services
 public import DomainModels
 public import PeopleModels
+public import Services
 
 extension Safety {
   /// Hides two people from each other everywhere, and ends what was between them.

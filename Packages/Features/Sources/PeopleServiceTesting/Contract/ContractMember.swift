@@ -43,7 +43,8 @@ extension Service where API == PeopleAPI {
     } catch let error as ServiceError {
       return error
     } catch {
-      throw ExpectationFailure("\(Request.requestName) threw \(type(of: error)), which is no ServiceError")
+      throw ExpectationFailure(
+        "\(Request.requestName) threw \(type(of: error)), which is no ServiceError")
     }
     throw ExpectationFailure("\(Request.requestName) is not refused")
   }

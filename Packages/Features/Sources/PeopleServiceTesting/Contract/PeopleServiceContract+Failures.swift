@@ -23,7 +23,8 @@ extension PeopleServiceContract {
       try expect(!error.message.isEmpty, "\(Request.requestName) fails without a word")
       try expect(!error.code.isEmpty, "\(Request.requestName) fails without a reason")
     } catch {
-      throw ExpectationFailure("\(Request.requestName) threw \(type(of: error)), which is no ServiceError")
+      throw ExpectationFailure(
+        "\(Request.requestName) threw \(type(of: error)), which is no ServiceError")
     }
   }
 

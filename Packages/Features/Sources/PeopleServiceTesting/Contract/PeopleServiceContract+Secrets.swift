@@ -1,9 +1,9 @@
 import DomainModels
 import DomainModelsTesting
+import Interchange
 import PeopleModels
 import PeopleRequests
 import Services
-import Interchange
 
 extension PeopleServiceContract {
   static func keepsSecrets(_ subject: PeopleServiceSubject) async throws {
@@ -23,7 +23,8 @@ extension PeopleServiceContract {
           let found = secrets.found(in: try await answer(to: request, by: viewer))
           try expect(
             found.isEmpty,
-            "\(type(of: request).requestName) tells somebody else's \(found.joined(separator: " and "))")
+            "\(type(of: request).requestName) tells somebody else's \(found.joined(separator: " and "))"
+          )
         }
       }
     }

@@ -5,8 +5,8 @@ import PeopleFeatures
 import PeopleModels
 import PeopleRequests
 import Secrets
-import Testing
 import Services
+import Testing
 
 @Suite("Changes of an account")
 struct AccountChangeTests {

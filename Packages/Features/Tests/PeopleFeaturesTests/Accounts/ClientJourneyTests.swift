@@ -4,8 +4,8 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Testing
 import Services
+import Testing
 
 @Suite("A client and the service, as one program after the other")
 struct ClientJourneyTests {

@@ -7,9 +7,9 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
+import Services
 import Storage
 import Testing
-import Services
 
 @Suite("Deleting an account")
 struct DeleteTests {

@@ -4,8 +4,8 @@ import IdentityTesting
 import PeopleModels
 import PeopleRequests
 import Secrets
-import Testing
 import Services
+import Testing
 
 @testable import PeopleFeatures
 

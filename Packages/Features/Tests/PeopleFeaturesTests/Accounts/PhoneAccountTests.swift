@@ -4,9 +4,9 @@ import IdentityTesting
 import PeopleModels
 import PeopleRequests
 import Secrets
+import Services
 import Storage
 import Testing
-import Services
 
 @testable import PeopleFeatures
 

@@ -3,8 +3,8 @@ import PeopleFeatures
 import PeopleModels
 import PeopleRequests
 import Secrets
-import Testing
 import Services
+import Testing
 
 @Suite("Sessions of an account")
 struct SessionTests {

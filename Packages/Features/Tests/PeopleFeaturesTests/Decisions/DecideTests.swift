@@ -1,9 +1,9 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import Services
 import Storage
 import Testing
-import Services
 
 @testable import PeopleFeatures
 

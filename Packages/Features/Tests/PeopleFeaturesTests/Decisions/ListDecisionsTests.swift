@@ -1,8 +1,8 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
-import Testing
 import Services
+import Testing
 
 @testable import PeopleFeatures
 

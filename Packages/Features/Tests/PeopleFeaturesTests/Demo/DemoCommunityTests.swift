@@ -1,10 +1,10 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import Services
 import Storage
 import Synchronization
 import Testing
-import Services
 
 @testable import PeopleFeatures
 

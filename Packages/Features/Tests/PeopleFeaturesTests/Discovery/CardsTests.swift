@@ -3,9 +3,9 @@ import Foundation
 import Matching
 import PeopleModels
 import PeopleRequests
+import Services
 import Storage
 import Testing
-import Services
 
 @testable import PeopleFeatures
 

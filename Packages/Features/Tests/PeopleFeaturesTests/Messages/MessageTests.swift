@@ -2,9 +2,9 @@ import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
+import Services
 import Storage
 import Testing
-import Services
 
 @testable import PeopleFeatures
 

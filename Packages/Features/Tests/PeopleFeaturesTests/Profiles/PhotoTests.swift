@@ -2,9 +2,9 @@ import Blobs
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import Services
 import Storage
 import Testing
-import Services
 
 @testable import PeopleFeatures
 

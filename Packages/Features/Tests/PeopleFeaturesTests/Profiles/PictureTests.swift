@@ -7,9 +7,9 @@ import PeopleModels
 import PeopleRequests
 import PhotoFeatures
 import PhotoModels
+import Services
 import Storage
 import Testing
-import Services
 
 @testable import PeopleFeatures
 

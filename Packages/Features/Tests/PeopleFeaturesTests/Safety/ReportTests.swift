@@ -3,9 +3,9 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
+import Services
 import Storage
 import Testing
-import Services
 
 @testable import PeopleFeatures
 

@@ -4,8 +4,8 @@ import Identity
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
-import Storage
 import Services
+import Storage
 
 @testable import PeopleFeatures
 

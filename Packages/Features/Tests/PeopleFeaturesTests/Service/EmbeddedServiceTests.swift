@@ -4,9 +4,9 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
+import Services
 import Storage
 import Testing
-import Services
 
 @testable import PeopleFeatures
 

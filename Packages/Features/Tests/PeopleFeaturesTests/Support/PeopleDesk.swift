@@ -8,9 +8,9 @@ import PeopleFeatures
 import PeopleModels
 import PeopleRequests
 import Secrets
+import Services
 import Storage
 import StorageTesting
-import Services
 
 /// A whole service of people with nothing behind it: a clock that a test sets, a seeded source of
 /// chance, fast passwords, and a sender that keeps what it was given.

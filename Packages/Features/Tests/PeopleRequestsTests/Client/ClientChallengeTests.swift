@@ -2,8 +2,8 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
-import Testing
 import Services
+import Testing
 
 @Suite("A client keeps codes that are under way")
 struct ClientChallengeTests {

@@ -3,9 +3,9 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Synchronization
 import Services
 import ServicesTesting
+import Synchronization
 
 /// A device with nothing on it, a clock that a test sets, and a service that knows one session.
 final class ClientDesk: Sendable {

@@ -3,9 +3,9 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Testing
 import Services
 import ServicesTesting
+import Testing
 
 @Suite("A client forgets who leaves")
 struct ClientLeavingTests {
@@ -92,7 +92,8 @@ struct ClientLeavingTests {
     #expect(
       error
         == ServiceError(
-          PeopleAPI.codes.noCurrentUser, "nobody acts now; ada is signed in here", hint: "--as ada", kind: .locked))
+          PeopleAPI.codes.noCurrentUser, "nobody acts now; ada is signed in here", hint: "--as ada",
+          kind: .locked))
     #expect(throws: try #require(error)) { try desk.client().user().name }
     await #expect(throws: ServiceError.self) { try await desk.client().signOut() }
     #expect(desk.service.asked.count == left)

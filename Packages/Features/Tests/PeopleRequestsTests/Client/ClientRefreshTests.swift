@@ -2,9 +2,9 @@ import DomainModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Testing
 import Services
 import ServicesTesting
+import Testing
 
 @Suite("A client refreshes its session")
 struct ClientRefreshTests {

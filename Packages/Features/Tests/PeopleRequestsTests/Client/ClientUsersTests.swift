@@ -3,9 +3,9 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Testing
 import Services
 import ServicesTesting
+import Testing
 
 @Suite("A client knows who uses the device")
 struct ClientUsersTests {

@@ -3,8 +3,8 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Synchronization
 import Services
+import Synchronization
 
 /// The tokens of one person's session as a service knows them.
 final class TokenBook: Sendable {

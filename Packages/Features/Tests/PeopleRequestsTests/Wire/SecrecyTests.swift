@@ -1,8 +1,8 @@
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Testing
 import Services
+import Testing
 
 @Suite("What is secret does not print")
 struct SecrecyTests {

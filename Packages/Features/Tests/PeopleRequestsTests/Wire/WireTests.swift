@@ -3,8 +3,8 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Testing
 import Services
+import Testing
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -2,8 +2,8 @@ import DomainModels
 import PeopleRequests
 import ScreenParts
 import Secrets
-import Terminal
 import Services
+import Terminal
 
 /// Signing up and in, in questions.
 ///

@@ -2,8 +2,8 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import ScreenParts
-import Terminal
 import Services
+import Terminal
 
 extension PlainConversation {
   /// Sends a line; the same line after a failure is the same message.

@@ -2,8 +2,8 @@ public import DomainModels
 public import PeopleModels
 import PeopleRequests
 import ScreenParts
-import Terminal
 import Services
+import Terminal
 
 /// A conversation as lines: each line that comes in is a message, and what the other wrote is said
 /// when something is read or sent.

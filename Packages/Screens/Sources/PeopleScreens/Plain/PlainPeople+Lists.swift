@@ -2,8 +2,8 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import ScreenParts
-import Terminal
 import Services
+import Terminal
 
 extension PlainPeople {
   /// Lists whom one passed or left for later, or puts one of them on top again.

@@ -2,8 +2,8 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import ScreenParts
-import Terminal
 import Services
+import Terminal
 
 extension PlainPeople {
   func decide(_ verdict: PeopleVerdict, _ cards: inout CardQueue) async throws -> Outcome {

@@ -2,8 +2,8 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import ScreenParts
-import Terminal
 import Services
+import Terminal
 
 /// Meeting people as lines: somebody's card is read out, and a word says what to do.
 ///

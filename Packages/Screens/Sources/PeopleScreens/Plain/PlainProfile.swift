@@ -2,8 +2,8 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 import ScreenParts
-import Terminal
 import Services
+import Terminal
 
 /// Making or changing one's profile, question by question.
 ///

@@ -113,7 +113,9 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
       return try await service.perform(request, by: try caller(nil, idempotencyKey))
     }
     let name = try name(of: user())
-    guard Request.changesSession else { return try await perform(request, as: name, idempotencyKey) }
+    guard Request.changesSession else {
+      return try await perform(request, as: name, idempotencyKey)
+    }
     // In the user's turn: no refresh comes between the change and the storing of its tokens.
     return try await turns.take(name) {
       let response = try await perform(request, as: name, idempotencyKey, isInTurn: true)

@@ -2,8 +2,8 @@ import DomainModels
 import Identity
 import PeopleModels
 import PeopleRequests
-import Storage
 import Services
+import Storage
 
 extension RecordReading {
   /// What a report is to keep: the reported profile as it is now, and the conversation's last

@@ -3,8 +3,8 @@ import Foundation
 import PeopleModels
 import PeopleRequests
 import Secrets
-import Synchronization
 import Services
+import Synchronization
 
 /// A service with one fault.
 final class BrokenPeopleService: Service {

@@ -2,8 +2,8 @@ import DomainModelsTesting
 import PeopleFeatures
 import PeopleRequests
 import PeopleServiceTesting
-import Testing
 import Services
+import Testing
 
 /// The service keeps the port's rules over each store, and with everything as JSON in between.
 struct ContractTests {

@@ -6,8 +6,8 @@ import PeopleFeatures
 import PeopleRequests
 import PeopleServiceTesting
 import SQLiteStorage
-import StorageTesting
 import Services
+import StorageTesting
 
 extension PeopleDesk {
   /// The desk as rules see it.

@@ -3,9 +3,9 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Testing
 import Services
 import ServicesTesting
+import Testing
 
 /// The service that tests of screens and commands talk to.
 struct ScriptedServiceTests {

@@ -1,6 +1,6 @@
 import PeopleRequests
-import Testing
 import Services
+import Testing
 
 /// One kind of request, made about the owner's things, and what each actor must get.
 struct MatrixCase: Sendable, CustomTestStringConvertible {

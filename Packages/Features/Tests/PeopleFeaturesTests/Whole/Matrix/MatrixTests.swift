@@ -6,8 +6,8 @@ import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
-import Testing
 import Services
+import Testing
 
 /// Every request against everybody who could make it: who gets an answer, who is refused and how,
 /// what the answers hold, and that a refused call leaves no trace.

@@ -11,9 +11,9 @@ import PeopleServiceTesting
 import PepperedKeys
 import SQLiteStorage
 import Secrets
+import Services
 import Storage
 import Testing
-import Services
 
 /// What people type does not stand in any file, and what was deleted stands nowhere at all.
 struct AtRestTests {

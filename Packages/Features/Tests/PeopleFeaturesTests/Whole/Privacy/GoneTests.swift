@@ -6,9 +6,9 @@ import PeopleFeatures
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
+import Services
 import StorageTesting
 import Testing
-import Services
 
 /// After a block, a deletion or the end of a match no answer holds a trace of the other.
 struct GoneTests {
