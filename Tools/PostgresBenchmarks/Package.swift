@@ -12,6 +12,7 @@ let package = Package(
     .package(path: "../../Packages/Features"),
     .package(path: "../../Packages/Identity"),
     .package(path: "../../Packages/PostgresStorage"),
+    .package(path: "../../Packages/Services"),
     .package(path: "../../Packages/Storage"),
   ],
   targets: [
@@ -37,6 +38,7 @@ let package = Package(
         .product(name: "SQLiteStorage", package: "Storage"),
         .product(name: "ScryptPasswords", package: "Identity"),
         .product(name: "Secrets", package: "Storage"),
+        .product(name: "Services", package: "Services"),
         .product(name: "Storage", package: "Storage"),
       ]),
   ],

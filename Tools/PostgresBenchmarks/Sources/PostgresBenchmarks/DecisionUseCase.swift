@@ -4,6 +4,7 @@ import PeopleFeatures
 import PeopleModels
 import PeopleRequests
 import Secrets
+import Services
 import Storage
 
 /// Somebody decides on the next one whom they are shown: four passes, then a like.
@@ -30,7 +31,7 @@ enum DecisionUseCase: ScopedUseCase {
     try await context.store.write { try $0.insert(targets) }
     var acts: [@Sendable () async throws -> Void] = []
     for number in 0..<members {
-      let caller = PeopleCaller(
+      let caller = Caller(
         deviceLabel: "phone", deviceNonce: "the nonce of the phone \(number)")
       let tokens = try await context.signUp(
         number, on: Device(label: caller.deviceLabel, nonce: caller.deviceNonce))
@@ -51,16 +52,16 @@ enum DecisionUseCase: ScopedUseCase {
   }
 
   private static func act(
-    _ tokens: SessionTokens, _ device: PeopleCaller, _ targets: [Identifier<Person>],
+    _ tokens: Identity.SessionTokens, _ device: Caller, _ targets: [Identifier<Person>],
     _ context: ServiceContext
   ) -> @Sendable () async throws -> Void {
     var context = context
     // 64 likes a day of the 100 that are allowed, since one that waits meets later ones.
     let clock = SteppedClock(start: context.clock.now, step: .seconds(270))
     context.clock = clock.wallClock
-    let service = EmbeddedPeopleService(context)
+    let service = EmbeddedService<PeopleAPI>(context)
     var caller = device
-    caller.access = SecretText(tokens.access.secret)
+    caller.token = SecretText(tokens.access.secret)
     return { [caller] in
       let number = clock.advance()
       guard known + number < targets.count else { throw NobodyLeft() }

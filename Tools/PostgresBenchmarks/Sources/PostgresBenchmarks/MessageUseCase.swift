@@ -4,6 +4,7 @@ import FriendsModels
 import FriendsRequests
 import Identity
 import Secrets
+import Services
 import Storage
 
 /// Somebody writes in a conversation.
@@ -19,14 +20,14 @@ enum MessageUseCase: ScopedUseCase {
   static func populate(_ context: ServiceContext) async throws
     -> [@Sendable () async throws -> Void]
   {
-    var callers: [(id: Identifier<Member>, caller: FriendsCaller)] = []
+    var callers: [(id: Identifier<Member>, caller: Caller)] = []
     for number in 0..<members {
       let device = Device(label: "phone", nonce: "the nonce of the phone \(number)")
       let tokens = try await context.signUp(number, on: device)
       let member = try member(Identifier(tokens.account.uuid), context)
       try await context.store.write { try $0.insert(member) }
-      let caller = FriendsCaller(
-        access: SecretText(tokens.access.secret), deviceLabel: device.label,
+      let caller = Caller(
+        token: SecretText(tokens.access.secret), deviceLabel: device.label,
         deviceNonce: device.nonce)
       callers.append((member.id, caller))
     }
@@ -62,13 +63,13 @@ enum MessageUseCase: ScopedUseCase {
   }
 
   private static func act(
-    _ caller: FriendsCaller, _ conversation: WireID<Conversation>, _ context: ServiceContext
+    _ caller: Caller, _ conversation: WireID<Conversation>, _ context: ServiceContext
   ) -> @Sendable () async throws -> Void {
     var context = context
     // 6 messages a minute of the 30 that are allowed, since one that waits meets later ones.
     let clock = SteppedClock(start: context.clock.now, step: .seconds(10))
     context.clock = clock.wallClock
-    let service = EmbeddedFriendsService(context)
+    let service = EmbeddedService<FriendsAPI>(context)
     return { [identifiers = context.identifiers] in
       let number = clock.advance()
       _ = try await service.perform(
