@@ -41,6 +41,13 @@ let package = Package(
         .product(name: "Services", package: "Services"),
         .product(name: "Storage", package: "Storage"),
       ]),
+    .executableTarget(
+      name: "FailoverWriters",
+      dependencies: [
+        .product(name: "DomainModels", package: "DomainModels"),
+        .product(name: "PostgresStorage", package: "PostgresStorage"),
+        .product(name: "Storage", package: "Storage"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

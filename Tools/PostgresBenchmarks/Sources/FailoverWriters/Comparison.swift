@@ -1,0 +1,48 @@
+import DomainModels
+import Storage
+
+/// What a writer was told, beside what its scope holds.
+struct Comparison {
+  /// What should not be: acknowledged writes that are lost, refused ones that are there, rows without
+  /// their entry of the log, entries without their row, places of the log that are missing.
+  private(set) var problems: [String] = []
+  /// How many uncertain writes are there.
+  private(set) var uncertainPresent = 0
+
+  /// Compares.
+  init(_ attempts: [Attempt], _ contents: Contents) {
+    var entries: [Identifier<NumberedNote>: Int] = [:]
+    for change in contents.log { entries[Identifier(change.record), default: 0] += 1 }
+    for attempt in attempts {
+      let note = attempt.note
+      let count = entries.removeValue(forKey: note.id) ?? 0
+      let found = contents.notes[note.id]
+      // The store may round times.
+      let isWhole = found.map { $0.number == note.number && $0.text == note.text } ?? true
+      if !isWhole || count != (found == nil ? 0 : 1) {
+        problems.append("\(note.text) is half there, with \(count) entries in the log")
+      }
+      switch attempt.outcome {
+      case .acknowledged: if found == nil { problems.append("\(note.text) is lost") }
+      case .uncertain: if found != nil { uncertainPresent += 1 }
+      case .refused(let reason):
+        if found != nil {
+          problems.append("\(note.text) is there, and was refused as \(reason.rawValue)")
+        }
+        if ![.inputOutput, .busy, .forbidden].contains(reason) {
+          problems.append(
+            "\(note.text) was refused as \(reason.rawValue), though only servers failed")
+        }
+      }
+    }
+    let known = Set(attempts.map(\.note.id))
+    for id in Set(contents.notes.keys).union(entries.keys) where !known.contains(id) {
+      problems.append("\(id) was written by nobody")
+    }
+    let places = contents.log.map(\.sequence)
+    if places != Array(1..<Int64(places.count + 1)) {
+      problems.append(
+        "the log of a scope has \(places.count) entries, the last at \(places.last ?? 0)")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import DomainModels
+import PostgresStorage
+import Storage
+
+/// A store, those who write to it, and what they wait for.
+struct Trial {
+  let writers: [Writer]
+  private let backend: any StorageBackend
+  private let began = ContinuousClock.now
+
+  /// Opens the store.
+  ///
+  /// - Parameters:
+  ///   - address: with every server, and `target_session_attrs=read-write`.
+  ///   - writers: how many; each has a connection and a scope.
+  /// - Throws: `StorageError` if it can't be opened.
+  init(address: String, writers: Int) async throws {
+    let environment = StorageEnvironment(
+      clock: .system, identifiers: .version7(clock: .system, random: .system), random: .system,
+      program: "failover")
+    let catalogue = try Catalogue(version: 1, [NumberedNote.self])
+    let backend = try await PostgresBackend(
+      address: address, catalogue: catalogue, environment: environment, connections: writers)
+    self.backend = backend
+    self.writers = (1...writers).map { number in
+      Writer(
+        RecordStore(
+          backend: backend, catalogue: catalogue, environment: environment,
+          owner: Scope("writer\(number)")), environment)
+    }
+  }
+
+  /// Waits until every writer has committed so often after a time; `nil` for the beginning.
+  func waitForCommits(_ count: Int, after time: ContinuousClock.Instant?) async throws {
+    try await wait(for: "\(count) commits of every writer") {
+      writers.allSatisfy { writer in
+        writer.attempts(endedAfter: time ?? began).count { $0.outcome == .acknowledged } >= count
+      } ? () : nil
+    }
+  }
+
+  /// Waits for the first commit that began after a kill.
+  func gap(after kill: Kill) async throws -> Gap {
+    let end = try await wait(for: "a commit after the kill") {
+      writers.flatMap { $0.attempts(endedAfter: kill.ended) }
+        .filter { $0.outcome == .acknowledged && $0.began > kill.ended }.map(\.ended).min()
+    }
+    let met = writers.flatMap { $0.attempts(endedAfter: kill.began) }.filter { $0.ended <= end }
+    let uncertain = met.count { $0.outcome == .uncertain }
+    return Gap(
+      duration: kill.began.duration(to: end), uncertain: uncertain,
+      refused: met.count { $0.outcome != .acknowledged } - uncertain)
+  }
+
+  /// Reads everything, prints what the writers were told and what is wrong with it.
+  ///
+  /// - Returns: whether nothing is.
+  func compare() async throws -> Bool {
+    var comparisons: [Comparison] = []
+    var unnoticed: Set<String> = []
+    for writer in writers {
+      let contents = try await Contents(of: writer.store)
+      comparisons.append(Comparison(writer.attempts, contents))
+      unnoticed.formUnion(Comparison.unnoticed(writer.attempts, contents))
+    }
+    let summary = Summary(comparisons, writers.flatMap(\.attempts))
+    print(summary.description)
+    for problem in comparisons.flatMap(\.problems).prefix(20) { print("error: \(problem)") }
+    for damage in unnoticed { print("error: the comparison does not notice \(damage)") }
+    return summary.isSound && unnoticed.isEmpty
+  }
+
+  /// Closes the store.
+  func close() async throws { try await backend.close() }
+
+  /// Asks again and again until there is an answer.
+  private func wait<Answer>(for what: String, _ answer: () -> Answer?) async throws -> Answer {
+    let limit = ContinuousClock.now + .seconds(180)
+    while ContinuousClock.now < limit {
+      if let answer = answer() { return answer }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw Problem(description: "there were not \(what) within 180 seconds")
+  }
+}
