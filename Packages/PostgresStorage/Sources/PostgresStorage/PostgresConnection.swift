@@ -201,6 +201,7 @@ actor PostgresConnection {
       return failure
     }
     try session.requireAlive()
+    session.notices.gaveUpWaiting = false
     do {
       try session.later(PostgresConnection.commit, failing: isRefused) {
         confirmation = $0.confirmation
@@ -216,6 +217,7 @@ actor PostgresConnection {
         state: nil, message: "the server answered COMMIT with \(confirmation)",
         isDisconnected: false)
     }
+    if session.notices.gaveUpWaiting { throw StorageError.unreplicated(place) }
   }
 
   /// Refuses to write where a newer program has moved the tables forward.

@@ -33,6 +33,9 @@ final class PostgresSession {
     let check: (PostgresResult) throws -> Void
   }
 
+  /// What the server says beside its answers.
+  let notices = PostgresNotices()
+
   private let handle: OpaquePointer
   private var statements: [String: Prepared] = [:]
   private var uses = 0
@@ -53,8 +56,8 @@ final class PostgresSession {
     }
     self.handle = handle
     guard PQstatus(handle) == CONNECTION_OK else { throw lost }
-    // Notices would be printed.
-    PQsetNoticeProcessor(handle, { _, _ in }, nil)
+    // Otherwise they would be printed.
+    notices.hear(handle)
     let schema = try execute(PostgresSession.settings).text(row: 0, column: 0)
     guard let schema, !schema.isEmpty else {
       throw PostgresFailure(

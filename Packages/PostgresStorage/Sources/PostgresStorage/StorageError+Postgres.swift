@@ -67,6 +67,15 @@ extension StorageError {
       hint: "Read before writing it again")
   }
 
+  /// A commit that only one server is known to have, where another one should have it too.
+  static func unreplicated(_ place: String) -> StorageError {
+    StorageError(
+      .uncertain,
+      "the server of \(place) committed, and stopped waiting until another server has it: a fail-over "
+        + "may lose what was written",
+      hint: "Read before writing it again")
+  }
+
   /// A pooler that takes a session's server away from it.
   static func shared(_ place: String) -> StorageError {
     StorageError(

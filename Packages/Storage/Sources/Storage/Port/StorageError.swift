@@ -35,8 +35,8 @@ public struct StorageError: ReasonedError, Equatable {
     case closed = "store_closed"
     /// Reading or writing failed in another way; of a write, nothing was committed.
     case inputOutput = "store_io"
-    /// The connection to the store was lost while it committed: all that the transaction wrote is
-    /// there, or none of it. Read before writing it again, unless writing it twice does no harm.
+    /// The connection to the store was lost while it committed, or its server can't say that the commit
+    /// outlasts it: all that the transaction wrote is there, or none of it. Read before writing it again, unless writing it twice does no harm.
     case uncertain = "store_uncertain"
   }
 
