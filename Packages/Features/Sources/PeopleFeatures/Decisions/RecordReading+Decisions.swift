@@ -26,21 +26,41 @@ extension RecordReading {
     return max(last.first ?? 0, learnt.max() ?? 0) + 1
   }
 
+  /// Counts what an actor liked within the last 24 hours, those that were taken back counted.
+  func countLikes(of actor: Identifier<Person>, at now: Timestamp) throws -> LikeCount {
+    LikeCount(
+      likes: try timesOfLikes(of: actor, at: now).count, nextTurn: try nextTurn(of: actor), at: now)
+  }
+
   /// Makes sure that somebody has a like left, those that were taken back counted.
   ///
+  /// - Parameters:
+  ///   - actor: who wants to give a like.
+  ///   - counted: a count from before the transaction; where it leaves room, the transaction does not
+  ///     read all likes, which would conflict with other writers of the table.
+  ///   - turn: the actor's next turn, as the transaction reads it.
+  ///   - now: the time of the like.
   /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.likesPerDay` in 24 hours.
-  func requireLike(of actor: Identifier<Person>, at now: Timestamp) throws {
+  func requireLike(
+    of actor: Identifier<Person>, counted: LikeCount?, turn: Int, at now: Timestamp
+  ) throws {
+    if let counted, counted.allowsLike(atTurn: turn, at: now) { return }
+    let likes = try timesOfLikes(of: actor, at: now)
+    guard likes.count >= PeopleLimits.likesPerDay else { return }
+    let oldest = likes[PeopleLimits.likesPerDay - 1]
+    throw ServiceError.likesUsedUp(
+      retryAfterSeconds: now.seconds(until: oldest.adding(days: 1)))
+  }
+
+  /// When an actor gave likes within the last 24 hours, the newest first.
+  private func timesOfLikes(of actor: Identifier<Person>, at now: Timestamp) throws -> [Timestamp] {
     let since: Timestamp? = now.adding(days: -1)
-    let likes = try values(
+    return try values(
       of: \.likedAt,
       Query<PeopleDecision>().includingDeleted()
         .filter(\.actor == actor && \.likedAt > since)
         .order(by: \.likedAt, .descending)
     ).compactMap { $0 }
-    guard likes.count >= PeopleLimits.likesPerDay else { return }
-    let oldest = likes[PeopleLimits.likesPerDay - 1]
-    throw ServiceError.likesUsedUp(
-      retryAfterSeconds: now.seconds(until: oldest.adding(days: 1)))
   }
 
   /// The decision that undoing takes back: the newest of the last `PeopleLimits.undo`, whether they

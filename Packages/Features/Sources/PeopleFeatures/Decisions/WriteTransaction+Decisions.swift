@@ -10,19 +10,25 @@ extension WriteTransaction {
   ///
   /// A like, and one that is replaced, posts ``SettleMatch`` from that scope.
   ///
+  /// - Parameters:
+  ///   - verdict: the decision.
+  ///   - actor: who decides.
+  ///   - target: the person on whom the actor decides.
+  ///   - counted: the actor's likes, as a read before the transaction counted them.
+  ///   - now: the time of the decision.
   /// - Returns: what was decided before.
   /// - Throws: ``ServiceError/Code/limitReached`` for a like too many.
   func decide(
     _ verdict: PeopleVerdict, of actor: Identifier<Person>, on target: Identifier<Person>,
-    at now: Timestamp
+    counted: LikeCount? = nil, at now: Timestamp
   ) throws -> PeopleVerdict? {
     // One that was taken back still says when the like was given.
     let known = try self.decision(of: actor, on: target, includingDeleted: true)
     let previous = known.flatMap { $0.lifecycle.isDeleted ? nil : $0.verdict }
     if previous == verdict { return previous }
-    if verdict == .like { try requireLike(of: actor, at: now) }
-    var decision = PeopleDecision(
-      of: actor, on: target, verdict, turn: try nextTurn(of: actor), at: now)
+    let turn = try nextTurn(of: actor)
+    if verdict == .like { try requireLike(of: actor, counted: counted, turn: turn, at: now) }
+    var decision = PeopleDecision(of: actor, on: target, verdict, turn: turn, at: now)
     decision.previous = previous
     if verdict != .like { decision.likedAt = known?.likedAt }
     if let known { decision.lifecycle = known.lifecycle.restored(at: now) }

@@ -146,4 +146,35 @@ import Testing
       Decisions.Decide(person: others[102].person, verdict: .like))
     #expect(second?.reason == .limitReached)
   }
+
+  @Test("a like counts the others again only where a count from before leaves no room")
+  func countedBefore() async throws {
+    let desk = try PeopleDesk()
+    let ada = try await Neighbour(at: desk)
+    let me = ada.person
+    var others: [Neighbour] = []
+    for _ in 0..<104 { others.append(try await Neighbour(at: desk)) }
+    func like(_ other: Neighbour, _ counted: LikeCount?) async throws {
+      let (person, now) = (other.person, desk.clock.now)
+      _ = try await desk.store.write {
+        try $0.decide(.like, of: me, on: person, counted: counted, at: now)
+      }
+    }
+    for other in others.prefix(96) { try await ada.decide(.like, other) }
+    let now = desk.clock.now
+    let counted = try await desk.store.read { try $0.countLikes(of: me, at: now) }
+    #expect(counted.likes == 96 && counted.nextTurn == 97)
+    // Each turn since may have been a like.
+    #expect(counted.allowsLike(atTurn: 100, at: now))
+    #expect(!counted.allowsLike(atTurn: 101, at: now))
+    #expect(!counted.allowsLike(atTurn: 97, at: now.advanced(byMilliseconds: -1)))
+
+    try await ada.decide(.pass, others[96])
+    for other in others[97...100] { try await like(other, counted) }
+    await #expect(throws: ServiceError.self) { try await like(others[101], counted) }
+    await #expect(throws: ServiceError.self) { try await like(others[101], nil) }
+    // It believes what it is told instead of reading 100 rows again.
+    let wrong = LikeCount(likes: 0, nextTurn: 102, at: now)
+    try await like(others[101], wrong)
+  }
 }
