@@ -1,5 +1,6 @@
 import DomainModels
 import Interchange
+import PeopleModels
 import PeopleRequests
 import Services
 import TerminalCommands

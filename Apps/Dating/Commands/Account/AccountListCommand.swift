@@ -1,6 +1,7 @@
 import ArgumentParser
 import DomainModels
 import Interchange
+import PeopleModels
 import PeopleRequests
 import Services
 import Terminal
