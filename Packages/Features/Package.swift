@@ -124,8 +124,8 @@ let package = Package(
     .testTarget(
       name: "PeopleRequestsTests",
       dependencies: [
-        "PeopleRequests", "PeopleServiceTesting", domainModels, interchange, peopleModels, secrets,
-        services, servicesTesting,
+        "PeopleRequests", "PeopleServiceTesting", domainModels, peopleModels, secrets, services,
+        servicesTesting,
       ]),
     .testTarget(
       name: "PeopleFeaturesTests",
@@ -133,7 +133,7 @@ let package = Package(
         "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
         "PhotoFeatures", blobs, domainModels, identity, identityTesting, inMemoryStorage,
         interchange, localBlobs, matching, peopleModels, pepperedKeys, photoModels,
-        secrets, services, sqliteStorage, storage, storageTesting,
+        secrets, services, servicesTesting, sqliteStorage, storage, storageTesting,
         domainModelsTesting,
       ]),
     // What can be asked about friends: the port, and its form on the wire.

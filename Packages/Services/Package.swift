@@ -9,7 +9,6 @@ let interchange = Target.Dependency.product(name: "Interchange", package: "Inter
 let networking = Target.Dependency.product(name: "Networking", package: "Networking")
 let networkingTesting = Target.Dependency.product(name: "NetworkingTesting", package: "Networking")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
-let secretsTesting = Target.Dependency.product(name: "SecretsTesting", package: "Storage")
 
 let package = Package(
   name: "Services",
@@ -40,8 +39,7 @@ let package = Package(
     .testTarget(
       name: "RemoteServicesTests",
       dependencies: [
-        "RemoteServices", "Services", "ServicesTesting", domainModels, domainModelsTesting,
-        networking, networkingTesting,
+        "RemoteServices", "Services", domainModels, networking, networkingTesting, secrets,
       ]),
   ],
   swiftLanguageModes: [.v6]

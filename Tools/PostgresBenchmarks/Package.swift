@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "FriendsModels", package: "DomainModels"),
         .product(name: "FriendsRequests", package: "Features"),
         .product(name: "Identity", package: "Identity"),
+        .product(name: "Blobs", package: "Storage"),
         .product(name: "LocalBlobs", package: "Storage"),
         .product(name: "PeopleFeatures", package: "Features"),
         .product(name: "PeopleModels", package: "DomainModels"),

@@ -201,7 +201,7 @@ struct AccountTests {
     let sent = try await ada.run(["account", "sign-up", "--phone", "+447700900002"])
     let taken = try await ada.run(["account", "verify", try PeopleUser.code(in: sent)])
     #expect(taken.status == 64)
-    #expect(taken.errors.contains("somebody else is signed in as \"ada\""))
+    #expect(taken.errors.contains("another user is signed in as \"ada\""))
   }
 
   @Test("whoever leaves without --as leaves alone: nobody else on the device is signed out")

@@ -100,6 +100,7 @@ import Testing
 extension ScriptedService where API == PeopleAPI {
   /// Answers what other pages read as another service does.
   func answer(like other: ScriptedService<PeopleAPI>) {
+    failEverything(with: nil)
     on(Discovery.Why.self) { try await other.perform($0, by: $1) }
     on(Discovery.Exposure.self) { try await other.perform($0, by: $1) }
     on(Discovery.Daily.self) { try await other.perform($0, by: $1) }

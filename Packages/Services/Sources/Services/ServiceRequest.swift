@@ -11,6 +11,8 @@ public protocol ServiceAPI: Sendable {
   static var codes: StandardCodes { get }
   /// The error for everything that does not exist, or that the caller may not see.
   static var notFound: ServiceError { get }
+  /// The error for a caller without a valid token.
+  static var unauthorized: ServiceError { get }
   /// All other codes, for clients that read an error from the wire.
   static var otherCodes: [ServiceError.Code] { get }
 }
@@ -20,6 +22,9 @@ extension ServiceAPI {
   public static var codes: StandardCodes { StandardCodes() }
   public static var notFound: ServiceError {
     ServiceError(codes.notFound, "there is no such resource")
+  }
+  public static var unauthorized: ServiceError {
+    ServiceError(codes.unauthorized, "no user is signed in", hint: "Sign in first")
   }
   public static var otherCodes: [ServiceError.Code] { [] }
 }

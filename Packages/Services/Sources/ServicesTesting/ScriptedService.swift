@@ -64,8 +64,8 @@ public final class ScriptedService<API: ServiceAPI>: Service {
     on(request) { _, _ in throw error }
   }
 
-  /// Fails every request from now on.
-  public func failEverything(with error: ServiceError) {
+  /// Fails every request from now on; `nil` ends that.
+  public func failEverything(with error: ServiceError?) {
     state.withLock { $0.failure = error }
   }
 

@@ -29,6 +29,7 @@ public enum FriendsAPI: ServiceAPI {
   public static let otherCodes = ServiceError.Code.friends
 
   public static let notFound = ServiceError.notFound
+  public static let unauthorized = ServiceError.unauthorized
 
   /// In the order of a life, from signing in to safety.
   public static let requests: [RequestDescription<FriendsAPI>] = [

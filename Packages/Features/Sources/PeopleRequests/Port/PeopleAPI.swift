@@ -28,6 +28,7 @@ public enum PeopleAPI: ServiceAPI {
   public static let otherCodes = ServiceError.Code.people
 
   public static let notFound = ServiceError.notFound
+  public static let unauthorized = ServiceError.unauthorized
 
   /// In the order of a life: account, profile, discovery, decisions, matches, messages, safety.
   public static let requests: [RequestDescription<PeopleAPI>] = [

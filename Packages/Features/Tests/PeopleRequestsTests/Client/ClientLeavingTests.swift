@@ -92,8 +92,8 @@ struct ClientLeavingTests {
     #expect(
       error
         == ServiceError(
-          PeopleAPI.codes.noCurrentUser, "nobody acts now; ada is signed in here", hint: "--as ada",
-          kind: .locked))
+          PeopleAPI.codes.noCurrentUser, "the current user has signed out; still signed in: ada",
+          hint: "--as ada"))
     #expect(throws: try #require(error)) { try desk.client().user().name }
     await #expect(throws: ServiceError.self) { try await desk.client().signOut() }
     #expect(desk.service.asked.count == left)
@@ -127,7 +127,7 @@ struct ClientLeavingTests {
     try await client.enter(third, as: "tom")
     try await client.signOut()
     let error = #expect(throws: ServiceError.self) { try client.user().name }
-    #expect(error?.message == "nobody acts now; ada, noor are signed in here")
+    #expect(error?.message == "the current user has signed out; still signed in: ada, noor")
     #expect(error?.hint == "--as ada or --as noor")
   }
 

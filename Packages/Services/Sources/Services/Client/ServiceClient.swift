@@ -157,7 +157,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
   public func user() throws -> SignedInUser {
     if let user = try currentUser { return user }
     let names = try store.users().list.map(\.name)
-    guard !names.isEmpty else { throw signIn("no user is signed in", hint: "Sign in first") }
+    guard !names.isEmpty else { throw API.unauthorized }
     throw ServiceError(
       API.codes.noCurrentUser,
       "the current user has signed out; still signed in: \(names.joined(separator: ", "))",
@@ -327,7 +327,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
       guard endsSession(error) else { throw error }
       let newest = try store.session(of: name)
       if let newest, newest.tokens.access != current.tokens.access { return newest }
-      try forget(name)
+      try store.remove(name)
       throw sessionIsOver
     }
   }
@@ -335,7 +335,9 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
   /// Removes tokens that the service no longer accepts, if they are still the stored ones.
   private func end(_ session: StoredSession, of name: UserName, isInTurn: Bool) async throws {
     let work = { @Sendable in
-      if try store.session(of: name)?.tokens.access == session.tokens.access { try forget(name) }
+      if try store.session(of: name)?.tokens.access == session.tokens.access {
+        try store.remove(name)
+      }
     }
     if isInTurn { try work() } else { try await turns.take(name) { try work() } }
   }
@@ -354,7 +356,9 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
 
   /// Removes a user from the device, and with the last one the nonce.
   private func forget(_ name: UserName) throws {
-    if try store.remove(name) { try store.removeNonce() }
+    let isLast = try store.remove(name)
+    try removeEntryChallenges(of: name)
+    if isLast { try store.removeNonce() }
   }
 
   private func caller(_ token: SecretText?, _ key: String?) throws -> Caller {
@@ -380,33 +384,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
     return reason == API.codes.invalidRefreshToken || reason == API.codes.unauthorized
   }
 
-  private var sessionIsOver: ServiceError { signIn("the session is over", hint: "Sign in again") }
-
-  private func signIn(_ message: String, hint: String) -> ServiceError {
-    ServiceError(API.codes.unauthorized, message, hint: hint)
-  }
-}
-
-/// Lets the operations that change a user's tokens run one after the other, in the order of asking.
-///
-/// Each runs in a task of its own: if the caller is cancelled, tokens that are on their way are
-/// stored all the same, because the service has already revoked the ones before.
-actor UserTurns {
-  private var last: [UserName: Task<Void, Never>] = [:]
-
-  /// Runs an operation after all earlier ones of the same user.
-  ///
-  /// The operation must not ask for a turn itself.
-  func take<Value: Sendable>(
-    _ name: UserName, _ operation: @escaping @Sendable () async throws -> Value
-  ) async throws -> Value {
-    let before = last[name]
-    let turn = Task {
-      await before?.value
-      return try await operation()
-    }
-    // The place in the order is taken before anything waits.
-    last[name] = Task { _ = await turn.result }
-    return try await turn.value
+  private var sessionIsOver: ServiceError {
+    ServiceError(API.codes.unauthorized, "the session is over", hint: "Sign in again")
   }
 }

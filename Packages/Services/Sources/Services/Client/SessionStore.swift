@@ -109,12 +109,21 @@ struct SessionStore<API: SessionAPI>: Sendable {
   }
 
   func users() throws -> Users {
-    try read("users") { bytes in
-      let list = API.users(earlier: bytes) { key in
-        try? secrets.read(name("session-\(key)"))?.withBytes { Array($0) }
-      }
-      return list.map { Users(list: $0.list, current: $0.current) }
-    } ?? Users()
+    var isEarlier = false
+    let users = try read("users") { bytes in
+      isEarlier = true
+      return earlierUsers(bytes)
+    }
+    // Written now, because the sessions that it refers to change their form with the next refresh.
+    if isEarlier, let users { try write(users, "users") }
+    return users ?? Users()
+  }
+
+  private func earlierUsers(_ bytes: [UInt8]) -> Users? {
+    let users = API.users(earlier: bytes) { key in
+      try? secrets.read(name("session-\(key)"))?.withBytes { Array($0) }
+    }
+    return users.map { Users(list: $0.list, current: $0.current) }
   }
 
   func session(of name: UserName) throws -> StoredSession? {
@@ -164,6 +173,7 @@ struct SessionStore<API: SessionAPI>: Sendable {
   /// Removes a user and the user's tokens.
   ///
   /// - Returns: whether no user is left.
+  @discardableResult
   func remove(_ name: UserName) throws -> Bool {
     try removeSession(of: name)
     for purpose in API.Purpose.allCases { try removeChallenge(purpose, of: name) }

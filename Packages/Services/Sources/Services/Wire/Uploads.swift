@@ -66,7 +66,9 @@ extension ServiceResponse {
   }
 
   public init(wireReply reply: WireReply) throws {
-    self = try JSONDecoding.decode(WireEnvelope<Self>.self, from: reply.body).data
+    let envelope = try JSONDecoding.decode(WireEnvelope<Self>.self, from: reply.body)
+    guard envelope.success else { throw WireFailure("the reply states no success") }
+    self = envelope.data
   }
 }
 
