@@ -127,7 +127,7 @@ struct PostgresQuery {
     sql += " WHERE "
     guard let identity = table.identity, isByIdentity || filter.mentions(identity),
       !filter.names(table.key[0])
-    else { return append(filter) }
+    else { return append(filter.leavingOutGroup(of: table)) }
     append(.all([filter]))
     sql += " AND "
     sql += table.isInAnyScope
@@ -136,7 +136,12 @@ struct PostgresQuery {
   private mutating func append(limit: Int?) {
     guard let limit else { return }
     sql += " LIMIT "
-    append(.integer(Int64(limit)), as: .integer)
+    if limit == 1 {
+      // A planner that is not told it expects a tenth of all rows, and reads and sorts them.
+      sql += "1"
+    } else {
+      append(.integer(Int64(limit)), as: .integer)
+    }
   }
 }
 
@@ -217,6 +222,24 @@ extension RowFilter {
     case .all(let filters), .any(let filters): filters.contains { $0.mentions(column) }
     case .not(let filter): filter.mentions(column)
     }
+  }
+
+  /// The same without the group, where the scope says it already: a planner takes the two for
+  /// independent, and so expects fewer rows than there are.
+  fileprivate func leavingOutGroup(of table: RowTable) -> RowFilter {
+    guard let group = table.group, case .all(let filters) = self else { return self }
+    for case .compare(group.scope, .equal, .text(let scope)) in filters {
+      return leavingOut { filter in
+        guard case .compare(group.group, .equal, .uuid(let uuid)) = filter else { return false }
+        return Scope.group(uuid).description == scope
+      }
+    }
+    return self
+  }
+
+  private func leavingOut(_ isKnown: (RowFilter) -> Bool) -> RowFilter {
+    guard case .all(let filters) = self else { return self }
+    return .all(filters.filter { !isKnown($0) }.map { $0.leavingOut(isKnown) })
   }
 
   /// Whether it holds for some values of a column only, which it names.

@@ -128,6 +128,22 @@ import Testing
     try await backend.close()
   }
 
+  @Test func aQuestionNamesAGroupOnceAndSaysThatItWantsOneRow() throws {
+    let notes = try GroupedNotes()
+    func sql(inScopeOf room: UInt8, of group: UInt8) -> String {
+      let (scope, other) = (notes.row(1, in: room)[0], notes.row(1, in: group)[2])
+      let filter = RowFilter.all([
+        .compare(0, .equal, scope), .all([.compare(2, .equal, other), .isNull(5)]),
+      ])
+      return PostgresQuery(
+        selecting: RowQuery(notes.table, columns: [1], filter: filter, limit: 1)
+      ).sql
+    }
+    #expect(!sql(inScopeOf: 3, of: 3).contains("room_id"))
+    #expect(sql(inScopeOf: 3, of: 3).hasSuffix("((\"deleted_at\" IS NULL)) LIMIT 1"))
+    #expect(sql(inScopeOf: 3, of: 4).contains("room_id"))
+  }
+
   /// Two doctors are on call and each may leave while the other stays (Cahill, Röhm and Fekete,
   /// "Serializable Isolation for Snapshot Databases", SIGMOD 2008): a snapshot alone lets both go.
   @Test func twoWritesThatEachHoldAloneAreNotBothMade() async throws {

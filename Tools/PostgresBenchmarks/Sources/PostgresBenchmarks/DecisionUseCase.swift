@@ -7,7 +7,7 @@ import Secrets
 import Services
 import Storage
 
-/// Somebody decides on the next one whom they are shown: four passes, then a like.
+/// Somebody decides on the next one whom they are shown: a like, then nine passes.
 enum DecisionUseCase: ScopedUseCase {
   struct NobodyLeft: Error {}
 
@@ -56,7 +56,7 @@ enum DecisionUseCase: ScopedUseCase {
     _ context: ServiceContext
   ) -> @Sendable () async throws -> Void {
     var context = context
-    // 64 likes a day of the 100 that are allowed, since one that waits meets later ones.
+    // 32 likes a day of the 100 that are allowed, since one that waits meets later ones.
     let clock = SteppedClock(start: context.clock.now, step: .seconds(270))
     context.clock = clock.wallClock
     let service = EmbeddedService<PeopleAPI>(context)
@@ -67,7 +67,7 @@ enum DecisionUseCase: ScopedUseCase {
       guard known + number < targets.count else { throw NobodyLeft() }
       _ = try await service.perform(
         Decisions.Decide(
-          person: targets[known + number], verdict: number.isMultiple(of: 5) ? .like : .pass),
+          person: targets[known + number], verdict: number.isMultiple(of: 10) ? .like : .pass),
         by: caller)
     }
   }
