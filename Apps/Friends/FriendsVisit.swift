@@ -78,7 +78,8 @@ struct FriendsVisit: Sendable {
     case .unauthorized, .tokenExpired, FriendsAPI.codes.unknownUser:
       let isUnknown = error.reason == FriendsAPI.codes.unknownUser
       return ServiceError(
-        isUnknown ? .unauthorized : error.reason, user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
+        isUnknown ? .unauthorized : error.reason,
+        user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
         hint: "Run \(command("account sign-in --phone NUMBER"))")
     case .profileIncomplete:
       return ServiceError(
