@@ -75,11 +75,9 @@ struct FriendsVisit: Sendable {
   /// The same error, with the command that helps.
   func explained(_ error: ServiceError) -> ServiceError {
     switch error.reason {
-    case .unauthorized, .tokenExpired, FriendsAPI.codes.unknownUser:
-      let isUnknown = error.reason == FriendsAPI.codes.unknownUser
+    case .unauthorized, .tokenExpired:
       return ServiceError(
-        isUnknown ? .unauthorized : error.reason,
-        user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
+        error.reason, user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
         hint: "Run \(command("account sign-in --phone NUMBER"))")
     case .profileIncomplete:
       return ServiceError(

@@ -23,6 +23,8 @@ public enum FriendsAPI: ServiceAPI {
   public static let codes: StandardCodes = {
     var codes = StandardCodes.upperCase
     (codes.invalid, codes.unavailable) = (.validation, .server)
+    // A user who is not signed in here has to sign in, whichever name was given.
+    codes.unknownUser = .unauthorized
     return codes
   }()
 

@@ -85,9 +85,10 @@ import Testing
     _ = try await client(at: 1).perform(Users.Me())
     #expect(service.state.withLock { $0.asked } == ["access-0", "access-1", "access-1"])
     service.state.withLock { $0.isOver = true }
-    await #expect(throws: ServiceError.unauthorized) {
+    let error = await #expect(throws: ServiceError.self) {
       try await client(at: 9).perform(Users.Me())
     }
+    #expect(error?.reason == .unauthorized)
   }
 
   @Test("several use one device; whoever came last acts, unless another is named") func users()
