@@ -218,7 +218,7 @@ extension RowFilter {
   fileprivate func mentions(_ column: Int) -> Bool {
     switch self {
     case .compare(column, _, _), .isNull(column), .among(column, _): true
-    case .compare, .isNull, .among, .matches: false
+    case .compare, .isNull, .among, .matches, .contains: false
     case .all(let filters), .any(let filters): filters.contains { $0.mentions(column) }
     case .not(let filter): filter.mentions(column)
     }
