@@ -9,7 +9,7 @@ struct Comparison {
   /// How many uncertain writes are there.
   private(set) var uncertainPresent = 0
 
-  /// Compares.
+  /// Compares what the writers were told with what a store holds.
   init(_ attempts: [Attempt], _ contents: Contents) {
     var entries: [Identifier<NumberedNote>: Int] = [:]
     for change in contents.log { entries[Identifier(change.record), default: 0] += 1 }

@@ -6,7 +6,7 @@ struct Race {
   let writers: Int
   let limit: Duration
 
-  /// Runs it.
+  /// Lets all writers make requests at once, and measures them.
   ///
   /// - Parameters:
   ///   - backend: the store in which they write, which counts what runs again if it is PostgreSQL's.

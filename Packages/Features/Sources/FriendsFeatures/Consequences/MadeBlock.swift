@@ -73,7 +73,8 @@ struct MadeBlock: FriendsConsequence {
   }
 }
 
-/// What follows from a report beside the block: it is kept in the scope of the reported.
+/// The consequence of a report beside the block: the report is stored in the scope of the reported
+/// member.
 struct FileReport: FriendsConsequence {
   static let name = "friends.file_report"
 
@@ -81,7 +82,7 @@ struct FileReport: FriendsConsequence {
   let reporter: Identifier<Member>
   let reported: Identifier<Member>
   let reason: MisconductReason
-  /// Sealed.
+  /// The sealed note and evidence.
   let content: Data
   let at: Timestamp
 
@@ -92,7 +93,7 @@ struct FileReport: FriendsConsequence {
     }
   }
 
-  /// The report as it is kept; whoever deleted their account meanwhile is not named any more.
+  /// The report to store; it does not name a reporter who has deleted the account meanwhile.
   private func kept(in reading: some RecordReading) throws -> MemberReport {
     let isThere = try reading.find(reporter).map { try !reading.isGone($0) } ?? false
     return MemberReport(

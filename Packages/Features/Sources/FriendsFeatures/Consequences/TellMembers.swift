@@ -18,7 +18,7 @@ struct TellMembers: FriendsConsequence {
 extension FriendsOutbox {
   /// Writes what happened for everybody who sees it, and is still there.
   ///
-  /// What somebody did who has gone since is not told, or without their name.
+  /// An activity whose actor has deleted the account is left out, or written without the actor.
   func tell(_ activity: Activity) async throws {
     for entry in activity.entries {
       try await store.write { transaction in
@@ -35,7 +35,7 @@ extension FriendsOutbox {
 }
 
 extension ActivityKind {
-  /// Whether it is told also when whoever did it has gone.
+  /// Whether an activity of this kind stays, without the name, after its actor deleted the account.
   var staysWithoutActor: Bool { self == .missionCancelled || self == .crewLeft }
 }
 

@@ -30,6 +30,6 @@ struct FileReport: Consequence {
   let reporter: Identifier<Person>
   let reported: Identifier<Person>
   let reason: ReportReason
-  /// Sealed.
+  /// The sealed evidence.
   let evidence: Data
 }

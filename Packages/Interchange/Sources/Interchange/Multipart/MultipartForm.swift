@@ -62,7 +62,7 @@ public struct MultipartForm: Sendable, Equatable {
   /// The header `Content-Type` of the form.
   public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-  /// The body.
+  /// The form as the body of a request.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for part in parts {

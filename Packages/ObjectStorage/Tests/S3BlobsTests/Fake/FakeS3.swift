@@ -30,7 +30,7 @@ final class FakeS3: Sendable {
     case arrivesTwice
     /// Half of the content comes, and then the connection ends.
     case breaksOff
-    /// Nothing comes.
+    /// The connection stays open without a reply.
     case isSilent
     /// The condition is not looked at.
     case ignoresCondition

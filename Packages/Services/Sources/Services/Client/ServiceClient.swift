@@ -267,10 +267,11 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
     var failure: any Error = sessionIsOver
     var spent: SecretText?
     for _ in 0..<Self.attempts {
-      var session = try stored(name)
-      if session.isStale(at: clock.now) || session.tokens.access == spent {
-        session = try await refreshed(session, of: name, isInTurn: isInTurn)
-      }
+      let known = try stored(name)
+      let isFresh = !known.isStale(at: clock.now) && known.tokens.access != spent
+      let session =
+        isFresh
+        ? known : try await inTurn(of: name, isInTurn) { try await refresh(known, of: name) }
       do {
         return try await service.perform(request, by: try caller(session.tokens.access, key))
       } catch {
@@ -282,7 +283,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
       } else if reason == API.codes.unauthorized {
         // The session has ended, unless another process signed in again meanwhile.
         guard try store.session(of: name)?.tokens.access != session.tokens.access else {
-          try await end(session, of: name, isInTurn: isInTurn)
+          try await inTurn(of: name, isInTurn) { try remove(session, of: name) }
           throw sessionIsOver
         }
       } else {
@@ -297,11 +298,12 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
     return session
   }
 
-  private func refreshed(
-    _ session: StoredSession, of name: UserName, isInTurn: Bool
-  ) async throws -> StoredSession {
-    if isInTurn { return try await refresh(session, of: name) }
-    return try await turns.take(name) { try await refresh(session, of: name) }
+  /// Runs an operation in the user's turn, which the caller may have taken already.
+  private func inTurn<Value: Sendable>(
+    of name: UserName, _ isTaken: Bool,
+    _ operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    isTaken ? try await operation() : try await turns.take(name, operation)
   }
 
   /// Exchanges the tokens, in the user's turn; a task that waited for the turn while another task
@@ -333,13 +335,10 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
   }
 
   /// Removes tokens that the service no longer accepts, if they are still the stored ones.
-  private func end(_ session: StoredSession, of name: UserName, isInTurn: Bool) async throws {
-    let work = { @Sendable in
-      if try store.session(of: name)?.tokens.access == session.tokens.access {
-        try store.remove(name)
-      }
+  private func remove(_ session: StoredSession, of name: UserName) throws {
+    if try store.session(of: name)?.tokens.access == session.tokens.access {
+      try store.remove(name)
     }
-    if isInTurn { try work() } else { try await turns.take(name) { try work() } }
   }
 
   /// Ends a session that a new one replaced; a failure leaves it to expire.
