@@ -172,7 +172,7 @@ let package = Package(
     // Apart, so that a benchmark can open the same file.
     .target(
       name: "DatingCatalogue",
-      dependencies: modules("DomainModels DatingModels Identity PeopleModels Storage"),
+      dependencies: modules("DomainModels DatingModels Identity PeopleModels Storage Upkeep"),
       path: "Apps/DatingCatalogue"),
     .executableTarget(
       name: "dating",
@@ -196,7 +196,8 @@ let package = Package(
         DomainModels Interchange Storage InMemoryStorage SQLiteStorage Blobs LocalBlobs
         Terminal TerminalCommands ProductCommands Identity PepperedKeys ScryptPasswords
         ConsoleSenders FriendsModels FriendsRequests FriendsFeatures FriendsScreens
-        PhotoFeatures QuartetTokens TerminalScreen Secrets LocalSecrets Services ArgumentParser
+        PhotoFeatures QuartetTokens TerminalScreen Secrets LocalSecrets Services Upkeep
+        ArgumentParser
         """),
       path: "Apps/Friends"),
 

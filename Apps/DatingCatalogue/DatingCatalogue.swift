@@ -3,19 +3,21 @@ import DomainModels
 import Identity
 import PeopleModels
 package import Storage
+import Upkeep
 
 /// What dating's store keeps; apart from the program, so that benchmarks open the same file.
 package enum DatingCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a
   /// schema in any of the lists below.
-  package static let version = 6
+  package static let version = 7
 
   /// The cards and what was decided on them, accounts, and people.
   package static var whole: Catalogue {
     get throws {
       try Catalogue(
         version: version, of: "dating",
-        DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types)
+        DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types
+          + UpkeepRecords.types)
     }
   }
 

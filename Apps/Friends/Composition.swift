@@ -13,6 +13,7 @@ import SQLiteStorage
 import ScryptPasswords
 import Secrets
 import Storage
+import Upkeep
 
 /// What is plugged into the product: the one place that knows.
 ///
@@ -39,14 +40,14 @@ struct Composition: Sendable {
   static let service = "Quartet friends"
   /// The version of everything that the store keeps together; raise it with every change of a schema
   /// in either list.
-  static let layoutVersion = 3
+  static let layoutVersion = 4
 
   /// What the product keeps: accounts, and everything between people.
   var catalogue: Catalogue {
     get throws {
       try Catalogue(
         version: Composition.layoutVersion, of: "friends",
-        IdentityRecords.all + FriendsRecords.all + OutboxRecords.types)
+        IdentityRecords.all + FriendsRecords.all + OutboxRecords.types + UpkeepRecords.types)
     }
   }
 

@@ -21,6 +21,7 @@ let encryptedFiles = Target.Dependency.product(name: "EncryptedFiles", package: 
 let matching = Target.Dependency.product(name: "Matching", package: "Matching")
 let services = Target.Dependency.product(name: "Services", package: "Services")
 let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
+let upkeep = Target.Dependency.product(name: "Upkeep", package: "Services")
 let spreadsheets = Target.Dependency.product(name: "Spreadsheets", package: "Interchange")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let offlinePersona = Target.Dependency.product(name: "OfflinePersona", package: "LLM")
@@ -133,7 +134,7 @@ let package = Package(
         "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
         "PhotoFeatures", blobs, domainModels, identity, identityTesting, inMemoryStorage,
         interchange, localBlobs, matching, peopleModels, pepperedKeys, photoModels,
-        secrets, services, servicesTesting, sqliteStorage, storage, storageTesting,
+        secrets, services, servicesTesting, sqliteStorage, storage, storageTesting, upkeep,
         domainModelsTesting,
       ]),
     // What can be asked about friends: the port, and its form on the wire.
@@ -165,8 +166,7 @@ let package = Package(
         "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", "PhotoFeatures", blobs,
         domainModels, friendsModels, identity, identityTesting, inMemoryStorage, interchange,
         localBlobs, matching, photoModels, secrets, services, sqliteStorage, storage,
-        storageTesting,
-        domainModelsTesting,
+        storageTesting, upkeep, domainModelsTesting,
       ]),
     .target(
       name: "ClimbingFeatures",

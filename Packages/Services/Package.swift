@@ -8,7 +8,10 @@ let domainModelsTesting = Target.Dependency.product(
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let networking = Target.Dependency.product(name: "Networking", package: "Networking")
 let networkingTesting = Target.Dependency.product(name: "NetworkingTesting", package: "Networking")
+let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
+let storage = Target.Dependency.product(name: "Storage", package: "Storage")
+let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
 
 let package = Package(
   name: "Services",
@@ -17,6 +20,7 @@ let package = Package(
     .library(name: "Services", targets: ["Services"]),
     .library(name: "RemoteServices", targets: ["RemoteServices"]),
     .library(name: "ServicesTesting", targets: ["ServicesTesting"]),
+    .library(name: "Upkeep", targets: ["Upkeep"]),
   ],
   dependencies: [
     .package(path: "../DomainModels"),
@@ -31,6 +35,7 @@ let package = Package(
     .target(
       name: "ServicesTesting",
       dependencies: ["Services", domainModels, domainModelsTesting, secrets]),
+    .target(name: "Upkeep", dependencies: [domainModels, storage]),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
@@ -41,6 +46,9 @@ let package = Package(
       dependencies: [
         "RemoteServices", "Services", domainModels, networking, networkingTesting, secrets,
       ]),
+    .testTarget(
+      name: "UpkeepTests",
+      dependencies: ["Upkeep", domainModels, inMemoryStorage, storage, storageTesting]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,6 +12,7 @@ let package = Package(
     .package(path: "../../Packages/Identity"),
     .package(path: "../../Packages/Interchange"),
     .package(path: "../../Packages/Networking"),
+    .package(path: "../../Packages/Services"),
     .package(path: "../../Packages/Storage"),
     .package(path: "../../Packages/Sync"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -38,6 +39,7 @@ let package = Package(
         .product(name: "StorageTesting", package: "Storage"),
         .product(name: "VaultDamage", package: "Storage"),
         .product(name: "Sync", package: "Sync"),
+        .product(name: "Upkeep", package: "Services"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ])
   ],

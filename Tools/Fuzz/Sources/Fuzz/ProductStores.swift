@@ -10,6 +10,7 @@ import SQLiteStorage
 import Secrets
 import Storage
 import Sync
+import Upkeep
 
 /// A store that one of the programs made, and what is needed to make copies of it.
 struct ProductStore {
@@ -41,11 +42,14 @@ struct ProductStore {
       catalogue = try Catalogue(
         version: ClimbingRecords.layoutVersion, of: product, types + SyncRecords.all)
     case "dating":
-      types = DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types
-      catalogue = try Catalogue(version: 6, of: product, types)
+      types =
+        DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types
+        + UpkeepRecords.types
+      catalogue = try Catalogue(version: 7, of: product, types)
     case "friends":
-      types = IdentityRecords.all + FriendsRecords.all + OutboxRecords.types
-      catalogue = try Catalogue(version: 3, of: product, types)
+      types =
+        IdentityRecords.all + FriendsRecords.all + OutboxRecords.types + UpkeepRecords.types
+      catalogue = try Catalogue(version: 4, of: product, types)
     default:
       types = JournalRecords.all
       catalogue = try Catalogue(version: JournalRecords.layoutVersion, of: product, types)

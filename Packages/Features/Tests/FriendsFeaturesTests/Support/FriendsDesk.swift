@@ -11,6 +11,7 @@ import Secrets
 import Services
 import Storage
 import StorageTesting
+import Upkeep
 
 /// A whole service of friends with nothing behind it: a clock that a test sets, a seeded source of
 /// chance, and a sender that keeps what it was given.
@@ -50,7 +51,9 @@ struct FriendsDesk: FriendsContext {
   }
 
   static func catalogue() throws -> Catalogue {
-    try Catalogue(version: 2, IdentityRecords.all + FriendsRecords.all + OutboxRecords.types)
+    try Catalogue(
+      version: 2,
+      IdentityRecords.all + FriendsRecords.all + OutboxRecords.types + UpkeepRecords.types)
   }
 
   var clock: WallClock { time.wallClock }

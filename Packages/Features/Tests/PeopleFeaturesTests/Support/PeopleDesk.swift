@@ -11,6 +11,7 @@ import Secrets
 import Services
 import Storage
 import StorageTesting
+import Upkeep
 
 /// A whole service of people with nothing behind it: a clock that a test sets, a seeded source of
 /// chance, fast passwords, and a sender that keeps what it was given.
@@ -51,7 +52,9 @@ struct PeopleDesk: PeopleContext {
   }
 
   static func catalogue() throws -> Catalogue {
-    try Catalogue(version: 1, IdentityRecords.all + PeopleRecords.all + OutboxRecords.types)
+    try Catalogue(
+      version: 1,
+      IdentityRecords.all + PeopleRecords.all + OutboxRecords.types + UpkeepRecords.types)
   }
 
   var clock: WallClock { time.wallClock }

@@ -13,13 +13,28 @@ public struct AuthenticateAccess<
   ///
   /// - Parameter access: the token that came with the call.
   /// - Returns: who it is.
-  /// - Throws: ``IdentityError``: ``IdentityError/Reason/tokenExpired`` if the session has to be
-  ///   refreshed, ``IdentityError/Reason/unauthorized`` if it was ended or the token is none of ours.
+  /// - Throws: as ``Storage/RecordReading/signedIn(_:_:)``.
   public func callAsFunction(_ access: AccessToken) async throws -> SignedIn {
+    try await context.store.read { try $0.signedIn(access, context) }
+  }
+}
+
+extension RecordReading {
+  /// Checks an access token in the transaction of the request that it came with.
+  ///
+  /// - Parameters:
+  ///   - access: the token.
+  ///   - context: the clock, the keys and the policy.
+  /// - Returns: the account and the session of the token.
+  /// - Throws: ``IdentityError``: ``IdentityError/Reason/tokenExpired`` if the session has to be
+  ///   refreshed, ``IdentityError/Reason/unauthorized`` if it was ended or the token is none of
+  ///   ours.
+  public func signedIn(
+    _ access: AccessToken, _ context: some HasClock & HasIdentityKeys & HasIdentityPolicy
+  ) throws -> SignedIn {
     let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
     guard let token = access.read(keys) else { throw IdentityError.unauthorized }
-    let found = try await context.store.read { try $0.find(token.session) }
-    guard let session = found, session.isAlive(policy, at: now),
+    guard let session = try find(token.session), session.isAlive(policy, at: now),
       token.generation <= session.generation
     else { throw IdentityError.unauthorized }
     // A token from before the last refresh is over, though its time were not.

@@ -1,8 +1,10 @@
 import DomainModels
+import InMemoryStorage
 import JournalFeatures
 import JournalFeaturesTesting
 import JournalModels
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct ListThoughtsTests {
@@ -64,14 +66,14 @@ import Testing
   /// Sealed rows are opened one by one: nothing may ask again for each thought.
   @Test func noUseCaseAsksOnceForEachThought() async throws {
     func visits(_ count: Int) async throws -> [[String: Int]] {
-      let counting = CountingBackend()
+      let counting = CountingBackend(InMemoryBackend())
       let diary = try Diary(backend: counting)
       for number in 0..<count { try await diary.capture("thought number \(number)") }
       var found: [[String: Int]] = []
       func note(_ body: () async throws -> Void) async throws {
         counting.reset()
         try await body()
-        found.append(counting.visits)
+        found.append(counting.counts.queries)
       }
       try await note { _ = try await ListThoughts(diary)(JournalQuery()) }
       try await note { _ = try await ListThoughts(diary)(limit: 3) }
@@ -101,21 +103,21 @@ import Testing
   }
 
   @Test func aListReadsOnlyWhatItShows() async throws {
-    let counting = CountingBackend()
+    let counting = CountingBackend(InMemoryBackend())
     let diary = try Diary(backend: counting)
     try await SampleJournal().write(into: diary.store)
     let thoughts: Set = ["id", "occurred_at", "text", "reviewed_at", "review_step"]
     for limit in [nil, 3] {
       counting.reset()
       _ = try await ListThoughts(diary).summaries("", limit: limit)
-      #expect(counting.columns["thoughts"] == thoughts)
-      #expect(counting.columns["feelings"] == ["thought_id", "before", "after"])
-      #expect(counting.columns["judgements"] == ["thought_id", "verdict", "type"])
-      #expect(counting.columns["predictions"] == nil)
+      #expect(counting.counts.columns["thoughts"] == thoughts)
+      #expect(counting.counts.columns["feelings"] == ["thought_id", "before", "after"])
+      #expect(counting.counts.columns["judgements"] == ["thought_id", "verdict", "type"])
+      #expect(counting.counts.columns["predictions"] == nil)
     }
     counting.reset()
     _ = try await ListThoughts(diary).summaries("", namesDistortions: false)
-    #expect(counting.columns["judgements"] == nil)
+    #expect(counting.counts.columns["judgements"] == nil)
   }
 
   @Test(arguments: ["", "is:reviewed", "-is:waiting type:mind-reading"])
@@ -132,7 +134,7 @@ import Testing
   }
 
   @Test func thousandsAreReadInPortions() async throws {
-    let counting = CountingBackend()
+    let counting = CountingBackend(InMemoryBackend())
     let diary = try Diary(backend: counting)
     try await DrainCaptures(diary)((0..<620).map { Capture("t\($0)", in: diary) })
     counting.reset()
@@ -140,6 +142,6 @@ import Testing
     #expect(all.count == 610)
     #expect(Set(all.map(\.id)).count == 610)
     // Identities, moments, and two portions.
-    #expect(counting.visits["thoughts"] == 4)
+    #expect(counting.counts.queries["thoughts"] == 4)
   }
 }
