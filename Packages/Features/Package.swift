@@ -151,7 +151,7 @@ let package = Package(
       name: "FriendsServiceTesting",
       dependencies: [
         "FriendsRequests", domainModels, friendsModels, interchange, secrets, services,
-        domainModelsTesting,
+        servicesTesting, domainModelsTesting,
       ]),
     .testTarget(
       name: "FriendsRequestsTests",

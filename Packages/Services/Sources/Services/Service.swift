@@ -4,7 +4,8 @@
 /// - **SV1** A request that needs an account is refused with ``StandardCodes/unauthorized`` without
 ///   a valid token, with ``StandardCodes/tokenExpired`` where the token has to be refreshed, and
 ///   one that needs a complete profile with ``StandardCodes/profileIncomplete``.
-/// - **SV2** Every failure is a ``ServiceError``, or `CancellationError` in a cancelled task.
+/// - **SV2** Every failure is a ``ServiceError`` with a code of the API and a message, or
+///   `CancellationError` in a cancelled task.
 /// - **SV3** A resource that the caller may not see is reported as ``StandardCodes/notFound``, with
 ///   the same message as one that does not exist.
 /// - **SV4** Every request of ``ServiceAPI/requests`` is answered, by no handler of another

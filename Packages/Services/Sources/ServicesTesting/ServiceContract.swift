@@ -17,8 +17,9 @@ public enum ServiceContract<API: ServiceAPI> {
           + "tokenExpired where the token has to be refreshed, and one that needs a complete "
           + "profile with profileIncomplete.", body: checkAccess),
       Rule(
-        "SV2", "Every failure is a ServiceError, or CancellationError in a cancelled task.",
-        body: checkErrors),
+        "SV2",
+        "Every failure is a ServiceError with a code of the API and a message, or "
+          + "CancellationError in a cancelled task.", body: checkErrors),
       Rule(
         "SV3",
         "A resource that the caller may not see is reported as notFound, with the same message as "
@@ -64,11 +65,16 @@ public enum ServiceContract<API: ServiceAPI> {
   }
 
   private static func checkErrors(_ subject: ServiceSubject<API>) async throws {
+    let codes = API.codes.all + API.otherCodes
     for sample in subject.samples + subject.hidden {
       for caller in [subject.owner, subject.stranger, Caller()].compactMap(\.self) {
         guard let error = try await sample.refusal(subject.service, caller) else { continue }
-        guard error is ServiceError else {
+        guard let error = error as? ServiceError else {
           throw ExpectationFailure("\(sample.endpoint) throws \(type(of: error))")
+        }
+        guard codes.contains(error.reason), !error.message.isEmpty else {
+          throw ExpectationFailure(
+            "\(sample.endpoint) fails with \(error.code): \(error.message)")
         }
       }
     }

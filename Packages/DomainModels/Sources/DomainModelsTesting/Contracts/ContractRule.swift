@@ -42,6 +42,17 @@ public struct ContractRule<Subject, Capability: Hashable & Sendable>: Sendable,
     self.body = body
   }
 
+  /// The same rule for another kind of subject, such as that of a contract which includes this one.
+  ///
+  /// - Parameter make: makes what the rule needs; an error of it breaks the rule.
+  public func adapted<Other>(
+    _ make: @escaping @Sendable (Other) async throws -> Subject
+  ) -> ContractRule<Other, Capability> {
+    ContractRule<Other, Capability>(id, sentence, needs: needs) { [body] in
+      try await body(try await make($0))
+    }
+  }
+
   /// The id and the sentence.
   public var description: String { "\(id) \(sentence)" }
 

@@ -5,20 +5,16 @@ public protocol FriendsRequest: ServiceRequest where API == FriendsAPI {}
 
 /// The operations of friends, as every client and server of them sees them.
 ///
-/// A service of friends keeps the rules of `Service`, which in its terms are FS1, FS2 and FS4, and some
-/// of its own; `FriendsServiceTesting` checks them:
-/// - **FS1** A request that needs somebody signed in fails with unauthorized without a token, with
-///   tokenExpired where it has to be refreshed, and one that needs a complete profile with
-///   profileIncomplete.
-/// - **FS2** Whoever is blocked, gone or never was, and whatever is not for whoever asks, is notFound,
-///   always in the same words. What may be seen but not done is forbidden.
-/// - **FS3** Each request happens as a whole or not at all; once it has returned, it lasts.
-/// - **FS4** Every failure is a ServiceError.
-/// - **FS5** A request that sets something (an answer, a membership, a block) can be repeated after a
+/// A service of friends keeps the rules of `Service`, SV1 to SV5, and some of its own;
+/// `FriendsServiceTesting` checks all of them:
+/// - **FS1** Two members of whom one blocked the other are notFound to each other, with their photos
+///   and their conversation, and discovery shows neither.
+/// - **FS2** Each request happens as a whole or not at all; once it has returned, it lasts.
+/// - **FS3** A request that sets something (an answer, a membership, a block) can be repeated after a
 ///   lost answer: it ends in the same state.
-/// - **FS6** No answer holds anybody's coordinates, birth date, phone, traits or preferences, save
-///   one's own; a mission's address is told in stages.
-/// - **FS7** Of twenty who want the last place, one gets it.
+/// - **FS4** No response holds the coordinates, birth date, phone, traits or preferences of another
+///   member; a mission's address is told in stages.
+/// - **FS5** Of twenty who want the last place, one gets it.
 public enum FriendsAPI: ServiceAPI {
   public static let codes: StandardCodes = {
     var codes = StandardCodes.upperCase

@@ -8,7 +8,7 @@ import Services
 struct ContractFriend: Sendable {
   let service: any Service<FriendsAPI>
   let phone: String
-  let caller: Caller
+  var caller: Caller
   let started: SessionStarted
 
   var id: WireID<Member> { started.user.id }
@@ -24,7 +24,15 @@ struct ContractFriend: Sendable {
     try await service.refusal(request, by: caller)
   }
 
-  /// The same member after the service began anew.
+  /// The member's caller with a new access token.
+  func refreshed() async throws -> Caller {
+    let next = try await perform(Auth.Refresh(refreshToken: started.refreshToken))
+    var caller = caller
+    caller.token = next.accessToken
+    return caller
+  }
+
+  /// The same member after the service was restarted.
   func at(_ service: any Service<FriendsAPI>) -> ContractFriend {
     ContractFriend(service: service, phone: phone, caller: caller, started: started)
   }

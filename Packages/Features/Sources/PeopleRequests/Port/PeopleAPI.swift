@@ -6,17 +6,13 @@ public protocol PeopleRequest: ServiceRequest where API == PeopleAPI {}
 
 /// The operations of people, as every client and server of them sees them.
 ///
-/// A service of people keeps the rules of `Service`, which in its terms are V1, V2 and V4, and some of
-/// its own; `PeopleServiceTesting` checks them:
-/// - **V1** A request that needs somebody signed in fails with unauthorized
-///   without a token, and with tokenExpired where it has to be refreshed.
-/// - **V2** Somebody who is blocked, hidden, deleted or never was, and whatever belongs to them, is
-///   notFound, always in the same words.
-/// - **V3** Each request happens as a whole or not at all; once it has returned, it lasts.
-/// - **V4** Every failure is a ServiceError.
-/// - **V5** A request that carries an identity of its own making can be repeated after a lost answer,
+/// A service of people keeps the rules of `Service`, SV1 to SV5, and some of its own;
+/// `PeopleServiceTesting` checks all of them:
+/// - **V1** Discovery shows nobody who is blocked, hidden or deleted.
+/// - **V2** Each request happens as a whole or not at all; once it has returned, it lasts.
+/// - **V3** A request that carries an ID which the client made can be repeated after a lost answer,
 ///   and happens once.
-/// - **V6** No answer holds anybody's place, birth date or contact, save one's own.
+/// - **V4** No response holds the place, birth date or contact of another person.
 public enum PeopleAPI: ServiceAPI {
   public static let codes: StandardCodes = {
     var codes = StandardCodes()

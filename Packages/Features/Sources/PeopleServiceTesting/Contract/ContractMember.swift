@@ -27,7 +27,15 @@ struct ContractMember: Sendable {
     try await service.refusal(request, by: caller)
   }
 
-  /// The same member after the service began anew.
+  /// The member's caller with a new access token.
+  func refreshed() async throws -> Caller {
+    let next = try await perform(Accounts.Refresh(token: grant.refresh))
+    var caller = caller
+    caller.token = next.access
+    return caller
+  }
+
+  /// The same member after the service was restarted.
   func at(_ service: any Service<PeopleAPI>) -> ContractMember {
     ContractMember(service: service, contact: contact, caller: caller, grant: grant)
   }

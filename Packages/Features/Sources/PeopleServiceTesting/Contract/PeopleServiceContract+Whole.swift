@@ -41,6 +41,10 @@ extension PeopleServiceContract {
     let reports = try await scene.owner.perform(Safety.ListReports())
     let blocks = try await scene.owner.perform(Safety.ListBlocks())
     try expect(reports.isEmpty && blocks.isEmpty, "a refused report left something behind")
+    var anonymous = scene.owner.caller
+    anonymous.token = nil
+    _ = try await scene.owner.service.refusal(
+      Profiles.RemovePhoto(photo: scene.target.photo), by: anonymous)
     let after = try await Answers(of: scene, at: scene.owner.service)
     try expect(before == after, "a refused request changed something")
   }

@@ -1,10 +1,12 @@
 public import DomainModelsTesting
+import PeopleRequests
 import Services
+import ServicesTesting
 
 /// A rule of ``PeopleServiceContract``.
 public typealias PeopleServiceRule = ContractRule<PeopleServiceSubject, Never>
 
-/// What every service of people promises: the rules of `PeopleService`, as values.
+/// The rules of every service of people, as values: those of `Service` and those of `PeopleAPI`.
 ///
 /// ```swift
 /// @Test(arguments: PeopleServiceContract.rules)
@@ -17,27 +19,24 @@ public typealias PeopleServiceRule = ContractRule<PeopleServiceSubject, Never>
 /// }
 /// ```
 public enum PeopleServiceContract {
-  /// Every rule: `V1` to `V6`.
-  public static let rules: [PeopleServiceRule] = [
+  /// `SV1` to `SV5` of `Service`, and ``own``.
+  public static let rules: [PeopleServiceRule] =
+    ServiceContract<PeopleAPI>.rules.map { $0.adapted(serviceSubject) } + own
+
+  /// `V1` to `V4`, which only services of people have.
+  public static let own: [PeopleServiceRule] = [
     PeopleServiceRule(
-      "V1",
-      "A request that needs somebody signed in fails with unauthorized without a token, and with "
-        + "tokenExpired where it has to be refreshed.", body: refusesStrangers),
+      "V1", "Discovery shows nobody who is blocked, hidden or deleted.", body: showsNobodyHidden),
     PeopleServiceRule(
       "V2",
-      "Somebody who is blocked, hidden, deleted or never was, and whatever belongs to them, is "
-        + "notFound, always in the same words.", body: hidesAlike),
-    PeopleServiceRule(
-      "V3",
       "Each request happens as a whole or not at all; once it has returned, it lasts.",
       body: happensWhole),
-    PeopleServiceRule("V4", "Every failure is a ServiceError.", body: explainsFailures),
     PeopleServiceRule(
-      "V5",
-      "A request that carries an identity of its own making can be repeated after a lost answer, "
-        + "and happens once.", body: happensOnce),
+      "V3",
+      "A request that carries an ID which the client made can be repeated after a lost answer, and "
+        + "happens once.", body: happensOnce),
     PeopleServiceRule(
-      "V6", "No answer holds anybody's place, birth date or contact, save one's own.",
+      "V4", "No response holds the place, birth date or contact of another person.",
       body: keepsSecrets),
   ]
 }

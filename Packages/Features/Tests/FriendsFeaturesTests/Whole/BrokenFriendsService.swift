@@ -49,7 +49,8 @@ final class BrokenFriendsService: Service {
       return answer
     } catch let error as ServiceError {
       switch (fault, error.reason) {
-      case (.saysWhy, .notFound): throw ServiceError(.forbidden, "they blocked you")
+      case (.saysWhy, .notFound), (.tellsBlocks, .notFound):
+        throw ServiceError(.forbidden, "they blocked you")
       case (.throwsAnything, .notFound): throw Odd()
       case (.saysYes, .missionFull):
         guard let rsvp = request as? Missions.RSVP,

@@ -4,6 +4,8 @@ enum FriendsServiceFault: String, CaseIterable, Sendable {
   case takesAnybody
   /// Says of what is hidden that it is.
   case saysWhy
+  /// Tells a member that they were blocked.
+  case tellsBlocks
   /// Throws what it likes.
   case throwsAnything
   /// Gives a message an identity of its own.
@@ -16,12 +18,13 @@ enum FriendsServiceFault: String, CaseIterable, Sendable {
   /// The rule that it breaks.
   var rule: String {
     switch self {
-    case .takesAnybody: "FS1"
-    case .saysWhy: "FS2"
-    case .throwsAnything: "FS4"
-    case .renamesMessages: "FS5"
-    case .tellsAddresses: "FS6"
-    case .saysYes: "FS7"
+    case .takesAnybody: "SV1"
+    case .saysWhy: "SV3"
+    case .tellsBlocks: "FS1"
+    case .throwsAnything: "SV2"
+    case .renamesMessages: "FS3"
+    case .tellsAddresses: "FS4"
+    case .saysYes: "FS5"
     }
   }
 }

@@ -15,6 +15,7 @@ final class BrokenPeopleService: Service {
   private struct Memory {
     var access: SecretText?
     var profiles: [Identifier<Person>: PersonDetails] = [:]
+    var cards: [PersonCard] = []
   }
 
   private let base: any Service<PeopleAPI>
@@ -65,7 +66,12 @@ final class BrokenPeopleService: Service {
     if let mine = response as? MyProfile {
       memory.withLock { $0.profiles[mine.person] = mine.details }
     }
+    if fault == .showsHidden, var page = response as? DiscoveryPage {
+      page.cards += memory.withLock { $0.cards }
+      return page as? Response ?? response
+    }
     guard var card = response as? PersonCard else { return response }
+    memory.withLock { $0.cards.append(card) }
     let known = memory.withLock { $0 }
     if fault == .showsBirthDates, let details = known.profiles[card.person] {
       card.bio += " \(details.birthDate)"

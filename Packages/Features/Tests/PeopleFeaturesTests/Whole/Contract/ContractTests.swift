@@ -8,7 +8,8 @@ import Testing
 /// The service keeps the port's rules over each store, and with everything as JSON in between.
 struct ContractTests {
   @Test func rulesAreCounted() {
-    #expect(PeopleServiceContract.rules.map(\.id) == (1...6).map { "V\($0)" })
+    let ids = (1...5).map { "SV\($0)" } + (1...4).map { "V\($0)" }
+    #expect(PeopleServiceContract.rules.map(\.id) == ids)
   }
 
   @Test(arguments: PeopleServiceContract.rules)
@@ -36,15 +37,17 @@ struct ContractTests {
     }
   }
 
-  /// A service that keeps nothing breaks the third rule.
+  /// A service that keeps nothing breaks a rule.
   @Test func catchesForgetting() async throws {
-    try await expectViolation(of: "V3", in: PeopleServiceContract.rules) {
+    try await expectViolation(of: "V2", in: PeopleServiceContract.rules) {
       try PeopleDesk().subject(reopen: { try PeopleDesk() })
     }
   }
 
   @Test func everyRuleHasAFault() {
-    #expect(
-      Set(PeopleServiceFault.allCases.map(\.rule)) == Set(PeopleServiceContract.rules.map(\.id)))
+    let broken = Set(PeopleServiceFault.allCases.map(\.rule))
+    // The tests of Services break the general rules one by one.
+    #expect(broken.isSuperset(of: PeopleServiceContract.own.map(\.id)))
+    #expect(broken.isSuperset(of: ["SV1", "SV2", "SV3"]))
   }
 }

@@ -11,6 +11,6 @@ struct ContractTextTests {
     }
     let url = package.appending(path: "Sources/PeopleRequests/Port/PeopleAPI.swift")
     let source = try String(contentsOf: url, encoding: .utf8)
-    #expect(RuleStatement.all(in: source) == PeopleServiceContract.rules.map(\.statement))
+    #expect(RuleStatement.all(in: source) == PeopleServiceContract.own.map(\.statement))
   }
 }

@@ -6,6 +6,8 @@ enum PeopleServiceFault: String, CaseIterable, Sendable {
   case neverExpires
   /// Says of somebody who is hidden that they are.
   case saysWhy
+  /// Shows in discovery whom the viewer has seen before, whatever happened since.
+  case showsHidden
   /// Writes over what was changed elsewhere.
   case overwrites
   /// Throws what it likes.
@@ -20,12 +22,13 @@ enum PeopleServiceFault: String, CaseIterable, Sendable {
   /// The rule that it breaks.
   var rule: String {
     switch self {
-    case .takesAnybody, .neverExpires: "V1"
-    case .saysWhy: "V2"
-    case .overwrites: "V3"
-    case .throwsAnything: "V4"
-    case .renamesMessages: "V5"
-    case .showsBirthDates, .showsContacts: "V6"
+    case .takesAnybody, .neverExpires: "SV1"
+    case .saysWhy: "SV3"
+    case .showsHidden: "V1"
+    case .overwrites: "V2"
+    case .throwsAnything: "SV2"
+    case .renamesMessages: "V3"
+    case .showsBirthDates, .showsContacts: "V4"
     }
   }
 }

@@ -5,6 +5,35 @@ import FriendsRequests
 import Services
 
 extension FriendsServiceContract {
+  static func hidesTheBlocked(_ subject: FriendsServiceSubject) async throws {
+    let scene = try await ContractScene(subject)
+    // All can be seen at first, or the rest would prove nothing.
+    try await scene.friend.perform(Users.Show(user: scene.owner.id))
+    try await scene.friend.perform(Users.ReadPhoto(photo: scene.target.photo))
+    try await scene.friend.perform(
+      Conversations.Messages(conversation: scene.target.conversation))
+    try await scene.owner.perform(Safety.Block(user: scene.friend.id))
+    let blocked: [any FriendsRequest] = [
+      Users.Show(user: scene.owner.id), Users.ReadPhoto(photo: scene.target.photo),
+      Conversations.Messages(conversation: scene.target.conversation),
+      Discover.Decide(user: scene.owner.id, verdict: .interested),
+    ]
+    for request in blocked { try await expectHidden(request, for: scene.friend) }
+    try await expectHidden(Users.Show(user: scene.friend.id), for: scene.owner)
+    for (viewer, other) in [(scene.friend, scene.owner), (scene.owner, scene.friend)] {
+      let shown = try await viewer.perform(Discover.People(limit: 20)).suggestions
+      try expect(
+        !shown.contains { $0.user.id == other.id }, "discovery shows a member who is blocked")
+    }
+  }
+
+  private static func expectHidden<Request: FriendsRequest>(
+    _ request: Request, for friend: ContractFriend
+  ) async throws {
+    let error = try await friend.refusal(request)
+    try expect(error == .notFound, "\(Request.endpoint.path) says \(error.code): \(error.message)")
+  }
+
   static func lasts(_ subject: FriendsServiceSubject) async throws {
     let scene = try await ContractScene(subject)
     let crew = try await scene.owner.perform(Crews.Show(crew: scene.target.crew))
@@ -16,6 +45,12 @@ extension FriendsServiceContract {
     let after = try await scene.owner.perform(Crews.List()).crews.count
     try expect(before == after, "a crew that was refused is there")
 
+    var anonymous = scene.owner
+    anonymous.caller.token = nil
+    _ = try await anonymous.refusal(Users.SaveProfile(bio: "I was here."))
+    let bio = try await scene.owner.perform(Users.Me()).profile?.bio
+    try expect(bio == "I like rain.", "a request that was refused changed a profile")
+
     let owner = scene.owner.at(try await subject.reopen())
     let lastCrew = try await owner.perform(Crews.Show(crew: scene.target.crew))
     let lastMission = try await owner.perform(Missions.Show(mission: scene.target.mission))
@@ -25,29 +60,6 @@ extension FriendsServiceContract {
       Conversations.Messages(conversation: scene.target.conversation)
     ).messages
     try expect(messages.map(\.text) == ["Good morning."], "messages are gone")
-  }
-
-  static func explainsFailures(_ subject: FriendsServiceSubject) async throws {
-    let scene = try await ContractScene(subject)
-    let stranger = try await subject.join(3, as: "Milo")
-    for request in FriendsProbes.all(about: scene.target) {
-      try await expectExplained(request, by: stranger.caller, at: subject.service)
-    }
-  }
-
-  private static func expectExplained<Request: FriendsRequest>(
-    _ request: Request, by caller: Caller, at service: any Service<FriendsAPI>
-  ) async throws {
-    do {
-      _ = try await service.perform(request, by: caller)
-    } catch let error as ServiceError {
-      try expect(
-        (FriendsAPI.otherCodes + FriendsAPI.codes.all).contains(error.reason)
-          && error.reason != .server,
-        "\(Request.endpoint.path) fails with \(error.code): \(error.message)")
-    } catch {
-      throw ExpectationFailure("\(Request.endpoint.path) threw \(type(of: error))")
-    }
   }
 
   static func endsInOneState(_ subject: FriendsServiceSubject) async throws {
