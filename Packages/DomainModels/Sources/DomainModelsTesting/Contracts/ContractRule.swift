@@ -45,9 +45,9 @@ public struct ContractRule<Subject, Capability: Hashable & Sendable>: Sendable,
   /// The same rule for another kind of subject, such as that of a contract which includes this one.
   ///
   /// - Parameter make: makes what the rule needs; an error of it breaks the rule.
-  public func adapted<Other>(
+  public func adapted<Other: Sendable>(
     _ make: @escaping @Sendable (Other) async throws -> Subject
-  ) -> ContractRule<Other, Capability> {
+  ) -> ContractRule<Other, Capability> where Subject: Sendable {
     ContractRule<Other, Capability>(id, sentence, needs: needs) { [body] in
       try await body(try await make($0))
     }
