@@ -6,6 +6,7 @@ let domainModels = Target.Dependency.product(name: "DomainModels", package: "Dom
 let domainModelsTesting = Target.Dependency.product(
   name: "DomainModelsTesting", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let networking = Target.Dependency.product(name: "Networking", package: "Networking")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
@@ -27,11 +28,13 @@ let package = Package(
   dependencies: [
     .package(path: "../DomainModels"),
     .package(path: "../Interchange"),
+    .package(path: "../Networking"),
     .package(path: "../Storage"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
-    .target(name: "Sync", dependencies: [domainModels, interchange, secrets, storage]),
+    .target(
+      name: "Sync", dependencies: [domainModels, interchange, networking, secrets, storage]),
     .target(name: "SyncServer", dependencies: ["Sync", domainModels, interchange, storage]),
     .target(name: "SharedFolders", dependencies: [domainModels]),
     .target(name: "SharedFoldersTesting", dependencies: ["SharedFolders", domainModels]),
@@ -49,13 +52,13 @@ let package = Package(
       name: "SyncSimulation",
       dependencies: [
         "Sync", "SyncServer", "FolderSync", "SharedFolders", "SharedFoldersTesting", domainModels,
-        storage, inMemoryStorage,
+        networking, storage, inMemoryStorage,
       ]),
     .testTarget(
       name: "SyncTests",
       dependencies: [
-        "Sync", "FolderSync", "SyncServer", "SyncTesting", domainModels, storage, inMemoryStorage,
-        storageTesting,
+        "Sync", "FolderSync", "SyncServer", "SyncTesting", domainModels, networking, storage,
+        inMemoryStorage, storageTesting,
       ]),
     .testTarget(
       name: "SyncTestingTests",

@@ -42,7 +42,7 @@ struct AnthropicRequest {
   /// Newer models think before they answer, and what they think counts as reply: without room for
   /// it a short limit would be used up before the first word.
   private var longestReply: Int {
-    max(1, request.limits.reply) + (version == .of2026 ? RemotePatience.roomToThink : 0)
+    max(1, request.limits.reply) + (version == .of2026 ? TokenLimits.roomToThink : 0)
   }
 
   private func tool(_ tool: ToolDefinition) -> JSONValue {

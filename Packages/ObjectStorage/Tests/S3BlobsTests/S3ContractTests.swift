@@ -69,8 +69,8 @@ extension S3Options {
   /// Repeats requests often enough for a network on which many fail.
   static var persevering: S3Options {
     var options = S3Options()
-    options.requests.attempts = 6
-    options.requests.retryBudget = RetryBudget(share: 10, reserve: 1_000_000)
+    options.requests.retries.attempts = 6
+    options.requests.retries.budget = RetryBudget(share: 10, reserve: 1_000_000)
     options.requests.breakerFailures = 1000
     options.patience = .seconds(600)
     return options

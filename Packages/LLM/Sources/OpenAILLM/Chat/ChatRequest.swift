@@ -17,7 +17,7 @@ struct ChatRequest {
       "model": .string(model), "stream": true, "stream_options": ["include_usage": true],
     ]
     let isReasoning = isOpenAI && OpenAIModels.isReasoning(model)
-    let room = isReasoning ? RemotePatience.roomToThink : 0
+    let room = isReasoning ? TokenLimits.roomToThink : 0
     // The older name is the one that compatible servers know.
     body[isOpenAI ? "max_completion_tokens" : "max_tokens"] = .integer(
       Int64(max(1, request.limits.reply) + room))

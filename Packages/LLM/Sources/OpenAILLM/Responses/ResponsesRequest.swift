@@ -20,7 +20,7 @@ struct ResponsesRequest {
       "stream_options": ["include_obfuscation": false],
     ]
     let isReasoning = OpenAIModels.isReasoning(model)
-    let room = isReasoning ? RemotePatience.roomToThink : 0
+    let room = isReasoning ? TokenLimits.roomToThink : 0
     // The service takes no less than 16.
     body["max_output_tokens"] = .integer(Int64(max(16, request.limits.reply) + room))
     if let effort = OpenAIModels.effort(of: model) {

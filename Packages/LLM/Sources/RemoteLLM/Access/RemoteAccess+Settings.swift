@@ -74,8 +74,8 @@ extension RemoteAccess {
   /// The transport with the time limits of one attempt.
   func limitedTransport() -> any HTTPTransport {
     let limits: [any HTTPMiddleware] = [
-      Deadline(patience.deadline, clock: clock),
-      AttemptTimeout(headers: patience.headers, idle: patience.idle, clock: clock),
+      Deadline(deadline, clock: clock),
+      AttemptTimeout(headers: headers, idle: idle, clock: clock),
     ]
     // In this order they can always stand.
     return (try? HTTPClient(transport, through: limits)) ?? transport

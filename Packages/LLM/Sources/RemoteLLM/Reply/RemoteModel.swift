@@ -2,6 +2,11 @@ import DomainModels
 public import LLM
 import Networking
 
+extension TokenLimits {
+  /// How many tokens a model that thinks before it answers gets beyond the reply's limit.
+  public static let roomToThink = 4096
+}
+
 /// A language model that a service runs: everything of an adapter but its ``WireFormat``.
 ///
 /// - **A1** A reply whose stream ends without the protocol's last word is `reply_truncated`, however

@@ -19,6 +19,7 @@ actor RemoteReply<Format: WireFormat> {
   private let format: Format
   private let access: RemoteAccess
   private let transport: any HTTPTransport
+  private let start: Duration
   private var stage = Stage.asking
   private var attempt = 1
   private var lastDelay: Duration?
@@ -42,9 +43,10 @@ actor RemoteReply<Format: WireFormat> {
     self.format = format
     self.access = access
     self.transport = transport
+    start = access.clock.now
     parser = WireParser(format.framing)
     reading = format.reading()
-    access.patience.budget.deposit()
+    access.retries.budget?.deposit()
   }
 
   /// The next event; nil when the reply is over.
@@ -198,7 +200,11 @@ actor RemoteReply<Format: WireFormat> {
 
   /// Asks again after a while if that makes sense, or fails.
   private func settle(_ problem: RemoteProblem) {
-    guard !hasContent, let delay = delay(after: problem) else {
+    guard !hasContent, problem.mayRepeat,
+      let delay = access.retries.pause(
+        after: attempt, elapsed: access.clock.now - start, asked: problem.error.retryAfter,
+        previous: lastDelay, random: access.random)
+    else {
       stage = .over
       failure = problem.error
       return
@@ -210,16 +216,5 @@ actor RemoteReply<Format: WireFormat> {
     ]
     place = 0
     stage = .waiting(delay)
-  }
-
-  /// The wait before the next attempt; nil if there is to be none.
-  private func delay(after problem: RemoteProblem) -> Duration? {
-    let patience = access.patience
-    guard problem.mayRepeat, attempt < patience.attempts else { return nil }
-    let asked = problem.error.retryAfter.flatMap { $0 > .zero ? $0 : nil }
-    if let asked, asked > patience.longestWait { return nil }
-    guard patience.budget.withdraw() else { return nil }
-    return asked
-      ?? patience.backoff.delay(after: attempt, previous: lastDelay, random: access.random)
   }
 }

@@ -71,11 +71,11 @@ extension RemoteAccess {
     for name in ["anthropic-api-key", "openai-api-key"] {
       try secrets.write(Secret(Encounter.key), for: try SecretName(name))
     }
-    var patience = RemotePatience()
-    patience.backoff = .fullJitter(base: .milliseconds(1), cap: .milliseconds(2))
+    var retries = RetryPolicy()
+    retries.backoff = .fullJitter(base: .milliseconds(1), cap: .milliseconds(2))
     return RemoteAccess(
       transport: transport, secrets: secrets, settings: Dialect.settings(address),
-      patience: patience, clock: .system, wallClock: .system, random: .seeded(7),
+      retries: retries, clock: .system, wallClock: .system, random: .seeded(7),
       identifiers: .version7(clock: .system, random: .seeded(8)))
   }
 }

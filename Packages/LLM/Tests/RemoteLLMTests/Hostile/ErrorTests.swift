@@ -221,7 +221,7 @@ import Testing
       .ollama, [],
       adjusting: { access in
         access.settings = ["OLLAMA_HOST": "[::1]:1"]
-        access.patience.attempts = 1
+        access.retries.attempts = 1
       },
       body: {
         let message = await $0.ask().error?.message

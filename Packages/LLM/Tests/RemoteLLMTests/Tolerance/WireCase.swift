@@ -28,7 +28,7 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     let bytes = Array(stream.utf8)
     let transport = CutTransport(contentType: contentType ?? dialect.contentType, bytes: bytes)
     var access = try RemoteAccess.testing(transport, "http://service.test")
-    access.patience.attempts = 1
+    access.retries.attempts = 1
     let model = try dialect.open(access)
     let expected = Found(
       text: text, reasoning: reasoning, calls: calls, finish: finish, error: error)

@@ -37,7 +37,7 @@ struct CutTests {
       let transport = PieceTransport(
         contentType: dialect.contentType, pieces: end == 0 ? [] : [Array(bytes[..<end])])
       var access = try RemoteAccess.testing(transport, "http://service.test")
-      access.patience.attempts = 1
+      access.retries.attempts = 1
       let outcome = await Encounter.Outcome(
         of: try dialect.open(access).reply(to: LanguageModelRequest(messages: [.user("Hi")])))
       #expect("One two three".hasPrefix(outcome.reply.text))
@@ -66,7 +66,7 @@ struct CutTests {
       }
       let transport = PieceTransport(contentType: dialect.contentType, pieces: [broken])
       var access = try RemoteAccess.testing(transport, "http://service.test")
-      access.patience.attempts = 1
+      access.retries.attempts = 1
       let outcome = await Encounter.Outcome(
         of: try dialect.open(access).reply(to: LanguageModelRequest(messages: [.user("Hi")])))
       let isEnded = outcome.reply.finish != nil

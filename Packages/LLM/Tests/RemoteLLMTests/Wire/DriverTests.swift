@@ -30,7 +30,7 @@ struct DriverTests {
     let transport = ScriptedTransport([])
     var access = try access(settings)
     access.transport = transport
-    access.patience.attempts = 1
+    access.retries.attempts = 1
     let model = try make(access).open(model: model, environment: environment)
     _ = await Encounter.Outcome(of: model.reply(to: LanguageModelRequest(messages: [.user("?")])))
     return transport.requests.first.map { "\($0.url)" }
@@ -114,7 +114,7 @@ struct DriverTests {
     let transport = ScriptedTransport([])
     var access = try Self.access(["OLLAMA_HOST": host])
     access.transport = transport
-    access.patience.attempts = 1
+    access.retries.attempts = 1
     let model = try? OllamaDriver(access).open(model: "m", environment: Self.environment)
     if let model {
       _ = await Encounter.Outcome(of: model.reply(to: LanguageModelRequest(messages: [.user("?")])))

@@ -25,9 +25,7 @@ extension HTTPClient {
     if policy.redirects > 0 { middlewares.append(FollowRedirects(limit: policy.redirects)) }
     if policy.addsIdempotencyKeys { middlewares.append(IdempotencyKeys(identifiers)) }
     middlewares.append(
-      Retry(
-        attempts: policy.attempts, backoff: policy.backoff, budget: policy.retryBudget,
-        clock: clock, wallClock: wallClock, random: random))
+      Retry(policy.retries, clock: clock, wallClock: wallClock, random: random))
     middlewares.append(
       CircuitBreaker(failures: policy.breakerFailures, pause: policy.breakerPause, clock: clock))
     middlewares.append(

@@ -6,12 +6,8 @@ public struct HTTPPolicy: Sendable {
   public var headers: Duration = .seconds(20)
   /// The time for each piece of a content.
   public var idle: Duration = .seconds(30)
-  /// How many attempts there are at most.
-  public var attempts: Int = 3
-  /// How long to wait between them.
-  public var backoff: Backoff = .decorrelated(base: .milliseconds(500), cap: .seconds(8))
-  /// How much may be repeated over all calls.
-  public var retryBudget = RetryBudget()
+  /// How often a failed request is sent again, and after which pauses.
+  public var retries = RetryPolicy()
   /// Whether creating requests get an `Idempotency-Key`.
   public var addsIdempotencyKeys = false
   /// How many redirects are followed; none by default.

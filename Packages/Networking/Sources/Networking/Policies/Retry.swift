@@ -8,8 +8,8 @@ public import DomainModels
 ///   `unreachable`, `timed_out`, `disconnected` and `truncated`; `X-Should-Retry: true` or `false` of
 ///   the server overrules the status. Nothing else is.
 /// - **HR3** `Retry-After` is obeyed exactly, unless it says zero. If it doesn't fit into the
-///   deadline, or is longer than `longestWait`, the answer is handed out at once.
-/// - **HR4** Without it the wait is one of ``Backoff``: by chance, and growing.
+///   deadline, or is longer than ``RetryPolicy/longestPause``, the answer is handed out at once.
+/// - **HR4** Without it the wait is one of ``Backoff``: random, and growing.
 /// - **HR5** Once an answer is handed out nothing is repeated: no byte is ever given twice.
 /// - **HR6** There are at most so many attempts, and over all calls no more repetitions than the
 ///   ``RetryBudget`` allows.
@@ -29,10 +29,7 @@ public struct Retry: HTTPMiddleware {
     case again(after: Duration, isUnsent: Bool)
   }
 
-  private let attempts: Int
-  private let backoff: Backoff
-  private let longestWait: Duration
-  private let budget: RetryBudget
+  private let policy: RetryPolicy
   private let countHeader: String?
   private let clock: MonotonicClock
   private let wallClock: WallClock
@@ -41,24 +38,16 @@ public struct Retry: HTTPMiddleware {
   /// Makes it.
   ///
   /// - Parameters:
-  ///   - attempts: how many at most, the first included.
-  ///   - backoff: how long to wait if the server doesn't say.
-  ///   - longestWait: up to which length a `Retry-After` is waited for.
-  ///   - budget: how much may be repeated over all calls.
+  ///   - policy: how often, and after which pauses. The deadline of a call limits it further.
   ///   - countHeader: a header that gets the number of repetitions so far; nil for none.
   ///   - clock: waits.
   ///   - wallClock: for a `Retry-After` with a date in an answer without one.
-  ///   - random: the chance in the waits.
+  ///   - random: draws the waits.
   public init(
-    attempts: Int = 3,
-    backoff: Backoff = .decorrelated(base: .milliseconds(500), cap: .seconds(8)),
-    longestWait: Duration = .seconds(120), budget: RetryBudget, countHeader: String? = nil,
-    clock: MonotonicClock, wallClock: WallClock, random: RandomSource
+    _ policy: RetryPolicy, countHeader: String? = nil, clock: MonotonicClock,
+    wallClock: WallClock, random: RandomSource
   ) {
-    self.attempts = attempts
-    self.backoff = backoff
-    self.longestWait = longestWait
-    self.budget = budget
+    self.policy = policy
     self.countHeader = countHeader
     self.clock = clock
     self.wallClock = wallClock
@@ -72,13 +61,21 @@ public struct Retry: HTTPMiddleware {
   ///
   /// - Throws: ``HTTPError`` of the last attempt, or with ``HTTPError/Reason/cancelled``.
   public func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
-    budget.deposit()
+    policy.budget?.deposit()
+    let start = clock.now
+    let policy = policy.limited(to: call.deadline.map { $0 - start })
     var call = call
     var previous: Duration?
     var isUnsent = true
     while true {
       let step: Step
-      do { step = try await attempt(call, previous, next) } catch {
+      do {
+        step = try await attempt(call, next) {
+          policy.pause(
+            after: call.attempt, elapsed: clock.now - start, asked: $0, previous: previous,
+            random: random)
+        }
+      } catch {
         // Its last attempt may be unsent and one before it may have been carried out.
         throw isUnsent ? error : error.sent
       }
@@ -100,7 +97,7 @@ public struct Retry: HTTPMiddleware {
 
   /// Makes one attempt; an answer that is not handed out is let go of on return, before any wait.
   private func attempt(
-    _ call: HTTPCall, _ previous: Duration?, _ next: HTTPNext
+    _ call: HTTPCall, _ next: HTTPNext, _ pause: (_ asked: Duration?) -> Duration?
   ) async throws(HTTPError) -> Step {
     var counted = call
     if let countHeader { counted.request.headers[countHeader] = String(call.attempt - 1) }
@@ -123,23 +120,8 @@ public struct Retry: HTTPMiddleware {
       isUnsent = error.isUnsent
       end = .failure(error)
     }
-    guard let delay = delay(after: call, asked: retryAfter, previous), budget.withdraw() else {
-      return .finished(try end.get())
-    }
+    guard let delay = pause(retryAfter) else { return .finished(try end.get()) }
     return .again(after: delay, isUnsent: isUnsent)
-  }
-
-  /// The wait before the next attempt; nil if there is to be none.
-  private func delay(
-    after call: HTTPCall, asked: Duration?, _ previous: Duration?
-  ) -> Duration? {
-    guard call.attempt < attempts else { return nil }
-    let asked = asked.flatMap { $0 > .zero ? $0 : nil }
-    if let asked, asked > longestWait { return nil }
-    let delay =
-      asked ?? backoff.delay(after: call.attempt, previous: previous, random: random)
-    if let deadline = call.deadline, clock.now + delay >= deadline { return nil }
-    return delay
   }
 
   private func isWorthRepeating(_ response: HTTPResponse) -> Bool {

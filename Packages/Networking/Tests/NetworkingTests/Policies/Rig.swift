@@ -78,8 +78,10 @@ extension Retry {
     countHeader: String? = nil, seed: UInt64 = 7
   ) -> Retry {
     Retry(
-      attempts: attempts, backoff: .decorrelated(base: .seconds(1), cap: .seconds(10)),
-      budget: budget, countHeader: countHeader, clock: clock,
+      RetryPolicy(
+        attempts: attempts, backoff: .decorrelated(base: .seconds(1), cap: .seconds(10)),
+        budget: budget),
+      countHeader: countHeader, clock: clock,
       wallClock: .fixed(at: Timestamp(milliseconds: 784_111_777_000)), random: .seeded(seed))
   }
 }

@@ -33,6 +33,7 @@ struct ReadmeTests {
       ("Port/RedactedURL", "HX", 4), ("Policies/HTTPMiddleware", "HM", 7),
       ("Policies/HTTPClient", "HC", 4), ("Policies/Deadline", "HD", 5),
       ("Policies/AttemptTimeout", "HA", 4), ("Policies/Retry", "HR", 9),
+      ("Policies/RetryPolicy", "HP", 5),
       ("Policies/IdempotencyKeys", "HI", 3), ("Policies/RateLimit", "HL", 7),
       ("Policies/CircuitBreaker", "HB", 6), ("Policies/FollowRedirects", "HG", 5),
       ("Policies/HTTPLog", "HO", 3),
@@ -62,9 +63,10 @@ struct ReadmeTests {
     let policy = HTTPPolicy()
     #expect(policy.deadline == .seconds(60))
     #expect(policy.headers == .seconds(20) && policy.idle == .seconds(30))
-    #expect(policy.attempts == 3)
-    #expect(policy.backoff == .decorrelated(base: .milliseconds(500), cap: .seconds(8)))
-    #expect(policy.retryBudget.remaining == 10)
+    #expect(policy.retries.attempts == 3 && policy.retries.total == nil)
+    #expect(policy.retries.backoff == .decorrelated(base: .milliseconds(500), cap: .seconds(8)))
+    #expect(policy.retries.longestPause == .seconds(120))
+    #expect(policy.retries.budget?.remaining == 10)
     #expect(!policy.addsIdempotencyKeys && policy.redirects == 0)
     #expect(policy.interval == nil && policy.burst == 1)
     #expect(policy.maximumInFlight == 8 && policy.queue == 1000)

@@ -1,4 +1,5 @@
 public import DomainModels
+public import Networking
 import Storage
 
 #if canImport(FoundationEssentials)
@@ -20,7 +21,7 @@ public struct Synchroniser: Sendable {
   private let transport: any SyncTransport
   private let device: UUID
   private let settings: SyncSettings
-  private let patience: SyncPatience
+  private let retries: RetryPolicy
   private let time: any Clock<Duration>
   private let random: RandomSource
   private let refresh: Refresh?
@@ -33,14 +34,14 @@ public struct Synchroniser: Sendable {
   ///   - transport: the way to the place.
   ///   - device: what the store calls itself there (``SyncStore/device()``).
   ///   - settings: how much is asked and handed over at a time.
-  ///   - patience: how long to wait after failures.
+  ///   - retries: how often to try after failures, and after which pauses.
   ///   - time: what waits and budgets go by.
   ///   - random: spreads the waits.
   ///   - refresh: makes fresh credentials; `nil` where there are none to make.
   ///   - report: is told how far it has come, often.
   public init(
     _ store: SyncStore, _ transport: any SyncTransport, as device: UUID,
-    settings: SyncSettings = SyncSettings(), patience: SyncPatience = SyncPatience(),
+    settings: SyncSettings = SyncSettings(), retries: RetryPolicy = .syncing,
     time: any Clock<Duration> = ContinuousClock(), random: RandomSource, refresh: Refresh? = nil,
     report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
   ) {
@@ -48,7 +49,7 @@ public struct Synchroniser: Sendable {
     self.transport = transport
     self.device = device
     self.settings = settings
-    self.patience = patience
+    self.retries = retries
     self.time = time
     self.random = random
     self.refresh = refresh
@@ -72,14 +73,25 @@ public struct Synchroniser: Sendable {
   private func once(
     _ nudge: SyncNudge, attempts: Int, within budget: Duration?, _ time: some Clock<Duration>
   ) async -> SyncOutcome {
-    let end = budget.map { time.now.advanced(by: $0) }
+    let start = time.now
+    var policy = retries.limited(to: budget)
+    policy.attempts = min(policy.attempts, attempts)
     var run = SyncRun(settings, transport.capabilities)
     run.handle(.nudged(nudge))
     while let effect = run.next() {
-      if let end, time.now >= end { break }
+      let elapsed = start.duration(to: time.now)
+      if let total = policy.total, elapsed >= total { break }
       if Task.isCancelled { break }
-      if case .wait(_, let failures, _) = effect, failures >= attempts { break }
-      if let event = await perform(effect) { run.handle(event) }
+      if case .wait(let ticket, let failures, let asked) = effect {
+        guard
+          let pause = policy.pause(
+            after: failures, elapsed: elapsed, asked: asked, random: random)
+        else { break }
+        try? await time.sleep(for: pause)
+        run.handle(.elapsed(ticket: ticket))
+      } else if let event = await perform(effect) {
+        run.handle(event)
+      }
       report(run.progress)
     }
     return run.outcome
@@ -102,9 +114,13 @@ public struct Synchroniser: Sendable {
         run.handle(event)
         while let effect = run.next() {
           // Waiting must not keep a nudge from being heard; all else is over soon.
-          if case .wait = effect {
+          if case .wait(let ticket, let failures, let asked) = effect {
+            guard let pause = retries.pause(after: failures, asked: asked, random: random) else {
+              continue
+            }
             group.addTask {
-              if let event = await perform(effect) { events.continuation.yield(event) }
+              try? await time.sleep(for: pause)
+              events.continuation.yield(.elapsed(ticket: ticket))
             }
           } else if let event = await perform(effect) {
             run.handle(event)
@@ -142,14 +158,20 @@ public struct Synchroniser: Sendable {
         }
         try await refresh()
         return .refreshed(ticket: ticket)
-      case .wait(_, let failures, let least):
-        let wait = patience.wait(after: failures, atLeast: least, random)
-        try? await time.sleep(for: wait)
-        return .elapsed(ticket: ticket)
       default: return await store.perform(effect)
       }
     } catch {
       return .failed(ticket: ticket, error)
     }
+  }
+}
+
+extension RetryPolicy {
+  /// Tries until it succeeds, after pauses of a second at first and a quarter of an hour at most, or
+  /// as long as the other side asks for.
+  public static var syncing: RetryPolicy {
+    RetryPolicy(
+      attempts: .max, backoff: .equalJitter(base: .seconds(1), cap: .seconds(900)),
+      longestPause: .seconds(366 * 86_400), budget: nil)
   }
 }

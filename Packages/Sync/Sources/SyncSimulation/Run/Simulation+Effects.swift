@@ -1,3 +1,4 @@
+import Networking
 import Storage
 import Sync
 
@@ -11,8 +12,10 @@ extension Simulation {
     defer { planNext(device) }
     switch effect {
     case .pull, .fetch, .push, .digest, .refresh: send(effect, from: device)
-    case .wait(let ticket, let failures, let least):
-      let wait = SyncPatience().wait(after: failures, atLeast: least, device.random)
+    case .wait(let ticket, let failures, let asked):
+      guard
+        let wait = RetryPolicy.syncing.pause(after: failures, asked: asked, random: device.random)
+      else { return }
       agenda.add(
         .answer(
           device: device.number, incarnation: device.incarnation, .elapsed(ticket: ticket)),

@@ -1,5 +1,6 @@
 import DomainModels
 import Foundation
+import Networking
 import Storage
 import StorageTesting
 import Sync
@@ -94,15 +95,14 @@ struct SynchroniserTests {
     #expect(try await device.ledger.links().first?.failures == 0)
   }
 
-  @Test func waitsLongerWithEveryFailureAndNotForEver() {
-    let patience = SyncPatience(first: .seconds(1), longest: .seconds(60))
+  @Test func waitsLongerWithEveryFailureUpToAQuarterOfAnHour() {
     let random = RandomSource.seeded(7)
     for failures in 1...100 {
-      let most = min(60, 1 << min(failures - 1, 10))
-      let wait = patience.wait(after: failures, atLeast: nil, random)
-      #expect(wait >= .seconds(most) / 2)
-      #expect(wait <= .seconds(most))
+      let most = Duration.seconds(min(900, 1 << min(failures - 1, 10)))
+      let pause = RetryPolicy.syncing.pause(after: failures, random: random) ?? .zero
+      #expect((most / 2...most).contains(pause))
     }
-    #expect(patience.wait(after: 1, atLeast: .seconds(300), random) == .seconds(300))
+    let asked = Duration.seconds(86_400)
+    #expect(RetryPolicy.syncing.pause(after: 1, asked: asked, random: random) == asked)
   }
 }

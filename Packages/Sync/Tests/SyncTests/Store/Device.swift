@@ -1,6 +1,7 @@
 import DomainModels
 import Foundation
 import InMemoryStorage
+import Networking
 import Storage
 import StorageTesting
 import Sync
@@ -43,9 +44,11 @@ struct Device {
     _ transport: any SyncTransport, place: String = "place", settings: SyncSettings = SyncSettings()
   ) async throws -> Synchroniser {
     let half = try await half(transport, place: place)
+    var retries = RetryPolicy.syncing
+    retries.backoff = .equalJitter(base: .zero, cap: .zero)
     return Synchroniser(
       half, transport, as: try await half.device(), settings: settings,
-      patience: SyncPatience(first: .zero), random: .seeded(seed))
+      retries: retries, random: .seeded(seed))
   }
 
   /// Syncs once, and moves the clock on.
