@@ -22,7 +22,7 @@ struct HistoryStepTests {
       let start = prompt.first { $0.role == .user }
       if let first, start != first { moves += 1 }
       first = start
-      dropped = try Self.request(turns: turns).droppedMessages().count
+      dropped = try Self.request(turns: turns).dropped().count
       #expect(prompt.first == .system(PersonaPrompt(.bicycle).system))
     }
     // An exchange takes about 24 tokens and a step is 162.
@@ -46,7 +46,7 @@ struct HistoryStepTests {
     for turns in [1, 5, 30, 31, 32, 80] {
       let request = Self.request(turns: turns)
       let kept = try request.prompt().filter { $0.role != .system }
-      #expect(try request.droppedMessages() + kept == request.messages)
+      #expect(try request.dropped() + kept == request.messages)
     }
   }
 
@@ -69,5 +69,51 @@ struct HistoryStepTests {
     #expect(TokenEstimate.tokens(in: prompt[1]) <= request.limits.prompt / 8)
     #expect(TokenEstimate.tokens(in: prompt) <= request.limits.prompt)
     #expect(plain <= request.limits.prompt)
+  }
+
+  @Test func aFittedRequestHasItsPromptUntilItChanges() throws {
+    var request = Self.request(turns: 80)
+    let plain = try request.prompt()
+    try request.fit()
+    #expect(request.fitted == plain)
+    #expect(try request.prompt() == plain)
+    request.messages.removeFirst(2)
+    #expect(request.fitted == nil)
+    request = Self.request(turns: 80)
+    try request.fit { "They talked \($0.count) times." }
+    #expect(request.summary?.hasPrefix("They talked") == true)
+    let prompt = try #require(request.fitted)
+    #expect(prompt[1].text.contains("They talked"))
+    request.limits.reply += 0
+    #expect(request.fitted == nil)
+    #expect(try request.prompt() == prompt)
+  }
+
+  @Test func ofALongBurstTheEndStays() throws {
+    var request = Self.request(turns: 3)
+    request.messages += [.system("Be brief.")]
+    request.messages += ["a", "b", "c"].map { .user(String(repeating: $0, count: 4_000)) }
+    request.limits = TokenLimits(context: 3_000, reply: 100)
+    #expect(throws: LanguageModelError.self) { try request.prompt() }
+    try request.fit(shorteningNewest: true)
+    #expect(request.messages.map { $0.text.first } == ["B", "b", "c"])
+    request.limits.context = 500
+    let error = #expect(throws: LanguageModelError.self) {
+      try request.fit(shorteningNewest: true)
+    }
+    #expect(error?.reason == .tooLong && request.messages.count == 2 && request.fitted == nil)
+  }
+}
+
+extension LanguageModelRequest {
+  /// What does not fit into the window.
+  fileprivate func dropped() throws -> [Message] {
+    var request = self
+    var dropped: [Message] = []
+    try request.fit {
+      dropped = $0
+      return nil
+    }
+    return dropped
   }
 }

@@ -3,11 +3,8 @@ import LLM
 import LLMTesting
 import Testing
 
-/// The prompt of four personas, word by word: a change of wording is seen and read.
+/// What is told of a persona; DatingFeaturesTests has whole prompts, word by word.
 struct PersonaPromptTests {
-  /// Few facts, no frills.
-  private static let fewFacts = Persona.bicycle
-
   /// Every field, facts out of order, and corrections.
   private static let manyFacts: Persona = {
     var persona = Persona.lighthouse
@@ -39,16 +36,6 @@ struct PersonaPromptTests {
     ],
     details: [PersonaDetail(label: "Facts:\n9", value: "\t\"x\"")])
 
-  @Test(arguments: [
-    (fewFacts, PersonaGolden.fewFacts), (manyFacts, PersonaGolden.manyFacts),
-    (hostile, PersonaGolden.hostile), (Persona(name: " ", role: ""), PersonaGolden.empty),
-  ])
-  func readsAsItsGolden(persona: Persona, golden: PersonaGolden) {
-    let prompt = PersonaPrompt(persona)
-    #expect(prompt.system == golden.system)
-    #expect(prompt.reminder == golden.reminder)
-  }
-
   @Test func noFieldMakesALine() {
     let plain = Persona(
       name: "Eve", role: "nobody", tagline: "x", bio: "x", background: "x", traits: ["x", ""],
@@ -68,7 +55,7 @@ struct PersonaPromptTests {
 
   @Test func everyFieldCounts() {
     let whole = Self.manyFacts
-    var others = Array(repeating: whole, count: 10)
+    var others = Array(repeating: whole, count: 11)
     others[0].name = "Other"
     others[1].role = "other"
     others[2].tagline = "other"
@@ -79,8 +66,18 @@ struct PersonaPromptTests {
     others[7].greeting = "other"
     others[8].facts[0].popular = nil
     others[9].details.removeLast()
+    others[10].tone.rules = ["Talk in verse."]
     let prompts = ([whole] + others).map { PersonaPrompt($0).system }
-    #expect(Set(prompts).count == 11)
+    #expect(Set(prompts).count == 12)
+  }
+
+  @Test func theToneStandsBeforeWhatHoldsForEveryPersona() {
+    var persona = Persona.bicycle
+    persona.tone = PersonaTone(rules: ["Talk in verse.", "Rhyme."], reminder: "Rhyme on.")
+    let prompt = PersonaPrompt(persona)
+    #expect(prompt.system.contains("How to talk:\n- Talk in verse.\n- Rhyme.\n- Stay in character"))
+    #expect(prompt.reminder.contains("cheeky\". Rhyme on. State only"))
+    #expect(PersonaPrompt(.bicycle).system.contains("How to talk:\n- Stay in character"))
   }
 
   /// The prompt with everything between quotes taken out, line by line.

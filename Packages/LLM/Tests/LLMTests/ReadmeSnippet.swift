@@ -4,7 +4,7 @@ func ask(
   _ question: String, of model: any LanguageModel, show: (String) -> Void
 ) async throws -> Reply {
   let lighthouse = Persona(
-    name: "Skerry Light", role: "a lighthouse on a dating app", style: "warm and salty",
+    name: "Skerry Light", role: "a lighthouse on a skerry", style: "warm and salty",
     facts: [
       PersonaFact(
         kind: .figure, text: "The tower is 38 metres tall.", source: "Survey of Towers",

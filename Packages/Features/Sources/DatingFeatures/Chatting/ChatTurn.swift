@@ -36,12 +36,8 @@ struct ChatTurn: Sendable {
     var request = LanguageModelRequest(
       persona: Persona(card: card), messages: messages.map(Message.init), limits: limits,
       seed: newest.seed(for: card.intervention), others: others.map(Persona.init(card:)))
-    while request.isTooLong {
-      let start = request.messages.lastIndex { $0.role != .user }.map { $0 + 1 } ?? 0
-      guard start < request.messages.count - 1 else { break }
-      request.messages.removeFirst(start + 1)
-    }
-    request.summary = EarlierTalk(request).summary
+    // A request that does not fit is refused by the model.
+    try? request.fit(shorteningNewest: true, summarising: HistorySummary.text(of:))
     return request
   }
 }
@@ -59,17 +55,6 @@ extension ChatMessage {
   fileprivate func seed(for card: Intervention) -> UInt64 {
     "\(card.slug)/\(position)/\(text)".utf8.reduce(0) {
       RandomSource.seeded($0 ^ UInt64($1)).next()
-    }
-  }
-}
-
-extension LanguageModelRequest {
-  fileprivate var isTooLong: Bool {
-    do {
-      _ = try prompt()
-      return false
-    } catch {
-      return error.reason == .tooLong
     }
   }
 }

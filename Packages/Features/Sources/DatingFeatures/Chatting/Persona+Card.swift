@@ -13,8 +13,18 @@ extension Persona {
       bio: own.bio, background: own.chatContext, traits: own.personalityTraits,
       style: own.conversationStyle, greeting: own.openingLine,
       facts: card.claims.map(PersonaFact.init(claim:)),
-      details: own.traits.map { PersonaDetail(label: $0.title, value: $0.value) })
+      details: own.traits.map { PersonaDetail(label: $0.title, value: $0.value) }, tone: .dating)
   }
+}
+
+extension PersonaTone {
+  /// How a card talks to the person who swiped it.
+  public static let dating = PersonaTone(
+    rules: [
+      "Answer as in a chat with somebody you like: playful and flirty, but informative.",
+      "Double entendres about what you are and what you do are welcome.",
+    ],
+    reminder: "Stay in character, playful and honest.")
 }
 
 extension PersonaFact {

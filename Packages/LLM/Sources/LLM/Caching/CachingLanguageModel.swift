@@ -29,6 +29,8 @@ public struct CachingLanguageModel: LanguageModel {
     to request: LanguageModelRequest
   ) -> AsyncThrowingStream<ReplyEvent, any Error> {
     .producing { events in
+      var request = request
+      try request.fit()
       let key = ReplyKey(
         model: base.name, prompt: try request.prompt(for: base.capabilities))
       var reply = Reply()

@@ -32,14 +32,52 @@ extension LanguageModelRequest {
     if format != .text, !capabilities.contains(.structuredOutput) {
       throw .unsupported("structured replies")
     }
-    return try PromptWindow(self).messages()
+    if let fitted { return fitted }
+    return try PromptWindow(self).plan().messages
   }
 
-  /// What was said and does not fit into ``prompt()`` any more, oldest first: what a ``summary`` has
-  /// to be made of.
+  /// Makes the messages to send, so that ``prompt(for:)`` has nothing more to compute.
   ///
-  /// - Throws: what ``prompt()`` throws.
-  public func droppedMessages() throws(LanguageModelError) -> [Message] {
-    try PromptWindow(self).dropped()
+  /// Nothing happens if they are made already.
+  ///
+  /// - Parameters:
+  ///   - shorteningNewest: whether of several messages that the user wrote last the first ones, and
+  ///     what was said before them, are left out where the newest turn does not fit. The very last
+  ///     one stays.
+  ///   - summary: makes the ``summary`` of the messages that do not fit, oldest first.
+  /// - Throws: as ``prompt(for:)``; the request is then left without a new summary.
+  public mutating func fit(
+    shorteningNewest: Bool = false, summarising summary: (([Message]) -> String?)? = nil
+  ) throws(LanguageModelError) {
+    guard fitted == nil else { return }
+    if summary != nil { self.summary = nil }
+    var window = PromptWindow(self)
+    if shorteningNewest, let count = window.shortenedBurst {
+      messages = messages.dropLast(count).filter { $0.role == .system } + messages.suffix(count)
+      window = PromptWindow(self)
+    }
+    var plan = try window.plan()
+    if let summary {
+      self.summary = summary(plan.dropped)
+      plan = window.summarised(plan, self.summary)
+    }
+    fitted = plan.messages
+  }
+
+  /// The request that goes on with a reply that ended before the model was done: one with
+  /// ``FinishReason/paused`` or ``FinishReason/length``.
+  ///
+  /// - Parameters:
+  ///   - reply: what came of this request. Its text stands as the assistant's message; calls of tools
+  ///     are left out, because they have no results yet.
+  ///   - words: what the user says then.
+  /// - Returns: the request; the two texts together are the answer.
+  public func continuing(
+    _ reply: Reply, with words: String = "Continue exactly where you stopped."
+  ) -> LanguageModelRequest {
+    var next = self
+    if !reply.text.isEmpty { next.messages.append(.assistant(reply.text)) }
+    next.messages.append(.user(words))
+    return next
   }
 }

@@ -1,3 +1,5 @@
+import DomainModels
+
 /// One message of a conversation.
 public struct Message: Sendable, Equatable {
   public enum Role: String, Sendable, CaseIterable {
@@ -42,4 +44,21 @@ public struct Message: Sendable, Equatable {
   public static func tool(_ results: ToolResult...) -> Message {
     Message(role: .tool, parts: results.map(MessagePart.toolResult))
   }
+}
+
+public enum MessagePart: Sendable, Equatable {
+  case text(String)
+  /// A call of a tool; only in what a model says.
+  case toolCall(ToolCall)
+  /// What a tool gave back; only in a message of tools.
+  case toolResult(ToolResult)
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  var toolCall: ToolCall? { if case .toolCall(let call) = self { call } else { nil } }
+
+  var toolResult: ToolResult? { if case .toolResult(let result) = self { result } else { nil } }
+
+  /// Whether there is nothing in it.
+  var isBlank: Bool { text?.isBlank ?? false }
 }

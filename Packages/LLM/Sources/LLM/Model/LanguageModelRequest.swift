@@ -1,16 +1,16 @@
 /// All that a model is told for one answer.
 public struct LanguageModelRequest: Sendable, Equatable {
   /// Who the model plays; `nil` for nobody in particular.
-  public var persona: Persona?
+  public var persona: Persona? { didSet { fitted = nil } }
   /// The conversation, oldest first; the last message, or the last few, come from the user, or are
   /// results of tools that the model called.
-  public var messages: [Message]
+  public var messages: [Message] { didSet { fitted = nil } }
   /// How long prompt and reply may be.
-  public var limits: TokenLimits
+  public var limits: TokenLimits { didSet { fitted = nil } }
   /// Picks among equally good answers, where a model is able to repeat itself.
   public var seed: UInt64
-  /// What was said before the messages, in short; see ``droppedMessages()``.
-  public var summary: String?
+  /// What was said before the messages, in short; ``fit(shorteningNewest:summarising:)`` makes it.
+  public var summary: String? { didSet { fitted = nil } }
   /// What the model may call.
   public var tools: [ToolDefinition]
   /// What the reply has to be.
@@ -21,6 +21,9 @@ public struct LanguageModelRequest: Sendable, Equatable {
   public var temperature: Double?
   /// Others whom the conversation may turn to: a model may state their facts too, said of them.
   public var others: [Persona]
+  /// The messages to send, if ``fit(shorteningNewest:summarising:)`` has made them and nothing that they
+  /// follow from has changed since.
+  public internal(set) var fitted: [Message]?
 
   public init(
     persona: Persona? = nil, messages: [Message], limits: TokenLimits = .standard, seed: UInt64 = 0,

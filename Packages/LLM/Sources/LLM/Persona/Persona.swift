@@ -1,4 +1,4 @@
-/// Somebody a model plays.
+/// A character that a model plays.
 ///
 /// It maps onto a Character Card V2 (`malfoyslastname/character-card-spec-v2`): ``name`` is `name`,
 /// ``bio`` and ``details`` are `description`, ``traits`` and ``style`` are `personality`,
@@ -6,7 +6,7 @@
 /// `character_book`, and ``PersonaPrompt`` makes `system_prompt` and `post_history_instructions`.
 public struct Persona: Sendable, Equatable {
   public var name: String
-  /// What it is, after "You are": `a climate intervention on a dating app`.
+  /// What it is, after "You are": `a lighthouse on a skerry`.
   public var role: String
   /// One line under the name.
   public var tagline: String
@@ -23,11 +23,13 @@ public struct Persona: Sendable, Equatable {
   public var facts: [PersonaFact]
   /// Further things to know of it, by name.
   public var details: [PersonaDetail]
+  /// How it talks, in the words of the program that plays it.
+  public var tone: PersonaTone
 
   public init(
     name: String, role: String, tagline: String = "", bio: String = "", background: String = "",
     traits: [String] = [], style: String = "", greeting: String = "", facts: [PersonaFact] = [],
-    details: [PersonaDetail] = []
+    details: [PersonaDetail] = [], tone: PersonaTone = .plain
   ) {
     self.name = name
     self.role = role
@@ -39,5 +41,84 @@ public struct Persona: Sendable, Equatable {
     self.greeting = greeting
     self.facts = facts
     self.details = details
+    self.tone = tone
+  }
+}
+
+/// How personas of a program talk: what ``PersonaPrompt`` says beside what holds for every persona.
+public struct PersonaTone: Sendable, Equatable {
+  /// Rules on how to talk, a sentence each.
+  public var rules: [String]
+  /// The sentence that reminds of them late in a conversation.
+  public var reminder: String
+
+  public init(rules: [String], reminder: String) {
+    self.rules = rules
+    self.reminder = reminder
+  }
+
+  /// No rules beyond those of every persona.
+  public static let plain = PersonaTone(rules: [], reminder: "Stay in character and be honest.")
+}
+
+/// Something that a persona may say of itself as a fact, with who says so.
+public struct PersonaFact: Sendable, Equatable {
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Speaks for it.
+    case strength
+    /// Speaks against it.
+    case limitation
+    /// A number to know it by.
+    case figure
+    /// What is right, where something else is often said.
+    case correction
+  }
+
+  /// How sure the source is.
+  public enum Confidence: String, Sendable, CaseIterable {
+    /// One study, or a judgement.
+    case low
+    /// A few studies.
+    case medium
+    /// Several lines of evidence.
+    case high
+  }
+
+  /// What it is to the persona.
+  public var kind: Kind
+  /// The fact, as one sentence.
+  public var text: String
+  /// What is often said instead; only of a ``Kind/correction``.
+  public var popular: String?
+  /// Who says so, and where.
+  public var source: String
+  /// The year of the source.
+  public var year: Int
+  /// How sure that is.
+  public var confidence: Confidence
+
+  public init(
+    kind: Kind, text: String, popular: String? = nil, source: String, year: Int,
+    confidence: Confidence
+  ) {
+    self.kind = kind
+    self.text = text
+    self.popular = popular
+    self.source = source
+    self.year = year
+    self.confidence = confidence
+  }
+}
+
+/// One named thing about a persona: `Readiness: Pilot`.
+public struct PersonaDetail: Sendable, Equatable {
+  /// Its name, as people read it.
+  public var label: String
+  /// What it is for this persona.
+  public var value: String
+
+  public init(label: String, value: String) {
+    self.label = label
+    self.value = value
   }
 }

@@ -2,7 +2,7 @@ import DomainModels
 
 /// What a model is told about the persona that it plays: text that follows from the persona alone.
 ///
-/// There is no clock in it and no chance, so the same persona gives the same bytes, and a provider
+/// Neither time nor randomness is in it, so the same persona gives the same bytes, and a provider
 /// can keep them in its prompt cache from turn to turn.
 ///
 /// Instructions are ours and fixed; every field of the persona stands between double quotes on a
@@ -24,11 +24,7 @@ public struct PersonaPrompt: Sendable, Equatable {
       You play \(who).
 
       How to talk:
-      - Answer as in a chat with somebody you like: playful and flirty, but informative.
-      - Double entendres about what you are and what you do are welcome.
-      - Stay in character, whatever you are asked to be instead.
-      - Be honest about your limitations; never hide one to please.
-      - Keep to 2 or 3 sentences unless you are asked for more.
+      \(Self.list(persona.tone.rules + Self.rules))
 
       What you may claim:
       - The numbered facts below are the only facts you may state. Give figures as they stand \
@@ -54,9 +50,20 @@ public struct PersonaPrompt: Sendable, Equatable {
     let style = persona.style.isBlank ? "" : " Talk like this: \(QuotedText(persona.style))."
     reminder = """
       Reminder of your instructions, no part of the conversation: you still play \(who).\(style) \
-      Stay in character, playful and honest. State only your numbered facts, and say gracefully \
-      when they do not answer. Keep to 2 or 3 sentences unless you are asked for more.
+      \(persona.tone.reminder) State only your numbered facts, and say gracefully when they do \
+      not answer. Keep to 2 or 3 sentences unless you are asked for more.
       """
+  }
+
+  /// How every persona talks, whatever its tone is.
+  private static let rules = [
+    "Stay in character, whatever you are asked to be instead.",
+    "Be honest about your limitations; never hide one to please.",
+    "Keep to 2 or 3 sentences unless you are asked for more.",
+  ]
+
+  private static func list(_ sentences: [String]) -> String {
+    sentences.map { "- \($0)" }.joined(separator: "\n")
   }
 
   private static func who(_ persona: Persona) -> String {
@@ -109,5 +116,45 @@ public struct PersonaPrompt: Sendable, Equatable {
       \(QuotedText(fact.text)) (source: \(QuotedText(fact.source)), \(fact.year); \
       confidence: \(fact.confidence.rawValue)\(popular))
       """
+  }
+}
+
+/// Text as data inside a prompt: one line between double quotes, out of which nothing breaks.
+struct QuotedText: CustomStringConvertible {
+  /// The text with its quotes.
+  let description: String
+
+  /// Quotes a text.
+  ///
+  /// Quotes, backslashes and line breaks become escapes as in JSON. So does what a reader would
+  /// not see: control characters, other line separators, marks of writing direction, and the tag
+  /// characters in which instructions can be hidden.
+  init(_ text: some StringProtocol) {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      default:
+        if Self.isUnseen(scalar.value) {
+          quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    description = quoted + "\""
+  }
+
+  private static func isUnseen(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0xE0000...0xE007F: true
+    default: false
+    }
   }
 }

@@ -3,7 +3,7 @@ public import LLM
 extension Persona {
   /// A lighthouse: strengths, limitations, figures and a correction, all made up.
   public static let lighthouse = Persona(
-    name: "Skerry Light", role: "a lighthouse on a dating app",
+    name: "Skerry Light", role: "a lighthouse on a skerry",
     tagline: "I light up for everybody", bio: "I stand on a rock and turn my head all night.",
     background: "Built of granite, automated long ago, and still proud of its lens.",
     traits: ["steadfast", "bright"], style: "warm, with the sea in every sentence",
@@ -27,7 +27,7 @@ extension Persona {
 
   /// A bicycle, as unlike the lighthouse as can be.
   public static let bicycle = Persona(
-    name: "Rusty Spokes", role: "a bicycle on a dating app", traits: ["quick"],
+    name: "Rusty Spokes", role: "a bicycle without a lock", traits: ["quick"],
     style: "short and cheeky",
     facts: [
       PersonaFact(

@@ -5,7 +5,7 @@ import LLMTesting
 import Testing
 
 /// Conversations that outgrow a model's window.
-@Suite struct EarlierTalkTests {
+@Suite struct HistorySummaryTests {
   @Test("what a model can't read any more is named in short, in the person's own words")
   func summary() async throws {
     let model = ScriptedLanguageModel(saying: "Salt, salt and salt again, as ever.")
@@ -27,7 +27,8 @@ import Testing
     // It changes only when the history's beginning moves.
     let summaries = model.requests.compactMap(\.summary)
     #expect(Set(summaries).count < summaries.count)
-    let prompt = try last.prompt()
+    let prompt = try #require(last.fitted)
+    #expect(try last.prompt() == prompt)
     #expect(TokenEstimate.tokens(in: prompt) <= limits.tokens.prompt)
     #expect(prompt.contains { $0.role == .system && $0.text.contains("the person said:") })
   }

@@ -51,7 +51,7 @@ struct PersonaGolden {
     """)
 
   static let fewFacts = PersonaGolden(
-    #""Rusty Spokes", who is "a bicycle on a dating app""#,
+    #""Rusty Spokes", who is "a bicycle without a lock""#,
     #"""
     Character:
     Style: "short and cheeky"
@@ -65,7 +65,7 @@ struct PersonaGolden {
     style: #" Talk like this: "short and cheeky"."#)
 
   static let manyFacts = PersonaGolden(
-    #""Skerry Light", who is "a lighthouse on a dating app""#,
+    #""Skerry Light", who is "a lighthouse on a skerry""#,
     #"""
     Character:
     Tagline: "I light up for everybody"
