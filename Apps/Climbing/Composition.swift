@@ -24,7 +24,7 @@ struct Composition: Sendable {
   /// The shapes in which climbs can be exported.
   let writableFormats: [WritableLogbookFormat]
   /// The forms of a whole logbook, to be exported and imported.
-  let archives: [LogbookArchiveChoice]
+  let archives: [any LogbookArchiveFormat]
   /// The kinds of place that a logbook can be synced with, the usual one first.
   let syncDrivers: [any SyncDriver]
   let clock: WallClock
@@ -35,12 +35,8 @@ struct Composition: Sendable {
     stores: [SQLiteDriver(), InMemoryDriver()] + servers,
     logbookFormats: LogbookFormat.all,
     writableFormats: [.mountainProject, .theCrag, .eightANu],
-    archives: [
-      LogbookArchiveChoice(
-        name: "json", title: "Quartet's logbook", format: JSONLogbookArchive(),
-        recognises: JSONLogbookArchive.recognises)
-    ],
-    syncDrivers: [FolderSyncDriver()], clock: .system, random: .system)
+    archives: [JSONLogbookArchive()], syncDrivers: [FolderSyncDriver()], clock: .system,
+    random: .system)
 
   #if Postgres
     private static let servers: [any StorageDriver] = [PostgresDriver()]

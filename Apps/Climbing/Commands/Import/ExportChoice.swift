@@ -4,7 +4,7 @@ import TerminalCommands
 /// The form that a logbook is written in.
 enum ExportChoice {
   /// The whole logbook.
-  case archive(LogbookArchiveChoice)
+  case archive(any LogbookArchiveFormat)
   /// A row for each climb.
   case rows(WritableLogbookFormat)
 

@@ -54,7 +54,7 @@ struct ExportTask: Sendable {
   ) async throws -> ExportSummary {
     switch choice {
     case .archive(let archive):
-      let report = try await ArchiveLogbook(container, as: archive.format, program: program)(
+      let report = try await ArchiveLogbook(container, as: archive, program: program)(
         to: sink, progress: progress)
       return ExportSummary(format: archive.name, report)
     case .rows(let format):

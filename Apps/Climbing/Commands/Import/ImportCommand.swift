@@ -1,6 +1,8 @@
 import ArgumentParser
 import ClimbingFeatures
+import ClimbingModels
 import DomainModels
+import Grades
 import Interchange
 import ProductCommands
 import Terminal
@@ -46,25 +48,36 @@ struct ImportCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     var task = ImportTask(options: options, session: session, format: format, dryRun: dryRun)
-    var outcomes: [ImportOutcome] = []
+    var reports: [ImportReport] = []
+    var failures: [Int: any ExplainedError] = [:]
     for file in files {
       do {
-        outcomes.append(try await task(file))
+        reports.append(try await task(file))
       } catch let error as any ExplainedError where files.count > 1 {
         // One bad file is no reason to keep the others out.
-        outcomes.append(ImportOutcome(file: file, failure: error))
+        failures[reports.count] = error
+        var report = ImportReport(file: file, format: nil, isDryRun: dryRun)
+        report.unreadable = [UnreadableRow(line: 1, reason: error.message)]
+        reports.append(report)
       }
     }
     try session.print(
-      output, fields: Self.fields, json: { .array(outcomes.map(\.json)) },
-      table: { table(outcomes) })
-    for outcome in outcomes { note(outcome, session) }
-    if outcomes.contains(where: { $0.failure != nil || $0.isIncomplete }) {
+      output, fields: Self.fields, json: { .array(reports.map(\.json)) },
+      table: { table(reports) })
+    for (index, report) in reports.enumerated() {
+      if let failure = failures[index] {
+        session.note("error: \(session.visible(report.file)): \(session.visible(failure.message))")
+        if let hint = failure.hint { session.note("hint: \(session.visible(hint))") }
+      } else {
+        note(report, session)
+      }
+    }
+    if !failures.isEmpty || reports.contains(where: \.isIncomplete) {
       throw SilentExit(.failed)
     }
   }
 
-  private func table(_ outcomes: [ImportOutcome]) -> Table {
+  private func table(_ reports: [ImportReport]) -> Table {
     let number = TextAlignment.trailing
     let counts = [
       "ROWS", dryRun ? "WOULD BE NEW" : "NEW", "THERE BEFORE", "REPAIRED", "LINKED", "UNREADABLE",
@@ -75,54 +88,67 @@ struct ImportCommand: TerminalCommand {
         TableColumn("FORMAT", priority: -1),
       ]
         + counts.map { TableColumn($0, alignment: number) })
-    for outcome in outcomes {
+    for report in reports {
       let numbers = [
-        outcome.read, outcome.imported, outcome.duplicates, outcome.repaired, outcome.linked,
-        outcome.notTaken.count,
+        report.read, report.imported + report.updated, report.duplicates, report.repaired,
+        report.linked, report.notTaken.count,
       ]
       table.append(
-        [TableCell(outcome.file), TableCell(outcome.format ?? "?")]
+        [TableCell(report.file), TableCell(report.format ?? "?")]
           + numbers.map { TableCell("\($0)") })
     }
     return table
   }
 
   /// Says what could not be read and what was put right, up to a screenful; JSON has it all.
-  private func note(_ outcome: ImportOutcome, _ session: CommandSession) {
-    if let failure = outcome.failure {
-      session.note("error: \(session.visible(outcome.file)): \(session.visible(failure.message))")
-      if let hint = failure.hint { session.note("hint: \(session.visible(hint))") }
-      return
-    }
-    if let handle = outcome.movedIn {
+  private func note(_ report: ImportReport, _ session: CommandSession) {
+    if let handle = report.movedIn?.profile.handle {
       let verb = dryRun ? "would be" : "is"
       session.note("This device's climber \(verb) \(session.visible(handle)) now, as in the file.")
     }
     guard !output.json else { return }
-    if !outcome.scales.isEmpty {
+    let scales = [report.routeScale, report.boulderScale].compactMap {
+      $0.flatMap { try? GradeScale.named($0) }?.name
+    }
+    if !scales.isEmpty {
       let verb = dryRun ? "would be" : "are"
       session.note(
-        "Your grades \(verb) read as \(outcome.scales.joined(separator: " and ")) from now on, as in "
+        "Your grades \(verb) read as \(scales.joined(separator: " and ")) from now on, as in "
           + "the file. To change that: \(session.programName) account edit --route-scale SCALE --boulder-scale SCALE"
       )
     }
     for (title, rows) in [
-      ("not read", outcome.unreadable), ("repaired", outcome.repairs),
+      ("not read", report.unreadable.map { ($0.line, $0.reason) }),
+      ("repaired", report.repairs.map { ($0.line, $0.what) }),
     ] {
-      for row in rows.prefix(10) {
-        session.note(
-          "\(session.visible(outcome.file)):\(row.line): \(title): \(session.visible(row.reason))")
+      for (line, text) in rows.prefix(10) {
+        session.note("\(session.visible(report.file)):\(line): \(title): \(session.visible(text))")
       }
       if rows.count > 10 { session.note("and \(rows.count - 10) more \(title)") }
     }
-    if outcome.isIncomplete {
-      session.note("error: \(session.visible(outcome.file)) is not a whole logbook")
+    if report.isIncomplete {
+      session.note("error: \(session.visible(report.file)) is not a whole logbook")
       session.note(
         "hint: Take another copy of the file, or export again; what could be read was imported")
     }
-    if !outcome.leftOut.isEmpty {
-      session.note(
-        "left out, because it stands under another's profile: \(outcome.leftOut.count)")
+    if report.leftOut > 0 {
+      session.note("left out, because it stands under another's profile: \(report.leftOut)")
     }
+  }
+}
+
+extension ImportReport {
+  /// Whether it is a whole logbook of which a part was missing or could not be read.
+  fileprivate var isIncomplete: Bool { climber != nil && unreadableCount > 0 }
+
+  fileprivate var json: JSONValue {
+    [
+      "file": .string(file), "format": .text(format), "read": .count(read),
+      // What was older here counts as imported.
+      "imported": .count(imported + updated), "duplicates": .count(duplicates),
+      "repaired": .count(repaired), "linked": .count(linked),
+      "unreadable": .array(
+        notTaken.map { ["line": .integer(Int64($0.line)), "reason": .string($0.reason)] }),
+    ]
   }
 }

@@ -22,7 +22,7 @@ struct ImportTask {
   }
 
   /// Imports a file, with progress where somebody watches.
-  mutating func callAsFunction(_ path: String) async throws -> ImportOutcome {
+  mutating func callAsFunction(_ path: String) async throws -> ImportReport {
     let given =
       path == "-" ? try await GivenFile(input: session) : try GivenFile(path: path)
     let file = LogbookFile(given)
@@ -30,19 +30,17 @@ struct ImportTask {
     if let archive, let report = try await moveIn(file, archive) {
       // Another climber acts from now on.
       container = nil
-      return ImportOutcome(file: file.name, format: archive.name, report)
+      return report
     }
     let container = try await knownContainer()
     let (format, dryRun) = (format, dryRun)
     return try await session.withProgress { line in
       if let archive {
-        let report = try await RestoreLogbook(container, from: archive.format)(
+        return try await RestoreLogbook(container, from: archive)(
           file, dryRun: dryRun, progress: ImportTask.progress(line))
-        return ImportOutcome(file: file.name, format: archive.name, report)
       }
-      return ImportOutcome(
-        try await ImportLogbook(container)(
-          file, format: format, dryRun: dryRun, progress: ImportTask.progress(line)))
+      return try await ImportLogbook(container)(
+        file, format: format, dryRun: dryRun, progress: ImportTask.progress(line))
     }
   }
 
@@ -50,13 +48,13 @@ struct ImportTask {
   ///
   /// It comes before anything that asks who climbs: asking makes a climber.
   private func moveIn(
-    _ file: LogbookFile, _ archive: LogbookArchiveChoice
-  ) async throws -> RestoreReport? {
+    _ file: LogbookFile, _ archive: any LogbookArchiveFormat
+  ) async throws -> ImportReport? {
     guard options.climber == nil else { return nil }
     let accounts = try await ClimbingOptions.accounts(options.store, in: session)
     let dryRun = dryRun
     return try await session.withProgress { line in
-      try await MoveIn(accounts, from: archive.format)(
+      try await MoveIn(accounts, from: archive)(
         file, dryRun: dryRun, progress: ImportTask.progress(line))
     }
   }
@@ -78,7 +76,7 @@ struct ImportTask {
   }
 
   /// The form of a whole logbook that the file has, if it has one.
-  private func archive(of file: LogbookFile) throws -> LogbookArchiveChoice? {
+  private func archive(of file: LogbookFile) throws -> (any LogbookArchiveFormat)? {
     let archives = Composition.linked.archives
     if let format { return archives.first { $0.name == format.lowercased() } }
     let beginning = try file.bytes(in: 0..<LogbookFormat.beginningSize)

@@ -1,3 +1,4 @@
+import ClimbingModels
 public import DomainModels
 
 /// The port for files that hold a whole logbook, row by row and field by field.
@@ -14,6 +15,18 @@ public import DomainModels
 /// - **LA4** A row that can't be read is an ``ArchiveItem/unreadable(_:)``, and the next ones follow.
 /// - **LA5** A file that was cut ends with an ``ArchiveItem/unreadable(_:)`` that says so.
 public protocol LogbookArchiveFormat: Sendable {
+  /// The name by which users ask for it, in lower case (`json`).
+  var name: String { get }
+
+  /// The name as people read it.
+  var title: String { get }
+
+  /// Whether a file claims to be of the format.
+  ///
+  /// - Parameter beginning: its first bytes, 64 or more where it has them.
+  /// - Returns: `true` if it does, in whatever version.
+  func recognises(_ beginning: [UInt8]) -> Bool
+
   /// Begins a file.
   func makeWriter(_ header: ArchiveHeader) -> any LogbookArchiveWriter
 
@@ -24,4 +37,31 @@ public protocol LogbookArchiveFormat: Sendable {
   ///   - layout: the version of these tables.
   /// - Returns: what the file's bytes are given to.
   func makeReader(_ tables: [RecordDefinition], layout: Int) -> any LogbookArchiveReader
+}
+
+extension LogbookArchiveFormat {
+  /// What an archive says of itself; its rows are not read.
+  ///
+  /// - Parameter file: the archive.
+  /// - Returns: its header.
+  /// - Throws: ``LogbookArchiveError`` if nothing of it can be taken; what the file throws.
+  func header(of file: LogbookFile) throws -> ArchiveHeader {
+    var reader = makeReader(
+      ArchivedTable.all.map(\.definition), layout: ClimbingRecords.layoutVersion)
+    func take(_ item: ArchiveItem) throws {
+      if case .header(let header) = item { throw Found(header: header) }
+    }
+    do {
+      try file.forEachPiece { try reader.read($0, take) }
+      try reader.finish(take)
+    } catch let found as Found {
+      return found.header
+    }
+    throw LogbookArchiveError(.notAnArchive, "the file has no beginning")
+  }
+}
+
+/// Ends the reading of a file whose header was found.
+private struct Found: Error {
+  let header: ArchiveHeader
 }

@@ -38,7 +38,7 @@ public struct MoveIn<Context: HasStore & HasClock>: Sendable {
   public func callAsFunction(
     _ file: LogbookFile, dryRun isDryRun: Bool = false,
     progress: (@Sendable (ImportProgress) -> Void)? = nil
-  ) async throws -> RestoreReport? {
+  ) async throws -> ImportReport? {
     let climber = try format.header(of: file).climber
     // A look is enough nearly always, and waits for no other process.
     let isFree = try await context.store.read { try $0.isFree(for: climber) }
@@ -51,7 +51,8 @@ public struct MoveIn<Context: HasStore & HasClock>: Sendable {
         guard try transaction.isFree(for: climber) else { return nil }
         try transaction.removeClimbers(at: now)
         var report = try Restoring.restore(
-          file, from: format, for: climber, in: transaction, progress: progress)
+          file, from: format, for: climber, in: transaction, dryRun: isDryRun,
+          progress: progress)
         // Who can't be called by a handle could not be acted for.
         guard let profile = try transaction.find(climber), (try? Handle(profile.handle)) != nil
         else { throw End(report: nil) }
@@ -66,6 +67,6 @@ public struct MoveIn<Context: HasStore & HasClock>: Sendable {
 
   /// Ends the transaction without writing anything.
   private struct End: Error {
-    let report: RestoreReport?
+    let report: ImportReport?
   }
 }

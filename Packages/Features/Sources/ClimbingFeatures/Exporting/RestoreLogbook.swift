@@ -36,14 +36,15 @@ public struct RestoreLogbook<Context: HasStore & HasClimber>: Sendable {
   public func callAsFunction(
     _ file: LogbookFile, dryRun isDryRun: Bool = false,
     progress: (@Sendable (ImportProgress) -> Void)? = nil
-  ) async throws -> RestoreReport {
+  ) async throws -> ImportReport {
     let climber = context.climber
     let format = format
     do {
       return try await context.store.write { transaction in
         try transaction.requireOwnerIsHere()
         let report = try Restoring.restore(
-          file, from: format, for: climber, in: transaction, progress: progress)
+          file, from: format, for: climber, in: transaction, dryRun: isDryRun,
+          progress: progress)
         if isDryRun { throw DryRunEnd(report: report) }
         return report
       }
@@ -54,6 +55,6 @@ public struct RestoreLogbook<Context: HasStore & HasClimber>: Sendable {
 
   /// Ends the transaction of a dry run without writing anything.
   private struct DryRunEnd: Error {
-    let report: RestoreReport
+    let report: ImportReport
   }
 }

@@ -7,9 +7,12 @@ struct Restoring {
   let tables = ArchivedTable.all
   private let transaction: WriteTransaction
   private let climber: Identifier<Profile>
-  private(set) var report = RestoreReport()
+  private(set) var report: ImportReport
 
-  init(_ transaction: WriteTransaction, climber: Identifier<Profile>) {
+  private init(
+    _ report: ImportReport, _ transaction: WriteTransaction, climber: Identifier<Profile>
+  ) {
+    self.report = report
     self.transaction = transaction
     self.climber = climber
   }
@@ -17,9 +20,11 @@ struct Restoring {
   /// Brings the rows of a file back.
   static func restore(
     _ file: LogbookFile, from format: any LogbookArchiveFormat, for climber: Identifier<Profile>,
-    in transaction: WriteTransaction, progress: (@Sendable (ImportProgress) -> Void)?
-  ) throws -> RestoreReport {
-    var restoring = Restoring(transaction, climber: climber)
+    in transaction: WriteTransaction, dryRun isDryRun: Bool,
+    progress: (@Sendable (ImportProgress) -> Void)?
+  ) throws -> ImportReport {
+    let report = ImportReport(file: file.name, format: format.name, isDryRun: isDryRun)
+    var restoring = Restoring(report, transaction, climber: climber)
     var reader = format.makeReader(
       restoring.tables.map(\.definition), layout: ClimbingRecords.layoutVersion)
     var read = 0

@@ -40,6 +40,7 @@ public struct ImportLogbook<Context: HasStore & HasClock & HasLocalTime & HasLog
     try format.read(observed) { row in preparation.add(row) }
     var empty = ImportReport(file: file.name, format: format.name, isDryRun: isDryRun)
     empty.unreadable = preparation.unreadable.sorted { $0.line < $1.line }
+    empty.unreadableCount = empty.unreadable.count
     empty.read = preparation.rows.count + preparation.unreadable.count
     return try await write(preparation.rows, into: empty, progress)
   }

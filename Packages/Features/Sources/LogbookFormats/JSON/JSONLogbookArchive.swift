@@ -37,16 +37,15 @@ public struct JSONLogbookArchive: LogbookArchiveFormat {
   /// What the first line's first member says the file is.
   static let kind = "logbook"
 
+  public let name = "json"
+  public let title = "Quartet's logbook"
+
   public init() {}
 
-  /// Whether a file that begins so is one.
-  ///
-  /// - Parameter beginning: its first bytes, 64 or more where it has them.
-  /// - Returns: `true` if it claims to be an archive, of whatever version.
-  public static func recognises(_ beginning: [UInt8]) -> Bool {
+  public func recognises(_ beginning: [UInt8]) -> Bool {
     let text = String(decoding: beginning.prefix(64), as: UTF8.self)
     return text.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
-      .hasPrefix("{\"quartet\":\"\(kind)\"")
+      .hasPrefix("{\"quartet\":\"\(Self.kind)\"")
   }
 
   /// Begins a file.

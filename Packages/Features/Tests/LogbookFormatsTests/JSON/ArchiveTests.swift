@@ -148,12 +148,12 @@ import Testing
   @Test("beginnings are recognised")
   func beginnings() async throws {
     let file = try await Archivist().archive()
-    #expect(JSONLogbookArchive.recognises(file))
-    #expect(JSONLogbookArchive.recognises(Array("\u{FEFF}{ \"quartet\": \"logbook\",".utf8)))
+    #expect(JSONLogbookArchive().recognises(file))
+    #expect(JSONLogbookArchive().recognises(Array("\u{FEFF}{ \"quartet\": \"logbook\",".utf8)))
     for other in [
       "", "{", "{\"quartet\":\"store\",\"format\":1}", "Date,Route", "{\"climber\":{}}",
     ] {
-      #expect(!JSONLogbookArchive.recognises(Array(other.utf8)))
+      #expect(!JSONLogbookArchive().recognises(Array(other.utf8)))
     }
   }
 }

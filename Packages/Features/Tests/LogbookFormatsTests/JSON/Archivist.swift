@@ -45,13 +45,13 @@ struct Archivist: HasStore, HasClimber, HasClock, HasLocalTime, HasLogbookFormat
   @discardableResult
   func restore(
     _ bytes: [UInt8], pieceSize: Int = 1 << 16, dryRun: Bool = false
-  ) async throws -> RestoreReport {
+  ) async throws -> ImportReport {
     try await RestoreLogbook(self, from: JSONLogbookArchive())(
       LogbookFile(name: "logbook.jsonl", bytes: bytes, pieceSize: pieceSize), dryRun: dryRun)
   }
 
   @discardableResult
-  func restore(_ lines: [String]) async throws -> RestoreReport {
+  func restore(_ lines: [String]) async throws -> ImportReport {
     try await restore(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 

@@ -23,7 +23,7 @@ struct Device: HasStore, HasClock, HasIdentifiers {
 
   /// Moves in with a file.
   @discardableResult
-  func moveIn(_ bytes: [UInt8], dryRun: Bool = false) async throws -> RestoreReport? {
+  func moveIn(_ bytes: [UInt8], dryRun: Bool = false) async throws -> ImportReport? {
     try await MoveIn(self, from: JSONLogbookArchive())(
       LogbookFile(name: "logbook.jsonl", bytes: bytes), dryRun: dryRun)
   }
