@@ -30,7 +30,7 @@ struct SyncExamination {
     }
     // A stick that is not plugged in is nothing wrong; all else that fails again and again is.
     if let code = link.problemCode, code != SyncError.Reason.offline.rawValue, link.failures > 1 {
-      return .wrong("sync", link.problem ?? code, hint: link.problemHint)
+      return .wrong("sync", link.problem ?? code, hint: link.commandHint)
     }
     let parts = [
       link.label, place.obstacle == nil ? "can be reached" : "can't be reached now",

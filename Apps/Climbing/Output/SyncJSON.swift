@@ -64,6 +64,6 @@ enum SyncJSON {
 
   private static func problem(_ link: SyncLink) -> JSONValue {
     guard let code = link.problemCode else { return .null }
-    return ["code": .string(code), "message": .text(link.problem), "hint": .text(link.problemHint)]
+    return ["code": .string(code), "message": .text(link.problem), "hint": .text(link.commandHint)]
   }
 }

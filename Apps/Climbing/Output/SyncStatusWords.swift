@@ -36,7 +36,7 @@ struct SyncStatusWords {
       let times = link.failures > 1 ? ", \(link.failures) times in a row" : ""
       let when = link.lastAttemptAt.map { session.words(for: $0) } ?? ""
       rows.append(("problem", "\(problem) (\(when)\(times))"))
-      if let hint = link.problemHint { rows.append(("", hint)) }
+      if let hint = link.commandHint { rows.append(("", hint)) }
     }
     rows += place.notices.map { ("note", $0) }
     return rows

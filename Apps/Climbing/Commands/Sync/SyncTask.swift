@@ -66,7 +66,8 @@ struct SyncTask {
           SyncResult(
             link: report.status.link, report: report, problem: report.unread, newcomer: nil,
             isAutomatic: automatic))
-      } catch let error as SyncError {
+      } catch let failure as SyncError {
+        let error = link.explained(failure)
         if links.count == 1 { throw error }
         results.append(
           SyncResult(

@@ -80,22 +80,22 @@ public enum ClimberSyncError: ExplainedError, Equatable {
   public var hint: String? {
     switch self {
     case .otherProduct: "Take another folder"
-    case .somebodyElse(_, let owner, _, isHere: true): "Sync as that climber: --as \(owner)"
+    case .somebodyElse(_, _, _, isHere: true): "Sync as that climber"
     case .somebodyElse(_, _, _, isHere: false):
-      "Take another folder; or add --join, and its climber comes here, too. Climbs move from one "
-        + "climber to another by export and import"
+      "Take another folder; or join, and its climber comes here, too. Climbs move from one climber "
+        + "to another by export and import"
     case .unknownOwner: "Take another folder, or update the program on this device"
     case .nobodyThere: "Sync the other device with it first"
-    case .notLinked: "Name a folder that your devices share: climbing sync --with FOLDER"
+    case .notLinked: "Name a folder that your devices share"
     case .placeNotFound(_, let known):
       known.isEmpty
-        ? "Link it: climbing sync --with FOLDER" : "It is with \(known.joined(separator: ", "))"
+        ? "Link it" : "It is with \(known.joined(separator: ", "))"
     case .severalPlaces: "Name one of them"
-    case .conflictNotFound, .ambiguousConflict: "List them: climbing sync conflicts"
-    case .refusalNotFound, .ambiguousRefusal: "List them: climbing sync quarantine"
+    case .conflictNotFound, .ambiguousConflict: "List the conflicts"
+    case .refusalNotFound, .ambiguousRefusal: "List the refused changes"
     case .recordDeleted: "Restore it first"
     case .recordGone: nil
-    case .passingStore: "Leave --store out, or name a file: --store sqlite:PATH"
+    case .passingStore: "Use a store that is kept in a file"
     }
   }
 

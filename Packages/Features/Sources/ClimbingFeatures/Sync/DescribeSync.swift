@@ -42,8 +42,7 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
     }
     if found.isLocked {
       return SyncError(
-        .locked, "\(link.label) is encrypted, and its key is not kept here",
-        hint: "Give its passphrase once: climbing sync --with \(link.label) --passphrase")
+        .locked, "\(link.label) is encrypted, and its key is not kept here")
     }
     return nil
   }

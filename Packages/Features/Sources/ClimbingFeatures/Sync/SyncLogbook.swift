@@ -58,8 +58,7 @@ public struct SyncLogbook<
       let found = try await LookAtPlace(context)(try SyncLocation(link.label))
       guard !found.isLocked else {
         throw SyncError(
-          .locked, "\(link.label) is encrypted, and its key is not kept here",
-          hint: "Give its passphrase once: climbing sync --with \(link.label) --passphrase")
+          .locked, "\(link.label) is encrypted, and its key is not kept here")
       }
       return found
     }

@@ -88,8 +88,7 @@ enum JSONArchiveHeader {
   }
 
   static let notAnArchive = LogbookArchiveError(
-    .notAnArchive, line: 1, "this is not an exported logbook",
-    hint: "Give a file that `export --format json` wrote; nothing was imported")
+    .notAnArchive, line: 1, "this is not an exported logbook")
 
   private static let malformed = LogbookArchiveError(
     .notAnArchive, line: 1, "the first line of the logbook can't be understood",

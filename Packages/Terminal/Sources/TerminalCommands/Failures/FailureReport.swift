@@ -1,15 +1,18 @@
+internal import ArgumentParser
 internal import DomainModels
 internal import Interchange
 internal import Terminal
 
 /// Tells the user, and the program that called, what went wrong.
 struct FailureReport {
+  let root: any AsyncParsableCommand.Type
   let session: CommandSession
   let wantsJSON: Bool
 
   /// Prints an error, and says how the program ends.
   func explain(_ error: any ExplainedError, usage: String? = nil) -> ExitStatus {
-    show(code: error.code, message: error.message, hint: error.hint, usage: usage)
+    let hint = (root as? any TerminalCommand.Type).map { $0.hint(for: error) } ?? error.hint
+    show(code: error.code, message: error.message, hint: hint, usage: usage)
     return ExitStatus(error.kind)
   }
 

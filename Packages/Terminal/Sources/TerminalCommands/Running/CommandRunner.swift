@@ -47,7 +47,7 @@ public enum CommandRunner {
     let text = invocation.arguments.map { String(decoding: $0, as: UTF8.self) }
     let scan = ArgumentScan(text)
     let session = session(of: root, invocation, arguments: text, scan)
-    let report = FailureReport(session: session, wantsJSON: scan.wantsJSON)
+    let report = FailureReport(root: root, session: session, wantsJSON: scan.wantsJSON)
     do {
       _ = try ArgumentText.decode(invocation.arguments)
     } catch {

@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import DomainModels
 
 /// A command of a product.
 ///
@@ -11,4 +12,13 @@ public protocol TerminalCommand: AsyncParsableCommand {
   /// - Parameter session: Where output goes, what the terminal shows, the environment, the time.
   /// - Throws: An `ExplainedError` for everything a person can act on; ``CommandRunner`` prints it.
   func run(in session: CommandSession) async throws
+
+  /// What the user can do about an error: the error's own hint, by default.
+  ///
+  /// Errors of use cases name no commands. The product's outermost command adds them here.
+  static func hint(for error: any ExplainedError) -> String?
+}
+
+extension TerminalCommand {
+  public static func hint(for error: any ExplainedError) -> String? { error.hint }
 }
