@@ -62,3 +62,57 @@ public struct AnthropicDriver: LanguageModelDriver {
     return (key, endpoint)
   }
 }
+
+/// What is known of Anthropic's models without asking: a list of a certain day.
+///
+/// Names, windows and prices in dollars for a million tokens are those of platform.claude.com
+/// (pricing, models) as litellm 1.109.1 collected them. Prices are before taxes, regional additions
+/// and discounts; a model that is not here works all the same, and its cost is not told.
+public enum AnthropicModels {
+  private static let list = PriceList(year: 2026, month: 11, day: 23)
+
+  /// The model that answers where none is named: the cheapest of the newest.
+  public static let usual = "claude-haiku-5-5"
+
+  /// The models, newest first.
+  public static let all: [ModelDescription] = [
+    list.model("claude-opus-5-5", 1_000_000, 128_000, 4, 20, cacheRead: 0.2, cacheWrite: 5),
+    list.model("claude-sonnet-5-5", 1_000_000, 128_000, 2, 10, cacheRead: 0.1, cacheWrite: 2.5),
+    list.model(
+      "claude-haiku-5-5", 1_000_000, 128_000, 0.1, 0.5, cacheRead: 0.01, cacheWrite: 0.125),
+    list.model("claude-fable-5-1", 1_000_000, 128_000, 10, 50, cacheRead: 0.25, cacheWrite: 12.5),
+    list.model("claude-mythos-5-1", 1_000_000, 128_000, 10, 50, cacheRead: 0.25, cacheWrite: 12.5),
+    list.model("claude-sonnet-5", 1_000_000, 128_000, 2, 10, cacheRead: 0.2, cacheWrite: 2.5),
+    list.model("claude-sonnet-4-6", 1_000_000, 128_000, 3, 15, cacheRead: 0.3, cacheWrite: 3.75),
+    list.model(
+      "claude-sonnet-4-5", 200_000, 64_000, 3, 15, cacheRead: 0.3, cacheWrite: 3.75,
+      retires: "2026-11-30"),
+    list.model("claude-opus-5", 1_000_000, 128_000, 5, 25, cacheRead: 0.5, cacheWrite: 6.25),
+    list.model("claude-opus-4-8", 1_000_000, 128_000, 5, 25, cacheRead: 0.5, cacheWrite: 6.25),
+    list.model("claude-opus-4-7", 1_000_000, 128_000, 5, 25, cacheRead: 0.5, cacheWrite: 6.25),
+    list.model("claude-opus-4-6", 1_000_000, 128_000, 5, 25, cacheRead: 0.5, cacheWrite: 6.25),
+    list.model("claude-opus-4-5", 200_000, 64_000, 5, 25, cacheRead: 0.5, cacheWrite: 6.25),
+    list.model("claude-mythos-5", 1_000_000, 128_000, 10, 50, cacheRead: 1, cacheWrite: 12.5),
+    list.model("claude-haiku-4-5", 200_000, 64_000, 1, 5, cacheRead: 0.1, cacheWrite: 1.25),
+    list.model("claude-fable-5", 1_000_000, 128_000, 10, 50, cacheRead: 1, cacheWrite: 12.5),
+  ]
+}
+
+/// A version of Anthropic's Messages API, which the header `anthropic-version` names.
+public enum AnthropicVersion: String, Sendable, CaseIterable {
+  /// The first one: takes a temperature, and system messages only in front.
+  case of2023 = "2023-06-01"
+  /// Refuses sampling parameters, takes system messages among the others.
+  case of2026 = "2026-10-21"
+
+  /// Which version a model is asked in.
+  ///
+  /// Models up to 4.6 can be told a temperature, which only the first version takes; all others,
+  /// unknown ones too, are asked in the newest.
+  public init(for model: String) {
+    let old = ["claude-3", "claude-haiku-4", "claude-sonnet-4", "claude-opus-4"]
+    let new = ["claude-opus-4-7", "claude-opus-4-8"]
+    let isOld = old.contains(where: model.hasPrefix) && !new.contains(where: model.hasPrefix)
+    self = isOld ? .of2023 : .of2026
+  }
+}

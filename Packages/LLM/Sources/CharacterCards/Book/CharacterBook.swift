@@ -1,4 +1,5 @@
 public import Interchange
+public import LLM
 
 /// What a character knows when it is spoken of: a lorebook (V2 and V3, `character_book`).
 ///
@@ -64,5 +65,64 @@ public struct CharacterBook: Sendable, Equatable {
     book.fields.fill(["entries"], with: [])
     book.entries = entries.map { $0.completed(for: version) }
     return book
+  }
+}
+
+/// Where an entry goes in the prompt.
+public enum CharacterBookPosition: String, Sendable, CaseIterable {
+  /// Before what the card says of the character.
+  case beforeCharacter = "before_char"
+  case afterCharacter = "after_char"
+}
+
+extension CharacterBook {
+  /// The entries that belong into the prompt after these messages, in their order there.
+  ///
+  /// 1. An entry that is not enabled, or whose ``CharacterBookEntry/text`` is blank, never does.
+  /// 2. One whose key occurs in the last ``scanDepth`` messages of user and character does; the
+  ///    program's own are not searched. A key may be part of a word, and capitals count only where
+  ///    ``CharacterBookEntry/isCaseSensitive`` says so.
+  /// 3. A selective one needs one of its secondary keys there too.
+  /// 4. A constant one does without any key.
+  /// 5. The keys of one that uses patterns are regular expressions: one of them has to match; it is
+  ///    neither selective nor constant. A pattern that is unknown here matches nothing.
+  /// 6. With ``recursiveScanning``, keys may also occur in the text of entries that are active, and
+  ///    so on, ten times at most.
+  /// 7. V3's decorators `@@activate`, `@@dont_activate`, `@@activate_only_after`,
+  ///    `@@activate_only_every`, `@@scan_depth`, `@@additional_keys` and `@@exclude_keys` are kept.
+  /// 8. They come in the order of ``CharacterBookEntry/insertionOrder``, then in that of the card.
+  /// 9. If their texts take more than ``tokenBudget`` tokens by `TokenEstimate`, those of the lowest
+  ///    ``CharacterBookEntry/priority`` go, until the rest fits; constant ones are no exception.
+  ///
+  /// The texts still have their placeholders: ``Placeholders`` fills them.
+  ///
+  /// - Parameters:
+  ///   - messages: the conversation, oldest first.
+  ///   - tokens: what there is room for, if that is less than the book's own budget.
+  /// - Returns: the entries; the same for the same messages.
+  public func activeEntries(
+    for messages: [Message], within tokens: Int? = nil
+  ) -> [CharacterBookEntry] {
+    let scan = BookScan(self, messages: messages)
+    let ordered = scan.active().sorted {
+      ($0.entry.insertionOrder, $0.place) < ($1.entry.insertionOrder, $1.place)
+    }
+    let budget = [tokenBudget, tokens].compactMap(\.self).min()
+    return (budget.map { Self.fitted(ordered, into: $0) } ?? ordered).map(\.entry)
+  }
+
+  private static func fitted(
+    _ entries: [BookScan.Candidate], into budget: Int
+  ) -> [BookScan.Candidate] {
+    let costs = entries.map { TokenEstimate.tokens(in: $0.decorators.text) }
+    var sum = costs.reduce(0, +)
+    let ranks = entries.map { $0.entry.priority ?? $0.entry.insertionOrder }
+    let ranked = entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    var dropped: Set<Int> = []
+    for index in ranked where sum > budget {
+      sum -= costs[index]
+      dropped.insert(index)
+    }
+    return entries.indices.filter { !dropped.contains($0) }.map { entries[$0] }
   }
 }

@@ -36,3 +36,107 @@ public struct CharacterCard: Sendable, Equatable {
   /// read like a V3 one; empty for V1.
   public var specVersion: String { envelope.text("spec_version") }
 }
+
+/// Which specification a card follows.
+public enum CharacterCardVersion: String, Sendable, CaseIterable {
+  /// Six texts and nothing around them (`spec_v1.md`); read, and written only as it was read.
+  case v1
+  /// `chara_card_v2` (malfoyslastname/character-card-spec-v2, `spec_v2.md`).
+  case v2
+  /// `chara_card_v3` (kwaroran/character-card-spec-v3, `SPEC_V3.md`).
+  case v3
+
+  /// What the document says in `spec`; a V1 card says nothing.
+  var spec: String? {
+    switch self {
+    case .v1: nil
+    case .v2: "chara_card_v2"
+    case .v3: "chara_card_v3"
+    }
+  }
+
+  /// What a document of ours says in `spec_version`.
+  var specVersion: String? {
+    switch self {
+    case .v1: nil
+    case .v2: "2.0"
+    case .v3: "3.0"
+    }
+  }
+}
+
+extension CharacterCard {
+  /// Reads a card from a file of either kind: a PNG picture if it begins like one, else JSON.
+  ///
+  /// - Parameter bytes: the whole file.
+  /// - Throws: ``CharacterCardError`` as ``init(png:)`` and ``init(json:)-([UInt8])``.
+  public init(file bytes: [UInt8]) throws(CharacterCardError) {
+    if bytes.starts(with: PNGFile.signature.prefix(4)) {
+      try self.init(png: bytes)
+    } else if bytes.starts(with: "PK\u{3}\u{4}".utf8) {
+      throw .unsupported("the file is a ZIP archive, such as CHARX")
+    } else if let first = bytes.first(where: { !" \t\r\n\u{FEFF}".utf8.contains($0) }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    {
+      try self.init(json: bytes)
+    } else {
+      throw .notACard("it begins neither like JSON nor like a PNG picture")
+    }
+  }
+}
+
+extension CharacterCard {
+  /// The same card by another specification.
+  ///
+  /// Keys that the version requires are added where they are missing or `null`; none is taken away,
+  /// since a reader of V2 passes over the keys of V3. A V1 card's own keys go into `data`, those of
+  /// other programs stay at the top. A card of that version already stays as it is, and V1 is left
+  /// behind for good: asked for V1, any other card stays as it is too.
+  ///
+  /// - Parameter version: the specification to follow.
+  /// - Returns: the card.
+  public func converted(to version: CharacterCardVersion) -> CharacterCard {
+    guard version != self.version, let spec = version.spec, let number = version.specVersion else {
+      return self
+    }
+    var card = self.version == .v1 ? nested() : self
+    card.version = version
+    card.envelope["spec"] = .string(spec)
+    card.envelope["spec_version"] = .string(number)
+    return card.completed()
+  }
+
+  /// With the required keys of its version.
+  func completed() -> CharacterCard {
+    var card = self
+    card.fields.fill(Self.texts(of: version), with: .string(""))
+    guard version != .v1 else { return card }
+    card.fields.fill(["alternate_greetings", "tags"], with: [])
+    card.fields.fill(["extensions"], with: [:])
+    if version == .v3 { card.fields.fill(["group_only_greetings"], with: []) }
+    if let book { card.book = book.completed(for: version) }
+    return card
+  }
+
+  /// A V1 card with its keys in `data`.
+  private func nested() -> CharacterCard {
+    var envelope: JSONObject = ["spec": .null, "spec_version": .null, "data": .null]
+    var data: JSONObject = [:]
+    for member in fields {
+      let isOwn = FieldShape.data[member.key]?.fits(member.value) ?? false
+      if isOwn || !envelope.append(member.key, member.value) {
+        data.append(member.key, member.value)
+      }
+    }
+    return CharacterCard(version: .v2, envelope: envelope, fields: data)
+  }
+
+  private static func texts(of version: CharacterCardVersion) -> [String] {
+    let first = ["name", "description", "personality", "scenario", "first_mes", "mes_example"]
+    let second = [
+      "creator_notes", "system_prompt", "post_history_instructions", "creator",
+      "character_version",
+    ]
+    return version == .v1 ? first : first + second
+  }
+}

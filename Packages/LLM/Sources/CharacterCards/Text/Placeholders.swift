@@ -78,3 +78,14 @@ extension Substring {
     prefix(name.count).lowercased() == name
   }
 }
+
+extension Placeholders {
+  /// The filling of a card.
+  ///
+  /// - Parameters:
+  ///   - card: whose nickname or name stands for the character.
+  ///   - user: what the person is called.
+  public init(card: CharacterCard, user: String = defaultUser) {
+    self.init(character: card.displayName, user: user)
+  }
+}

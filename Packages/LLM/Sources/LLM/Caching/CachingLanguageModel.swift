@@ -56,3 +56,57 @@ public struct CachingLanguageModel: LanguageModel {
     }
   }
 }
+
+/// Keeps replies, so that what was answered once can be read again without the model.
+///
+/// What a cache keeps is a copy: losing it costs an answer, never a conversation.
+public protocol ReplyCache: Sendable {
+  /// The reply that was kept last for a prompt; nil for none.
+  ///
+  /// - Throws: What the place throws where replies are kept.
+  func reply(for key: ReplyKey) async throws -> CachedReply?
+
+  /// Keeps a reply in place of an earlier one.
+  ///
+  /// - Throws: What the place throws where replies are kept.
+  func keep(_ reply: CachedReply, for key: ReplyKey) async throws
+}
+
+/// A whole reply that was given once.
+public struct CachedReply: Sendable, Equatable {
+  public var text: String
+  public var finish: FinishReason
+  public var givenAt: Timestamp
+
+  public init(text: String, finish: FinishReason, givenAt: Timestamp) {
+    self.text = text
+    self.finish = finish
+    self.givenAt = givenAt
+  }
+}
+
+/// What a kept reply answers: a model, its instructions, and the newest turn.
+///
+/// What was said in between does not count: no conversation comes to the same place twice, and who
+/// asks the same again where nobody answers is better served with the earlier answer than with none.
+public struct ReplyKey: Sendable, Hashable {
+  /// The key as a text: unambiguous, as long as instructions and turn.
+  public let text: String
+
+  public init(model: String, prompt: [Message]) {
+    var parts = [model]
+    let front = prompt.first.flatMap { $0.role == .system ? $0 : nil }
+    for message in [front, prompt.last].compactMap(\.self) {
+      parts.append(message.role.rawValue)
+      for part in message.parts {
+        switch part {
+        case .text(let text): parts += ["text", text]
+        case .toolCall(let call): parts += ["call", call.name, call.arguments]
+        case .toolResult(let result): parts += ["result", result.name, result.text]
+        }
+      }
+    }
+    // With its length in front no part can run into the next.
+    text = parts.map { "\($0.utf8.count):\($0)" }.joined()
+  }
+}

@@ -25,3 +25,60 @@ public enum ReplyEvent: Sendable, Equatable {
     }
   }
 }
+
+/// A pause before a model is asked again.
+public struct ReplyDelay: Sendable, Equatable {
+  /// How long it is.
+  public var duration: Duration
+  /// Which attempt comes after it, from 2.
+  public var attempt: Int
+  /// Why the attempt before failed.
+  public var reason: LanguageModelError
+
+  public init(duration: Duration, attempt: Int, reason: LanguageModelError) {
+    self.duration = duration
+    self.attempt = attempt
+    self.reason = reason
+  }
+}
+
+/// Why an answer ended.
+///
+/// An answer that was cancelled or that failed does not finish: its stream ends or throws.
+public enum FinishReason: String, Sendable, CaseIterable {
+  /// The model said all it wanted to say.
+  case complete
+  /// It came to ``TokenLimits/reply``, or to the end of the model's window, and was cut.
+  case length
+  /// It would not answer.
+  case refused
+  /// The service paused a long turn; ``LanguageModelRequest/continuing(_:with:)`` makes the request
+  /// that goes on.
+  case paused
+  /// It waits for the tools that it called.
+  case toolCalls = "tool_calls"
+}
+
+/// How many tokens one reply took, by the model's own count.
+public struct TokenUsage: Sendable, Equatable {
+  /// Tokens of the prompt, all of them.
+  public var input: Int
+  /// Tokens of the answer, with those of the model's reasoning.
+  public var output: Int
+  /// How many of ``input`` were read from the provider's cache.
+  public var cacheRead: Int
+  /// How many of ``input`` were written to the provider's cache.
+  public var cacheWritten: Int
+  /// How many of ``output`` were reasoning, where the model says so.
+  public var reasoning: Int
+
+  public init(
+    input: Int, output: Int, cacheRead: Int = 0, cacheWritten: Int = 0, reasoning: Int = 0
+  ) {
+    self.input = input
+    self.output = output
+    self.cacheRead = cacheRead
+    self.cacheWritten = cacheWritten
+    self.reasoning = reasoning
+  }
+}

@@ -1,3 +1,5 @@
+public import DomainModels
+
 /// Opens one kind of model: what a language-model plug-in is.
 ///
 /// An app lists the drivers it links, in its composition root, and picks one by name:
@@ -36,4 +38,71 @@ extension LanguageModelDriver {
 
   /// The known models: most drivers have nobody to ask.
   public func offeredModels() async throws -> [ModelDescription] { knownModels }
+}
+
+extension [any LanguageModelDriver] {
+  /// Opens the model that somebody chose.
+  ///
+  /// - Parameters:
+  ///   - choice: a driver's name, or name and model with a colon between (`offline`,
+  ///     `name:MODEL`); the name's case does not matter.
+  ///   - environment: what the driver gets of the outside.
+  /// - Returns: the model, ready to answer.
+  /// - Throws: ``LanguageModelError`` that names the known drivers, or what the driver throws.
+  public func open(
+    _ choice: String, environment: LanguageModelEnvironment
+  ) throws(LanguageModelError) -> any LanguageModel {
+    let parts = choice.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = (parts.first ?? "").lowercased()
+    guard let driver = first(where: { $0.name == name }) else {
+      throw .unknownModel(name, known: map(\.name))
+    }
+    let model = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+    do {
+      return try driver.open(model: model, environment: environment)
+    } catch {
+      throw .wrapping(error)
+    }
+  }
+}
+
+/// What a driver gets of the outside.
+public struct LanguageModelEnvironment: Sendable {
+  /// How a model that has its answer at once gives it out.
+  public var pace: ReplyPace
+
+  public init(pace: ReplyPace = .immediate) {
+    self.pace = pace
+  }
+}
+
+/// What is known of a model before it is asked.
+public struct ModelDescription: Sendable, Equatable {
+  /// Its name, as its driver takes it after the colon; empty for a driver's only model.
+  public var name: String
+  /// How many tokens prompt and reply may take together; nil where that is not known.
+  public var context: Int?
+  /// How many tokens a reply may take.
+  public var longestReply: Int?
+  /// What its tokens cost; nil where that is not known.
+  public var price: ModelPrice?
+  /// From when on it is not offered any more, as far as that was announced.
+  public var retires: CivilDate?
+
+  public init(
+    name: String, context: Int? = nil, longestReply: Int? = nil, price: ModelPrice? = nil,
+    retires: CivilDate? = nil
+  ) {
+    self.name = name
+    self.context = context
+    self.longestReply = longestReply
+    self.price = price
+    self.retires = retires
+  }
+}
+
+/// Promises a language model to the use cases that talk.
+public protocol HasLanguageModel: Sendable {
+  /// The model that answers.
+  var languageModel: any LanguageModel { get }
 }

@@ -37,3 +37,36 @@ extension LanguageModelContract {
     }
   }
 }
+
+/// How long a reply may be: L7.
+extension LanguageModelContract {
+  static func keepsWithinItsLimit(_ subject: LanguageModelSubject) async throws {
+    let model = try subject.open()
+    for request in LanguageModelRequest.samples {
+      let whole = try await subject.reply(of: model, to: request).text
+      for limit in [1, 3, 8, 20] {
+        var request = request
+        request.limits.reply = limit
+        let record = try await subject.reply(of: model, to: request)
+        try check(record, limit: limit)
+        let isShort = record.text.count < whole.count && whole.hasPrefix(record.text)
+        guard isShort, model.capabilities.contains(.deterministic) else { continue }
+        try expect(
+          record.finishes == [.length],
+          "cut to \(limit) tokens it finishes with \(record.finishes): \"\(record.text)\"")
+      }
+    }
+  }
+
+  /// A model that counts is taken at its word, unless the text is out of all proportion.
+  private static func check(_ record: ReplyRecord, limit: Int) throws {
+    let estimate = TokenEstimate.tokens(in: record.text)
+    // What a model thinks before it answers is no part of its reply.
+    let count = record.usages.last.map { $0.output - $0.reasoning }
+    try expect(
+      count ?? estimate <= limit, "it took \(count ?? estimate) tokens of \(limit)")
+    try expect(
+      estimate <= limit * 2,
+      "\(limit) tokens are allowed, and the text takes about \(estimate): \"\(record.text)\"")
+  }
+}

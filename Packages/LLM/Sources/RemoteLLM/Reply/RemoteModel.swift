@@ -76,3 +76,6 @@ public struct RemoteModel<Format: WireFormat>: LanguageModel {
       .post, format.endpoint, headers: headers, body: format.body(for: prompt, of: request))
   }
 }
+
+/// What an idempotency key identifies: one reply, however often it is asked for.
+enum RequestMark {}
