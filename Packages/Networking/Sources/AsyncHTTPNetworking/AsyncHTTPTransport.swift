@@ -1,8 +1,9 @@
 internal import AsyncHTTPClient
 internal import DomainModels
-internal import NIOCore
+public import NIOCore
 internal import NIOPosix
 public import Networking
+internal import Synchronization
 
 /// Sends requests with AsyncHTTPClient: HTTP/1.1, and HTTP/2 where TLS agrees on it.
 ///
@@ -67,4 +68,74 @@ public struct AsyncHTTPTransport: HTTPTransport {
     try? await client.shutdown()
     try? await owned?.shutdownGracefully()
   }
+}
+
+/// The transport of this module, made at the first request.
+///
+/// For a program that may need the network and mostly doesn't: until something is sent there are no
+/// threads, no sockets and no certificates in memory. Its connections are closed when nobody holds
+/// it any more.
+public final class AsyncHTTPOnDemand: HTTPTransport {
+  private let options: AsyncHTTPOptions
+  private let transport = Mutex<AsyncHTTPTransport?>(nil)
+
+  public init(_ options: AsyncHTTPOptions) { self.options = options }
+
+  deinit {
+    guard let opened = transport.withLock({ $0 }) else { return }
+    // Nothing waits for it: at the end of a program the system closes what is open.
+    Task { await opened.shutdown() }
+  }
+
+  /// Sends a request through a transport that is made with the first one.
+  ///
+  /// - Throws: `HTTPError` if no answer comes.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    try request.validate()
+    return try await opened().send(request)
+  }
+
+  private func opened() throws(HTTPError) -> AsyncHTTPTransport {
+    let outcome: Result<AsyncHTTPTransport, HTTPError> = transport.withLock { transport in
+      if let transport { return .success(transport) }
+      do throws(HTTPError) {
+        let opened = try AsyncHTTPTransport(options)
+        transport = opened
+        return .success(opened)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+}
+
+/// Runs the body with a transport and closes all of its connections afterwards, however it ends.
+///
+/// - Parameters:
+///   - options: what the transport is to do.
+///   - eventLoops: where its threads come from.
+///   - body: the work; the transport must not be used after it.
+/// - Returns: what the body returns.
+/// - Throws: what the body throws; ``HTTPError`` (`invalid_request`) if the options can't be used.
+public func withAsyncHTTPTransport<Success: Sendable>(
+  _ options: AsyncHTTPOptions, eventLoops: EventLoopSource = .process,
+  _ body: (AsyncHTTPTransport) async throws -> Success
+) async throws -> Success {
+  let transport = try AsyncHTTPTransport(options, eventLoops: eventLoops)
+  let result: Result<Success, any Error>
+  do { result = .success(try await body(transport)) } catch { result = .failure(error) }
+  await transport.shutdown()
+  return try result.get()
+}
+
+/// Where the threads come from that move the bytes.
+public enum EventLoopSource: Sendable {
+  /// The process's own, which SwiftNIO starts at their first use and never ends. The right choice for
+  /// a program that uses no other event loops, or does not mind.
+  case process
+  /// Threads that end with the transport.
+  case owned(threads: Int)
+  /// Threads of somebody else, who ends them after the transport.
+  case given(any EventLoopGroup)
 }

@@ -1,3 +1,4 @@
+public import DomainModels
 public import Networking
 
 /// What was asked for, with where it comes from and what is missing from it.
@@ -28,3 +29,52 @@ public struct OpenBetaAnswer<Value: Sendable>: Sendable {
 }
 
 extension OpenBetaAnswer: Equatable where Value: Equatable {}
+
+/// Says why OpenBeta gave nothing.
+public struct OpenBetaError: ExplainedError, Equatable {
+  public enum Cause: Sendable, Equatable {
+    /// No usable answer came, and the cache had none.
+    case transport(HTTPError)
+    /// The server answered that it can't.
+    case server(GraphQLError)
+    /// The question can't be asked; the sentence says why.
+    case question(String)
+  }
+
+  public let cause: Cause
+
+  public init(_ cause: Cause) { self.cause = cause }
+
+  /// A stable name for programs: that of what went wrong.
+  public var code: String {
+    switch cause {
+    case .transport(let error): error.code
+    case .server(let error): error.code
+    case .question: "openbeta_question"
+    }
+  }
+  /// What happened and where.
+  public var message: String {
+    switch cause {
+    case .transport(let error): error.message
+    case .server(let error): error.message
+    case .question(let reason): reason
+    }
+  }
+  /// What to do next.
+  public var hint: String? {
+    switch cause {
+    case .transport(let error): error.hint
+    case .server(let error): error.hint
+    case .question: nil
+    }
+  }
+  /// How a surface should answer.
+  public var kind: FailureKind {
+    switch cause {
+    case .transport(let error): error.kind
+    case .server(let error): error.kind
+    case .question: .usage
+    }
+  }
+}

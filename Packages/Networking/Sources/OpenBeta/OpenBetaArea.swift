@@ -1,4 +1,5 @@
 public import DomainModels
+public import Networking
 
 /// An area of OpenBeta with what is in it: climbs or areas, never both.
 public struct OpenBetaArea: Sendable, Hashable {
@@ -32,4 +33,60 @@ public struct OpenBetaArea: Sendable, Hashable {
 
   /// Whether ``climbCount`` was counted.
   public var isClimbCountExact: Bool { summary.isLeaf || !climbs.isEmpty }
+}
+
+/// What a list says of an area.
+public struct OpenBetaAreaSummary: Sendable, Hashable {
+  public let id: Identifier<OpenBetaArea>
+  /// Its name as it stands there.
+  public let name: String
+  /// Whether the name was taken down as offensive, so that `name` isn't one.
+  public let isNameRedacted: Bool
+  /// The names of the areas around it and its own, the widest first.
+  public let path: [String]
+  /// The identities of the areas around it, as the API orders them.
+  public let ancestors: [Identifier<OpenBetaArea>]
+  /// The country whose habits of grading apply, such as `US`.
+  public let gradeContext: String?
+  /// How many climbs the API says it has: outside the United States mostly far too few.
+  public let reportedClimbCount: Int
+  /// Climbs per square kilometre, by the API's count.
+  public let density: Double
+  /// Whether it has climbs and no areas.
+  public let isLeaf: Bool
+  /// Whether it is a boulder or a place to go bouldering.
+  public let isBoulder: Bool
+  /// Whether people travel there.
+  public let isDestination: Bool
+  /// Where it is, if known.
+  public let place: OpenBetaPlace?
+  /// What box holds it, if known.
+  public let bounds: OpenBetaBounds?
+  /// The number of its page at Mountain Project, if it came from there.
+  public let mountainProjectID: String?
+}
+
+/// A point on the earth, in degrees of WGS 84.
+public struct OpenBetaPlace: Sendable, Hashable {
+  /// North is positive, -90 to 90.
+  public let latitude: Double
+  /// East is positive, -180 to 180.
+  public let longitude: Double
+
+  /// Makes a point; nil for one that isn't on the earth.
+  public init?(latitude: Double, longitude: Double) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+/// Where an answer comes from.
+public enum OpenBetaSource: Sendable, Equatable {
+  /// The server, now.
+  case server
+  /// The cache, where it still counts as fresh.
+  case cache(age: Duration)
+  /// The cache, where it is older than that, because the server could not be asked.
+  case staleCache(age: Duration, because: HTTPError)
 }

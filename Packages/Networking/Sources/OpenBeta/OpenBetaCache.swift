@@ -1,6 +1,7 @@
 public import DomainModels
 internal import Interchange
 internal import Networking
+internal import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -50,5 +51,77 @@ public struct OpenBetaCache: Sendable {
     let (age, overflow) = clock.now.milliseconds.subtractingReportingOverflow(
       entry.time.milliseconds)
     return overflow || age < 0 ? nil : .milliseconds(age)
+  }
+}
+
+/// A complete answer and when it came.
+public struct OpenBetaCacheEntry: Sendable, Hashable {
+  /// The answer, as the server wrote it.
+  public let bytes: [UInt8]
+  public let time: Timestamp
+
+  public init(bytes: [UInt8], time: Timestamp) {
+    self.bytes = bytes
+    self.time = time
+  }
+}
+
+/// Keeps answers: in memory, in files, in a store.
+///
+/// It may lose what it likes at any time, and needs no order among calls: a cache that lost
+/// something asks again. To write one, keep bytes and a time under a text of 36 characters.
+public protocol OpenBetaCacheStorage: Sendable {
+  /// What was saved under a key; nil if it is gone.
+  func entry(for key: String) async -> OpenBetaCacheEntry?
+
+  /// Saves something in the place of what was there.
+  func save(_ entry: OpenBetaCacheEntry, for key: String) async
+}
+
+/// Keeps answers until the program ends, those used last the longest.
+public final class OpenBetaMemory: OpenBetaCacheStorage {
+  private struct State {
+    var entries: [String: (entry: OpenBetaCacheEntry, use: UInt64)] = [:]
+    var size = 0
+    var uses: UInt64 = 0
+  }
+
+  private let state = Mutex(State())
+  private let byteLimit: Int
+  private let countLimit: Int
+
+  /// Makes an empty one.
+  ///
+  /// - Parameters:
+  ///   - byteLimit: how many bytes of answers are kept; 32 MiB by default.
+  ///   - countLimit: how many answers are kept.
+  public init(byteLimit: Int = 32 << 20, countLimit: Int = 500) {
+    self.byteLimit = byteLimit
+    self.countLimit = countLimit
+  }
+
+  /// What was saved under a key; nil if it had to make room.
+  public func entry(for key: String) -> OpenBetaCacheEntry? {
+    state.withLock { state in
+      state.uses += 1
+      state.entries[key]?.use = state.uses
+      return state.entries[key]?.entry
+    }
+  }
+
+  /// Saves something, and lets go of what was not used for longest where there is no room.
+  public func save(_ entry: OpenBetaCacheEntry, for key: String) {
+    state.withLock { state in
+      if let old = state.entries.removeValue(forKey: key) { state.size -= old.entry.bytes.count }
+      guard entry.bytes.count <= byteLimit, countLimit > 0 else { return }
+      state.uses += 1
+      state.entries[key] = (entry, state.uses)
+      state.size += entry.bytes.count
+      while state.size > byteLimit || state.entries.count > countLimit {
+        guard let oldest = state.entries.min(by: { $0.value.use < $1.value.use }) else { break }
+        state.entries[oldest.key] = nil
+        state.size -= oldest.value.entry.bytes.count
+      }
+    }
   }
 }

@@ -39,3 +39,82 @@ public struct OpenBetaClimb: Sendable, Hashable {
   /// The identities of the areas around it, as the API orders them.
   public let ancestors: [Identifier<OpenBetaArea>]
 }
+
+/// A part of a climb, from one belay to the next.
+///
+/// The API has a place for pitches and, as of 2026, nothing in it.
+public struct OpenBetaPitch: Sendable, Hashable {
+  /// Which one it is, from 1.
+  public let number: Int
+  /// Grades as written, by scale.
+  public let grades: [OpenBetaScale: String]
+  /// How it is climbed.
+  public let disciplines: Set<OpenBetaDiscipline>
+  /// Its length in metres, if known.
+  public let length: Int?
+  /// How many bolts it has, if known.
+  public let boltCount: Int?
+  /// What is said of it.
+  public let description: String?
+}
+
+/// How well a climb can be protected, by the name that the API has for it.
+public struct OpenBetaSafety: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  /// Makes one of its name; names that are not known here are kept.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Good, with a few poor places.
+  public static let pg = OpenBetaSafety(rawValue: "PG")
+  /// Fair; a fall may be long.
+  public static let pg13 = OpenBetaSafety(rawValue: "PG13")
+  /// A part has no protection.
+  public static let runout = OpenBetaSafety(rawValue: "runout")
+  /// The terrain is what is dangerous.
+  public static let terrain = OpenBetaSafety(rawValue: "terrain")
+  /// Little protection; a fall may injure.
+  public static let restricted = OpenBetaSafety(rawValue: "R")
+  /// No protection; a fall may kill.
+  public static let extreme = OpenBetaSafety(rawValue: "X")
+}
+
+/// How something is climbed, by the name that the API has for it; a climb may be several.
+public enum OpenBetaDiscipline: String, Sendable, CaseIterable {
+  /// With gear placed by the leader.
+  case trad
+  case sport
+  /// Without a rope, close to the ground.
+  case bouldering
+  /// Without a rope, over water.
+  case deepWaterSolo = "deepwatersolo"
+  case alpine
+  case snow
+  case ice
+  /// On rock and ice.
+  case mixed
+  /// With gear pulled on.
+  case aid
+  /// On a rope from above.
+  case topRope = "tr"
+}
+
+/// A grade scale, by the name that the API has for it.
+public enum OpenBetaScale: String, Sendable, CaseIterable {
+  /// Boulders: V0 to V17.
+  case vscale
+  /// Routes: the Yosemite Decimal System.
+  case yds
+  /// Routes in Australia and New Zealand.
+  case ewbank
+  /// Routes: the French scale.
+  case french
+  /// Routes in Brazil.
+  case brazilianCrux
+  /// Boulders: Fontainebleau.
+  case font
+  /// Routes: the UIAA's scale.
+  case uiaa
+  /// Water ice.
+  case wi
+}

@@ -1,3 +1,6 @@
+public import DomainModels
+internal import Interchange
+
 /// One entry of an answer's `errors`: what the server could not give.
 public struct GraphQLProblem: Sendable, Hashable {
   /// A step to a place in the answer.
@@ -53,4 +56,63 @@ extension GraphQLProblem: CustomStringConvertible {
     }
     return "\(message) (at \(place.plain(limit: 200)))"
   }
+}
+
+extension GraphQLProblem {
+  /// Reads one of an answer's errors; what servers leave out or misspell is left out here, and so is
+  /// what no answer can have so much of.
+  init(_ node: JSONNode, of document: JSONDocument, _ scrubber: SecretScrubber?) {
+    let path = document.member("path", of: node).map { path in
+      document.elements(of: path).prefix(Self.partLimit).compactMap { step -> Step? in
+        if let key = document.text(of: step) { return .key(key) }
+        return document.integer(of: step).flatMap(Int.init(exactly:)).map(Step.index)
+      }
+    }
+    let locations = document.member("locations", of: node).map { locations in
+      document.elements(of: locations).prefix(Self.partLimit).compactMap { location -> Location? in
+        let numbers = ["line", "column"].compactMap { name in
+          document.member(name, of: location).flatMap { document.integer(of: $0) }
+            .flatMap(Int.init(exactly:))
+        }
+        return numbers.count == 2 ? Location(line: numbers[0], column: numbers[1]) : nil
+      }
+    }
+    let code = document.member("extensions", of: node)
+      .flatMap { document.member("code", of: $0) }
+      .flatMap { document.text(of: $0) }
+    let message = document.member("message", of: node).flatMap { document.text(of: $0) }
+      .map { scrubber?.scrub(Self.beginning(of: $0)) ?? $0 }
+    self.init(
+      message: message ?? "an error without a message", path: path ?? [],
+      locations: locations ?? [], code: code?.plain(limit: 100))
+  }
+
+  /// How many steps of a path and how many places are kept: no data is nested deeper.
+  private static let partLimit = JSONReader.defaultDepthLimit
+
+  /// More of a text than is shown of it, so that a secret at the end is whole.
+  private static func beginning(of text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(4096)))
+  }
+}
+
+/// Says that a GraphQL server answered, and could not give all that was asked for.
+public struct GraphQLError: ExplainedError, Equatable {
+  /// What it could not give, in the server's order; empty if it sent neither data nor errors.
+  public let problems: [GraphQLProblem]
+
+  public init(_ problems: [GraphQLProblem]) { self.problems = problems }
+
+  /// A stable name for programs.
+  public var code: String { "graphql_failed" }
+  /// What the server says first, and how much more there is.
+  public var message: String {
+    guard let first = problems.first else { return "the server answered without data" }
+    let rest = problems.count - 1
+    return "the server answered with an error: \(first)" + (rest > 0 ? ", and \(rest) more" : "")
+  }
+  /// Nothing that is true of every error.
+  public var hint: String? { nil }
+  /// How a surface should answer.
+  public var kind: FailureKind { .failed }
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Stands between a caller and a transport: delays, repeats, watches or refuses what passes.
 ///
 /// It is a value in the list of an ``HTTPClient``. What it remembers between calls (a bucket, a
@@ -28,4 +30,58 @@ public protocol HTTPMiddleware: Sendable {
 
 extension HTTPMiddleware {
   public var place: HTTPPlace? { nil }
+}
+
+/// A request on its way through the middlewares, with what they tell each other.
+public struct HTTPCall: Sendable {
+  public var request: HTTPRequest
+  /// By when everything has to be over, by the clock of the middlewares; nil for no end.
+  public var deadline: Duration?
+  /// Which attempt it is, from 1.
+  public var attempt: Int
+  /// What it is waiting for, the same for all attempts.
+  public let progress: HTTPProgress
+
+  public init(_ request: HTTPRequest, deadline: Duration? = nil) {
+    self.request = request
+    self.deadline = deadline
+    attempt = 1
+    progress = HTTPProgress()
+  }
+}
+
+/// The rest of the way: the middlewares further in, and the transport.
+public struct HTTPNext: Sendable {
+  private let handler: @Sendable (HTTPCall) async throws(HTTPError) -> HTTPResponse
+
+  /// Makes one from a closure, for a test of a middleware.
+  public init(_ handler: @escaping @Sendable (HTTPCall) async throws(HTTPError) -> HTTPResponse) {
+    self.handler = handler
+  }
+
+  /// Sends the call on; a middleware may do that never, once or several times.
+  ///
+  /// - Throws: ``HTTPError`` if no answer comes, or a later middleware refuses the request or the
+  ///   answer.
+  public func callAsFunction(_ call: HTTPCall) async throws(HTTPError) -> HTTPResponse {
+    try await handler(call)
+  }
+}
+
+/// What a call is waiting for right now: noted by whoever waits, read by whoever gives up.
+public final class HTTPProgress: Sendable {
+  private let state = Mutex<(wait: HTTPWait, isSent: Bool)>((.headers, false))
+
+  /// Makes one for a call that has not begun.
+  public init() {}
+
+  public var wait: HTTPWait { state.withLock { $0.wait } }
+  /// Whether a byte may have gone out.
+  public var isSent: Bool { state.withLock { $0.isSent } }
+
+  /// Notes what the call waits for from now on.
+  public func begin(_ wait: HTTPWait) { state.withLock { $0.wait = wait } }
+
+  /// Notes that the request is handed to the transport.
+  func send() { state.withLock { $0 = (.headers, true) } }
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The content of a response as its pieces arrive.
 ///
 /// It can be read once; of two readers at a time the second waits for the first one's piece. A body that is dropped before its end releases its connection; one that ends in an error has
@@ -56,4 +58,142 @@ public struct HTTPBody: AsyncSequence, Sendable {
       try await source.next()
     }
   }
+}
+
+extension HTTPBody {
+  /// What the copies of a body share; the last one to go releases what is behind it.
+  final class Source: Sendable {
+    private let advance: @Sendable () async throws(HTTPError) -> [UInt8]?
+    private let release: @Sendable () -> Void
+    private let isOpen = Mutex(true)
+    private let turn = Permits(1)
+
+    init(
+      next: @escaping @Sendable () async throws(HTTPError) -> [UInt8]?,
+      release: @escaping @Sendable () -> Void
+    ) {
+      advance = next
+      self.release = release
+    }
+
+    deinit { close() }
+
+    func next() async throws(HTTPError) -> [UInt8]? {
+      do { try await turn.acquire() } catch {
+        throw HTTPError(.cancelled, "the reading was cancelled while somebody else read")
+      }
+      defer { turn.release() }
+      guard isOpen.withLock({ $0 }) else { return nil }
+      do {
+        while let piece = try await advance() {
+          if !piece.isEmpty { return piece }
+        }
+      } catch {
+        close()
+        throw error
+      }
+      close()
+      return nil
+    }
+
+    private func close() {
+      let wasOpen = isOpen.withLock { isOpen in
+        defer { isOpen = false }
+        return isOpen
+      }
+      if wasOpen { release() }
+    }
+  }
+}
+
+extension HTTPBody {
+  /// A body in front of this one, for a middleware that watches or bounds the reading.
+  ///
+  /// This one is released as soon as the other has ended, has failed or is dropped: before
+  /// `release` is called.
+  ///
+  /// - Parameters:
+  ///   - release: called once, when the new body has ended, has failed or is dropped.
+  ///   - next: gives the next piece, as a rule that of the body it is handed.
+  /// - Returns: the new body; whoever keeps it keeps this one.
+  public func wrapped(
+    release: @escaping @Sendable () -> Void = {},
+    next: @escaping @Sendable (HTTPBody) async throws(HTTPError) -> [UInt8]?
+  ) -> HTTPBody {
+    let held = HeldBody(self)
+    return HTTPBody(
+      next: { () async throws(HTTPError) -> [UInt8]? in
+        guard let body = held.body else { return nil }
+        return try await next(body)
+      },
+      release: {
+        held.drop()
+        release()
+      })
+  }
+
+  /// The same content, with something to be done as soon as it has ended, has failed or is dropped.
+  ///
+  /// - Parameter action: called once, after this body was released.
+  /// - Returns: the new body.
+  public func onRelease(_ action: @escaping @Sendable () -> Void) -> HTTPBody {
+    var body = wrapped(
+      release: action,
+      next: { body throws(HTTPError) in try await body.nextPiece() })
+    body.bound = bound
+    return body
+  }
+
+  /// The next piece; nil at the end.
+  ///
+  /// - Throws: ``HTTPError`` if the content ends too early or can't be read.
+  public func nextPiece() async throws(HTTPError) -> [UInt8]? {
+    var iterator = makeAsyncIterator()
+    return try await iterator.next()
+  }
+}
+
+extension HTTPBody {
+  /// Reads the whole content.
+  ///
+  /// - Parameter limit: how many bytes at most; the rest of a longer content isn't read.
+  /// - Returns: all bytes.
+  /// - Throws: `too_large` for more, or what goes wrong while reading.
+  public func collect(limit: Int) async throws(HTTPError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let piece = try await nextPiece() {
+      guard piece.count <= limit - bytes.count else {
+        throw HTTPError(.tooLarge, "the content has more than \(limit) bytes")
+      }
+      bytes.append(contentsOf: piece)
+    }
+    return bytes
+  }
+}
+
+/// A body that can be let go of before its holder is.
+final class HeldBody: Sendable {
+  private let held: Mutex<HTTPBody?>
+
+  init(_ body: HTTPBody) { held = Mutex(body) }
+
+  var body: HTTPBody? { held.withLock { $0 } }
+
+  func drop() {
+    // The last reference must not go while the lock is held: its release runs foreign code.
+    let dropped = held.withLock { held in
+      defer { held = nil }
+      return held
+    }
+    _ = dropped
+  }
+}
+
+/// Pieces that were there from the start, handed out one by one.
+final class RemainingPieces: Sendable {
+  private let pieces: Mutex<ArraySlice<[UInt8]>>
+
+  init(_ pieces: [[UInt8]]) { self.pieces = Mutex(pieces[...]) }
+
+  func next() -> [UInt8]? { pieces.withLock { $0.popFirst() } }
 }

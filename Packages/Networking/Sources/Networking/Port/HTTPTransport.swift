@@ -30,3 +30,8 @@ public protocol HTTPTransport: Sendable {
   /// - Throws: ``HTTPError`` if no answer comes.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
+
+/// Promises a way to the network to whatever needs one.
+public protocol HasTransport: Sendable {
+  var transport: any HTTPTransport { get }
+}

@@ -91,3 +91,45 @@ extension HTTPBody {
       isLast: isLast)
   }
 }
+
+/// One event of an event stream (WHATWG HTML, section 9.2).
+public struct ServerSentEvent: Sendable, Hashable {
+  /// What sort of event it is; `message` unless the sender says otherwise.
+  public var type: String
+  /// What it says: the `data` lines, joined by line feeds.
+  public var data: String
+  /// The sender's last identity up to here, for the header `Last-Event-ID`; empty for none.
+  public var lastEventID: String
+  /// How long to wait before connecting again, if the event says so.
+  public var retry: Duration?
+
+  public init(
+    type: String = "message", data: String, lastEventID: String = "", retry: Duration? = nil
+  ) {
+    self.type = type
+    self.data = data
+    self.lastEventID = lastEventID
+    self.retry = retry
+  }
+}
+
+extension HTTPResponse {
+  /// The events of an answer that has to be an event stream.
+  ///
+  /// The rest is as for ``HTTPBody/serverSentEvents(limits:lastEventID:endsWith:)``.
+  ///
+  /// - Throws: `unexpected_content` for any other kind of content.
+  public func serverSentEvents(
+    limits: ServerSentEventParser.Limits = .init(), lastEventID: String = "",
+    endsWith isLast: (@Sendable (ServerSentEvent) -> Bool)? = nil
+  ) throws(HTTPError) -> ServerSentEvents {
+    guard contentType?.matches(.eventStream) == true else {
+      let found = contentType?.description ?? "content of no kind"
+      throw HTTPError(
+        .unexpectedContent,
+        "\(RedactedURL(url)) gave \(found.plain(limit: 80)) in place of \(HTTPMediaType.eventStream)",
+        hint: "a proxy or a sign-in page may stand in between", status: status)
+    }
+    return body.serverSentEvents(limits: limits, lastEventID: lastEventID, endsWith: isLast)
+  }
+}

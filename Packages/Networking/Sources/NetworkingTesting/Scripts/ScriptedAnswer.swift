@@ -48,3 +48,42 @@ public struct ScriptedAnswer: Sendable {
   /// Never answers.
   public static var silence: ScriptedAnswer { ScriptedAnswer(.silence) }
 }
+
+/// One step of the content of a scripted answer.
+public struct ScriptedPiece: Sendable {
+  /// What a step does.
+  public enum Step: Sendable {
+    /// Gives these bytes.
+    case bytes([UInt8])
+    /// Ends the content with an error.
+    case failure(HTTPError)
+    /// Gives nothing any more until the reader is cancelled.
+    case silence
+  }
+
+  /// How long after the step before it comes.
+  public var delay: Duration
+  public var step: Step
+
+  public init(after delay: Duration = .zero, _ step: Step) {
+    self.delay = delay
+    self.step = step
+  }
+
+  /// Gives the bytes of a text.
+  public static func text(_ text: String, after delay: Duration = .zero) -> ScriptedPiece {
+    ScriptedPiece(after: delay, .bytes(Array(text.utf8)))
+  }
+}
+
+/// A request that a scripted transport got.
+public struct ReceivedRequest: Sendable, Equatable {
+  public let request: HTTPRequest
+  /// When it came, by the transport's clock.
+  public let time: Duration
+
+  init(_ request: HTTPRequest, at time: Duration) {
+    self.request = request
+    self.time = time
+  }
+}

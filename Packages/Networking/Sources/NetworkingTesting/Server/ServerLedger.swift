@@ -59,3 +59,46 @@ final class ServerLedger: Sendable {
     }
   }
 }
+
+/// What a ``HostileServer`` has seen of one connection.
+public struct ConnectionRecord: Sendable {
+  /// The whole requests that came.
+  public internal(set) var requests: [WireRequest] = []
+  /// How many bytes the machine took for sending: what was read, and what fits its buffers.
+  public internal(set) var bytesSent = 0
+  /// Whether the machine takes no more at the moment because nobody reads.
+  public internal(set) var isBlocked = false
+  /// The pause at which it stands.
+  public internal(set) var heldAt: String?
+  /// Whether the client ended the connection.
+  public internal(set) var isClosedByClient = false
+  /// Whether the server still has it open.
+  public internal(set) var isOpen = true
+}
+
+/// What a ``HostileServer`` has seen so far.
+public struct ServerRecord: Sendable {
+  /// The connections in the order in which they were accepted.
+  public internal(set) var connections: [ConnectionRecord] = []
+
+  /// Every request of every connection.
+  public var requests: [WireRequest] { connections.flatMap(\.requests) }
+  /// How many connections are open on the server's side.
+  public var openConnections: Int { connections.count { $0.isOpen } }
+}
+
+/// Says which call of the machine refused to serve a ``HostileServer``.
+public struct ServerError: Error, CustomStringConvertible {
+  /// The call's name.
+  public let call: String
+  /// The machine's number of the error (`errno`).
+  public let code: Int32
+
+  init(_ call: String, _ code: Int32) {
+    self.call = call
+    self.code = code
+  }
+
+  /// Both in a sentence.
+  public var description: String { "The call \(call) failed with error \(code)." }
+}
