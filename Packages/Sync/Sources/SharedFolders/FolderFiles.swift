@@ -1,3 +1,5 @@
+public import DomainModels
+
 /// The plain files of one folder that several devices see, each perhaps through a copy of its own.
 ///
 /// A file appears whole or grows at its end; nothing is changed or deleted. What others do to the
@@ -46,4 +48,62 @@ public protocol FolderFiles: Sendable {
   func append(
     _ bytes: [UInt8], to name: String, behind end: FolderEnd
   ) throws(FolderFault) -> FolderEntry?
+}
+
+/// A plain file in a shared folder, as a listing tells of it.
+public struct FolderEntry: Sendable, Hashable {
+  /// The file's name, without a path.
+  public let name: String
+  /// How many bytes it has.
+  public let size: Int
+  /// When it was last written, by the clock of whoever keeps the files.
+  public let modified: Timestamp
+  /// Differs whenever the file was written or replaced, as far as the file system tells.
+  public let version: UInt64
+
+  /// Puts an entry together.
+  public init(name: String, size: Int, modified: Timestamp, version: UInt64) {
+    self.name = name
+    self.size = size
+    self.modified = modified
+    self.version = version
+  }
+}
+
+/// Says why a folder or a file in it could not be used.
+public struct FolderFault: Error, Hashable {
+  /// The reasons that callers tell apart.
+  public enum Reason: String, Sendable, CaseIterable {
+    /// It is not there.
+    case missing
+    /// There is no room left.
+    case full
+    /// It may not be read or written, or is not what it should be.
+    case forbidden
+    /// The device beneath failed, which may pass.
+    case failed
+  }
+
+  public let reason: Reason
+  /// What happened and where, as a sentence without a full stop.
+  public let message: String
+
+  public init(_ reason: Reason, _ message: String) {
+    self.reason = reason
+    self.message = message
+  }
+}
+
+/// Where a file ends, so that whoever writes behind it can see that it ends there still.
+public struct FolderEnd: Sendable, Hashable {
+  /// How many bytes the file has.
+  public let size: Int
+  /// The last of them.
+  public let bytes: [UInt8]
+
+  /// Puts an end together.
+  public init(size: Int, bytes: [UInt8]) {
+    self.size = size
+    self.bytes = bytes
+  }
 }

@@ -1,5 +1,7 @@
 public import DomainModels
+import Interchange
 import SharedFolders
+import Sync
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -45,5 +47,39 @@ public struct FolderDevice: Sendable, Hashable {
       }
     }
     return time
+  }
+}
+
+/// An owner as a folder writes it down; the product is not encrypted, so that a person can tell folders
+/// apart.
+extension SyncOwner {
+  /// Writes the members of an object.
+  func write(to writer: inout JSONWriter) {
+    writer.key("product")
+    writer.string(product)
+    writer.key("owner")
+    writer.string(id)
+    writer.key("owner_name")
+    writer.string(name)
+  }
+
+  init?(_ json: JSONValue) {
+    guard let product = json["product"]?.stringValue, let id = json["owner"]?.stringValue,
+      let name = json["owner_name"]?.stringValue
+    else { return nil }
+    self.init(product: product, id: id, name: name)
+  }
+}
+
+extension SyncPlace {
+  /// What a folder tells of itself.
+  init(_ summary: FolderSummary, _ location: SyncLocation) {
+    self.init(
+      name: summary.folder?.text, label: location.description,
+      owner: summary.owner, isEncrypted: summary.isEncrypted,
+      devices: summary.devices.map {
+        SyncDevice(id: $0.id, name: $0.name, lastWritten: $0.lastWritten)
+      },
+      notices: summary.notices)
   }
 }

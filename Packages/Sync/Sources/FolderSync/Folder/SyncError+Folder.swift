@@ -1,6 +1,14 @@
 import SharedFolders
 import Sync
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 extension SyncError {
   /// What a fault of the folder's files means for syncing.
   init(_ fault: FolderFault, in folder: String) {
@@ -84,5 +92,19 @@ struct FolderDamage: Sendable, Hashable {
       hint:
         "If it is still being copied, wait; else sync the device \"\(device)\", which hands over "
         + "again what is missing")
+  }
+}
+
+extension FolderFault {
+  /// What the system's error number means for a path.
+  init(errno number: Int32, path: String) {
+    let reason: Reason =
+      switch number {
+      case ENOENT: .missing
+      case ENOSPC, EDQUOT: .full
+      case EACCES, EPERM, EROFS, ELOOP, ENOTDIR, EISDIR, ENAMETOOLONG: .forbidden
+      default: .failed
+      }
+    self.init(reason, "\(path): \(String(cString: strerror(number)))")
   }
 }

@@ -129,3 +129,19 @@ extension RecordFold {
     return .same(shape: new, stamp)
   }
 }
+
+/// When the fields of a record were written, by the numbers of their names.
+enum FoldedMoments {
+  /// All at once, as most are: which fields, and when.
+  case same(shape: Int32, HybridTimestamp)
+  /// Each when it was.
+  case several([UInt16: HybridTimestamp])
+}
+
+/// What is kept of a record for its fingerprint.
+struct FoldedRecord {
+  /// How often it was made and deleted; a record that nobody deleted lives once.
+  var life = 1
+  /// When its fields were written; `nil` if none was.
+  var moments: FoldedMoments?
+}

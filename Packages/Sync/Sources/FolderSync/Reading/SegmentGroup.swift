@@ -47,3 +47,53 @@ struct SegmentGroup: Sendable {
     return left.segment.text < right.segment.text
   }
 }
+
+/// A row of segments of one device, by their numbers: a cursor tells of all that are read with one
+/// sum.
+struct SegmentBlock: Sendable, Hashable, Comparable {
+  /// The end of the device's identity, where chance is.
+  let device: UInt64
+  /// Which of its rows.
+  let index: UInt64
+
+  /// How many numbers are in one.
+  ///
+  /// A cursor names each segment of a device's last row: it needs up to 1,300 bytes for a device, and
+  /// 17 for each row before. What comes, goes or changes in a row has all of that read again.
+  static let usualSize: Int64 = 32
+
+  init(device: UInt64, index: UInt64) {
+    self.device = device
+    self.index = index
+  }
+
+  /// The row in which a segment is.
+  init(of header: SegmentHeader, size: Int64) {
+    self.init(
+      device: BigEndian.number(header.device.byteArray.suffix(8)),
+      index: UInt64((header.number - 1) / max(1, size)))
+  }
+
+  /// What a segment that was read to a place adds to its row's sum: the first 64 bits of the FNV-1a
+  /// hash of both (draft-eastlake-fnv), mixed so that sums spread.
+  static func part(of segment: UUID, readTo place: SegmentPosition) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in segment.byteArray + BigEndian.bytes(place.offset) + BigEndian.bytes(place.mark) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    hash ^= hash >> 33
+    hash = hash &* 0xff51_afd7_ed55_8ccd
+    return hash ^ (hash >> 33)
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.device, left.index) < (right.device, right.index)
+  }
+}
+
+/// A file that holds a segment, or a part of one.
+struct SegmentCopy: Sendable {
+  let entry: FolderEntry
+  let header: SegmentHeader
+  let seal: SegmentSeal
+}

@@ -1,4 +1,12 @@
+import DomainModels
+import Interchange
 import SharedFolders
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The segment that a device is writing: where it ends.
 struct SegmentWriter: Sendable {
@@ -30,5 +38,96 @@ struct SegmentWriter: Sendable {
       last = Array(frame.suffix(SegmentSeal.trailerCount))
     }
     return (bytes, last)
+  }
+}
+
+/// A place between two frames of a segment, named by what stands before it.
+struct SegmentPosition: Sendable, Hashable {
+  /// How many bytes stand before it.
+  let offset: Int
+  /// The last eight of them, in which all have a part.
+  let mark: UInt64
+
+  init(offset: Int, mark: UInt64) {
+    self.offset = offset
+    self.mark = mark
+  }
+
+  /// The place behind a trailer.
+  init(offset: Int, trailer: [UInt8]) {
+    self.init(offset: offset, mark: BigEndian.number(trailer.suffix(8)))
+  }
+}
+
+/// Frames that one transport wrote, each right behind the one before.
+struct WrittenSpan: Sendable, Hashable {
+  let segment: UUID
+  /// Whether the segment begins with them.
+  let isFirst: Bool
+  let start: SegmentPosition
+  let end: SegmentPosition
+
+  init(_ header: SegmentHeader, from start: SegmentPosition, to end: SegmentPosition) {
+    self.init(
+      segment: header.segment, isFirst: start.offset == header.end, start: start, end: end)
+  }
+
+  private init(segment: UUID, isFirst: Bool, start: SegmentPosition, end: SegmentPosition) {
+    self.segment = segment
+    self.isFirst = isFirst
+    self.start = start
+    self.end = end
+  }
+
+  /// The two as one; `nil` if the other does not stand right behind this.
+  func joined(with next: WrittenSpan) -> WrittenSpan? {
+    guard segment == next.segment, end == next.start else { return nil }
+    return WrittenSpan(segment: segment, isFirst: isFirst, start: start, end: next.end)
+  }
+}
+
+/// The form of a frame: a length with its check, a closed text, a trailer.
+enum SegmentFrame {
+  /// Length and check.
+  static let startCount = 8
+  /// How many bytes of changes one frame may have unless one change alone has more.
+  static let usualText = 1 << 18
+  /// How many changes one frame may have, so that pages can be small.
+  static let mostChanges = 128
+  /// How large one change may be.
+  static let largestChange = 16 << 20
+  /// What no frame's length exceeds.
+  static let largestText = largestChange + usualText
+  /// When, before the changes.
+  static let timeCount = 8
+
+  /// Closes a frame.
+  ///
+  /// - Returns: its bytes; `nil` if the system refuses.
+  static func bytes(
+    _ text: [UInt8], after trailer: [UInt8], closedBy seal: SegmentSeal
+  ) -> [UInt8]? {
+    let start = start(length: text.count + seal.overhead, after: trailer)
+    return seal.close(text, beginning: start, after: trailer).map { start + $0 }
+  }
+
+  /// The length, and a check of it at this very place.
+  static func start(length: Int, after trailer: [UInt8]) -> [UInt8] {
+    let length = BigEndian.bytes(UInt32(length))
+    var check = CRC32()
+    check.add(trailer)
+    check.add(length)
+    return length + BigEndian.bytes(check.value)
+  }
+
+  /// What is in a frame: when it was written, and changes, each in a line.
+  static func text(of lines: [UInt8], at now: Timestamp) -> [UInt8] {
+    BigEndian.bytes(now.milliseconds) + lines
+  }
+
+  /// When a frame was written.
+  static func time(of text: ArraySlice<UInt8>) -> Timestamp {
+    Timestamp(
+      milliseconds: Int64(bitPattern: BigEndian.number(text.prefix(timeCount))))
   }
 }

@@ -39,3 +39,44 @@ struct SyncRun {
     progress.phase = engine.phase
   }
 }
+
+/// What a run of syncing came to.
+public struct SyncOutcome: Sendable, Hashable {
+  /// How it ended; `nil` if there was no time to come to an end.
+  public internal(set) var conclusion: SyncConclusion?
+  /// What became of all that came.
+  public internal(set) var taken = TakeReport()
+  /// What became of all that was handed over.
+  public internal(set) var settled = SettleReport()
+  /// What the far side could not read, as sentences for people.
+  public internal(set) var notices: [String] = []
+
+  public init() {}
+
+  /// What stood in the way; `nil` if nothing did.
+  public var problem: SyncError? {
+    switch conclusion {
+    case .failed(let error), .paused(let error): error
+    case .done, .verified, .incomplete, nil: nil
+    }
+  }
+
+  /// Why the place could not give everything that it holds, though the run came to its end.
+  public var unread: SyncError? {
+    if case .incomplete(let error, _) = conclusion { error } else { nil }
+  }
+}
+
+/// How far a run of syncing has come.
+public struct SyncProgress: Sendable, Hashable {
+  /// What is being done.
+  public internal(set) var phase = SyncPhase.idle
+  /// How many changes and records came so far.
+  public internal(set) var received = 0
+  /// About how many are still to come; `nil` if that is not known.
+  public internal(set) var remaining: Int?
+  /// How many changes were handed over so far.
+  public internal(set) var sent = 0
+
+  public init() {}
+}

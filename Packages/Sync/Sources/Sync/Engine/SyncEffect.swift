@@ -54,3 +54,70 @@ extension SyncEffect {
     }
   }
 }
+
+/// What a store has to hand over next.
+public struct SyncBatch: Sendable, Hashable {
+  /// Where it comes from, and so what is remembered once it was acknowledged.
+  public enum Source: Sendable, Hashable {
+    /// The change log, read up to this place of each scope.
+    case log(through: LogPosition)
+    /// The records themselves, at a first meeting: the place after which to go on, `nil` at the end.
+    case records(next: String?)
+    /// Records of ranges that differed; nothing is remembered.
+    case ranges(next: RecordKey?)
+  }
+
+  /// The changes, each record's joined as far as that loses nothing.
+  public let changes: [CoalescedChange]
+  /// Where they come from.
+  public let source: Source
+  /// Changes that can't be handed over because what they refer to was refused.
+  public let held: [Change]
+  /// How far the device had pulled when they were collected.
+  public let cursor: SyncCursor?
+
+  public init(
+    _ changes: [CoalescedChange], _ source: Source, held: [Change] = [],
+    cursor: SyncCursor? = nil
+  ) {
+    self.changes = changes
+    self.source = source
+    self.held = held
+    self.cursor = cursor
+  }
+}
+
+/// Ranges in which the two sides differ, and how far they were mended.
+public struct SyncMending: Sendable, Hashable {
+  /// Whether records that the far side does not have any more are forgotten here.
+  ///
+  /// Otherwise, and where something of them is waiting to be handed over, they are handed over.
+  public let isSweeping: Bool
+  /// The ranges under way.
+  public internal(set) var current: Set<DigestRange> = []
+  /// Which of their records the far side has, of the pages so far.
+  public internal(set) var seen: Set<RecordKey> = []
+  /// Whether no more of their pages are to come.
+  public internal(set) var isLastPage = false
+  /// From where to pull once this page is merged; `nil` before the very last one.
+  public internal(set) var cursor: SyncCursor?
+
+  /// Where their next page begins.
+  var place: SnapshotPlace?
+  /// The ranges that are still to come.
+  var waiting: [DigestRange] = []
+  /// The cursor from before the digests: what came later will be pulled.
+  var start: SyncCursor?
+  /// Whether the ranges were mended once, and are looked at again.
+  var isSecondLook = false
+
+  init(isSweeping: Bool) { self.isSweeping = isSweeping }
+
+  /// Moves on to the next few ranges.
+  mutating func advance(by count: Int) {
+    current = Set(waiting.prefix(count))
+    waiting.removeFirst(min(count, waiting.count))
+    seen = []
+    isLastPage = false
+  }
+}

@@ -34,3 +34,36 @@ public enum SyncPhase: String, Sendable, CaseIterable {
   case paused
   case stopped
 }
+
+/// Where a device stands with a place, as its store remembers it.
+public struct SyncPosition: Sendable, Hashable {
+  /// After which place to pull; `nil` at the very beginning.
+  public let cursor: SyncCursor?
+  /// How far a snapshot was read that is to replace a missing cursor.
+  public let snapshot: SnapshotPlace?
+  /// Whether both sides have to be compared once: what came by another way was not logged.
+  public let mustCompare: Bool
+
+  public init(cursor: SyncCursor?, snapshot: SnapshotPlace? = nil, mustCompare: Bool = false) {
+    self.cursor = cursor
+    self.snapshot = snapshot
+    self.mustCompare = mustCompare
+  }
+}
+
+/// How much a device asks and hands over at a time.
+public struct SyncSettings: Sendable, Hashable {
+  /// About how many changes one page holds.
+  public var pageSize: Int
+  /// How many changes one push holds at most.
+  public var batchSize: Int
+  /// How many ranges are mended at a time.
+  public var rangesAtOnce: Int
+
+  /// The usual numbers: pages that one short transaction writes, so that nobody waits long for it.
+  public init(pageSize: Int = 1_000, batchSize: Int = 500, rangesAtOnce: Int = 32) {
+    self.pageSize = pageSize
+    self.batchSize = batchSize
+    self.rangesAtOnce = rangesAtOnce
+  }
+}

@@ -34,3 +34,46 @@ extension DigestRange: Comparable {
       < (right.table, right.scope.description, right.bucket)
   }
 }
+
+/// What some records come to, whatever their order: equal where they are.
+///
+/// Only what lives is counted, by identity, lives and the stamps of all fields: of one stamp there is
+/// one value. It finds what was lost by accident, not what somebody forged.
+public struct Fingerprint: Sendable, Hashable {
+  public private(set) var count = 0
+  /// The sum of their hashes.
+  public private(set) var sum: UInt64 = 0
+
+  /// The fingerprint of nothing.
+  public init() {}
+
+  /// Takes a fingerprint that somebody sent.
+  public init(count: Int, sum: UInt64) {
+    self.count = count
+    self.sum = sum
+  }
+
+  /// Adds a record as it is; one that is deleted adds nothing.
+  public mutating func add(_ state: Change) {
+    if state.isDeletion { return }
+    count += 1
+    sum &+= Fingerprint.hash(of: state)
+  }
+
+  /// The 64-bit FNV-1a hash (draft-eastlake-fnv) of a record's state, mixed so that sums spread.
+  static func hash(of state: Change) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func take(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    take(state.record.uuidString.utf8)
+    take("/\(state.life)/".utf8)
+    for field in state.fields.sorted(by: { $0.name < $1.name }) {
+      take(field.name.utf8)
+      take(field.stamp.bytes)
+    }
+    hash ^= hash >> 33
+    hash = hash &* 0xff51_afd7_ed55_8ccd
+    return hash ^ (hash >> 33)
+  }
+}

@@ -1,3 +1,6 @@
+public import DomainModels
+public import Storage
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -18,4 +21,51 @@ public struct PullRequest: Sendable, Hashable {
     self.cursor = cursor
     self.limit = limit
   }
+}
+
+/// A page of changes.
+public struct PullReply: Sendable, Hashable {
+  /// The changes, in the order in which they are to be taken.
+  public let changes: [Change]
+  /// Where the next page begins.
+  public let cursor: SyncCursor
+  /// Whether more is there already.
+  public let hasMore: Bool
+  /// About how many changes are still to come after this page; `nil` if that is not known.
+  public let remaining: Int?
+  /// What the far side's clock showed; `nil` if it has none.
+  public let now: Timestamp?
+  /// What could not be read and was passed over, as sentences for people.
+  public let notices: [String]
+  /// Whether the place lacks changes that this device wrote there or read there.
+  ///
+  /// Files were removed, cut, or replaced by older copies. The device hands over again what is missing.
+  public let hasLostChanges: Bool
+  /// Why the place can't give everything that it holds; `nil` if it can.
+  ///
+  /// Every pull reports it until the damage is repaired.
+  public let unread: SyncError?
+
+  public init(
+    changes: [Change], cursor: SyncCursor, hasMore: Bool, remaining: Int? = nil,
+    now: Timestamp? = nil, notices: [String] = [], hasLostChanges: Bool = false,
+    unread: SyncError? = nil
+  ) {
+    self.changes = changes
+    self.cursor = cursor
+    self.hasMore = hasMore
+    self.remaining = remaining
+    self.now = now
+    self.notices = notices
+    self.hasLostChanges = hasLostChanges
+    self.unread = unread
+  }
+}
+
+/// How far somebody has pulled: a text that only the transport which gave it understands.
+public struct SyncCursor: Sendable, Hashable, LosslessStringConvertible {
+  public let description: String
+
+  /// Takes a text that a transport gave.
+  public init(_ description: String) { self.description = description }
 }

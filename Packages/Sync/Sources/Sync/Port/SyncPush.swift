@@ -1,3 +1,4 @@
+public import DomainModels
 public import Storage
 
 #if canImport(FoundationEssentials)
@@ -19,5 +20,54 @@ public struct SyncPush: Sendable, Hashable {
     self.device = device
     self.changes = changes
     self.cursor = cursor
+  }
+}
+
+/// What became of a push.
+public struct PushReply: Sendable, Hashable {
+  /// One result for each change, in order.
+  public let results: [OperationResult]
+  /// What the far side's clock showed; `nil` if it has none.
+  public let now: Timestamp?
+  /// The cursor of the push, moved past what was pushed; `nil` if it stays.
+  ///
+  /// A device that stores it notices later if the place has lost what it acknowledged.
+  public let cursor: SyncCursor?
+
+  public init(results: [OperationResult], now: Timestamp? = nil, cursor: SyncCursor? = nil) {
+    self.results = results
+    self.now = now
+    self.cursor = cursor
+  }
+}
+
+/// What became of one pushed change.
+public struct OperationResult: Sendable, Hashable {
+  /// The ways it can end.
+  public enum Outcome: Sendable, Hashable {
+    /// It was taken as it is.
+    case applied
+    /// Parts of it were taken; the rest holds something later.
+    case merged
+    /// It was there already, or something later is.
+    case duplicate
+    /// Its stamps were ahead of the far side's clock, and are others now.
+    case restamped
+    /// It was refused for good: a stable name of the reason, and a sentence.
+    case rejected(code: String, message: String)
+    /// It was not looked at, and should come again.
+    case retry
+  }
+
+  public let operation: UUID
+  public let outcome: Outcome
+  /// What the change's fields hold at the far side, where that is not what was sent and the device
+  /// has to take it over; `nil` otherwise, and where the far side has no such record.
+  public let current: Change?
+
+  public init(_ operation: UUID, _ outcome: Outcome, current: Change? = nil) {
+    self.operation = operation
+    self.outcome = outcome
+    self.current = current
   }
 }

@@ -1,4 +1,5 @@
 public import DomainModels
+public import Secrets
 
 /// What opening a place takes besides where it is.
 public struct SyncVisit: Sendable {
@@ -29,4 +30,13 @@ public struct SyncVisit: Sendable {
     self.clock = clock
     self.random = random
   }
+}
+
+/// What opens a place that is not open to everybody.
+public enum SyncKey: Sendable {
+  /// What a person remembers.
+  case passphrase(Secret)
+  /// What was made of it, or was given out, and is kept between two commands
+  /// (``SyncConnection/key``).
+  case kept(Secret)
 }

@@ -157,3 +157,59 @@ public struct SyncLink: Record {
     Column.lifecycle(\.lifecycle),
     make: SyncLink.init)
 }
+
+extension SyncLink {
+  /// Remembers how far everything was handed over.
+  ///
+  /// - Parameters:
+  ///   - source: where what was handed over came from.
+  ///   - report: what became of it.
+  ///   - firstRetried: of each scope the place in the log of the first change that has to come again.
+  ///   - scopes: whose changes were handed over.
+  mutating func advance(
+    past source: SyncBatch.Source, _ report: SettleReport, firstRetried: [Scope: Int64],
+    handedOver scopes: Set<Scope>
+  ) {
+    switch source {
+    case .ranges: break
+    case .records(let next): if report.retried == 0 { upload = next }
+    case .log(let through):
+      if firstRetried.isEmpty { return pushed.advance(to: through) }
+      var reached = pushed
+      for scope in scopes.union(through.places.keys).union(firstRetried.keys) {
+        reached.advance(
+          to: min(through[scope], (firstRetried[scope] ?? .max) - 1), in: scope)
+      }
+      pushed = reached
+    }
+  }
+}
+
+extension SyncLink {
+  /// Writes down how a round ended.
+  mutating func conclude(_ conclusion: SyncConclusion, at now: Timestamp) {
+    lastAttemptAt = now
+    switch conclusion {
+    case .done, .verified:
+      lastSuccessAt = now
+      failures = 0
+      problemCode = nil
+      problem = nil
+      problemHint = nil
+      if case .verified = conclusion { mustCompare = false }
+    case .incomplete(let error, let differing):
+      failures = 0
+      note(error)
+      if differing != nil { mustCompare = false }
+    case .failed(let error), .paused(let error):
+      failures += 1
+      note(error)
+    }
+  }
+
+  private mutating func note(_ error: SyncError) {
+    problemCode = error.code
+    problem = error.message
+    problemHint = error.hint
+  }
+}

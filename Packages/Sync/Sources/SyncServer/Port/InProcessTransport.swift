@@ -1,4 +1,4 @@
-import Storage
+public import Storage
 public import Sync
 
 /// Leads to a server that is part of the same program.
@@ -46,4 +46,30 @@ public struct InProcessTransport: SyncTransport {
   public func digests() async throws(SyncError) -> [DigestRange: Fingerprint] {
     try await server.digests(by: access)
   }
+}
+
+/// Whose records somebody may pull, and whose he may change.
+public struct SyncAccess: Sendable, Hashable {
+  /// The scopes that are given out.
+  public let reads: Set<Scope>
+  /// The scopes in which changes are taken.
+  public let writes: Set<Scope>
+
+  public init(reads: Set<Scope>, writes: Set<Scope>) {
+    self.reads = reads
+    self.writes = writes
+  }
+}
+
+/// What there is to choose about a server.
+public struct SyncServerOptions: Sendable {
+  /// How many milliseconds ahead of the server's clock a stamp may be before it is replaced.
+  public var tolerance: Int64 = 60_000
+  /// The catalogue versions whose changes are taken; a device of a later one is told to wait, and the
+  /// changes of an earlier one are refused.
+  public var versions: ClosedRange<Int> = 0...Int.max
+  /// How many changes are written in one transaction at most, 1 or more: nobody else writes meanwhile.
+  public var portion = 500
+
+  public init() {}
 }

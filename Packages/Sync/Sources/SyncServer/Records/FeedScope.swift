@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 import Storage
 
 #if canImport(FoundationEssentials)
@@ -41,4 +41,93 @@ struct FeedScope: Record {
     \Row.id > Identifier(FeedPlace(scope: number, sequence: sequence).uuid)
       && \Row.id <= Identifier(FeedPlace(scope: number, sequence: end).uuid)
   }
+}
+
+/// A change that was taken, at its place in the feed of its scope.
+struct FeedEntry: Record {
+  /// The ``FeedPlace``: in the order of the identities a scope's feed is a range of the key.
+  let id: Identifier<FeedEntry>
+  /// The record that it changes, so that an erasure finds what has to go.
+  let record: UUID
+  /// Who handed it over.
+  let device: UUID
+  /// When it was taken by the server's hybrid clock: the order across scopes.
+  let moment: Int
+  /// The change as `ChangeJSON`.
+  let change: String
+  var lifecycle: Lifecycle
+
+  static let table = "sync_server_feed"
+  static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id), Column("record", \.record, .indexed), Column("device", \.device),
+    Column("moment", \.moment), Column("change", \.change), Column.lifecycle(\.lifecycle),
+    make: FeedEntry.init)
+}
+
+/// What a server remembers of itself; there is one.
+struct ServerState: Record {
+  let id: Identifier<ServerState>
+  /// Tells the cursors of this server from those of others, and of itself before it was restored.
+  var epoch: UUID
+  /// How many scopes have a feed; they are numbered from 1.
+  var scopeCount: Int
+  /// The catalogue's version whose columns were taken out of what is parked.
+  var catalogueVersion: Int
+  var lifecycle: Lifecycle
+
+  static let table = "sync_server"
+  static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id), Column("epoch", \.epoch), Column("scope_count", \.scopeCount),
+    Column("catalogue_version", \.catalogueVersion), Column.lifecycle(\.lifecycle),
+    make: ServerState.init)
+
+  /// The identity of the one that there is.
+  static let only = Identifier<ServerState>(FeedPlace(scope: 0, sequence: 1).uuid)
+}
+
+/// What the server can't keep of one record yet: all of it, of a table that the catalogue does not
+/// list; columns that it does not list; or an edit of a record that has not come.
+struct UnplacedChange: Record {
+  /// A ``FeedPlace`` of the scope.
+  let id: Identifier<UnplacedChange>
+  let record: UUID
+  /// All of it that came, as one change.
+  var change: String
+  var lifecycle: Lifecycle
+
+  static let table = "sync_server_parked"
+  static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id), Column("record", \.record, .indexed), Column("change", \.change),
+    Column.lifecycle(\.lifecycle), make: UnplacedChange.init)
+}
+
+/// A change whose stamps the server replaced: if it comes again, because the reply was lost, it is
+/// not stamped a second time.
+struct RestampedOperation: Record {
+  /// The change's operation.
+  let id: Identifier<RestampedOperation>
+  var lifecycle: Lifecycle
+
+  static let table = "sync_server_restamped"
+  static let schema = Schema(
+    scope: .shared, kind: .local, Column("id", \.id), Column.lifecycle(\.lifecycle),
+    make: RestampedOperation.init)
+}
+
+/// What a server keeps beside the records that it is for.
+public enum SyncServerRecords {
+  /// The record types that a server's catalogue lists besides its own:
+  /// `Catalogue(version: 3, [Climb.self, Session.self] + SyncServerRecords.all)`.
+  public static let all: [any Record.Type] = [
+    ServerState.self, FeedScope.self, FeedEntry.self, UnplacedChange.self, RestampedOperation.self,
+  ]
+
+  /// The same without their Swift types.
+  public static let definitions: [RecordDefinition] = [
+    ServerState.schema.definition, FeedScope.schema.definition, FeedEntry.schema.definition,
+    UnplacedChange.schema.definition, RestampedOperation.schema.definition,
+  ]
 }

@@ -1,3 +1,4 @@
+import DomainModels
 import Storage
 import Sync
 
@@ -63,5 +64,101 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
       return .gathered(ticket: ticket, joined)
     default: return await store.perform(effect)
     }
+  }
+}
+
+/// Leaves out of changes what has the stamp of what is here: as if one's own were always right.
+struct TieKeeper {
+  private let records: RecordStore
+
+  init(_ records: RecordStore) { self.records = records }
+
+  func without(ties changes: [Change]) async throws -> [Change] {
+    try await records.read { transaction in
+      try changes.compactMap { change in
+        guard transaction.catalogue.syncedTables.contains(where: { $0.table == change.table }),
+          let state = try transaction.state(of: change.key)
+        else { return change }
+        let here = Dictionary(state.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
+        let fields = change.fields.filter { here[$0.name] != $0.stamp }
+        return fields.isEmpty
+          ? nil
+          : Change(
+            operation: change.operation, scope: change.scope, table: change.table,
+            record: change.record, life: change.life, stamp: change.stamp, fields: fields,
+            schemaVersion: change.schemaVersion)
+      }
+    }
+  }
+}
+
+/// A place whose cursor is the latest stamp that a device saw, as `updated_at` columns are used.
+struct TimestampCursorTransport: SyncTransport {
+  private let base: any SyncTransport
+
+  init(_ base: any SyncTransport) { self.base = base }
+
+  var capabilities: Set<SyncCapability> { base.capabilities.subtracting([.snapshots]) }
+  var place: String { base.place }
+
+  func push(_ push: SyncPush) async throws(SyncError) -> PushReply { try await base.push(push) }
+
+  func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
+    var changes: [Change] = []
+    var cursor: SyncCursor?
+    while true {
+      let reply = try await base.pull(
+        PullRequest(device: request.device, cursor: cursor, limit: 1_000))
+      changes += reply.changes
+      cursor = reply.cursor
+      if !reply.hasMore { break }
+    }
+    let seen = request.cursor?.description ?? ""
+    let later = changes.filter { $0.stamp.description > seen }.sorted { $0.stamp < $1.stamp }
+    let page = Array(later.prefix(request.limit))
+    return PullReply(
+      changes: page, cursor: SyncCursor(page.last?.stamp.description ?? seen),
+      hasMore: page.count < later.count)
+  }
+
+  func snapshot(_ request: SnapshotRequest) async throws(SyncError) -> SnapshotPage {
+    try await base.snapshot(request)
+  }
+
+  func digests() async throws(SyncError) -> [DigestRange: Fingerprint] {
+    try await base.digests()
+  }
+}
+
+extension [CoalescedChange] {
+  /// The changes with all of one record made one, of the first life among them that is a deletion.
+  ///
+  /// That is how a queue of one entry for each record looks at it: what comes after a deletion is
+  /// added to the deletion.
+  func joinedAcrossLives() -> [CoalescedChange] {
+    var places: [RecordKey: Int] = [:]
+    var joined: [Change] = []
+    for change in map(\.change) {
+      if let place = places[change.key] {
+        joined[place] = joined[place].absorbing(change)
+      } else {
+        places[change.key] = joined.count
+        joined.append(change)
+      }
+    }
+    return joined.coalesced()
+  }
+}
+
+extension Change {
+  fileprivate func absorbing(_ next: Change) -> Change {
+    let life = isDeletion ? life : next.life
+    let fields = next.fields.filter { !isDeletion || $0.name != "deleted_at" }
+    let names = Set(fields.map(\.name))
+    return Change(
+      operation: next.operation, sequence: sequence, scope: scope, table: table, record: record,
+      life: life, stamp: Swift.max(stamp, next.stamp),
+      fields: self.fields.filter { !names.contains($0.name) } + fields,
+      schemaVersion: schemaVersion)
   }
 }

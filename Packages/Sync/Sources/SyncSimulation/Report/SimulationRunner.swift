@@ -32,3 +32,78 @@ public struct SimulationRunner: Sendable {
     return outcome
   }
 }
+
+/// How a run ended.
+public struct SimulationOutcome: Sendable, Hashable {
+  /// What did not hold; `nil` if everything did.
+  public internal(set) var violation: SimulationViolation?
+  /// What happened, counted.
+  public internal(set) var totals = SimulationTotals()
+  /// What happened, line by line; empty unless it was asked for.
+  public internal(set) var trace: [String] = []
+}
+
+/// What happened in some runs, counted: runs in which nothing happens prove nothing.
+public struct SimulationTotals: Sendable, Hashable {
+  /// Things that happened, by name.
+  public private(set) var counts: [String: Int] = [:]
+
+  public init() {}
+
+  /// How often something happened.
+  public subscript(name: String) -> Int { counts[name] ?? 0 }
+
+  mutating func count(_ name: String, _ number: Int = 1) {
+    if number > 0 { counts[name, default: 0] += number }
+  }
+
+  /// Adds those of other runs up.
+  public static func += (left: inout SimulationTotals, right: SimulationTotals) {
+    left.counts.merge(right.counts, uniquingKeysWith: +)
+  }
+}
+
+extension SimulationTotals: CustomStringConvertible {
+  /// Everything that happened, by name.
+  public var description: String {
+    counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+  }
+}
+
+/// Says that something did not hold, and where.
+public struct SimulationViolation: Error, Sendable, Hashable {
+  /// What did not hold.
+  public let invariant: SimulationInvariant
+  /// What was found, as a sentence.
+  public let message: String
+
+  init(_ invariant: SimulationInvariant, _ message: String) {
+    self.invariant = invariant
+    self.message = message
+  }
+}
+
+extension SimulationViolation: CustomStringConvertible {
+  /// The invariant and what was found.
+  public var description: String { "\(invariant.rawValue): \(message)" }
+}
+
+/// What has to hold in every simulated world.
+public enum SimulationInvariant: String, Sendable, CaseIterable {
+  /// In the end every device holds the same, field by field, and the place too.
+  case convergence
+  /// Every acknowledged edit is in the end what a field holds, or a later one is.
+  case noEditLost = "no_edit_lost"
+  /// Nothing is in a field that nobody wrote there.
+  case nothingInvented = "nothing_invented"
+  /// What was deleted stays so unless somebody restored it, and what was erased in any case.
+  case noResurrection = "no_resurrection"
+  /// A cursor, and how far the log was handed over, never go back.
+  case cursorsAdvance = "cursors_advance"
+  /// When all is well again, everything is handed over within a bounded time.
+  case queuesDrain = "queues_drain"
+  /// Nobody sees a record without the one that it goes with.
+  case noOrphanSeen = "no_orphan_seen"
+  /// No store fails, and none holds rows that its log contradicts.
+  case storesAreSound = "stores_are_sound"
+}

@@ -1,3 +1,14 @@
+import DomainModels
+import Storage
+import Sync
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What is to happen when, in order of time, and of two things at one moment in order of planning.
 struct Agenda<Event> {
   /// The next one last.
@@ -17,4 +28,82 @@ struct Agenda<Event> {
 
   /// Takes the next one out.
   mutating func next() -> (time: Int64, event: Event)? { entries.popLast() }
+}
+
+/// What a simulated world has planned.
+enum SimulationEvent {
+  /// The next step of the plan.
+  case step(Int)
+  /// A device's program is started.
+  case start(device: Int)
+  /// A person who signed out signs in again.
+  case signIn(device: Int)
+  /// A device does what its engine asked for next.
+  case perform(device: Int, incarnation: Int)
+  /// A request arrives at the far side.
+  case arrive(NetworkRequest)
+  /// An answer arrives at a device.
+  case answer(device: Int, incarnation: Int, SyncEvent)
+}
+
+/// The time of a simulated world, which moves when something happens.
+final class VirtualTime: Sendable {
+  private let elapsed = Mutex<Int64>(0)
+
+  /// The moment at which every world begins.
+  static let beginning: Int64 = 1_800_000_000_000
+
+  /// How many milliseconds have passed.
+  var now: Int64 {
+    get { elapsed.withLock { $0 } }
+    set { elapsed.withLock { $0 = newValue } }
+  }
+
+  /// A clock that is right.
+  var wallClock: WallClock { WallClock { Timestamp(milliseconds: Self.beginning + self.now) } }
+}
+
+/// The clock of a device: the world's time, and how far it is off.
+final class DeviceClock: Sendable {
+  private let time: VirtualTime
+  private let offset: Mutex<Int64>
+
+  init(_ time: VirtualTime, offset: Int64) {
+    self.time = time
+    self.offset = Mutex(offset)
+  }
+
+  /// How many milliseconds it is ahead.
+  var isAheadBy: Int64 {
+    get { offset.withLock { $0 } }
+    set { offset.withLock { $0 = newValue } }
+  }
+
+  var wallClock: WallClock {
+    WallClock { Timestamp(milliseconds: VirtualTime.beginning + self.time.now + self.isAheadBy) }
+  }
+}
+
+/// A question on its way to the far side.
+struct NetworkRequest {
+  let device: Int
+  let incarnation: Int
+  /// What the store calls itself at the place.
+  let name: UUID
+  let effect: SyncEffect
+  /// The way to the device's folder; `nil` if the place is the server.
+  let folder: (any SyncTransport)?
+  let fault: NetworkFault?
+  /// Whether somebody still waits for the answer.
+  let isHeard: Bool
+}
+
+/// How far a device's log and link are.
+struct DevicePosition: Sendable {
+  /// The last places in its log.
+  var log = LogPosition()
+  /// After which cursor it pulls.
+  var cursor: String?
+  /// How far its log was handed over.
+  var pushedThrough = LogPosition()
 }

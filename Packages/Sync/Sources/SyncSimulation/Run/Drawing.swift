@@ -1,4 +1,11 @@
 import DomainModels
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension RandomSource {
   /// A number from 0, less than a count of 1 or more.
@@ -11,4 +18,23 @@ extension RandomSource {
   func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }
+}
+
+extension UUID {
+  /// Any identity.
+  static func drawn(_ random: RandomSource) -> UUID {
+    withUnsafeBytes(of: (random.next(), random.next())) {
+      UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
+    }
+  }
+}
+
+extension RecordKey {
+  /// What a trace calls it.
+  var text: String { "\(table) \(record.short)" }
+}
+
+extension UUID {
+  /// Enough to tell a few apart.
+  var short: String { String(uuidString.lowercased().suffix(6)) }
 }

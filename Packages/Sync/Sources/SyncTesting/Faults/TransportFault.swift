@@ -1,3 +1,14 @@
+import DomainModels
+import Foundation
+import Storage
+import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A way in which a transport can break its promises: the mistakes that the contract is there for.
 ///
 /// Each names the rule that has to notice it; ``FaultyTransport`` commits it.
@@ -87,5 +98,101 @@ public enum TransportFault: String, Sendable, CaseIterable {
     case .acknowledgesFailures, .remembersFailures: "T13"
     case .skipsOthers: "T14"
     }
+  }
+}
+
+/// What an opening with a fault remembers.
+struct FaultMemory {
+  /// The operations of pushes that failed.
+  var failed: Set<UUID> = []
+  /// The operations that were pushed more than once.
+  private(set) var repeated: Set<UUID> = []
+  private var seen: Set<UUID> = []
+
+  /// What the place beneath gets of a push.
+  mutating func passed(_ push: SyncPush, _ fault: TransportFault?) -> [Change] {
+    switch fault {
+    case .losesLastChange: return push.changes.dropLast()
+    case .remembersFailures: return push.changes.filter { !failed.contains($0.operation) }
+    case .stampsRepeats:
+      return push.changes.map { change in
+        seen.insert(change.operation).inserted ? change : change.repeated
+      }
+    case .renamesRepeats:
+      return push.changes.map { change in
+        seen.insert(change.operation).inserted ? change : change.renamed
+      }
+    case .multipliesRepeats:
+      for change in push.changes where !seen.insert(change.operation).inserted {
+        repeated.insert(change.operation)
+      }
+      return push.changes
+    default: return push.changes
+    }
+  }
+}
+
+extension Change {
+  /// The same under another operation.
+  fileprivate var renamed: Change {
+    Change(
+      operation: UUID(name: "again", in: operation), scope: scope, table: table, record: record,
+      life: life, stamp: stamp, fields: fields, schemaVersion: schemaVersion)
+  }
+
+  /// The same with later stamps, under another operation.
+  fileprivate var repeated: Change {
+    let later = HybridTimestamp(
+      milliseconds: stamp.instant.milliseconds + 1, counter: stamp.counter, node: stamp.node)
+    return Change(
+      operation: UUID(name: "again", in: operation), scope: scope, table: table, record: record,
+      life: life, stamp: later,
+      fields: fields.map { FieldChange(name: $0.name, value: $0.value, stamp: later) },
+      schemaVersion: schemaVersion)
+  }
+}
+
+extension Change {
+  /// The change as a transport with a fault gives it back; `nil` if it drops it.
+  func damaged(by fault: TransportFault?) -> Change? {
+    switch fault {
+    case .roundsReals: with { $0.mappingReal { .real(Double(Float($0))) } }
+    case .composesText: with { $0.mappingText { .text($0.precomposedStringWithCanonicalMapping) } }
+    case .forgetsReplaced:
+      rebuilt { FieldChange(name: $0.name, value: $0.value, stamp: $0.stamp) }
+    case .forgetsFieldStamps:
+      rebuilt {
+        FieldChange(name: $0.name, value: $0.value, stamp: stamp, replaced: $0.replaced)
+      }
+    case .dropsUnknownTables:
+      TransportSamples.definitions.contains { $0.table == table } ? self : nil
+    case .forgetsVersions: rebuilt(version: 1) { $0 }
+    default: self
+    }
+  }
+
+  private func with(_ value: (StoredValue) -> StoredValue) -> Change {
+    rebuilt {
+      FieldChange(
+        name: $0.name, value: value($0.value), stamp: $0.stamp, replaced: $0.replaced)
+    }
+  }
+
+  private func rebuilt(
+    version: Int? = nil, _ field: (FieldChange) -> FieldChange
+  ) -> Change {
+    Change(
+      operation: operation, scope: scope, table: table, record: record, life: life, stamp: stamp,
+      fields: fields.map(field), schemaVersion: version ?? schemaVersion)
+  }
+}
+
+extension StoredValue {
+  fileprivate func mappingReal(_ real: (Double) -> StoredValue) -> StoredValue {
+    if case .real(let number) = self { real(number) } else { self }
+  }
+
+  fileprivate func mappingText(_ text: (String) -> StoredValue) -> StoredValue {
+    if case .text(let string) = self { text(string) } else { self }
   }
 }

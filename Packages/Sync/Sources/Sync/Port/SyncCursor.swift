@@ -1,7 +1,0 @@
-/// How far somebody has pulled: a text that only the transport which gave it understands.
-public struct SyncCursor: Sendable, Hashable, LosslessStringConvertible {
-  public let description: String
-
-  /// Takes a text that a transport gave.
-  public init(_ description: String) { self.description = description }
-}
