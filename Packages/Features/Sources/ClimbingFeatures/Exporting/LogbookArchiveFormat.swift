@@ -1,4 +1,4 @@
-import ClimbingModels
+public import ClimbingModels
 public import DomainModels
 
 /// The port for files that hold a whole logbook, row by row and field by field.
@@ -64,4 +64,71 @@ extension LogbookArchiveFormat {
 /// Ends the reading of a file whose header was found.
 private struct Found: Error {
   let header: ArchiveHeader
+}
+
+/// Turns the bytes of an archive into rows.
+public protocol LogbookArchiveReader {
+  /// Reads the next bytes.
+  ///
+  /// - Parameters:
+  ///   - chunk: any number of bytes.
+  ///   - take: is handed what they hold.
+  /// - Throws: ``LogbookArchiveError`` where nothing of the file can be taken; what `take` throws.
+  mutating func read(_ chunk: [UInt8], _ take: (ArchiveItem) throws -> Void) throws
+
+  /// Reads the end of the file.
+  ///
+  /// - Throws: ``LogbookArchiveError`` if the file is cut off or damaged; what `take` throws.
+  mutating func finish(_ take: (ArchiveItem) throws -> Void) throws
+}
+
+/// Turns rows into the bytes of an archive.
+public protocol LogbookArchiveWriter {
+  /// How many bytes wait to be taken.
+  var pendingCount: Int { get }
+
+  /// Writes a row.
+  ///
+  /// - Parameters:
+  ///   - values: one for each column, in order.
+  ///   - table: its table's place in the header.
+  /// - Throws: ``LogbookArchiveError`` if a value can't be written.
+  mutating func write(_ values: [StoredValue], of table: Int) throws
+
+  /// Ends the file; nothing is written after it.
+  mutating func finish()
+
+  /// Takes what was written since the last call.
+  mutating func take() -> [UInt8]
+}
+
+/// What an archive says of itself before its rows come.
+public struct ArchiveHeader: Sendable, Equatable {
+  /// The version of the tables (`ClimbingRecords.layoutVersion`).
+  public var layout: Int
+  /// The program that wrote it.
+  public var program: String
+  /// Whose logbook it is.
+  public var climber: Identifier<Profile>
+  /// The tables in the order in which their rows come, each with its columns.
+  public var tables: [RecordDefinition]
+
+  public init(
+    layout: Int, program: String, climber: Identifier<Profile>, tables: [RecordDefinition]
+  ) {
+    self.layout = layout
+    self.program = program
+    self.climber = climber
+    self.tables = tables
+  }
+}
+
+/// What a reader of archives finds.
+public enum ArchiveItem: Sendable, Equatable {
+  /// The beginning; it comes once, before anything else.
+  case header(ArchiveHeader)
+  /// A row: the table's place among the reader's tables, and one value for each of its columns.
+  case row(table: Int, values: [StoredValue], line: Int)
+  /// What is no row, or lacks something.
+  case unreadable(UnreadableRow)
 }

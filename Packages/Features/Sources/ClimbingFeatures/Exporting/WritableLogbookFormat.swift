@@ -1,4 +1,5 @@
 public import ClimbingModels
+public import DomainModels
 
 /// A file format of some logbook that climbs can be written in, and the port of the export.
 ///
@@ -45,4 +46,41 @@ public struct WritableLogbookFormat: Sendable {
 
   /// A climb's row.
   public func row(for climb: LoggedClimb) -> WrittenClimb { makeRow(climb) }
+}
+
+/// What a format makes of a climb.
+public struct WrittenClimb: Sendable, Equatable {
+  /// The row with its line end; `nil` where a row would claim what did not happen.
+  public var bytes: [UInt8]?
+  /// Whether the grade stands there in another scale than it was logged in.
+  public var isGradeConverted: Bool
+  /// What of the climb the row does not say.
+  public var inexpressible: [InexpressibleField]
+
+  public init(
+    bytes: [UInt8]?, isGradeConverted: Bool = false, inexpressible: [InexpressibleField] = []
+  ) {
+    self.bytes = bytes
+    self.isGradeConverted = isGradeConverted
+    self.inexpressible = inexpressible
+  }
+}
+
+extension Climb {
+  /// The climb's identity as a text that a column for numbers or addresses of a foreign format can
+  /// carry: `urn:uuid:…` (RFC 9562, section 4).
+  public var carriedIdentity: String { "urn:uuid:\(id)" }
+
+  /// The identity that ``carriedIdentity`` or an address with it as its fragment carries.
+  ///
+  /// - Parameter text: a column's text.
+  /// - Returns: `nil` if it carries none.
+  public static func identity(carriedIn text: String) -> Identifier<Climb>? {
+    let mark = "urn:uuid:"
+    let last = text.utf8.suffix(mark.utf8.count + 36)
+    guard last.starts(with: mark.utf8),
+      text.utf8.count == last.count || text.utf8.dropLast(last.count).last == UInt8(ascii: "#")
+    else { return nil }
+    return Identifier(String(Substring(last.dropFirst(mark.utf8.count))))
+  }
 }

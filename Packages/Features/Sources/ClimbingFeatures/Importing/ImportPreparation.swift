@@ -1,5 +1,5 @@
-import ClimbingModels
-import DomainModels
+public import ClimbingModels
+public import DomainModels
 import Grades
 
 /// Makes records of the rows of one file.
@@ -57,5 +57,57 @@ extension ValidationError {
   /// What is wrong, without the climb's name: the line says which it is.
   fileprivate var reason: String {
     issues.map { "\($0.field) \($0.reason)" }.joined(separator: "; ")
+  }
+}
+
+/// A row with everything worked out that needs no store.
+struct PreparedRow: Sendable {
+  /// What is to be kept.
+  enum Content: Sendable {
+    case climb(Climb, Attempt?)
+    /// The same entry stood in the file before.
+    case repeated(Climb)
+  }
+
+  var line: Int
+  var content: Content
+  var repairs: [String]
+}
+
+extension Attempt {
+  /// The identity of the attempt that comes with an imported climb: it follows from the climb's, so
+  /// that two devices which import a file make the same row.
+  public static func identity(importedWith climb: Identifier<Climb>) -> Identifier<Attempt> {
+    Identifier(name: "attempt", in: climb.uuid)
+  }
+}
+
+/// Reads grades and remembers them: a logbook repeats a few dozen of them thousands of times.
+struct GradeReadings {
+  private struct Key: Hashable {
+    let text: String
+    let hints: [GradeHint]
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
+  /// How many different grades are remembered, so that a hostile file doesn't fill the memory.
+  private static let limit = 5_000
+
+  private var known: [Key: GradedText] = [:]
+
+  /// Gives a climb the grade of an entry: its text in any case, scale and band if it can be read.
+  mutating func read(_ entry: ImportedEntry, into climb: inout Climb) {
+    guard let text = entry.gradeText else { return }
+    climb.setGrade(reading(of: text, hints: entry.gradeHints))
+  }
+
+  private mutating func reading(of text: String, hints: [GradeHint]) -> GradedText {
+    let key = Key(text: text, hints: hints)
+    if let graded = known[key] { return graded }
+    let hint = hints.dropFirst().reduce(hints.first ?? .none) { $0.otherwise($1) }
+    let graded = GradedText(reading: text, hint: hint)
+    if known.count < GradeReadings.limit { known[key] = graded }
+    return graded
   }
 }

@@ -98,3 +98,46 @@ extension [LogbookFormat] {
     return format
   }
 }
+
+/// How sure a format is that a file is one of its own.
+public struct FormatRecognition: Sendable, Equatable {
+  /// From 0, certainly not, to 100, certainly.
+  public let confidence: Int
+  /// What the file lacks to be read, such as the names of columns; empty if it can be read.
+  public let missing: [String]
+
+  /// Makes an answer.
+  ///
+  /// - Parameters:
+  ///   - confidence: from 0 to 100.
+  ///   - missing: what the file lacks.
+  public init(confidence: Int, missing: [String] = []) {
+    self.confidence = min(max(confidence, 0), 100)
+    self.missing = missing
+  }
+
+  /// Certainly not.
+  public static let none = FormatRecognition(confidence: 0)
+}
+
+/// What a format makes of one row of a file.
+public enum LogbookRow: Sendable, Equatable {
+  /// An entry of another logbook.
+  case entry(ImportedEntry)
+  /// A row that can't be read.
+  case unreadable(UnreadableRow)
+
+  /// The line it begins at, from 1.
+  public var line: Int {
+    switch self {
+    case .entry(let entry): entry.line
+    case .unreadable(let row): row.line
+    }
+  }
+}
+
+/// Promises the formats that can be imported.
+public protocol HasLogbookFormats: Sendable {
+  /// The formats; of several that are equally sure of a file the first counts.
+  var logbookFormats: [LogbookFormat] { get }
+}

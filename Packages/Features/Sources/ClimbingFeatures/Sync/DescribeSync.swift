@@ -1,6 +1,6 @@
 public import DomainModels
 public import Storage
-import Sync
+public import Sync
 
 /// Says how things stand with the climber's places.
 public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncing>: Sendable {
@@ -45,5 +45,81 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
         .locked, "\(link.label) is encrypted, and its key is not kept here")
     }
     return nil
+  }
+}
+
+/// How things stand between a climber's logbook and one place.
+public struct PlaceStatus: Sendable {
+  /// What this device remembers.
+  public let status: SyncStatus
+  /// Why the place can't be reached now; `nil` if it can, or nobody looked.
+  public let obstacle: SyncError?
+  /// Who writes there, the latest first; empty if that can't be seen.
+  public let devices: [SyncDevice]
+  /// Whether the place takes a key; `nil` if that can't be seen.
+  public let isEncrypted: Bool?
+  /// What can't be read there, as sentences for people.
+  public let notices: [String]
+
+  public init(
+    status: SyncStatus, obstacle: SyncError?, devices: [SyncDevice], isEncrypted: Bool?,
+    notices: [String]
+  ) {
+    self.status = status
+    self.obstacle = obstacle
+    self.devices = devices
+    self.isEncrypted = isEncrypted
+    self.notices = notices
+  }
+}
+
+/// Stops syncing with a place; what is there stays there, and what is here stays here.
+public struct UnlinkPlace<Context: HasStore & HasClock & HasSyncing>: Sendable {
+  private let context: Context
+
+  /// Prepares unlinking for the context's climber.
+  public init(_ context: Context) { self.context = context }
+
+  /// Forgets how far both have come with each other, and the key that was kept.
+  ///
+  /// - Parameter link: which place.
+  /// - Throws: `StorageError`, `SecretError`.
+  public func callAsFunction(_ link: SyncLink) async throws {
+    try await SyncLedger(context.store, clock: context.clock).unlink(link.id)
+    try context.forgetKey(of: link.place)
+  }
+}
+
+/// Finds places that the climber's logbook is synced with.
+public struct FindSyncPlaces<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares looking for the context's climber.
+  public init(_ context: Context) { self.context = context }
+
+  /// All of them, the oldest first.
+  ///
+  /// - Throws: ``ClimberSyncError/notLinked`` if there is none.
+  public func callAsFunction() async throws -> [SyncLink] {
+    let links = try await SyncLedger(context.store, clock: context.clock).links()
+    if links.isEmpty { throw ClimberSyncError.notLinked }
+    return links
+  }
+
+  /// The one that is named, or the only one.
+  ///
+  /// - Parameter text: where it is, or what it calls itself; `nil` for the only one.
+  /// - Returns: the link.
+  /// - Throws: ``ClimberSyncError``.
+  public func callAsFunction(only text: String?) async throws -> SyncLink {
+    let links = try await self()
+    guard let text else {
+      if let link = links.first, links.count == 1 { return link }
+      throw ClimberSyncError.severalPlaces(links.map(\.label))
+    }
+    guard let link = links.first(where: { [$0.label, $0.place].contains(text) }) else {
+      throw ClimberSyncError.placeNotFound(text, known: links.map(\.label))
+    }
+    return link
   }
 }

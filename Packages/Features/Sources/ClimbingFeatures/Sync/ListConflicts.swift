@@ -70,3 +70,79 @@ extension ConflictReport {
       conflicts: conflicts.map(\.id))
   }
 }
+
+/// An edit that gave way to others whose authors had not seen it, as a person reads it.
+public struct ConflictReport: Sendable {
+  /// One field of the record.
+  public struct Field: Sendable, Hashable {
+    public let name: String
+    public let kept: StoredValue
+    public let lost: StoredValue
+    /// When what stayed was written.
+    public let keptAt: Timestamp
+    /// Which device wrote it.
+    public let keptBy: ConflictAuthor
+  }
+
+  /// Names it: the conflict of its first field.
+  public let id: Identifier<SyncConflict>
+  public let table: String
+  public let record: RecordKey
+  /// What the record is called.
+  public let title: String
+  public let fields: [Field]
+  /// When the edit was made that gave way.
+  public let lostAt: Timestamp
+  /// Which device made it.
+  public let lostBy: ConflictAuthor
+  /// When this device noticed.
+  public let noticedAt: Timestamp
+  /// When it was brought back; `nil` if it was not.
+  public let restoredAt: Timestamp?
+
+  /// Whether it is about being deleted, and not about what a record says.
+  public var isAboutDeletion: Bool { fields.contains { $0.name == "deleted_at" } }
+
+  let conflicts: [Identifier<SyncConflict>]
+}
+
+/// Which device wrote a value.
+public enum ConflictAuthor: Sendable, Hashable {
+  case here
+  /// One that the place knows by this name.
+  case device(String)
+  case elsewhere
+
+  /// The author of a stamp.
+  init(node: UInt64, own: UInt64?, _ devices: [SyncDevice]) {
+    if node == own {
+      self = .here
+    } else if let device = devices.first(where: { $0.node == node }) {
+      self = .device(device.name)
+    } else {
+      self = .elsewhere
+    }
+  }
+}
+
+/// Finds out what the devices are called that the climber's places know.
+public struct KnownDevices<Context: HasStore & HasClock & HasSyncing>: Sendable {
+  private let context: Context
+
+  /// Prepares asking the context's climber's places.
+  public init(_ context: Context) { self.context = context }
+
+  /// Looks at the places that can be reached now; the others are passed over.
+  ///
+  /// - Throws: `StorageError`.
+  public func callAsFunction() async throws -> [SyncDevice] {
+    var devices: [SyncDevice] = []
+    for link in try await SyncLedger(context.store, clock: context.clock).links() {
+      guard let location = try? SyncLocation(link.label),
+        let found = try? await LookAtPlace(context)(location)
+      else { continue }
+      devices += found.place.devices
+    }
+    return devices
+  }
+}

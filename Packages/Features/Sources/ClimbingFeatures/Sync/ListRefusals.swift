@@ -1,6 +1,7 @@
+import ClimbingModels
 public import DomainModels
 public import Storage
-import Sync
+public import Sync
 
 /// Lists what places refused.
 public struct ListRefusals<Context: HasStore & HasClock>: Sendable {
@@ -47,5 +48,99 @@ extension [Refusal] {
       }
       return refusal
     }
+  }
+}
+
+/// A change that a place refused, as a person reads it.
+public struct Refusal: Sendable {
+  /// Names it: the change's operation.
+  public let id: Identifier<QuarantinedChange>
+  /// Where it was refused; `nil` if that place is not linked any more.
+  public let place: String?
+  /// What the record is called.
+  public let title: String
+  /// The stable name of the reason.
+  public let code: String
+  /// The reason as a sentence.
+  public let reason: String
+  /// Whether it was not refused itself, but goes with a record that was.
+  public let isHeld: Bool
+  /// Whether the record is not in the logbook any more, because the place never had it.
+  public let isTakenOut: Bool
+  public let change: Change
+  public let refusedAt: Timestamp
+}
+
+/// Has refused changes handed over again.
+public struct RetryRefusals<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares retrying for the context's climber.
+  public init(_ context: Context) { self.context = context }
+
+  /// Writes refused changes again, to go with the next sync.
+  ///
+  /// - Parameter texts: the beginnings or the ends of their identities; `nil` for all.
+  /// - Returns: those that left the quarantine; one that can't be written here stays.
+  /// - Throws: ``ClimberSyncError`` if one is not meant, and nothing is done then.
+  public func callAsFunction(_ texts: [String]?) async throws -> [Refusal] {
+    let meant = try await ListRefusals(context)().meant(by: texts)
+    _ = try await SyncLedger(context.store, clock: context.clock).retry(meant.map(\.id))
+    let left = Set(try await ListRefusals(context)().map(\.id))
+    return meant.filter { !left.contains($0.id) }
+  }
+}
+
+/// Gives refused changes up for good.
+public struct DiscardRefusals<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares discarding for the context's climber.
+  public init(_ context: Context) { self.context = context }
+
+  /// Discards refused changes.
+  ///
+  /// - Parameters:
+  ///   - texts: the beginnings or the ends of their identities; `nil` for all.
+  ///   - isDryRun: whether to write nothing; the answer is the same.
+  /// - Returns: the changes.
+  /// - Throws: ``ClimberSyncError`` if one is not meant, and nothing is done then.
+  public func callAsFunction(
+    _ texts: [String]?, dryRun isDryRun: Bool = false
+  ) async throws -> [Refusal] {
+    let meant = try await ListRefusals(context)().meant(by: texts)
+    if !isDryRun {
+      _ = try await SyncLedger(context.store, clock: context.clock).discard(meant.map(\.id))
+    }
+    return meant
+  }
+}
+
+extension RecordReading {
+  /// What a record is called in a sentence, whatever its table; deleted ones too.
+  func title(of key: RecordKey) throws -> String {
+    switch key.table {
+    case Climb.table: return try find(key, Climb.self)?.title ?? "a climb"
+    case Session.table:
+      return try find(key, Session.self).map { "the session of \($0.day)" } ?? "a session"
+    case Attempt.table:
+      let climb = try find(key, Attempt.self).flatMap { attempt in
+        try find(attempt.climb, includingDeleted: true)
+      }
+      return climb.map { "an attempt at \($0.title)" } ?? "an attempt"
+    case ClimbTag.table: return try find(key, ClimbTag.self).map { "the tag \($0.slug)" } ?? "a tag"
+    case Profile.table:
+      return try find(key, Profile.self).map { "the profile of \($0.handle)" } ?? "a profile"
+    case Post.table: return try find(key, Post.self).map { "the post \($0.title)" } ?? "a post"
+    case PostComment.table: return "a comment"
+    case Kudos.table: return "kudos"
+    case Follow.table: return "a follow"
+    case TagImpact.table: return "what a tag did"
+    default: return "a record of \(key.table)"
+    }
+  }
+
+  private func find<R: Record>(_ key: RecordKey, _ type: R.Type) throws -> R? {
+    try find(Identifier<R>(key.record), includingDeleted: true)
   }
 }

@@ -1,6 +1,6 @@
 public import DomainModels
 public import Storage
-import Sync
+public import Sync
 
 /// Hands over what was written, where the climber wants that to happen by itself.
 public struct SyncAfterWriting<
@@ -30,5 +30,22 @@ public struct SyncAfterWriting<
       else { continue }
       _ = try? await SyncLogbook(context)(again: link, .written, within: budget)
     }
+  }
+}
+
+/// Says whether commands that write sync with a place at once.
+public struct SetAutomaticSync<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares choosing for the context's climber.
+  public init(_ context: Context) { self.context = context }
+
+  /// Chooses.
+  ///
+  /// - Throws: `StorageError`.
+  public func callAsFunction(_ isAutomatic: Bool, for link: SyncLink) async throws {
+    if link.isAutomatic == isAutomatic { return }
+    try await SyncLedger(context.store, clock: context.clock).setAutomatic(
+      isAutomatic, for: link.id)
   }
 }

@@ -1,6 +1,6 @@
 import DatingModels
-import DomainModels
-import LLM
+public import DomainModels
+public import LLM
 
 /// What came of asking a model.
 struct AnswerOutcome {
@@ -75,4 +75,37 @@ struct AnswerOutcome {
   private func reading(_ body: () async throws -> Void) async throws {
     do { try await body() } catch { throw ReaderStopped(reason: error) }
   }
+}
+
+/// The text of an answer as it comes, kept to what a message can hold.
+struct AnswerText: Sendable {
+  /// What came so far.
+  private(set) var text = ""
+  /// Whether there is no room for more.
+  private(set) var isFull = false
+  private var room = ChatMessage.textLimit
+
+  /// Whether nothing came that can be read.
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// Takes in the next piece.
+  ///
+  /// - Returns: what of it was kept: without NUL, and no more than there is room for.
+  mutating func add(_ piece: String) -> String {
+    let scalars = piece.unicodeScalars.filter { $0 != "\0" }
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: scalars.prefix(room))
+    room -= kept.count
+    isFull = isFull || scalars.count > kept.count
+    text.unicodeScalars.append(contentsOf: kept)
+    return String(kept)
+  }
+}
+
+/// Something to know while an answer is waited for.
+public enum AnswerNotice: Sendable, Equatable {
+  /// The model failed for a reason that may pass, and is asked again after a while.
+  case waiting(ReplyDelay)
+  /// The model can't be reached: what follows is the answer that it gave to the same at this time.
+  case kept(Timestamp)
 }

@@ -1,6 +1,6 @@
 import DatingModels
 import DomainModels
-import LLM
+public import LLM
 
 /// Something to answer: the card, what was said, and which of it is open.
 struct ChatTurn: Sendable {
@@ -57,4 +57,46 @@ extension ChatMessage {
       RandomSource.seeded($0 ^ UInt64($1)).next()
     }
   }
+}
+
+/// What was said in a conversation before what a model still gets to read.
+///
+/// It is no retelling: it repeats the latest of the user's own questions, shortened. So it makes
+/// nothing up, and stays the same as long as the history begins at the same message.
+enum HistorySummary {
+  /// How many questions are named.
+  private static let count = 12
+  /// How many characters of each.
+  private static let length = 80
+
+  /// The summary of messages; nil if no question is among them.
+  static func text(of dropped: [Message]) -> String? {
+    let questions = dropped.filter { $0.role == .user }.suffix(count).map { message in
+      let line = message.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return line.count > length ? line.prefix(length - 1) + "…" : line
+    }
+    return questions.isEmpty ? nil : "the person said: " + questions.joined(separator: " / ")
+  }
+}
+
+/// How much of a chat is kept, and how much of it a model is told.
+public struct ChatLimits: Sendable, Equatable {
+  /// How many messages a conversation keeps, at least two; with more, the oldest are forgotten.
+  public let messages: Int
+  /// How long a prompt and its reply may be.
+  public let tokens: TokenLimits
+
+  /// Makes limits.
+  ///
+  /// - Parameters:
+  ///   - messages: how many messages a conversation keeps; fewer than two count as two, a question
+  ///     and its answer.
+  ///   - tokens: how long a prompt and its reply may be.
+  public init(messages: Int = 500, tokens: TokenLimits = .standard) {
+    self.messages = max(2, messages)
+    self.tokens = tokens
+  }
+
+  /// 500 messages for each card, and what models of today have room for.
+  public static let standard = ChatLimits()
 }

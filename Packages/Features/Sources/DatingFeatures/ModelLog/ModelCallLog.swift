@@ -1,5 +1,6 @@
-import DatingModels
+public import DatingModels
 import DomainModels
+public import LLM
 public import Storage
 
 /// Reads what language models were asked on this device, and what came of it.
@@ -46,5 +47,65 @@ public struct ModelCallLog<Context: HasStore>: Sendable {
     try await context.store.read { transaction in
       try transaction.fetch(Query<ModelCall>()).reduce(into: ModelCallTotals()) { $0.add($1) }
     }
+  }
+}
+
+/// What several calls of language models took together.
+public struct ModelCallTotals: Sendable, Equatable {
+  /// How many calls there were.
+  public private(set) var calls = 0
+  /// Tokens of all prompts.
+  public private(set) var inputTokens = 0
+  /// Tokens of all answers.
+  public private(set) var outputTokens = 0
+  /// What the calls cost whose price is known.
+  public private(set) var cost = Cost.zero
+  /// How many calls cost nobody knows what.
+  public private(set) var unpriced = 0
+
+  mutating func add(_ call: ModelCall) {
+    calls += 1
+    inputTokens += call.inputTokens ?? 0
+    outputTokens += call.outputTokens ?? 0
+    if let picodollars = call.picodollars {
+      cost = cost + Cost(picodollars: Int64(picodollars))
+    } else {
+      unpriced += 1
+    }
+  }
+}
+
+/// A call of a language model, and the card that it played.
+public struct LoggedCall: Sendable, Equatable {
+  public let call: ModelCall
+  /// The card; nil if its deck is not loaded any more.
+  public let intervention: Intervention?
+}
+
+extension WriteTransaction {
+  /// How many calls of models the log keeps.
+  private static var limit: Int { 2_000 }
+
+  /// Writes a call into the log, and erases the oldest beyond the limit.
+  func log(_ call: ModelCall) throws {
+    try insert(call)
+    let excess = try count(Query<ModelCall>()) - Self.limit
+    guard excess > 0 else { return }
+    let oldest = Query<ModelCall>().order(by: \.askedAt).order(by: \.id).limit(excess)
+    for old in try fetch(oldest) { try erase(old.id, at: call.lifecycle.createdAt) }
+  }
+}
+
+extension ChatEnding {
+  /// How a model's reply ended.
+  init(_ reason: FinishReason) {
+    self =
+      switch reason {
+      // Nobody gave it tools: what it said stands.
+      case .complete, .toolCalls: .complete
+      // A pause, too, leaves an answer that can go on.
+      case .length, .paused: .length
+      case .refused: .refused
+      }
   }
 }
