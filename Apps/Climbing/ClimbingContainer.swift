@@ -16,7 +16,7 @@ struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasC
   let localClimber: LocalClimber
   let logbookFormats: [LogbookFormat]
   /// What syncing takes besides.
-  let surroundings: SyncSurroundings
+  let dependencies: SyncDependencies
 
   var climber: Identifier<Profile> { localClimber.profile.id }
 }

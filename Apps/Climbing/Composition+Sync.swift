@@ -17,8 +17,8 @@ extension Composition {
   ///
   /// - Parameter secrets: the folder in which keys of places are kept; `nil` keeps them in memory.
   /// - Returns: what syncing takes of the program and the device.
-  func surroundings(secrets: String?) -> SyncSurroundings {
-    SyncSurroundings(
+  func dependencies(secrets: String?) -> SyncDependencies {
+    SyncDependencies(
       syncDrivers: syncDrivers,
       secrets: secrets.map { FileSecrets(folder: $0) } ?? InMemorySecretStore(),
       deviceName: Self.hostName, random: random)

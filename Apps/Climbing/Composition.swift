@@ -85,6 +85,6 @@ struct Composition: Sendable {
     return ClimbingContainer(
       store: accounts.store.acting(for: climber.scope), clock: clock,
       identifiers: accounts.identifiers, localTime: .system(zone: zone), localClimber: climber,
-      logbookFormats: logbookFormats, surroundings: surroundings(secrets: secrets))
+      logbookFormats: logbookFormats, dependencies: dependencies(secrets: secrets))
   }
 }

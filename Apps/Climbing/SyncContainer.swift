@@ -12,12 +12,12 @@ struct SyncContainer: HasStore, HasClock, HasIdentifiers, HasClimber, HasSyncing
   let clock: WallClock
   let identifiers: IdentifierGenerator
   let climber: Identifier<Profile>
-  let surroundings: SyncSurroundings
+  let dependencies: SyncDependencies
 
-  var syncDrivers: [any SyncDriver] { surroundings.syncDrivers }
-  var secrets: any SecretStore { surroundings.secrets }
-  var deviceName: String { surroundings.deviceName }
-  var random: RandomSource { surroundings.random }
+  var syncDrivers: [any SyncDriver] { dependencies.syncDrivers }
+  var secrets: any SecretStore { dependencies.secrets }
+  var deviceName: String { dependencies.deviceName }
+  var random: RandomSource { dependencies.random }
 
   /// For a climber who acts.
   init(_ container: ClimbingContainer) {
@@ -25,16 +25,16 @@ struct SyncContainer: HasStore, HasClock, HasIdentifiers, HasClimber, HasSyncing
     clock = container.clock
     identifiers = container.identifiers
     climber = container.climber
-    surroundings = container.surroundings
+    dependencies = container.dependencies
   }
 
   init(
-    _ accounts: AccountContainer, for climber: Identifier<Profile>, _ surroundings: SyncSurroundings
+    _ accounts: AccountContainer, for climber: Identifier<Profile>, _ dependencies: SyncDependencies
   ) {
     store = accounts.store.acting(for: .logbook(of: climber))
     clock = accounts.clock
     identifiers = accounts.identifiers
     self.climber = climber
-    self.surroundings = surroundings
+    self.dependencies = dependencies
   }
 }

@@ -20,17 +20,17 @@ struct SyncTask {
       throw ClimberSyncError.passingStore
     }
     let secrets = try ClimbingOptions.secretsFolder(options.store, in: session)
-    let surroundings = Composition.linked.surroundings(secrets: secrets)
+    let dependencies = Composition.linked.dependencies(secrets: secrets)
     let found = try await open(
-      location(text), surroundings, SyncPassphrase(session: session, secrets: secrets),
+      location(text), dependencies, SyncPassphrase(session: session, secrets: secrets),
       isWanted: passphrase)
-    let party = try await FindSyncParty(accounts)(found, as: options.climber, joins: joins)
-    let container = SyncContainer(accounts, for: party.climber, surroundings)
+    let identity = try await FindSyncIdentity(accounts)(found, as: options.climber, joins: joins)
+    let container = SyncContainer(accounts, for: identity.climber, dependencies)
     let report = try await watched(container) {
       try await SyncLogbook($0)(with: found, report: $1)
     }
     var newcomer: LocalClimber?
-    if case .newcomer(let owner, let id, let movesIn) = party {
+    if case .newcomer(let owner, let id, let movesIn) = identity {
       if let problem = report.problem { throw problem }
       do {
         newcomer = try await JoinClimber(accounts)(
@@ -79,10 +79,10 @@ struct SyncTask {
 
   /// Looks at a place, and gets what opens it.
   private func open(
-    _ location: SyncLocation, _ surroundings: SyncSurroundings, _ passphrase: SyncPassphrase,
+    _ location: SyncLocation, _ dependencies: SyncDependencies, _ passphrase: SyncPassphrase,
     isWanted: Bool
-  ) async throws -> FoundPlace {
-    let look = LookAtPlace(surroundings)
+  ) async throws -> RemoteInfo {
+    let look = InspectRemote(dependencies)
     let found = try await look(location)
     if found.isLocked {
       return try await look(location, passphrase: try await passphrase.known(of: found.place.label))
@@ -90,7 +90,7 @@ struct SyncTask {
     guard isWanted else { return found }
     if found.isNew {
       let chosen = try await passphrase.chosen(for: found.place.label)
-      return FoundPlace(location: location, place: found.place, key: .passphrase(chosen))
+      return RemoteInfo(location: location, place: found.place, key: .passphrase(chosen))
     }
     guard found.place.isEncrypted else {
       throw SyncError(

@@ -27,34 +27,34 @@ public struct LogFileDriver: SyncDriver {
       devices: [])
   }
 
-  /// Opens the file, or begins one if the visit says so.
+  /// Opens the file, or begins one if the session says so.
   ///
   /// - Throws: `SyncError`: `offline` if the file can't be reached, or is not there and may not be
   ///   made; `busy` if it can't be locked; `wrongPlace` for a passphrase, another owner's file or a
   ///   file of something else.
   public func open(
-    _ location: SyncLocation, _ visit: SyncVisit
+    _ location: SyncLocation, _ session: SyncSession
   ) async throws(SyncError) -> SyncConnection {
     let place = absolute(location)
     // A user who gives a passphrase would believe that nobody else can read the file (SD10).
-    if visit.key != nil {
+    if session.key != nil {
       throw SyncError(
         .wrongPlace, "\(place) can't be encrypted",
         hint: "Leave the passphrase out, or take a folder")
     }
     let file = LogFile(path: place.path)
     if try file.read() == nil {
-      guard visit.makesPlace else {
+      guard session.makesPlace else {
         throw SyncError(.offline, "nothing was ever synced with \(place)", hint: "Mount its disk")
       }
-      let id = IdentifierGenerator.version7(clock: visit.clock, random: visit.random).uuid()
-      try file.begin(as: id.uuidString, of: visit.owner)
+      let id = IdentifierGenerator.version7(clock: session.clock, random: session.random).uuid()
+      try file.begin(as: id.uuidString, of: session.owner)
     }
     // Another device may have been faster, so the file says which place it is.
     guard let contents = try file.read() else {
       throw SyncError(.offline, "\(place) is gone again")
     }
-    guard contents.owner.isSame(as: visit.owner) else {
+    guard contents.owner.isSame(as: session.owner) else {
       throw SyncError(
         .wrongPlace, "\(place) holds changes of \(contents.owner.name)", hint: "Take another file")
     }

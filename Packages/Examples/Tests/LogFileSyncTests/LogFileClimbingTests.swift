@@ -72,8 +72,8 @@ private struct Device: HasStore, HasClock, HasIdentifiers, HasSyncing {
 
   /// Looks at the place, finds out whose it is, and syncs.
   func sync(with place: SyncLocation) async throws -> Climber {
-    let found = try await LookAtPlace(self)(place)
-    let party = try await FindSyncParty(self)(found, as: nil, joins: false)
+    let found = try await InspectRemote(self)(place)
+    let party = try await FindSyncIdentity(self)(found, as: nil, joins: false)
     let climber = Climber(device: self, climber: party.climber)
     let report = try await SyncLogbook(climber)(with: found)
     if let problem = report.problem { throw problem }

@@ -14,11 +14,11 @@ import Testing
   static let rules = TransportContract.rules(for: driver.capabilities)
 
   private static func open(_ path: String, seed: UInt64) async throws -> any SyncTransport {
-    let visit = SyncVisit(
+    let session = SyncSession(
       owner: SyncOwner(product: "tests", id: "ana", name: "Ana"), deviceName: "laptop",
       makesPlace: true, clock: .fixed(at: Timestamp(milliseconds: 1_800_000_000_000)),
       random: .seeded(seed))
-    return try await driver.open(SyncLocation(scheme: "logfile", path: path), visit).transport
+    return try await driver.open(SyncLocation(scheme: "logfile", path: path), session).transport
   }
 
   @Test(arguments: rules) func transportKeeps(_ rule: TransportRule) async throws {

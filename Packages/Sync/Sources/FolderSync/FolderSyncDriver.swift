@@ -40,14 +40,14 @@ public struct FolderSyncDriver: SyncDriver {
   /// - Throws: `SyncError`: `offline` if it can't be reached, `wrongPlace` if it is somebody
   ///   else's, `locked` if it was not opened.
   public func open(
-    _ location: SyncLocation, _ visit: SyncVisit
+    _ location: SyncLocation, _ session: SyncSession
   ) async throws(SyncError) -> SyncConnection {
     let options = FolderOptions(
-      owner: visit.owner, deviceName: visit.deviceName,
-      credential: visit.key.map(FolderSyncDriver.credential), makesFolder: visit.makesPlace,
-      clock: visit.clock, random: visit.random)
+      owner: session.owner, deviceName: session.deviceName,
+      credential: session.key.map(FolderSyncDriver.credential), makesFolder: session.makesPlace,
+      clock: session.clock, random: session.random)
     let transport = try await FolderTransport.open(
-      reach(location.path, visit.random), options)
+      reach(location.path, session.random), options)
     return SyncConnection(
       transport: transport, name: await transport.folder.text, location: location,
       key: { await transport.key?.secret })

@@ -28,7 +28,7 @@ extension SyncServer {
       var changes: [Change] = []
       var notices: [String] = []
       for (scope, entry) in waiting.prefix(limit) {
-        cursor.positions[scope] = FeedPlace(entry.id.uuid).sequence
+        cursor.positions[scope] = FeedPosition(entry.id.uuid).sequence
         if let change = ChangeJSON.change(of: entry.change) {
           changes.append(change)
         } else {

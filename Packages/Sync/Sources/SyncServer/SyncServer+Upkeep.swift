@@ -50,7 +50,7 @@ extension SyncServer {
     let tolerance = options.tolerance
     let state = try await read { try $0.serverState() }
     guard state.catalogueVersion != version else { return }
-    var last = Identifier<UnplacedChange>(FeedPlace(scope: 0, sequence: 0).uuid)
+    var last = Identifier<UnplacedChange>(FeedPosition(scope: 0, sequence: 0).uuid)
     while true {
       let after = last
       let next = try await write { transaction -> Identifier<UnplacedChange>? in
@@ -91,13 +91,13 @@ extension WriteTransaction {
       Query<FeedEntry>().filter(scope.places(after: scope.floor) && \.moment >= moment)
         .order(by: \.id).limit(1))
     // The floor is the last that goes: between it and the first that stays nothing was to be pulled.
-    let end = kept.first.map { FeedPlace($0.uuid).sequence - 1 } ?? scope.last
+    let end = kept.first.map { FeedPosition($0.uuid).sequence - 1 } ?? scope.last
     let gone = try values(
       of: \.id,
       Query<FeedEntry>().filter(scope.places(after: scope.floor, upTo: end))
         .order(by: \.id, .descending).limit(1))
     guard let last = gone.first else { return scope }
-    scope.floor = FeedPlace(last.uuid).sequence
+    scope.floor = FeedPosition(last.uuid).sequence
     scope.lifecycle = scope.lifecycle.updated(at: now)
     try save(scope)
     return scope

@@ -8,7 +8,7 @@ extension FamilyCounting {
     var tallies: [Int: (onsights: Int, flashes: Int, all: Int)] = [:]
     var unknown = 0
     for history in histories {
-      guard !history.outings.contains(where: \.isPitched) else { continue }
+      guard !history.climbingDays.contains(where: \.isPitched) else { continue }
       guard let first = history.first else {
         unknown += 1
         continue
@@ -49,12 +49,12 @@ extension FamilyCounting {
     var unknown: [Int: Int] = [:]
     let isAid = ladder.scale.family == .aid
     for history in histories {
-      guard !history.outings.contains(where: \.isPitched),
+      guard !history.climbingDays.contains(where: \.isPitched),
         let send = history.send({ counting.options.counts($0, isAid: isAid) }),
-        counting.options.contains(send.outing.date) == true,
-        let step = (send.outing.grade ?? history.grade).flatMap(ladder.step)
+        counting.options.contains(send.climbingDay.date) == true,
+        let step = (send.climbingDay.grade ?? history.grade).flatMap(ladder.step)
       else { continue }
-      let effort = SendEffort(before: send.before, outing: send.outing) {
+      let effort = SendEffort(before: send.before, climbingDay: send.climbingDay) {
         counting.options.counts($0, isAid: isAid)
       }
       if let count = effort.tries { tries[step, default: []].append(count) }

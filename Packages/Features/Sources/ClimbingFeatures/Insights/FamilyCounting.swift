@@ -2,18 +2,18 @@ import ClimbingModels
 import DomainModels
 import Grades
 
-/// Counts the outings of one family on its ladder.
+/// Counts the climbing days of one family on its ladder.
 struct FamilyCounting {
-  /// An outing that was sent, with its place.
+  /// A climbing day that was sent, with its place.
   struct Send {
-    let outing: Outing
+    let climbingDay: ClimbingDay
     let step: Int
-    let ascents: OutingAscents
+    let ascents: ClimbingDayAscents
   }
 
   let counting: InsightsCounting
   let ladder: GradeLadder
-  let selected: [Outing]
+  let selected: [ClimbingDay]
   let sends: [Send]
   let period: InsightsPeriod
   let histories: [RouteHistory]
@@ -23,14 +23,14 @@ struct FamilyCounting {
     let ladder = counting.ladders[place]
     self.ladder = ladder
     selected = counting.selected.filter { counting.ladder($0) == place }
-    sends = selected.compactMap { outing in
-      let ascents = counting.sends(outing)
-      guard !ascents.isEmpty, let step = outing.grade.flatMap(ladder.step) else { return nil }
-      return Send(outing: outing, step: step, ascents: ascents)
+    sends = selected.compactMap { climbingDay in
+      let ascents = counting.sends(climbingDay)
+      guard !ascents.isEmpty, let step = climbingDay.grade.flatMap(ladder.step) else { return nil }
+      return Send(climbingDay: climbingDay, step: step, ascents: ascents)
     }
     // The history of a route is that of one family: the one it is written with first.
     self.histories = histories.filter { history in
-      history.outings.first { $0.family != nil }.map { counting.ladder($0) == place } ?? false
+      history.climbingDays.first { $0.family != nil }.map { counting.ladder($0) == place } ?? false
     }
     period = FamilyCounting.period(sends, counting.options)
   }
@@ -47,8 +47,8 @@ struct FamilyCounting {
 
   private var unplaced: [UnplacedGrade] {
     var counts: [Int: Int] = [:]
-    for outing in selected {
-      if let grade = outing.grade, ladder.step(grade) == nil { counts[grade, default: 0] += 1 }
+    for climbingDay in selected {
+      if let grade = climbingDay.grade, ladder.step(grade) == nil { counts[grade, default: 0] += 1 }
     }
     return counts.map { UnplacedGrade(grade: counting.grades[$0.key].text, climbs: $0.value) }
       .sorted { ($1.climbs, $0.grade) < ($0.climbs, $1.grade) }
@@ -59,13 +59,13 @@ struct FamilyCounting {
     var entries: [GradePyramid.Entry] = []
     entries.reserveCapacity(sends.count)
     for send in sends {
-      let route = options.countsRoutesOnce ? String(send.outing.route) : nil
+      let route = options.countsRoutesOnce ? String(send.climbingDay.route) : nil
       for ascent in send.ascents {
         entries.append(GradePyramid.Entry(route: route, step: send.step, ascent: ascent))
-        guard !options.countsRoutesOnce, send.outing.laps > 1 else { continue }
+        guard !options.countsRoutesOnce, send.climbingDay.laps > 1 else { continue }
         let lap = GradePyramid.Entry(
           route: nil, step: send.step, ascent: Ascent(ascent.result, .repeat, ascent.mode))
-        entries.append(contentsOf: repeatElement(lap, count: send.outing.laps - 1))
+        entries.append(contentsOf: repeatElement(lap, count: send.climbingDay.laps - 1))
       }
     }
     func steps(withTopRope: Bool) -> [Int: GradePyramid.Step] {
@@ -100,7 +100,7 @@ struct FamilyCounting {
         continue
       }
       let isEarlier =
-        switch (send.outing.date, other.outing.date) {
+        switch (send.climbingDay.date, other.climbingDay.date) {
         case (.some(let its), .some(let date)): its < date
         case (.some, .none): true
         default: false
@@ -108,12 +108,13 @@ struct FamilyCounting {
       if send.step > other.step || (send.step == other.step && isEarlier) { best = send }
     }
     return best.map { send in
-      let climb = counting.lines.climbs[send.outing.climb]
-      let written = send.outing.isPitched ? nil : climb.grade.map { counting.lines.grades[$0].text }
+      let climb = counting.lines.climbs[send.climbingDay.climb]
+      let written =
+        send.climbingDay.isPitched ? nil : climb.grade.map { counting.lines.grades[$0].text }
       return HardestSend(
         kind: kind, step: send.step, grade: ladder.name(send.step),
-        written: written ?? send.outing.grade.map { counting.grades[$0].text } ?? "",
-        name: climb.name, date: send.outing.date)
+        written: written ?? send.climbingDay.grade.map { counting.grades[$0].text } ?? "",
+        name: climb.name, date: send.climbingDay.date)
     }
   }
 
@@ -127,7 +128,7 @@ struct FamilyCounting {
 
   /// The period asked for or the one that suits, and a coarser one where there would be thousands.
   private static func period(_ sends: [Send], _ options: InsightsOptions) -> InsightsPeriod {
-    let dates = sends.compactMap(\.outing.date)
+    let dates = sends.compactMap(\.climbingDay.date)
     guard let first = dates.map(\.earliest).min(), let last = dates.map(\.latest).max() else {
       return options.period ?? .month
     }
@@ -146,13 +147,15 @@ struct FamilyCounting {
     var steps: [Int: [Int]] = [:]
     var seen: Set<Key> = []
     for send in sends {
-      guard let index = send.outing.date.flatMap(period.index) else { continue }
+      guard let index = send.climbingDay.date.flatMap(period.index) else { continue }
       if counting.options.countsRoutesOnce {
-        guard seen.insert(Key(route: send.outing.route, period: index)).inserted else { continue }
+        guard seen.insert(Key(route: send.climbingDay.route, period: index)).inserted else {
+          continue
+        }
         steps[index, default: []].append(send.step)
       } else {
         steps[index, default: []] += Array(
-          repeating: send.step, count: send.ascents.count * send.outing.laps)
+          repeating: send.step, count: send.ascents.count * send.climbingDay.laps)
       }
     }
     guard let first = steps.keys.min(), let last = steps.keys.max() else { return [] }

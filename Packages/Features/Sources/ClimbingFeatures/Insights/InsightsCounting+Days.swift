@@ -31,8 +31,8 @@ extension InsightsCounting {
   var tags: [TagInsight] {
     guard !material.impacts.isEmpty else { return [] }
     var places: [Identifier<Climb>: Int] = [:]
-    for (place, outing) in selected.enumerated() {
-      places[lines.climbs[outing.climb].id] = place
+    for (place, climbingDay) in selected.enumerated() {
+      places[lines.climbs[climbingDay.climb].id] = place
     }
     var impacts: [Identifier<ClimbTag>: [Int: Impact]] = [:]
     var tagged: Set<Int> = []

@@ -47,10 +47,11 @@ extension InsightsCounting {
   /// Readiness of the head and of the body against the result of each session.
   var readiness: [ReadinessInsights] {
     var results: [Int: SessionResult] = [:]
-    for outing in selected {
-      guard let session = outing.session, isSent(outing) else { continue }
+    for climbingDay in selected {
+      guard let session = climbingDay.session, isSent(climbingDay) else { continue }
       results[session, default: SessionResult()].sends += 1
-      guard let place = ladder(outing), let step = outing.grade.flatMap(ladders[place].step)
+      guard let place = ladder(climbingDay),
+        let step = climbingDay.grade.flatMap(ladders[place].step)
       else { continue }
       let hardest = results[session]?.hardest[place] ?? step
       results[session]?.hardest[place] = max(hardest, step)

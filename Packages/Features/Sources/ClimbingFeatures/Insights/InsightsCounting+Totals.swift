@@ -13,8 +13,8 @@ extension InsightsCounting {
   }
 
   var totals: LogbookTotals {
-    var sums = OutingSums(self)
-    for outing in selected { sums.add(outing) }
+    var sums = ClimbingDaySums(self)
+    for climbingDay in selected { sums.add(climbingDay) }
     let sessions = countedSessions
     for session in sessions { sums.add(day: material.sessions[session].day) }
     let minutes = sessions.compactMap { material.sessions[$0].minutes }
@@ -30,15 +30,15 @@ extension InsightsCounting {
   }
 
   var years: [YearSummary] {
-    var sums: [Int: OutingSums] = [:]
+    var sums: [Int: ClimbingDaySums] = [:]
     var counts: [Int: Int] = [:]
-    for outing in selected {
-      guard let year = outing.date?.year else { continue }
-      sums[year, default: OutingSums(self)].add(outing)
+    for climbingDay in selected {
+      guard let year = climbingDay.date?.year else { continue }
+      sums[year, default: ClimbingDaySums(self)].add(climbingDay)
     }
     for session in countedSessions {
       let day = material.sessions[session].day
-      sums[day.year, default: OutingSums(self)].add(day: day)
+      sums[day.year, default: ClimbingDaySums(self)].add(day: day)
       counts[day.year, default: 0] += 1
     }
     return sums.sorted { $0.key > $1.key }.map { year, sums in
@@ -59,9 +59,9 @@ extension InsightsCounting {
   }
 
   private func part(of year: Int, through last: CivilDate) -> YearSummary? {
-    var sums = OutingSums(self)
-    for outing in selected {
-      if let day = outing.day, day.year == year, day <= last { sums.add(outing) }
+    var sums = ClimbingDaySums(self)
+    for climbingDay in selected {
+      if let day = climbingDay.day, day.year == year, day <= last { sums.add(climbingDay) }
     }
     let sessions = countedSessions.map { material.sessions[$0].day }
       .filter { $0.year == year && $0 <= last }
@@ -91,25 +91,28 @@ extension InsightsCounting {
       known[name] = place
       return place
     }
-    for outing in selected {
+    for climbingDay in selected {
       let place: Int
-      if let crag = lines.climbs[outing.climb].crag, crag.isSaid {
+      if let crag = lines.climbs[climbingDay.climb].crag, crag.isSaid {
         place = find(crag)
-      } else if let name = outing.session.flatMap({ material.sessions[$0].place }), name.isSaid {
+      } else if let name = climbingDay.session.flatMap({ material.sessions[$0].place }), name.isSaid
+      {
         place = find(name)
-      } else if let area = lines.climbs[outing.climb].area, area.isSaid {
+      } else if let area = lines.climbs[climbingDay.climb].area, area.isSaid {
         place = find(area)
       } else {
         continue
       }
-      if let area = lines.climbs[outing.climb].area { places[place].area.add(area) }
-      if let country = lines.climbs[outing.climb].country { places[place].country.add(country) }
-      if let day = outing.day, day != places[place].lastDay {
+      if let area = lines.climbs[climbingDay.climb].area { places[place].area.add(area) }
+      if let country = lines.climbs[climbingDay.climb].country {
+        places[place].country.add(country)
+      }
+      if let day = climbingDay.day, day != places[place].lastDay {
         places[place].lastDay = day
         places[place].days.insert(day)
       }
       places[place].climbs += 1
-      if isSent(outing) { places[place].sends += 1 }
+      if isSent(climbingDay) { places[place].sends += 1 }
     }
     for session in countedSessions {
       guard let name = material.sessions[session].place, name.isSaid else { continue }
@@ -125,7 +128,7 @@ extension InsightsCounting {
 }
 
 extension YearSummary {
-  init(_ year: Int, _ sums: OutingSums, sessions: Int) {
+  init(_ year: Int, _ sums: ClimbingDaySums, sessions: Int) {
     self.init(
       year: year, days: sums.days.count, sessions: sessions, climbs: sums.climbs,
       sends: sums.sends, routes: sums.routeCount, metres: sums.metres, pitches: sums.pitches,

@@ -2,7 +2,7 @@ import ClimbingModels
 import DomainModels
 import Grades
 
-/// The outings that a summary is about, and what all parts of it need.
+/// The climbing days that a summary is about, and what all parts of it need.
 ///
 /// A class, since every part holds it, and it is a dozen lists that never change.
 final class InsightsCounting: Sendable {
@@ -13,9 +13,9 @@ final class InsightsCounting: Sendable {
   let options: InsightsOptions
   let grades: [Grade]
   /// What is of the kinds asked for, of all days: the history of routes.
-  let all: [Outing]
+  let all: [ClimbingDay]
   /// What certainly lies within the days asked for, too.
-  let selected: [Outing]
+  let selected: [ClimbingDay]
   /// How many may or may not lie within them.
   let unsure: Int
   /// The living sessions within the days asked for, the earliest first.
@@ -30,17 +30,17 @@ final class InsightsCounting: Sendable {
     self.material = material
     self.lines = lines
     self.options = options
-    let reader = OutingReader(material, lines, prefersLed: !options.countsTopRope)
+    let reader = ClimbingDayReader(material, lines, prefersLed: !options.countsTopRope)
     grades = reader.grades
     let disciplines = options.disciplines
     let families = options.families
     let isNarrowed = options.isNarrowed
     let all =
       !isNarrowed
-      ? reader.outings
-      : reader.outings.filter { outing in
-        let discipline = lines.climbs[outing.climb].discipline
-        let family = outing.grade.map { reader.grades[$0].family }
+      ? reader.climbingDays
+      : reader.climbingDays.filter { climbingDay in
+        let discipline = lines.climbs[climbingDay.climb].discipline
+        let family = climbingDay.grade.map { reader.grades[$0].family }
         return (disciplines.isEmpty || discipline.map(disciplines.contains) ?? false)
           && (families.isEmpty || family.map(families.contains) ?? false)
       }
@@ -69,29 +69,31 @@ final class InsightsCounting: Sendable {
   /// The last day that is looked at.
   var end: CivilDate { options.until.map { min($0, material.today) } ?? material.today }
 
-  /// The place of the ladder that an outing's grade belongs on.
-  func ladder(_ outing: Outing) -> Int? { outing.family.flatMap { ladderPlaces[$0] } }
-
-  /// The ascents of an outing that count as sends.
-  func sends(_ outing: Outing) -> OutingAscents {
-    outing.ascents.only { options.counts($0, isAid: outing.isAid) }
+  /// The place of the ladder that a climbing day's grade belongs on.
+  func ladder(_ climbingDay: ClimbingDay) -> Int? {
+    climbingDay.family.flatMap { ladderPlaces[$0] }
   }
 
-  func isSent(_ outing: Outing) -> Bool {
-    outing.ascents.contains { options.counts($0, isAid: outing.isAid) }
+  /// The ascents of a climbing day that count as sends.
+  func sends(_ climbingDay: ClimbingDay) -> ClimbingDayAscents {
+    climbingDay.ascents.only { options.counts($0, isAid: climbingDay.isAid) }
+  }
+
+  func isSent(_ climbingDay: ClimbingDay) -> Bool {
+    climbingDay.ascents.contains { options.counts($0, isAid: climbingDay.isAid) }
   }
 
   /// How many ascents that count it stands for.
-  func ascents(_ outing: Outing) -> Int { sends(outing).count * outing.laps }
+  func ascents(_ climbingDay: ClimbingDay) -> Int { sends(climbingDay).count * climbingDay.laps }
 
   /// A ladder for each family that occurs: on the scale asked for, else the climber's, else the one
   /// that is used most.
   private static func ladders(
-    of outings: [Outing], _ grades: [Grade], _ material: InsightsMaterial,
+    of climbingDays: [ClimbingDay], _ grades: [Grade], _ material: InsightsMaterial,
     _ options: InsightsOptions
   ) -> [GradeLadder] {
     var used = Array(repeating: 0, count: grades.count)
-    for outing in outings { if let grade = outing.grade { used[grade] += 1 } }
+    for climbingDay in climbingDays { if let grade = climbingDay.grade { used[grade] += 1 } }
     var counts: [GradeScale: Int] = [:]
     for (grade, count) in zip(grades, used) where count > 0 {
       counts[grade.scale, default: 0] += count

@@ -37,18 +37,18 @@ extension InsightsCounting {
   private var histories: [RouteHistory] {
     // Those of one route beside each other, in the order of the routes.
     var next = Array(repeating: 0, count: lines.routes.count + 1)
-    for outing in all { next[outing.route + 1] += 1 }
+    for climbingDay in all { next[climbingDay.route + 1] += 1 }
     for route in next.indices.dropFirst() { next[route] += next[route - 1] }
     let starts = next
     var order = Array(repeating: 0, count: all.count)
-    for (index, outing) in all.enumerated() {
-      order[next[outing.route]] = index
-      next[outing.route] += 1
+    for (index, climbingDay) in all.enumerated() {
+      order[next[climbingDay.route]] = index
+      next[climbingDay.route] += 1
     }
     let sorted = order.map { all[$0] }
     return starts.indices.dropLast().compactMap { route in
-      let outings = sorted[starts[route]..<starts[route + 1]]
-      return outings.isEmpty ? nil : RouteHistory(outings)
+      let climbingDays = sorted[starts[route]..<starts[route + 1]]
+      return climbingDays.isEmpty ? nil : RouteHistory(climbingDays)
     }
   }
 }

@@ -29,14 +29,15 @@ struct RatingCounting {
     let formula = formula
     var entries: [Entry] = []
     var unsaid: [CivilDate] = []
-    for outing in family.selected {
-      let sends = counting.sends(outing)
-      guard let day = outing.day, !sends.isEmpty, let middle = outing.grade.flatMap(ladder.middle)
+    for climbingDay in family.selected {
+      let sends = counting.sends(climbingDay)
+      guard let day = climbingDay.day, !sends.isEmpty,
+        let middle = climbingDay.grade.flatMap(ladder.middle)
       else { continue }
       if sends.contains(where: \.isClean) {
         entries.append(
           Entry(
-            day: day, route: outing.route,
+            day: day, route: climbingDay.route,
             number: RatingCounting.number(of: middle, formula)))
       } else {
         unsaid.append(day)
@@ -113,7 +114,7 @@ struct RatingCounting {
 extension FamilyCounting {
   /// The last days of the periods that are over, from the first send to a day.
   fileprivate func progress(through end: CivilDate) -> [CivilDate] {
-    let days = sends.compactMap(\.outing.day)
+    let days = sends.compactMap(\.climbingDay.day)
     guard let first = days.min(), first <= end else { return [] }
     return (period.index(of: first)...period.index(of: end)).compactMap { index in
       let last = period.start(index + 1).adding(days: -1)

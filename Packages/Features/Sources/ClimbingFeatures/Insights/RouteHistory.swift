@@ -3,14 +3,14 @@ import DomainModels
 
 /// Everything that is logged of one route, by date.
 struct RouteHistory {
-  /// The outings, the earliest first; those without a date last.
-  let outings: ArraySlice<Outing>
+  /// The climbing days, the earliest first; those without a date last.
+  let climbingDays: ArraySlice<ClimbingDay>
 
-  init(_ outings: ArraySlice<Outing>) {
-    self.outings =
-      outings.count < 2
-      ? outings
-      : outings.sorted { left, right in
+  init(_ climbingDays: ArraySlice<ClimbingDay>) {
+    self.climbingDays =
+      climbingDays.count < 2
+      ? climbingDays
+      : climbingDays.sorted { left, right in
         guard let first = left.date, let second = right.date else { return left.date != nil }
         guard first == second else {
           return (first.earliest, first.latest) < (second.earliest, second.latest)
@@ -21,38 +21,42 @@ struct RouteHistory {
   }
 
   /// The grade that the route is written with first; `nil` where it never has one.
-  var grade: Int? { outings.lazy.compactMap(\.grade).first }
+  var grade: Int? { climbingDays.lazy.compactMap(\.grade).first }
 
-  /// The outing with the first try; `nil` where dates leave it open.
+  /// The climbing day with the first try; `nil` where dates leave it open.
   ///
   /// Of several on one day it is the one that claims to be the first.
-  var first: Outing? {
-    guard let first = outings.first, outings.count > 1 else { return outings.first }
-    guard outings.allSatisfy({ $0.date != nil }), let date = first.date else { return nil }
-    let rivals = outings.prefix { outing in
-      outing.date.map { $0.earliest <= date.latest } ?? true
+  var first: ClimbingDay? {
+    guard let first = climbingDays.first, climbingDays.count > 1 else { return climbingDays.first }
+    guard climbingDays.allSatisfy({ $0.date != nil }), let date = first.date else { return nil }
+    let rivals = climbingDays.prefix { climbingDay in
+      climbingDay.date.map { $0.earliest <= date.latest } ?? true
     }
     guard rivals.count > 1 else { return first }
     let claims = rivals.filter(\.claimsFirst)
     return claims.count == 1 ? claims[0] : nil
   }
 
-  /// The outing of the first send that counts, and those before it; `nil` where there is none, or
+  /// The climbing day of the first send that counts, and those before it; `nil` where there is none, or
   /// dates leave open which it is.
-  func send(_ counts: (Ascent) -> Bool) -> (before: ArraySlice<Outing>, outing: Outing)? {
-    guard let place = outings.firstIndex(where: { $0.ascents.contains(where: counts) }) else {
+  func send(_ counts: (Ascent) -> Bool) -> (
+    before: ArraySlice<ClimbingDay>, climbingDay: ClimbingDay
+  )? {
+    guard let place = climbingDays.firstIndex(where: { $0.ascents.contains(where: counts) }) else {
       return nil
     }
-    let outing = outings[place]
-    guard outings.count > 1 else { return (outings[..<place], outing) }
-    guard outings.allSatisfy({ $0.date != nil }), let date = outing.date else { return nil }
-    for index in outings.indices where index != place {
-      guard let its = outings[index].date else { return nil }
+    let climbingDay = climbingDays[place]
+    guard climbingDays.count > 1 else { return (climbingDays[..<place], climbingDay) }
+    guard climbingDays.allSatisfy({ $0.date != nil }), let date = climbingDay.date else {
+      return nil
+    }
+    for index in climbingDays.indices where index != place {
+      guard let its = climbingDays[index].date else { return nil }
       let isClear = index < place ? its.latest < date.earliest : its.earliest > date.latest
       // A first try stays one, whatever else that day brought.
-      let isFirst = place == outings.startIndex && outing.claimsFirst
+      let isFirst = place == climbingDays.startIndex && climbingDay.claimsFirst
       if !isClear, !isFirst { return nil }
     }
-    return (outings[..<place], outing)
+    return (climbingDays[..<place], climbingDay)
   }
 }

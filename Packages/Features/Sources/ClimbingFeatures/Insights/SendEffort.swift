@@ -8,12 +8,12 @@ struct SendEffort {
   /// Days with the last one; `nil` where earlier ones may be missing.
   let days: Int?
 
-  init(before: ArraySlice<Outing>, outing: Outing, counts: (Ascent) -> Bool) {
-    guard let place = outing.ascents.firstIndex(where: counts), !outing.isPitched else {
+  init(before: ArraySlice<ClimbingDay>, climbingDay: ClimbingDay, counts: (Ascent) -> Bool) {
+    guard let place = climbingDay.ascents.firstIndex(where: counts), !climbingDay.isPitched else {
       (tries, days) = (nil, nil)
       return
     }
-    let style = outing.ascents[place].style
+    let style = climbingDay.ascents[place].style
     let isAlone = before.isEmpty && place == 0
     guard style != .repeat else {
       // Sent before the log begins.
@@ -24,23 +24,23 @@ struct SendEffort {
       (tries, days) = (1, 1)
       return
     }
-    let earlier = before.reduce(Int?.some(0)) { sum, outing in
-      guard let sum, let tries = outing.tries else { return nil }
+    let earlier = before.reduce(Int?.some(0)) { sum, climbingDay in
+      guard let sum, let tries = climbingDay.tries else { return nil }
       return sum + min(tries, 1_000_000)
     }
     // A style that says of earlier tries, and none is logged: they were not all logged.
     let isMissing = isAlone && (style?.needsEarlierTry ?? false)
-    if outing.isLoggedOneByOne {
+    if climbingDay.isLoggedOneByOne {
       tries = isMissing ? nil : earlier.map { $0 + place + 1 }
-    } else if let counted = outing.tries, outing.ascents.count == 1 {
+    } else if let counted = climbingDay.tries, climbingDay.ascents.count == 1 {
       // What a source counts is what it took in all, and at least what is logged.
       let logged = before.reduce(1) { $0 + min($1.tries ?? 1, 1_000_000) }
       tries = max(counted, logged)
     } else {
       tries = isAlone && style == .secondGo ? 2 : nil
     }
-    let dated = before.map(\.day) + [outing.day]
-    let isWhole = outing.isLoggedOneByOne ? !isMissing : !before.isEmpty
+    let dated = before.map(\.day) + [climbingDay.day]
+    let isWhole = climbingDay.isLoggedOneByOne ? !isMissing : !before.isEmpty
     days = isWhole && !dated.contains(nil) ? Set(dated).count : nil
   }
 }

@@ -21,7 +21,7 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
     for link in try await ledger.links() {
       let status = try await ledger.status(of: link.id, selection)
       do {
-        let found = try await LookAtPlace(context)(try SyncLocation(link.label))
+        let found = try await InspectRemote(context)(try SyncLocation(link.label))
         all.append(
           PlaceStatus(
             status: status, obstacle: obstacle(found, link), devices: found.place.devices,
@@ -34,7 +34,7 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
     return all
   }
 
-  private func obstacle(_ found: FoundPlace, _ link: SyncLink) -> SyncError? {
+  private func obstacle(_ found: RemoteInfo, _ link: SyncLink) -> SyncError? {
     if found.isNew {
       return SyncError(
         .offline, "\(link.label) is there, but nothing of the synced data is in it",

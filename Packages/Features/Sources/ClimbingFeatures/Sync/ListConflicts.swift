@@ -139,7 +139,7 @@ public struct KnownDevices<Context: HasStore & HasClock & HasSyncing>: Sendable 
     var devices: [SyncDevice] = []
     for link in try await SyncLedger(context.store, clock: context.clock).links() {
       guard let location = try? SyncLocation(link.label),
-        let found = try? await LookAtPlace(context)(location)
+        let found = try? await InspectRemote(context)(location)
       else { continue }
       devices += found.place.devices
     }

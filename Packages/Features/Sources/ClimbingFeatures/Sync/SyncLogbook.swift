@@ -24,18 +24,18 @@ public struct SyncLogbook<
   /// - Throws: ``ClimberSyncError``, `StorageError`, `SecretError`; `SyncError` if the place can't be
   ///   opened, which is noted if it is one of the climber's.
   public func callAsFunction(
-    with found: FoundPlace, _ nudge: SyncNudge = .asked, within budget: Duration? = nil,
+    with found: RemoteInfo, _ nudge: SyncNudge = .asked, within budget: Duration? = nil,
     report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
   ) async throws -> SyncReport {
     let label = found.location.description
     let links = try await ledger.links()
     let old = links.first { $0.place == found.place.name } ?? links.first { $0.label == label }
     return try await noting(old) {
-      let visit = SyncVisit(
+      let session = SyncSession(
         owner: try await owner(found), deviceName: context.deviceName, key: found.key,
         makesPlace: old == nil, clock: context.clock, random: context.random)
       let connection = try await context.syncDrivers.driver(for: found.location)
-        .open(found.location, visit)
+        .open(found.location, session)
       try context.keep(await connection.key(), of: connection.name)
       return try await run(connection, instead: old, nudge, budget, report)
     }
@@ -55,7 +55,7 @@ public struct SyncLogbook<
     report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
   ) async throws -> SyncReport {
     let found = try await noting(link) {
-      let found = try await LookAtPlace(context)(try SyncLocation(link.label))
+      let found = try await InspectRemote(context)(try SyncLocation(link.label))
       guard !found.isLocked else {
         throw SyncError(
           .locked, "\(link.label) is encrypted, and its key is not kept here")
@@ -86,7 +86,7 @@ public struct SyncLogbook<
       let next = try await context.store.read { try $0.syncSelection(of: climber) }
       guard outcome.conclusion != nil, outcome.problem == nil, next != selection else { break }
       selection = next
-      selection.guests?.arrived = outcome.taken.guests
+      selection.sharedRecords?.arrived = outcome.taken.sharedRecords
     }
     if outcomes.contains(where: { $0.taken.applied > 0 }) { _ = try await ledger.settleConflicts() }
     // Reading may have shown more of what opens it.
@@ -104,12 +104,12 @@ public struct SyncLogbook<
     try await ledger.unlink(old.id)
   }
 
-  private func owner(_ found: FoundPlace) async throws -> SyncOwner {
+  private func owner(_ found: RemoteInfo) async throws -> SyncOwner {
     let climber = context.climber
     // Of a newcomer the profile is still to come.
     let handle = try await context.store.read { try $0.find(climber)?.handle }
     return SyncOwner(
-      product: FindSyncParty<Context>.product, id: climber.description,
+      product: FindSyncIdentity<Context>.product, id: climber.description,
       name: handle ?? found.place.owner?.name ?? climber.description)
   }
 

@@ -14,7 +14,7 @@ extension WritableLogbookFormat {
   /// - Returns: the format.
   static func csv<Column: CSVColumn & Hashable>(
     _ name: String, _ source: LogbookSource, columns: Column.Type, blank: String = "",
-    fill: @escaping @Sendable (inout RowSketch) -> [Column: String]?
+    fill: @escaping @Sendable (inout ExportRow) -> [Column: String]?
   ) -> WritableLogbookFormat {
     // As the three sites write them. Guarding against formulas would change the texts.
     let options = CSVWriter.Options(lineEnd: .lf)
@@ -23,7 +23,7 @@ extension WritableLogbookFormat {
     return WritableLogbookFormat(
       name: name, title: source.title, source: source, beginning: header.take()
     ) { logged in
-      var sketch = RowSketch(logged)
+      var sketch = ExportRow(logged)
       let cells = fill(&sketch)
       return sketch.row(
         cells.map { cells in

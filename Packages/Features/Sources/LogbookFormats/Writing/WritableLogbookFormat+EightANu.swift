@@ -45,7 +45,7 @@ extension WritableLogbookFormat {
     takesNeighbours: false)
 
   /// The site has codes; a name is not guessed into one.
-  private static func country(_ sketch: inout RowSketch) -> String {
+  private static func country(_ sketch: inout ExportRow) -> String {
     let climb = sketch.climb
     guard let country = climb.country else { return "" }
     let isCode =

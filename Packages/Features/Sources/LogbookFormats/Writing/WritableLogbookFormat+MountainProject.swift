@@ -32,7 +32,7 @@ extension WritableLogbookFormat {
     ]
   }
 
-  private static func location(_ sketch: inout RowSketch) -> String {
+  private static func location(_ sketch: inout ExportRow) -> String {
     let climb = sketch.climb
     let places = [climb.area ?? climb.country, climb.crag, climb.sector].compactMap(\.self)
     let path = climb.path.isEmpty ? places : climb.path
@@ -45,7 +45,7 @@ extension WritableLogbookFormat {
     return path.joined(separator: " > ")
   }
 
-  private static func routeTypes(_ sketch: inout RowSketch) -> String {
+  private static func routeTypes(_ sketch: inout ExportRow) -> String {
     let climb = sketch.climb
     let all =
       climb.allDisciplines.isEmpty ? [climb.discipline].compactMap(\.self) : climb.allDisciplines

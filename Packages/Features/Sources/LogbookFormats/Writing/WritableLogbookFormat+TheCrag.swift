@@ -48,7 +48,7 @@ extension WritableLogbookFormat {
     return id
   }
 
-  private static func path(_ sketch: inout RowSketch) -> String {
+  private static func path(_ sketch: inout ExportRow) -> String {
     let climb = sketch.climb
     let separator = " - "
     let path =
@@ -59,12 +59,12 @@ extension WritableLogbookFormat {
     return path.joined(separator: separator)
   }
 
-  private static func quality(_ sketch: inout RowSketch) -> String {
+  private static func quality(_ sketch: inout ExportRow) -> String {
     let words = TheCragQuality.words
     return sketch.stars(of: words.count).map { words[max(1, min($0, words.count)) - 1] } ?? ""
   }
 
-  private static func routeGear(_ sketch: inout RowSketch) -> String {
+  private static func routeGear(_ sketch: inout ExportRow) -> String {
     let climb = sketch.climb
     let isOwn = climb.source == .theCrag
     if !isOwn, climb.allDisciplines.count > 1 {

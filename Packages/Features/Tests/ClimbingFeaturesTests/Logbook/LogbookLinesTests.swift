@@ -92,10 +92,10 @@ import Testing
     #expect(Set(nameless).count == nameless.count)
   }
 
-  @Test("an outing's ascents are a list like any other", arguments: 0...4)
+  @Test("a climbing day's ascents are a list like any other", arguments: 0...4)
   func ascents(count: Int) {
     let all = [Ascent.onsight, .fall, .redpoint, .fall].prefix(count)
-    let ascents = OutingAscents(all)
+    let ascents = ClimbingDayAscents(all)
     #expect(ascents.elementsEqual(all))
     #expect(ascents.only(\.isTick).elementsEqual(all.filter(\.isTick)))
     #expect(ascents.changed { _ in .flash }.elementsEqual(all.map { _ in Ascent.flash }))

@@ -15,7 +15,7 @@ struct PickyDriver: SyncDriver {
   }
 
   func open(
-    _ location: SyncLocation, _ visit: SyncVisit
+    _ location: SyncLocation, _ session: SyncSession
   ) async throws(SyncError) -> SyncConnection {
     SyncConnection(
       transport: PickyTransport(), name: "picky", location: location, key: { nil })

@@ -62,8 +62,8 @@ struct SyncedDevice: HasStore, HasClock, HasIdentifiers, HasSyncing {
   }
 
   /// What is at the place.
-  func look(_ passphrase: String? = nil) async throws -> FoundPlace {
-    try await LookAtPlace(self)(
+  func look(_ passphrase: String? = nil) async throws -> RemoteInfo {
+    try await InspectRemote(self)(
       try SyncLocation("/shared"), passphrase: passphrase.map { Secret($0) })
   }
 
@@ -74,11 +74,11 @@ struct SyncedDevice: HasStore, HasClock, HasIdentifiers, HasSyncing {
   ) async throws -> SyncedClimber {
     pass()
     let found = try await look(passphrase)
-    let party = try await FindSyncParty(self)(found, as: handle, joins: joins)
-    let climber = acting(as: party.climber)
+    let identity = try await FindSyncIdentity(self)(found, as: handle, joins: joins)
+    let climber = acting(as: identity.climber)
     let report = try await SyncLogbook(climber)(with: found)
     if let problem = report.problem { throw problem }
-    if case .newcomer(let owner, let id, let movesIn) = party {
+    if case .newcomer(let owner, let id, let movesIn) = identity {
       _ = try await JoinClimber(self)(
         id, called: owner.name, from: found.place.label, movesIn: movesIn)
     }

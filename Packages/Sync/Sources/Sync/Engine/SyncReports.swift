@@ -34,8 +34,8 @@ public struct TakeReport: Sendable, Hashable {
   public var invalid = 0
   /// How many values gave way to others whose authors had not seen them.
   public var conflicts = 0
-  /// Records of others among them (``SyncGuests``), which the place has, then.
-  public var guests: Set<RecordKey> = []
+  /// Records of others among them (``SharedRecords``), which the place has, then.
+  public var sharedRecords: Set<RecordKey> = []
 
   /// A report of nothing.
   public init() {}
@@ -48,7 +48,7 @@ public struct TakeReport: Sendable, Hashable {
     left.foreign += right.foreign
     left.invalid += right.invalid
     left.conflicts += right.conflicts
-    left.guests.formUnion(right.guests)
+    left.sharedRecords.formUnion(right.sharedRecords)
   }
 }
 

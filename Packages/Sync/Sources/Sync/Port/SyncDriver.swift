@@ -15,8 +15,8 @@ public import Secrets
 ///
 /// - **SD1** It has a name and a scheme, and a location with any of its schemes leads to it.
 /// - **SD2** Looking changes nothing, and finds neither a name nor an owner where nothing was made.
-/// - **SD3** Opening a place where nothing was made fails as offline, if the visit may not make one.
-/// - **SD4** Looking at a place that was made finds the connection's name and the visit's owner.
+/// - **SD3** Opening a place where nothing was made fails as offline, if the session may not make one.
+/// - **SD4** Looking at a place that was made finds the connection's name and the session's owner.
 /// - **SD5** The connection's location, written down and read again, leads to the same place.
 /// - **SD6** Another owner's place is refused as wrongPlace, and keeps its owner.
 /// - **SD7** No two places have one name.
@@ -48,17 +48,17 @@ public protocol SyncDriver: Sendable {
     at location: SyncLocation, _ key: SyncKey?
   ) async throws(SyncError) -> SyncPlace
 
-  /// Opens a place, and makes it one that is synced with if the visit says so.
+  /// Opens a place, and makes it one that is synced with if the session says so.
   ///
   /// - Parameters:
   ///   - location: where it is.
-  ///   - visit: who comes, and what opens it.
+  ///   - session: who comes, and what opens it.
   /// - Returns: the way to it.
   /// - Throws: ``SyncError``: `offline` if it can't be reached, or nothing of ours is there and nothing
   ///   may be made; `wrongPlace` if it belongs to another owner, if something else is there or if a
   ///   passphrase is given for a place that is open; `locked` if it was not opened.
   func open(
-    _ location: SyncLocation, _ visit: SyncVisit
+    _ location: SyncLocation, _ session: SyncSession
   ) async throws(SyncError) -> SyncConnection
 }
 

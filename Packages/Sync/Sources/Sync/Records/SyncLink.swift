@@ -27,7 +27,7 @@ public struct SyncLink: Record {
   public var pushedPlaces: [String]?
   /// After which record the first handing over of all records goes on; `nil` once it is done.
   public var upload: String?
-  /// What the selection said last of records of others that go along (``SyncGuests/occasions``).
+  /// What the selection said last of records of others that go along (``SharedRecords/occasions``).
   public var occasions: String?
   /// Whether both sides have to be compared at the next opportunity.
   public var mustCompare: Bool
@@ -108,8 +108,8 @@ public struct SyncLink: Record {
     let known = Set((self.occasions ?? "").split(separator: " "))
     if let occasions, !Set(occasions.split(separator: " ")).isSubset(of: known) {
       // Who is not yet through with the own records comes to the others anyway.
-      let isAmongOwn = upload.flatMap { UploadPlace($0) }?.isAmongGuests == false
-      if !isAmongOwn { upload = UploadPlace.guests.description }
+      let isAmongOwn = upload.flatMap { UploadPlace($0) }?.isAmongShared == false
+      if !isAmongOwn { upload = UploadPlace.sharedRecords.description }
     }
     self.occasions = occasions
   }
@@ -121,7 +121,7 @@ public struct SyncLink: Record {
   mutating func handOverAgain() {
     mustCompare = true
     let place = upload.flatMap { UploadPlace($0) }
-    let isOfAll = place.map { !$0.isAmongGuests && !$0.isOfDeletions } ?? false
+    let isOfAll = place.map { !$0.isAmongShared && !$0.isOfDeletions } ?? false
     upload = (isOfAll ? UploadPlace.start : .deletions).description
   }
 

@@ -9,12 +9,12 @@ public struct SyncSelection: Sendable, Hashable {
   /// The scopes of each table that goes this way.
   public let tables: [String: Set<Scope>]
   /// Records of others that go along; `nil` if there are none.
-  public var guests: SyncGuests?
+  public var sharedRecords: SharedRecords?
 
   /// Selects scopes, table by table.
-  public init(_ tables: [String: Set<Scope>], guests: SyncGuests? = nil) {
+  public init(_ tables: [String: Set<Scope>], sharedRecords: SharedRecords? = nil) {
     self.tables = tables
-    self.guests = guests
+    self.sharedRecords = sharedRecords
   }
 
   /// Selects everything of some scopes.
@@ -22,12 +22,12 @@ public struct SyncSelection: Sendable, Hashable {
   /// - Parameters:
   ///   - scopes: whose records; shared ones only if it is named.
   ///   - catalogue: the app's tables.
-  ///   - guests: records of others that go along.
-  public init(_ scopes: Set<Scope>, of catalogue: Catalogue, guests: SyncGuests? = nil) {
+  ///   - sharedRecords: records of others that go along.
+  public init(_ scopes: Set<Scope>, of catalogue: Catalogue, sharedRecords: SharedRecords? = nil) {
     self.init(
       Dictionary(
         catalogue.definitions.filter { $0.kind == .synced }.map { ($0.table, scopes) }
-      ) { first, _ in first }, guests: guests)
+      ) { first, _ in first }, sharedRecords: sharedRecords)
   }
 
   /// The changes of the log that go this way as they are.
@@ -36,7 +36,7 @@ public struct SyncSelection: Sendable, Hashable {
   /// The changes of the log of which something may go this way.
   var wholeLog: LogSelection {
     var tables = tables
-    for key in guests?.records.keys.map(\.self) ?? [] {
+    for key in sharedRecords?.records.keys.map(\.self) ?? [] {
       tables[key.table, default: []].insert(key.scope)
     }
     return LogSelection(tables)
@@ -51,11 +51,11 @@ public struct SyncSelection: Sendable, Hashable {
 
   /// Whether a change that comes is let in.
   public func carries(_ change: Change) -> Bool {
-    owns(change) || guests?.tables.contains(change.table) ?? false
+    owns(change) || sharedRecords?.tables.contains(change.table) ?? false
   }
 
   /// What of a change in the log goes this way; `nil` if nothing does.
   func part(of change: Change, _ transaction: some RecordReading) throws -> Change? {
-    try owns(change) ? change : guests?.part(of: change, transaction)
+    try owns(change) ? change : sharedRecords?.part(of: change, transaction)
   }
 }

@@ -58,7 +58,7 @@ extension SyncStore {
   private func records(
     after place: UploadPlace, limit: Int, _ transaction: ReadTransaction
   ) throws -> (found: [Change], next: UploadPlace?) {
-    if place.isAmongGuests { return try guests(after: place.key, limit: limit, transaction) }
+    if place.isAmongShared { return try sharedRecords(after: place.key, limit: limit, transaction) }
     var found: [Change] = []
     try visit(transaction, after: place.key, portion: limit) { state in
       if !place.isOfDeletions || state.isDeletion { found.append(state) }
@@ -67,23 +67,23 @@ extension SyncStore {
     let last =
       found.count < limit
       ? nil : found.last.map { UploadPlace(key: $0.key, isOfDeletions: place.isOfDeletions) }
-    return (found, last ?? selection.guests.map { _ in .guests })
+    return (found, last ?? selection.sharedRecords.map { _ in .sharedRecords })
   }
 
   /// Records of others that go along, as they are, after one of them.
-  private func guests(
+  private func sharedRecords(
     after place: RecordKey?, limit: Int, _ transaction: ReadTransaction
   ) throws -> (found: [Change], next: UploadPlace?) {
-    guard let guests = selection.guests else { return ([], nil) }
+    guard let sharedRecords = selection.sharedRecords else { return ([], nil) }
     let tables = transaction.catalogue.syncedTables.map(\.table)
-    var keys = guests.keys(in: tables)[...]
+    var keys = sharedRecords.keys(in: tables)[...]
     if let place, let reached = keys.firstIndex(of: place) {
       keys = keys[(reached + 1)...]
     }
     let now = keys.prefix(limit)
-    let found = try now.compactMap { try guests.part(of: $0, transaction) }
+    let found = try now.compactMap { try sharedRecords.part(of: $0, transaction) }
     let next = now.count < keys.count ? now.last : nil
-    return (found, next.map { UploadPlace(key: $0, isAmongGuests: true) })
+    return (found, next.map { UploadPlace(key: $0, isAmongShared: true) })
   }
 
   /// Hands over the states of all records that go this way, table by table, until that is enough.
@@ -161,40 +161,40 @@ struct UploadPlace: Hashable, LosslessStringConvertible {
   /// The last record that was handed over; `nil` at the beginning.
   let key: RecordKey?
   /// Whether it goes on among records of others.
-  let isAmongGuests: Bool
+  let isAmongShared: Bool
   /// Whether only deleted records are handed over, of the person's own.
   let isOfDeletions: Bool
 
   static let start = UploadPlace(key: nil)
   /// The beginning of records of others.
-  static let guests = UploadPlace(key: nil, isAmongGuests: true)
+  static let sharedRecords = UploadPlace(key: nil, isAmongShared: true)
   /// The beginning of deleted records.
   static let deletions = UploadPlace(key: nil, isOfDeletions: true)
 
-  init(key: RecordKey?, isAmongGuests: Bool = false, isOfDeletions: Bool = false) {
+  init(key: RecordKey?, isAmongShared: Bool = false, isOfDeletions: Bool = false) {
     self.key = key
-    self.isAmongGuests = isAmongGuests
+    self.isAmongShared = isAmongShared
     self.isOfDeletions = isOfDeletions
   }
 
   /// Table, identity and scope; scopes may hold anything.
   var description: String {
-    (isAmongGuests ? "+" : isOfDeletions ? "-" : "")
+    (isAmongShared ? "+" : isOfDeletions ? "-" : "")
       + (key.map { "\($0.table)/\($0.record.uuidString)/\($0.scope)" } ?? "")
   }
 
   init?(_ description: String) {
-    let isAmongGuests = description.hasPrefix("+")
+    let isAmongShared = description.hasPrefix("+")
     let isOfDeletions = description.hasPrefix("-")
-    let text = description.dropFirst(isAmongGuests || isOfDeletions ? 1 : 0)
+    let text = description.dropFirst(isAmongShared || isOfDeletions ? 1 : 0)
     if text.isEmpty {
-      self.init(key: nil, isAmongGuests: isAmongGuests, isOfDeletions: isOfDeletions)
+      self.init(key: nil, isAmongShared: isAmongShared, isOfDeletions: isOfDeletions)
       return
     }
     let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let record = UUID(uuidString: String(parts[1])) else { return nil }
     self.init(
       key: RecordKey(table: String(parts[0]), scope: Scope(String(parts[2])), record: record),
-      isAmongGuests: isAmongGuests, isOfDeletions: isOfDeletions)
+      isAmongShared: isAmongShared, isOfDeletions: isOfDeletions)
   }
 }

@@ -85,7 +85,7 @@ extension SyncStore {
       let isOwn = selection.owns(change)
       if isOwn || selection.carries(change) {
         try intake.take(change)
-        if !isOwn { report.guests.insert(change.key) }
+        if !isOwn { report.sharedRecords.insert(change.key) }
       } else {
         report.foreign += 1
       }

@@ -58,7 +58,7 @@ public struct SyncStore: Sendable {
     }
     let id = SyncLink.identity(of: place)
     let now = clock.now
-    let occasions = selection.guests.map { $0.occasions.sorted().joined(separator: " ") }
+    let occasions = selection.sharedRecords.map { $0.occasions.sorted().joined(separator: " ") }
     let known = try await store.read { try $0.find(id) }
     if known?.label != label || known?.occasions != occasions {
       let half = SyncStore(store, id, selection, placeDecides: false, clock: clock)

@@ -53,7 +53,7 @@ struct FeedCursor: Equatable {
 
 /// A place in the feed of a scope, as the identity of a row: eight bytes of the scope's number, eight
 /// of the sequence, so that rows lie in the order of the feed and need no further index.
-struct FeedPlace: Equatable {
+struct FeedPosition: Equatable {
   let scope: Int
   let sequence: Int
 

@@ -107,12 +107,12 @@ struct FeedWriter {
     }
   }
 
-  private mutating func next(in name: Scope) throws -> FeedPlace {
+  private mutating func next(in name: Scope) throws -> FeedPosition {
     var scope = try scope(name)
     scope.last += 1
     scopes[name] = scope
     touched.insert(name)
-    return FeedPlace(scope: scope.number, sequence: scope.last)
+    return FeedPosition(scope: scope.number, sequence: scope.last)
   }
 }
 

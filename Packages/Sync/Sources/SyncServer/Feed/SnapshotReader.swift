@@ -78,8 +78,8 @@ struct SnapshotReader {
   }
 
   private mutating func readParked(after last: inout RecordKey?) throws -> Bool {
-    var place = FeedPlace(scope: 0, sequence: 0)
-    if let last, last.table.isEmpty { place = FeedPlace(last.record) }
+    var place = FeedPosition(scope: 0, sequence: 0)
+    if let last, last.table.isEmpty { place = FeedPosition(last.record) }
     for scope in scopes where scope.parked > 0 && scope.number >= place.scope {
       var position = place.scope == scope.number ? place.sequence : 0
       while true {
@@ -88,7 +88,7 @@ struct SnapshotReader {
           Query<UnplacedChange>().filter(scope.places(after: position)).order(by: \.id)
             .limit(limit - records.count))
         for row in rows {
-          position = FeedPlace(row.id.uuid).sequence
+          position = FeedPosition(row.id.uuid).sequence
           last = RecordKey(table: "", scope: Scope(scope.name), record: row.id.uuid)
           budget -= 1
           if let change = ChangeJSON.change(of: row.change), try isWanted(change) {

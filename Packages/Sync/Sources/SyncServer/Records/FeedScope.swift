@@ -38,14 +38,14 @@ struct FeedScope: Record {
 
   /// The rows whose places are after one sequence and up to another.
   func places<Row: Record>(after sequence: Int, upTo end: Int = .max) -> Filter<Row> {
-    \Row.id > Identifier(FeedPlace(scope: number, sequence: sequence).uuid)
-      && \Row.id <= Identifier(FeedPlace(scope: number, sequence: end).uuid)
+    \Row.id > Identifier(FeedPosition(scope: number, sequence: sequence).uuid)
+      && \Row.id <= Identifier(FeedPosition(scope: number, sequence: end).uuid)
   }
 }
 
 /// A change that was taken, at its place in the feed of its scope.
 struct FeedEntry: Record {
-  /// The ``FeedPlace``: in the order of the identities a scope's feed is a range of the key.
+  /// The ``FeedPosition``: in the order of the identities a scope's feed is a range of the key.
   let id: Identifier<FeedEntry>
   /// The record that it changes, so that an erasure finds what has to go.
   let record: UUID
@@ -84,13 +84,13 @@ struct ServerState: Record {
     make: ServerState.init)
 
   /// The identity of the one that there is.
-  static let only = Identifier<ServerState>(FeedPlace(scope: 0, sequence: 1).uuid)
+  static let only = Identifier<ServerState>(FeedPosition(scope: 0, sequence: 1).uuid)
 }
 
 /// What the server can't keep of one record yet: all of it, of a table that the catalogue does not
 /// list; columns that it does not list; or an edit of a record that has not come.
 struct UnplacedChange: Record {
-  /// A ``FeedPlace`` of the scope.
+  /// A ``FeedPosition`` of the scope.
   let id: Identifier<UnplacedChange>
   let record: UUID
   /// All of it that came, as one change.

@@ -50,7 +50,7 @@ public enum SyncDriverContract {
     },
     SyncDriverRule(
       "SD3",
-      "Opening a place where nothing was made fails as offline, if the visit may not make one."
+      "Opening a place where nothing was made fails as offline, if the session may not make one."
     ) { subject in
       let location = try await subject.vacantLocation()
       try await expectRefusal("opening what may not be made", as: .offline) {
@@ -59,7 +59,7 @@ public enum SyncDriverContract {
       try expect(try await subject.look(at: location).name, is: nil, "the name afterwards")
     },
     SyncDriverRule(
-      "SD4", "Looking at a place that was made finds the connection's name and the visit's owner."
+      "SD4", "Looking at a place that was made finds the connection's name and the session's owner."
     ) { subject in
       let location = try await subject.vacantLocation()
       let connection = try await subject.open(location)

@@ -43,7 +43,7 @@ public struct SyncDriverSubject: Sendable {
   ) async throws -> SyncConnection {
     try await driver.open(
       location,
-      SyncVisit(
+      SyncSession(
         owner: owner, deviceName: "laptop", key: key, makesPlace: makesPlace,
         clock: .fixed(at: Timestamp(milliseconds: 1_800_000_000_000)), random: random))
   }

@@ -7,8 +7,8 @@ import Synchronization
 public final class FaultySyncDriver: SyncDriver {
   private let whole = MemorySyncDriver()
   private let fault: SyncDriverFault?
-  /// The visits that made places, for mistakes that open a place in another one's name.
-  private let visits = Mutex<[String: SyncVisit]>([:])
+  /// The sessions that made places, for mistakes that open a place in another one's name.
+  private let sessions = Mutex<[String: SyncSession]>([:])
 
   /// Makes a driver.
   ///
@@ -50,7 +50,7 @@ public final class FaultySyncDriver: SyncDriver {
       case .hidesOwners: owner = nil
       case .namesPlacesByLocation: name = name.map { _ in location.path }
       case .namesPlacesAlike: name = name.map { _ in "memory" }
-      case .showsOwners: owner = visits.withLock { $0[location.path]?.owner }
+      case .showsOwners: owner = sessions.withLock { $0[location.path]?.owner }
       default: break
       }
       return SyncPlace(
@@ -67,20 +67,21 @@ public final class FaultySyncDriver: SyncDriver {
   ///
   /// - Throws: `SyncError` as ``MemorySyncDriver`` does.
   public func open(
-    _ location: SyncLocation, _ visit: SyncVisit
+    _ location: SyncLocation, _ session: SyncSession
   ) async throws(SyncError) -> SyncConnection {
-    let first = visits.withLock { visits in
-      visits[location.path] = visits[location.path] ?? visit
-      return visits[location.path] ?? visit
+    let first = sessions.withLock { sessions in
+      sessions[location.path] = sessions[location.path] ?? session
+      return sessions[location.path] ?? session
     }
-    let key = usual(visit.key, at: location)
+    let key = usual(session.key, at: location)
     let connection = try await whole.open(
       location,
-      SyncVisit(
-        owner: fault == .ignoresOwners ? first.owner : visit.owner, deviceName: visit.deviceName,
+      SyncSession(
+        owner: fault == .ignoresOwners ? first.owner : session.owner,
+        deviceName: session.deviceName,
         key: fault == .ignoresPassphrases ? nil : key,
-        makesPlace: visit.makesPlace || fault == .makesPlacesUnasked, clock: visit.clock,
-        random: visit.random))
+        makesPlace: session.makesPlace || fault == .makesPlacesUnasked, clock: session.clock,
+        random: session.random))
     return SyncConnection(
       transport: connection.transport,
       name: fault == .namesPlacesAlike ? "memory" : connection.name,
@@ -89,13 +90,13 @@ public final class FaultySyncDriver: SyncDriver {
       key: { self.fault == .forgetsKeys ? nil : await connection.key() })
   }
 
-  /// The key that reaches the place beneath: that of the first visit if any will do.
+  /// The key that reaches the place beneath: that of the first session if any will do.
   private func usual(_ key: SyncKey?, at location: SyncLocation) -> SyncKey? {
     guard fault == .takesAnyPassphrase, key != nil else { return key }
-    return visits.withLock { $0[location.path]?.key } ?? key
+    return sessions.withLock { $0[location.path]?.key } ?? key
   }
 
-  private static let stranger = SyncVisit(
+  private static let stranger = SyncSession(
     owner: SyncOwner(product: "contract", id: "stranger", name: "A stranger"),
     deviceName: "laptop", makesPlace: true, clock: .fixed(at: Timestamp(milliseconds: 0)),
     random: .seeded(1))
@@ -112,7 +113,7 @@ public enum SyncDriverFault: String, Sendable, CaseIterable {
   case capitalisesScheme
   /// Looking at a place makes it.
   case makesPlacesByLooking
-  /// Opening makes a place though the visit says not to.
+  /// Opening makes a place though the session says not to.
   case makesPlacesUnasked
   /// Looking tells nothing of the owner: programs refuse the place the second time.
   case hidesOwners

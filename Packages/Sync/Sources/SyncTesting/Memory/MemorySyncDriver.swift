@@ -69,25 +69,25 @@ public final class MemorySyncDriver: SyncDriver {
   ///   may be made; `wrongPlace` for another owner, or a key for a place that is open; `locked`
   ///   without the key.
   public func open(
-    _ location: SyncLocation, _ visit: SyncVisit
+    _ location: SyncLocation, _ session: SyncSession
   ) async throws(SyncError) -> SyncConnection {
     try reach(location)
     let place = try places.withLock { places throws(SyncError) in
       if let known = places[location.path] { return known }
-      guard visit.makesPlace else {
+      guard session.makesPlace else {
         throw SyncError(.offline, "nothing was ever synced at \(location)")
       }
-      let made = MemorySyncDriver.place(for: visit)
+      let made = MemorySyncDriver.place(for: session)
       places[location.path] = made
       return made
     }
-    if place.passphrase == nil, visit.key != nil {
+    if place.passphrase == nil, session.key != nil {
       throw SyncError(.wrongPlace, "\(location) is open", hint: "Leave the passphrase out")
     }
-    guard try place.isOpened(by: visit.key) else {
+    guard try place.isOpened(by: session.key) else {
       throw SyncError(.locked, "\(location) takes a passphrase")
     }
-    guard place.owner.isSame(as: visit.owner) else {
+    guard place.owner.isSame(as: session.owner) else {
       throw SyncError(.wrongPlace, "\(location) holds changes of \(place.owner.name)")
     }
     return SyncConnection(
@@ -95,16 +95,16 @@ public final class MemorySyncDriver: SyncDriver {
       key: { place.passphrase })
   }
 
-  private static func place(for visit: SyncVisit) -> Place {
-    let identity = IdentifierGenerator.version7(clock: visit.clock, random: visit.random).uuid()
+  private static func place(for session: SyncSession) -> Place {
+    let identity = IdentifierGenerator.version7(clock: session.clock, random: session.random).uuid()
     let passphrase: Secret? =
-      switch visit.key {
+      switch session.key {
       case .passphrase(let secret)?, .kept(let secret)?: secret
       case nil: nil
       }
     return Place(
       transport: MemoryTransport(identity: identity), name: identity.uuidString,
-      owner: visit.owner, passphrase: passphrase)
+      owner: session.owner, passphrase: passphrase)
   }
 
   private func reach(_ location: SyncLocation) throws(SyncError) {

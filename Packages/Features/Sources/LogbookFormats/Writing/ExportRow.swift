@@ -4,7 +4,7 @@ import DomainModels
 import Interchange
 
 /// A row under way: what stands in it, and what could not be said.
-struct RowSketch {
+struct ExportRow {
   let logged: LoggedClimb
   private(set) var inexpressible: [InexpressibleField] = []
   private(set) var isGradeConverted = false
@@ -21,7 +21,7 @@ struct RowSketch {
 
   /// Notes each of the fields that the format has no column for, where the climb has it.
   mutating func loseFields(_ fields: String...) {
-    for field in fields where RowSketch.holds(field, climb) {
+    for field in fields where ExportRow.holds(field, climb) {
       lose(field, "the format has no column for it")
     }
   }
@@ -38,7 +38,7 @@ struct RowSketch {
       lose("attempts", "there is none, and a row would claim one")
       return nil
     }
-    let words = RowSketch.words(
+    let words = ExportRow.words(
       for: AscentMeaning(ascent, climb.discipline), in: vocabulary,
       isOwn: climb.source == vocabulary.source)
     guard let words else {

@@ -1,7 +1,7 @@
 import ClimbingModels
 
-/// The ascents of one outing, in order: nearly always one, which then needs no list of its own.
-struct OutingAscents: RandomAccessCollection {
+/// The ascents of one climbing day, in order: nearly always one, which then needs no list of its own.
+struct ClimbingDayAscents: RandomAccessCollection {
   private var head: Ascent?
   private var tail: [Ascent] = []
 
@@ -24,13 +24,13 @@ struct OutingAscents: RandomAccessCollection {
   }
 
   /// Those of which something holds.
-  func only(_ holds: (Ascent) -> Bool) -> OutingAscents {
-    if tail.isEmpty { return head.map(holds) ?? true ? self : OutingAscents() }
-    return OutingAscents(lazy.filter(holds))
+  func only(_ holds: (Ascent) -> Bool) -> ClimbingDayAscents {
+    if tail.isEmpty { return head.map(holds) ?? true ? self : ClimbingDayAscents() }
+    return ClimbingDayAscents(lazy.filter(holds))
   }
 
   /// Each turned into another.
-  func changed(_ change: (Ascent) -> Ascent) -> OutingAscents {
+  func changed(_ change: (Ascent) -> Ascent) -> ClimbingDayAscents {
     var changed = self
     changed.head = head.map(change)
     if !tail.isEmpty { changed.tail = tail.map(change) }

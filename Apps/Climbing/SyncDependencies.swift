@@ -4,7 +4,7 @@ import Secrets
 import Sync
 
 /// What syncing takes of the program and the device.
-struct SyncSurroundings: HasSyncing {
+struct SyncDependencies: HasSyncing {
   let syncDrivers: [any SyncDriver]
   let secrets: any SecretStore
   let deviceName: String

@@ -2,14 +2,14 @@ import ClimbingModels
 import DomainModels
 
 /// One climb on one day, as everything here counts it: tried at least once.
-struct Outing {
+struct ClimbingDay {
   /// Its place among the lines.
   let climb: Int
   /// Its place among the sessions; `nil` without one.
   let session: Int?
   /// When it was, as far as that is known.
   let date: PartialDate?
-  /// The route's number: outings of the same route share it.
+  /// The route's number: climbing days of the same route share it.
   let route: Int
   /// The place of what was climbed among the grades; `nil` where it can't be read.
   let grade: Int?
@@ -20,7 +20,7 @@ struct Outing {
   /// Whether that family is boulders'.
   let isBoulder: Bool
   /// The tries in order, with what discipline and number of tries say of them.
-  let ascents: OutingAscents
+  let ascents: ClimbingDayAscents
   /// How many tries it took or had; `nil` where nobody counted.
   let tries: Int?
   /// Whether each try was logged as one, so that the first of them is the first.

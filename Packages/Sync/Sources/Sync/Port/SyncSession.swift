@@ -2,7 +2,7 @@ public import DomainModels
 public import Secrets
 
 /// What opening a place takes besides where it is.
-public struct SyncVisit: Sendable {
+public struct SyncSession: Sendable {
   /// Whose changes it has to hold, or will hold if it is made.
   public let owner: SyncOwner
   /// What the owner calls this device.

@@ -13,7 +13,7 @@ public import Storage
 /// out anew each time what that is.
 ///
 /// They are never compared: what was shared once and is not any more stays at the place as it was then.
-public struct SyncGuests: Sendable, Hashable {
+public struct SharedRecords: Sendable, Hashable {
   /// What of a record goes along.
   public enum Part: Sendable, Hashable {
     /// Each change as it was written: the person wrote it.

@@ -2,10 +2,10 @@ import ClimbingModels
 import DomainModels
 import Grades
 
-/// Makes outings of records.
-struct OutingReader {
-  /// The outings, in the order of the climbs.
-  private(set) var outings: [Outing] = []
+/// Makes climbing days of records.
+struct ClimbingDayReader {
+  /// The climbing days, in the order of the climbs.
+  private(set) var climbingDays: [ClimbingDay] = []
   /// The different grades that occur.
   private(set) var grades: [Grade] = []
   /// The different families of these grades.
@@ -25,7 +25,7 @@ struct OutingReader {
   init(_ material: InsightsMaterial, _ lines: LogbookLines, prefersLed: Bool) {
     self.prefersLed = prefersLed
     linePlaces = Array(repeating: nil, count: lines.grades.count)
-    outings.reserveCapacity(lines.climbs.count)
+    climbingDays.reserveCapacity(lines.climbs.count)
     var sessions: [Identifier<Session>: Int] = [:]
     sessions.reserveCapacity(material.sessions.count)
     for (index, session) in material.sessions.enumerated() where !session.lifecycle.isDeleted {
@@ -46,7 +46,7 @@ struct OutingReader {
   ) {
     let discipline = lines.climbs[index].discipline
     let counted = lines.climbs[index].tries
-    var ascents = OutingAscents()
+    var ascents = ClimbingDayAscents()
     var isPitched = false
     for attempt in attempts where attempt.ascent.result.isTry {
       if attempt.pitch == nil {
@@ -63,7 +63,7 @@ struct OutingReader {
       let pitched = tries.compactMap { lines.whole($0) }
       let multipitch = MultipitchAscent(attempts: pitched, pitches: pitches)
       let climbed = climbed(multipitch, of: pitched)
-      ascents = OutingAscents(climbed.map { [$0.ascent] } ?? tries.map(\.ascent))
+      ascents = ClimbingDayAscents(climbed.map { [$0.ascent] } ?? tries.map(\.ascent))
       isWhole = multipitch.isWhole == true
       pitches = multipitch.climbed.count
       if let pitch = climbed, pitch.gradeText != nil {
@@ -76,15 +76,15 @@ struct OutingReader {
     let isOneByOne = lines.climbs[index].source == nil && counted == nil
     let known = counted.flatMap { $0 > 0 ? $0 : nil }
     let family = grade.map { familyPlaces[$0] }
-    outings.append(
-      Outing(
+    climbingDays.append(
+      ClimbingDay(
         climb: index, session: session, date: lines.climbs[index].date ?? day,
         route: lines.climbs[index].route, grade: grade,
         family: family, isAid: family.map { families[$0] == .aid } ?? false,
         isBoulder: family.map { families[$0] == .boulder } ?? false,
         ascents: ascents, tries: known ?? (isOneByOne || ascents.count > 1 ? ascents.count : nil),
         isLoggedOneByOne: isOneByOne, isPitched: isPitched,
-        laps: min(max(1, lines.climbs[index].ascents ?? 1), OutingReader.mostLaps),
+        laps: min(max(1, lines.climbs[index].ascents ?? 1), ClimbingDayReader.mostLaps),
         pitches: pitches,
         isWhole: isWhole))
   }

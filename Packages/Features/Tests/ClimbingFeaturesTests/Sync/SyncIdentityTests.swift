@@ -11,7 +11,7 @@ import Testing
 
 /// Whose a place is, and who may come to a device.
 @Suite("Sync: whose it is")
-struct SyncPartyTests {
+struct SyncIdentityTests {
   let time = SettableClock()
   let folder: MemoryFolder
   let laptop: SyncedDevice
@@ -57,10 +57,10 @@ struct SyncPartyTests {
     let place = SyncPlace(
       name: "x", label: "/shared", owner: SyncOwner(product: "friends", id: "1", name: "ana"),
       isEncrypted: false, devices: [])
-    let found = FoundPlace(location: try SyncLocation("/shared"), place: place, key: nil)
+    let found = RemoteInfo(location: try SyncLocation("/shared"), place: place, key: nil)
     await #expect(
       throws: ClimberSyncError.otherProduct(place: "/shared", product: "friends")
-    ) { try await FindSyncParty(phone)(found, as: nil, joins: false) }
+    ) { try await FindSyncIdentity(phone)(found, as: nil, joins: false) }
   }
 
   @Test("an empty folder where there was one is a stick that is not plugged in")
@@ -82,7 +82,7 @@ struct SyncPartyTests {
     try await ana.add("Monkey Face")
     laptop.pass()
     let place = try await laptop.look()
-    let found = FoundPlace(
+    let found = RemoteInfo(
       location: place.location, place: place.place, key: .passphrase(Secret("correct horse")))
     _ = try await SyncLogbook(ana)(with: found)
     try await ana.sync()

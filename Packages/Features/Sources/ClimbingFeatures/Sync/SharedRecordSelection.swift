@@ -10,9 +10,9 @@ import Sync
 #endif
 
 /// Finds out which records of others go along with a climber's own.
-struct ClimberGuests {
+struct SharedRecordSelection {
   private let climber: Identifier<Profile>
-  private var records: [RecordKey: SyncGuests.Part] = [:]
+  private var records: [RecordKey: SharedRecords.Part] = [:]
   /// Whom the climber follows, and whether they agreed.
   private var followees: [Identifier<Profile>: Bool] = [:]
   /// Who is named in what goes along.
@@ -27,13 +27,13 @@ struct ClimberGuests {
 
   init(_ climber: Identifier<Profile>) { self.climber = climber }
 
-  var finished: SyncGuests {
+  var finished: SharedRecords {
     // What is shared anew has to be handed over, though it is in no log any more.
     let names = records.filter { $0.key.table == Profile.table }.map { key, part in
       "\(key.record.uuidString) \(part == .whole)"
     }
     let agreements = followees.map { "\($0.key) \($0.value)" }
-    return SyncGuests(
+    return SharedRecords(
       records,
       tables: [Profile.table, Follow.table, Post.table, Kudos.table, PostComment.table],
       occasions: Set((names + agreements).map(short)))
@@ -102,7 +102,7 @@ struct ClimberGuests {
     for profile in try transaction.fetch(
       Query<Profile>().filter(.among(\.id, Array(named))).includingDeleted())
     {
-      let part: SyncGuests.Part
+      let part: SharedRecords.Part
       if profile.lifecycle.isDeleted {
         part = .news(Self.news)
       } else {
@@ -114,14 +114,14 @@ struct ClimberGuests {
 
   private func part(
     isOwn: Bool, _ lifecycle: Lifecycle, of post: Identifier<Post>, _ visible: Set<Identifier<Post>>
-  ) -> SyncGuests.Part? {
+  ) -> SharedRecords.Part? {
     if isOwn { return .asWritten }
     guard visible.contains(post) else { return nil }
     return lifecycle.isDeleted ? .news(Self.news) : .whole
   }
 
   private mutating func add(
-    _ table: String, _ owner: Identifier<Profile>, _ record: UUID, _ part: SyncGuests.Part
+    _ table: String, _ owner: Identifier<Profile>, _ record: UUID, _ part: SharedRecords.Part
   ) {
     records[RecordKey(table: table, scope: .logbook(of: owner), record: record)] = part
   }
@@ -137,10 +137,11 @@ extension RecordReading {
   /// - Returns: the selection, as things are in this transaction.
   /// - Throws: `StorageError`.
   func syncSelection(of climber: Identifier<Profile>) throws -> SyncSelection {
-    var guests = ClimberGuests(climber)
-    try guests.addFollows(self)
-    try guests.addPosts(self)
-    try guests.addProfiles(self)
-    return SyncSelection([.logbook(of: climber)], of: catalogue, guests: guests.finished)
+    var sharedRecords = SharedRecordSelection(climber)
+    try sharedRecords.addFollows(self)
+    try sharedRecords.addPosts(self)
+    try sharedRecords.addProfiles(self)
+    return SyncSelection(
+      [.logbook(of: climber)], of: catalogue, sharedRecords: sharedRecords.finished)
   }
 }

@@ -4,7 +4,7 @@ public import Storage
 public import Sync
 
 /// Finds out whose logbook a place and this device have in common.
-public struct FindSyncParty<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
+public struct FindSyncIdentity<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
   private let context: Context
 
   /// Which program's places are ours.
@@ -26,8 +26,8 @@ public struct FindSyncParty<Context: HasStore & HasClock & HasIdentifiers>: Send
   /// - Returns: whose it is. A climber is made if nobody ever climbed here and the place is new.
   /// - Throws: ``ClimberSyncError``, ``AccountError``.
   public func callAsFunction(
-    _ found: FoundPlace, as handle: String?, joins: Bool
-  ) async throws -> SyncParty {
+    _ found: RemoteInfo, as handle: String?, joins: Bool
+  ) async throws -> SyncIdentity {
     if found.isNew { return .climber(try await OpenAccount(context).resolve(as: handle)) }
     let label = found.place.label
     guard let owner = found.place.owner else { throw ClimberSyncError.unknownOwner(place: label) }
@@ -64,7 +64,7 @@ public struct FindSyncParty<Context: HasStore & HasClock & HasIdentifiers>: Send
 }
 
 /// For whom a place is synced.
-public enum SyncParty: Sendable {
+public enum SyncIdentity: Sendable {
   /// A climber of this device.
   case climber(LocalClimber)
   /// The place's climber, who has no account here yet; `movesIn` says whether the climber comes in the

@@ -2,7 +2,7 @@ public import Secrets
 public import Sync
 
 /// Looks at a place that somebody named, and changes nothing.
-public struct LookAtPlace<Context: HasSyncing>: Sendable {
+public struct InspectRemote<Context: HasSyncing>: Sendable {
   private let context: Context
 
   /// Prepares looking with the context's drivers.
@@ -19,30 +19,30 @@ public struct LookAtPlace<Context: HasSyncing>: Sendable {
   /// - Throws: `SyncError`, `locked` only if the passphrase does not open it; `SecretError`.
   public func callAsFunction(
     _ location: SyncLocation, passphrase: Secret? = nil
-  ) async throws -> FoundPlace {
+  ) async throws -> RemoteInfo {
     let driver = try context.syncDrivers.driver(for: location)
     let place = try await driver.look(at: location, nil)
     if let passphrase {
       let key = SyncKey.passphrase(passphrase)
-      return FoundPlace(
+      return RemoteInfo(
         location: location, place: try await driver.look(at: location, key), key: key)
     }
     guard place.isEncrypted, let name = place.name, let key = try context.keptKey(of: name) else {
-      return FoundPlace(location: location, place: place, key: nil)
+      return RemoteInfo(location: location, place: place, key: nil)
     }
     do throws(SyncError) {
       let opened = try await driver.look(at: location, key)
-      return FoundPlace(location: location, place: opened, key: key)
+      return RemoteInfo(location: location, place: opened, key: key)
     } catch {
       // Another passphrase opens it by now.
       guard error.reason == .locked else { throw error }
-      return FoundPlace(location: location, place: place, key: nil)
+      return RemoteInfo(location: location, place: place, key: nil)
     }
   }
 }
 
 /// A place somebody named, and what it tells of itself.
-public struct FoundPlace: Sendable {
+public struct RemoteInfo: Sendable {
   public let location: SyncLocation
   public let place: SyncPlace
   /// What opened it, or will open it once it is made; `nil` if it is open to everybody.

@@ -2,8 +2,8 @@ import ClimbingModels
 import DomainModels
 import Grades
 
-/// Adds up some outings: a logbook, a year, a place.
-struct OutingSums {
+/// Adds up some climbing days: a logbook, a year, a place.
+struct ClimbingDaySums {
   private(set) var climbs = 0
   private(set) var sends = 0
   private(set) var ascents = 0
@@ -38,28 +38,28 @@ struct OutingSums {
 
   mutating func add(day: CivilDate) { days.insert(day) }
 
-  mutating func add(_ outing: Outing) {
+  mutating func add(_ climbingDay: ClimbingDay) {
     climbs += 1
-    if outing.grade == nil { ungraded += 1 }
+    if climbingDay.grade == nil { ungraded += 1 }
     // Climbs come day by day, and looking a day up takes longer than all the rest.
-    if let day = outing.day, day != lastDay {
+    if let day = climbingDay.day, day != lastDay {
       lastDay = day
       days.insert(day)
     }
-    let count = counting.ascents(outing)
+    let count = counting.ascents(climbingDay)
     guard count > 0 else { return }
     sends += 1
     ascents += count
-    if !routes[outing.route] {
-      routes[outing.route] = true
+    if !routes[climbingDay.route] {
+      routes[climbingDay.route] = true
       routeCount += 1
     }
-    let height = outing.isWhole ? counting.lines.climbs[outing.climb].height : nil
+    let height = climbingDay.isWhole ? counting.lines.climbs[climbingDay.climb].height : nil
     heights.append(height.flatMap { $0 > 0 && $0.isFinite ? $0 * Double(count) : nil })
-    if !outing.isBoulder, counting.lines.climbs[outing.climb].discipline != .boulder {
-      pitchCounts.append(outing.pitches.map { Double($0) * Double(count) })
+    if !climbingDay.isBoulder, counting.lines.climbs[climbingDay.climb].discipline != .boulder {
+      pitchCounts.append(climbingDay.pitches.map { Double($0) * Double(count) })
     }
-    if let place = counting.ladder(outing), let grade = outing.grade,
+    if let place = counting.ladder(climbingDay), let grade = climbingDay.grade,
       let step = counting.ladders[place].step(grade)
     {
       hardestSteps[place] = max(hardestSteps[place] ?? step, step)
