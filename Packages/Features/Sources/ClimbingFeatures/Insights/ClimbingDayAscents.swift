@@ -1,6 +1,6 @@
 import ClimbingModels
 
-/// The ascents of one climbing day, in order: nearly always one, which then needs no list of its own.
+/// The ascents of one climbing day, in order: nearly always one, which then needs no list.
 struct ClimbingDayAscents: RandomAccessCollection {
   private var head: Ascent?
   private var tail: [Ascent] = []

@@ -37,8 +37,8 @@ struct RouteHistory {
     return claims.count == 1 ? claims[0] : nil
   }
 
-  /// The climbing day of the first send that counts, and those before it; `nil` where there is none, or
-  /// dates leave open which it is.
+  /// The climbing day of the first send that counts, and those before it; `nil` where there is none,
+  /// or dates leave open which it is.
   func send(_ counts: (Ascent) -> Bool) -> (
     before: ArraySlice<ClimbingDay>, climbingDay: ClimbingDay
   )? {

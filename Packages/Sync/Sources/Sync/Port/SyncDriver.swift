@@ -15,7 +15,8 @@ public import Secrets
 ///
 /// - **SD1** It has a name and a scheme, and a location with any of its schemes leads to it.
 /// - **SD2** Looking changes nothing, and finds neither a name nor an owner where nothing was made.
-/// - **SD3** Opening a place where nothing was made fails as offline, if the session may not make one.
+/// - **SD3** Opening a place where nothing was made fails as offline, if the session may not make
+///   one.
 /// - **SD4** Looking at a place that was made finds the connection's name and the session's owner.
 /// - **SD5** The connection's location, written down and read again, leads to the same place.
 /// - **SD6** Another owner's place is refused as wrongPlace, and keeps its owner.
