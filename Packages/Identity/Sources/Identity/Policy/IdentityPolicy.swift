@@ -71,4 +71,15 @@ public struct IdentityPolicy: Sendable, Hashable {
 
   /// The figures as they stand.
   public init(service: String) { self.service = service }
+
+  /// For clients that keep no challenge of a code: a code counts without one, and an access token lives
+  /// an hour, as the clients of Orbit expect.
+  ///
+  /// Without a challenge whoever has a code can use it, not only the device that asked for it.
+  public static func withoutChallenges(service: String) -> IdentityPolicy {
+    var policy = IdentityPolicy(service: service)
+    policy.takesCodesWithoutChallenge = true
+    policy.accessLife = .seconds(3600)
+    return policy
+  }
 }
