@@ -103,9 +103,11 @@ let benchmarks: [Target] = [
   .target(name: "Measuring", path: "Tools/Benchmarks/Sources/Measuring"),
   .executableTarget(
     name: "StartupBaseline",
-    dependencies: ["DatingCatalogue"]
-      + modules(
-        "DomainModels DatingModels Storage SQLiteStorage DatingFeatures InterventionsDeck"),
+    dependencies: modules(
+      """
+      DatingCatalogue DomainModels DatingModels Storage SQLiteStorage DatingFeatures
+      InterventionsDeck
+      """),
     path: "Tools/Benchmarks/Sources/StartupBaseline"),
   benchmark("FormatBenchmarks", "Interchange Networking", own: ["CLoops"]),
   benchmark(
@@ -157,11 +159,10 @@ let package = Package(
       name: "climbing",
       dependencies: modules(
         """
-        DomainModels ClimbingModels Grades Interchange Storage InMemoryStorage SQLiteStorage
-        Terminal TerminalCommands TerminalScreen ProductCommands QuartetTokens Reports
-        Networking AsyncHTTPNetworking OpenBeta ClimbingFeatures LogbookFormats
-        CatalogueFiles ClimbingScreens ClimbingPages ArgumentParser Sync FolderSync Secrets
-        LocalSecrets
+        ArgumentParser Assembly AsyncHTTPNetworking CatalogueFiles ClimbingAssembly
+        ClimbingFeatures ClimbingModels ClimbingPages ClimbingScreens DomainModels Grades
+        Interchange LogbookFormats Networking OpenBeta ProductCommands QuartetTokens Reports
+        Secrets Storage Sync Terminal TerminalCommands TerminalScreen
         """) + [
           .product(
             name: "PostgresStorage", package: "PostgresStorage",
@@ -169,35 +170,26 @@ let package = Package(
         ],
       path: "Apps/Climbing"),
 
-    // Apart, so that a benchmark can open the same file.
-    .target(
-      name: "DatingCatalogue",
-      dependencies: modules("DomainModels DatingModels Identity PeopleModels Storage Upkeep"),
-      path: "Apps/DatingCatalogue"),
     .executableTarget(
       name: "dating",
-      dependencies: ["DatingCatalogue"]
-        + modules(
-          """
-          DomainModels DatingModels Interchange Storage InMemoryStorage SQLiteStorage Terminal
-          TerminalCommands TerminalScreen ProductCommands QuartetTokens LLM OfflinePersona
-          RemoteLLM AnthropicLLM OpenAILLM OllamaLLM CharacterCards Networking
-          AsyncHTTPNetworking DatingFeatures InterventionsDeck DatingScreens Identity
-          PepperedKeys ScryptPasswords ConsoleSenders PeopleModels PeopleRequests
-          PeopleFeatures CommunityFiles PeopleScreens PhotoFeatures Blobs LocalBlobs Matching
-          Secrets LocalSecrets Services ArgumentParser
-          """),
+      dependencies: modules(
+        """
+        ArgumentParser Assembly AsyncHTTPNetworking CharacterCards ConsoleSenders
+        DatingAssembly DatingFeatures DatingModels DatingScreens DomainModels Identity
+        Interchange LLM Matching Networking PeopleFeatures PeopleModels PeopleRequests
+        PeopleScreens PhotoFeatures ProductCommands QuartetTokens Secrets Services Terminal
+        TerminalCommands TerminalScreen
+        """),
       path: "Apps/Dating"),
 
     .executableTarget(
       name: "friends",
       dependencies: modules(
         """
-        DomainModels Interchange Storage InMemoryStorage SQLiteStorage Blobs LocalBlobs
-        Terminal TerminalCommands ProductCommands Identity PepperedKeys ScryptPasswords
-        ConsoleSenders FriendsModels FriendsRequests FriendsFeatures FriendsScreens
-        PhotoFeatures QuartetTokens TerminalScreen Secrets LocalSecrets Services Upkeep
-        ArgumentParser
+        AccountAssembly ArgumentParser Assembly ConsoleSenders DomainModels FriendsAssembly
+        FriendsFeatures FriendsModels FriendsRequests FriendsScreens Identity Interchange
+        PhotoFeatures ProductCommands QuartetTokens Secrets Services Terminal TerminalCommands
+        TerminalScreen
         """),
       path: "Apps/Friends"),
 
@@ -206,10 +198,10 @@ let package = Package(
       name: "journal",
       dependencies: modules(
         """
-        DomainModels JournalModels Interchange Storage SQLiteStorage EncryptedStorage Vault
-        Secrets LocalSecrets Terminal TerminalCommands TerminalScreen ProductCommands
-        QuartetTokens Reports Matching SentenceEmbedding JournalFeatures JournalFormats
-        ThoughtSuggester JournalScreens JournalPages ArgumentParser
+        ArgumentParser Assembly DomainModels EncryptedStorage Interchange JournalAssembly
+        JournalFeatures JournalFormats JournalModels JournalPages JournalScreens Matching
+        ProductCommands QuartetTokens Reports Secrets SentenceEmbedding Storage Terminal
+        TerminalCommands TerminalScreen Vault
         """),
       path: "Apps/Journal"),
 
@@ -231,8 +223,9 @@ let package = Package(
       dependencies: ["dating"]
         + modules(
           """
-          DomainModels DomainModelsTesting DatingModels Identity PeopleModels
-          ProductCommands Storage DatingFeatures DatingFeaturesTesting
+          AccountAssembly Assembly DatingAssembly DatingCatalogue DomainModels
+          DomainModelsTesting DatingModels Identity PeopleModels Storage DatingFeatures
+          DatingFeaturesTesting
           """)),
     .testTarget(name: "ArchitectureTests", dependencies: modules("Interchange")),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),

@@ -1,52 +1,40 @@
-import ArgumentParser
-import Blobs
+import DatingAssembly
 import DatingFeatures
-import DomainModels
 import LLM
-import LocalBlobs
 import ProductCommands
-import Storage
 import TerminalCommands
 
 /// What the commands that all products have in common know of this one.
-enum DatingProduct: Product {
-  static let name = "dating"
-  static let listing = "list"
-  static let pluginsAbstract =
-    "List the stores, decks, language models and code senders that are plugged in."
+enum DatingProduct: ProductDefinition {
+  static let composition = DatingComposition.linked
+  static let stores = ProductStores(name: "dating", composition: composition)
+  /// The part of the store that `export` writes and `import` reads.
+  static let cards = ProductStores(
+    name: "dating", composition: DatingCardsComposition(composition))
 
-  static var root: any ParsableCommand.Type { DatingCommand.self }
-  static var stores: [any StorageDriver] { Composition.linked.stores }
-  static var catalogue: Catalogue { get throws { try Composition.linked.catalogue } }
-  static var clock: WallClock { Composition.linked.clock }
-  static var random: RandomSource { Composition.linked.random }
+  static var product: Product<PluginOptions, DatingInstallation> {
+    var product = Product<PluginOptions, DatingInstallation>(
+      stores.name, listing: "list", root: DatingCommand.self, composition: composition,
+      pluginsAbstract:
+        "List the stores, decks, language models and code senders that are plugged in."
+    ) { options, session in
+      try await stores.opening(options.store, in: session) { location in
+        try await composition.installation(
+          at: location, options.choice(in: session), program: session.programName)
+      }
+    }
+    product.plugins = { options, _ in try plugins(chosenBy: options) }
+    product.copyCompanions = composition.copyCompanions
+    product.checks = { try await composition.checks(of: $0) }
+    return product
+  }
 
-  static func plugins(chosenBy options: PluginOptions?) throws -> [PluginDescription] {
-    let linked = Composition.linked
-    let drivers = linked.languageModels(linked.access(PluginChoice(place: .folder(""))))
-    let deck = try options?.deck.map { try linked.decks.deck(named: $0) } ?? linked.decks[0]
-    return linked.decks.map { description($0, isChosen: $0.name == deck.name) }
+  private static func plugins(chosenBy options: PluginOptions?) throws -> [PluginDescription] {
+    let choice = DatingChoice(deck: options?.deck)
+    let drivers = composition.languageModelDrivers(choice, at: nil)
+    let deck = try composition.deck(choice)
+    return composition.decks.map { description($0, isChosen: $0.name == deck.name) }
       + drivers.map { description($0, isChosen: $0.name == drivers[0].name) } + [codeSender]
-  }
-
-  static func container(
-    _ options: PluginOptions, in session: CommandSession
-  ) async throws -> DatingInstallation {
-    DatingInstallation(
-      cards: try await options.container(in: session),
-      place: try PeoplePlace(
-        options.choice(in: session), usually: stores[0], folder: options.store.dataDirectory),
-      environment: session.environment)
-  }
-
-  static func checks(of container: DatingInstallation) async throws -> [Check] {
-    let deck = try await DescribeDeck(container.cards)()
-    return [.sound("deck", "\(deck.title), version \(deck.version), \(deck.cards) cards")]
-      + (await PeopleExamination(of: container).checks())
-  }
-
-  static func copyCompanions(of store: String, to copy: String) async throws -> String? {
-    try await PictureFolder.copy(ofStoreAt: store, to: copy, limits: .pictures)
   }
 
   /// What brings codes to people; on one machine nobody chooses it.

@@ -1,4 +1,5 @@
 import DomainModels
+import FriendsAssembly
 import FriendsFeatures
 import FriendsModels
 import FriendsRequests

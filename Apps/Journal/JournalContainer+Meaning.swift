@@ -1,4 +1,5 @@
 import DomainModels
+import JournalAssembly
 import Terminal
 import TerminalCommands
 
@@ -10,7 +11,7 @@ extension JournalContainer {
   func withModelInBackground<Value>(
     in session: CommandSession, _ body: () async throws -> Value
   ) async throws -> Value {
-    guard let folder = Composition.sentenceModelFolder(nil, session.environment) else {
+    guard let folder = JournalComposition.sentenceModelFolder(nil, session.environment) else {
       return try await body()
     }
     embedders.beginPreparing()
@@ -40,7 +41,9 @@ extension JournalContainer {
   ///
   /// - Throws: ``JournalFailure/sentenceModel(_:)``, and what the store throws.
   func prepareModel(in session: CommandSession) async throws {
-    guard let folder = Composition.sentenceModelFolder(nil, session.environment) else { return }
+    guard let folder = JournalComposition.sentenceModelFolder(nil, session.environment) else {
+      return
+    }
     try await session.withProgress { line in
       try await useModel(in: folder) { line.update("Comparing thoughts", done: $0, of: $1) }
     }
@@ -50,6 +53,7 @@ extension JournalContainer {
     in folder: String, report: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws {
     try await embedders.use(
-      for: store, load: { try Composition.linked.embedder(ofModelIn: folder) }, report: report)
+      for: store, load: { try JournalProduct.composition.embedder(ofModelIn: folder) },
+      report: report)
   }
 }

@@ -1,6 +1,5 @@
-import ArgumentParser
-import DomainModels
-import EncryptedStorage
+import Assembly
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import Matching
@@ -11,84 +10,86 @@ import TerminalCommands
 import Vault
 
 /// What the commands that all products have in common know of this one.
-enum JournalProduct: Product {
-  static let name = "journal"
-  static let listing = "list"
-  static let makingStore = "journal init makes it"
-  static let pluginsAbstract =
-    "List what is plugged in: stores, the suggester, embedders, distortions, formats."
+enum JournalProduct: ProductDefinition {
+  static let composition = JournalComposition.linked
+  static let stores = ProductStores(name: "journal", composition: composition)
 
-  static var root: any ParsableCommand.Type { JournalCommand.self }
-  static var stores: [any StorageDriver] { Composition.linked.stores }
-  static var catalogue: Catalogue { get throws { try Composition.linked.catalogue } }
-  static var clock: WallClock { Composition.linked.clock }
-  static var random: RandomSource { Composition.linked.random }
-
-  /// - Throws: ``JournalFailure/sentenceModel(_:)`` if the environment names a folder that is none.
-  static func plugins(
-    chosenBy options: JournalOptions?, in environment: [String: String]
-  ) throws -> [PluginDescription] {
-    let linked = Composition.linked
-    let folder = Composition.sentenceModelFolder(nil, environment)
-    if let folder { try Composition.checkSentenceModel(in: folder) }
-    let suggester = PluginDescription(
-      kind: "suggester", name: linked.suggester.name, title: "Distortions, on this machine",
-      use: "suggest", capabilities: ["offline", "explained"], isChosen: true)
-    let letters = PluginDescription(
-      kind: "embedder", name: linked.embedder.name, title: "Letters in a row",
-      use: "review, similar", capabilities: ["offline"], isChosen: folder == nil)
-    let model = PluginDescription(
-      kind: "embedder", name: MiniLMEmbedder.kind, title: "Meaning, by a model in a folder",
-      use: "review, similar --sentence-model FOLDER", capabilities: ["offline"],
-      isChosen: folder != nil)
-    let packs = linked.distortionPacks.map { pack in
-      PluginDescription(
-        kind: "distortion pack", name: pack.name, title: "\(pack.types.count) distortions",
-        use: "learn", capabilities: [], isChosen: true)
+  static var product: Product<JournalOptions, JournalContainer> {
+    var product = Product<JournalOptions, JournalContainer>(
+      stores.name, listing: "list", root: JournalCommand.self, composition: composition,
+      pluginsAbstract:
+        "List what is plugged in: stores, the suggester, embedders, distortions, formats."
+    ) { options, session in
+      try await options.container(in: session)
     }
-    let formats = linked.journalFormats.map { format in
-      PluginDescription(
-        kind: "import format", name: format.name, title: format.title,
-        use: "import --format \(format.name)", capabilities: ["detected"], isChosen: true)
+    product.makingStore = "journal init makes it"
+    product.plugins = { try plugins(in: $1) }
+    product.storeToCopy = storeToCopy
+    product.containerToExamine = { options, session in
+      let opening = VaultOpening(options, in: session, isMending: false)
+      return try opening.container(of: try await opening.open(asking: false))
     }
-    return [suggester, letters, model] + packs + formats
+    product.checks = { container in
+      try await VaultExamination(at: container.vault.location, composition).checks(of: container)
+    }
+    product.checksWhileLocked = { options, session in
+      let vault = try lockedVault(options, in: session)
+      return try await VaultExamination(at: vault.location, composition)
+        .checks(of: vault, program: stores.name)
+    }
+    return product
   }
 
-  static func container(
+  /// The vault as it can be looked at without its key.
+  ///
+  /// - Throws: ``JournalFailure/none(path:)`` if there is none.
+  static func lockedVault(
     _ options: JournalOptions, in session: CommandSession
-  ) async throws -> JournalContainer {
-    try await options.container(in: session)
+  ) throws -> LockedVault {
+    try LockedVault(
+      at: stores.location(options.store, in: session), composition, program: session.programName)
   }
 
   /// The store beneath: a copy of the vault is as sealed as the vault.
-  static func storeToCopy(
+  private static func storeToCopy(
     _ options: JournalOptions, in session: CommandSession
   ) async throws -> RecordStore {
-    let vault = try LockedVault(options, in: session)
-    let waiting = try vault.place.inbox.count()
+    let vault = try lockedVault(options, in: session)
+    let waiting = try vault.location.inbox.count()
     if waiting > 0 {
       session.note(
         "\(Counted(waiting, "thought")) \(waiting == 1 ? "waits" : "wait") sealed beside the store,"
           + " and \(waiting == 1 ? "is" : "are") not in the copy. Unlock first to have all in it.")
     }
-    return try await vault.sealedStore()
+    let store = try await vault.sealedStore()
+    session.closeAtEnd(store.backend)
+    return store
   }
 
-  static func containerToExamine(
-    _ options: JournalOptions, in session: CommandSession
-  ) async throws -> JournalContainer {
-    let opening = VaultOpening(options, in: session, isMending: false)
-    return try opening.container(of: try await opening.open(asking: false))
-  }
-
-  static func checks(of container: JournalContainer) async throws -> [Check] {
-    try await VaultExamination(container.vault.place).checks(of: container)
-  }
-
-  static func checksWhileLocked(
-    _ options: JournalOptions, in session: CommandSession
-  ) async throws -> [Check]? {
-    let vault = try LockedVault(options, in: session)
-    return try await VaultExamination(vault.place).checks(of: vault)
+  /// - Throws: ``JournalFailure/sentenceModel(_:)`` if the environment names a folder that is none.
+  private static func plugins(in environment: [String: String]) throws -> [PluginDescription] {
+    let folder = JournalComposition.sentenceModelFolder(nil, environment)
+    if let folder { try JournalComposition.checkSentenceModel(in: folder) }
+    let suggester = PluginDescription(
+      kind: "suggester", name: composition.suggester.name, title: "Distortions, on this machine",
+      use: "suggest", capabilities: ["offline", "explained"], isChosen: true)
+    let letters = PluginDescription(
+      kind: "embedder", name: composition.embedder.name, title: "Letters in a row",
+      use: "review, similar", capabilities: ["offline"], isChosen: folder == nil)
+    let model = PluginDescription(
+      kind: "embedder", name: MiniLMEmbedder.kind, title: "Meaning, by a model in a folder",
+      use: "review, similar --sentence-model FOLDER", capabilities: ["offline"],
+      isChosen: folder != nil)
+    let packs = composition.distortionPacks.map { pack in
+      PluginDescription(
+        kind: "distortion pack", name: pack.name, title: "\(pack.types.count) distortions",
+        use: "learn", capabilities: [], isChosen: true)
+    }
+    let formats = composition.journalFormats.map { format in
+      PluginDescription(
+        kind: "import format", name: format.name, title: format.title,
+        use: "import --format \(format.name)", capabilities: ["detected"], isChosen: true)
+    }
+    return [suggester, letters, model] + packs + formats
   }
 }

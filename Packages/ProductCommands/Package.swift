@@ -4,6 +4,7 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let assembly = Target.Dependency.product(name: "Assembly", package: "Assembly")
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
@@ -21,6 +22,7 @@ let package = Package(
     .library(name: "ProductCommands", targets: ["ProductCommands"])
   ],
   dependencies: [
+    .package(path: "../Assembly"),
     .package(path: "../DomainModels"),
     .package(path: "../Interchange"),
     .package(path: "../Storage"),
@@ -31,14 +33,14 @@ let package = Package(
     .target(
       name: "ProductCommands",
       dependencies: [
-        domainModels, interchange, secrets, storage, storageExchange, terminal, terminalCommands,
-        argumentParser,
+        assembly, domainModels, interchange, secrets, storage, storageExchange, terminal,
+        terminalCommands, argumentParser,
       ]),
     .testTarget(
       name: "ProductCommandsTests",
       dependencies: [
-        "ProductCommands", domainModels, interchange, secrets, storage, inMemoryStorage,
-        sqliteStorage, storageExchange, terminal, terminalCommands, argumentParser,
+        "ProductCommands", assembly, domainModels, interchange, secrets, storage,
+        inMemoryStorage, sqliteStorage, storageExchange, terminal, terminalCommands, argumentParser,
       ]),
   ],
   swiftLanguageModes: [.v6]

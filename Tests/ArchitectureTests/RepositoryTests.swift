@@ -47,8 +47,16 @@ import Testing
   @Test("A5 use cases import no adapter and nothing from other repositories")
   func a5() { expectNone(project.impureFeatures()) }
 
-  @Test("A6 only products and tests import adapters")
+  @Test("A6 only assemblies, products and tests import adapters")
   func a6() { expectNone(project.strayAdapterImports()) }
+
+  @Test("A17 command lines get their plug-ins from an assembly")
+  func a17() {
+    expectNone(project.strayPlugins())
+    // What is listed is needed.
+    let modules = project.imports { target, _ in target.path.hasPrefix("Apps/") }.map(\.module)
+    #expect(Set(Project.commandLineAdapters.keys).isSubset(of: modules))
+  }
 
   @Test("A7 nothing depends on itself")
   func a7() { expectNone(project.cycles()) }
@@ -79,6 +87,14 @@ import Testing
 
   @Test("A14 products link nothing beyond their bounds")
   func a14() { expectNone(project.trespasses(ProductBounds.all)) }
+
+  @Test("A14 nothing that the journal is assembled of reaches a network")
+  func a14Journal() throws {
+    let bounds = try #require(ProductBounds.all.first { $0.executable == "journal" })
+    let closure = project.closure(of: "JournalAssembly")
+    #expect(closure.contains("SQLiteStorage") && closure.count > 10)
+    #expect(closure.isDisjoint(with: bounds.forbidden))
+  }
 
   @Test("A14 every product has bounds")
   func a14Complete() {

@@ -1,13 +1,12 @@
+import DatingCatalogue
 import DatingModels
 import DomainModels
 import Storage
 import Testing
 
-@testable import dating
-
 /// What the product keeps, and under which version of its layout.
 @Suite struct CatalogueTests {
-  private static let definitions = (try? Composition.linked.catalogue.definitions) ?? []
+  private static let definitions = (try? DatingCatalogue.whole.definitions) ?? []
   private static let cards = [
     "interventions", "claims", "deck_editions", "swipe_decisions", "swipe_steps", "chat_messages",
     "model_calls", "kept_answers",
@@ -22,26 +21,26 @@ import Testing
     "people_matches", "people_messages", "person_blocks", "person_reports", "daily_picks",
     "community_models", "unused_pictures",
   ]
-  private static let outbox = ["outbox_entries", "outbox_marks"]
+  private static let service = ["outbox_entries", "outbox_marks", "upkeep_runs"]
 
   @Test("the catalogue keeps exactly these tables, each once, besides the store's own")
   func tables() throws {
-    let catalogue = try Composition.linked.catalogue
-    #expect(catalogue.version == Composition.layoutVersion)
+    let catalogue = try DatingCatalogue.whole
+    #expect(catalogue.version == DatingCatalogue.version)
     let names = catalogue.tables.map(\.name)
     #expect(Set(names).count == names.count)
     let own = names.filter { !$0.hasPrefix("_") }
     #expect(
       own
         == CatalogueTests.cards + CatalogueTests.accounts + CatalogueTests.people
-        + CatalogueTests.outbox)
+        + CatalogueTests.service)
     #expect(CatalogueTests.definitions.map(\.table) == own)
   }
 
   @Test("an export is of cards alone, in the same layout")
   func exported() throws {
-    let exported = try Composition.linked.exportedCatalogue
-    #expect(exported.version == Composition.layoutVersion)
+    let exported = try DatingCatalogue.exported
+    #expect(exported.version == DatingCatalogue.version)
     #expect(exported.definitions.map(\.table) == CatalogueTests.cards)
   }
 
@@ -55,7 +54,7 @@ import Testing
       ])
     #expect(kinds.dropFirst(8).allSatisfy { $0.hasSuffix(" local") })
     let shared = CatalogueTests.definitions.dropFirst(8).filter { $0.scope == .shared }
-    #expect(shared.map(\.table) == ["community_models", "unused_pictures"])
+    #expect(shared.map(\.table) == ["community_models", "unused_pictures", "upkeep_runs"])
   }
 
   @Test("what a column refers to is in the catalogue")

@@ -1,19 +1,19 @@
+import Assembly
+import DatingAssembly
 import DatingFeatures
 import DatingModels
 import DomainModels
 import Storage
 import Testing
 
-@testable import dating
-
 /// The function that puts the product together, with the tests' plug-ins.
 @Suite struct CompositionTests {
   @Test("a container of a test's deck and a store in memory is a whole product")
   func testPlugins() async throws {
-    let composition = Composition.testing(
-      stores: Composition.store("memory"), decks: [SmallDeck()])
-    let container = try await composition.container(
-      PluginChoice(place: .store("memory:")), program: "tests")
+    let composition = DatingComposition.testing(
+      stores: DatingComposition.store("memory"), decks: [SmallDeck()])
+    let container = try await composition.cards(
+      at: DataLocation(address: "memory:"), program: "tests")
     #expect(container.deck.name == "small")
     #expect(container.clock.now == composition.clock.now)
     #expect(try await ListCards(container)().map(\.intervention.slug) == ["one", "two", "three"])
@@ -26,10 +26,10 @@ import Testing
   @Test("the first deck is the usual one, and another is picked by name")
   func decks() async throws {
     let decks: [any Deck] = [SmallDeck(), SmallDeck(name: "other")]
-    let composition = Composition.testing(decks: decks)
+    let composition = DatingComposition.testing(decks: decks)
     for (name, expected) in [(nil, "small"), ("small", "small"), ("other", "other")] {
-      let choice = PluginChoice(place: .store("memory:"), deck: name)
-      let container = try await composition.container(choice, program: "tests")
+      let container = try await composition.cards(
+        at: DataLocation(address: "memory:"), DatingChoice(deck: name), program: "tests")
       #expect(container.deck.name == expected)
       #expect(try await DescribeDeck(container)().version == 3)
     }
@@ -39,8 +39,8 @@ import Testing
   func unknownDeck() async throws {
     let folder = try TemporaryFolder()
     let error = await #expect(throws: DatingError.self) {
-      try await Composition.testing()
-        .container(PluginChoice(place: .folder(folder.path), deck: "parks"), program: "tests")
+      try await DatingComposition.testing()
+        .cards(at: DataLocation(folder.path), DatingChoice(deck: "parks"), program: "tests")
     }
     #expect(error == .unknownDeck("parks", known: ["interventions"]))
     #expect(try folder.files.isEmpty)
@@ -54,8 +54,8 @@ import Testing
     ])
   func unknownStore(store: String, hint: String) async throws {
     let error = await #expect(throws: StorageError.self) {
-      try await Composition.testing()
-        .container(PluginChoice(place: .store(store)), program: "tests")
+      try await DatingComposition.testing()
+        .cards(at: DataLocation(address: store), program: "tests")
     }
     #expect(error?.reason == .unknownScheme)
     #expect(error?.hint == hint)
@@ -64,8 +64,8 @@ import Testing
   @Test("what is no address of a store is an error", arguments: ["dating.sqlite", "sqlite:", ""])
   func noAddress(store: String) async throws {
     let error = await #expect(throws: StorageError.self) {
-      try await Composition.testing()
-        .container(PluginChoice(place: .store(store)), program: "tests")
+      try await DatingComposition.testing()
+        .cards(at: DataLocation(address: store), program: "tests")
     }
     #expect(error?.kind == .usage)
     #expect(error?.hint != nil)

@@ -1,10 +1,10 @@
+import Assembly
+import DatingAssembly
 import DatingFeatures
 import DatingModels
 import DomainModels
 import Storage
 import Testing
-
-@testable import dating
 
 /// What becomes of data that an earlier version of the product wrote.
 @Suite struct LayoutTests {
@@ -19,13 +19,13 @@ import Testing
   @Test("a file of layout 1 opens as it is now, with its swipes, and chats can be kept in it")
   func chatsCame() async throws {
     let folder = try TemporaryFolder()
-    let composition = Composition.testing()
+    let composition = DatingComposition.testing()
     let old = try await store(of: LayoutTests.first, version: 1, in: folder, composition)
     try await like("biochar", in: old, at: composition.clock.now)
     try await old.backend.close()
 
-    let container = try await composition.container(
-      PluginChoice(place: .folder(folder.path)), program: "after")
+    let container = try await composition.cards(
+      at: DataLocation(folder.path), program: "after")
     #expect(try await ListMatches(container)().map(\.intervention.slug) == ["biochar"])
     _ = try await SendMessage(container)(CardReference("biochar"), "Hello")
     let answer = try await AnswerMessages(container)(CardReference("biochar"))
@@ -37,21 +37,20 @@ import Testing
   @Test("a file of layout 2 opens as it is now, with its swipes and chats, and people can be met")
   func peopleCame() async throws {
     let folder = try TemporaryFolder()
-    let composition = Composition.testing()
+    let composition = DatingComposition.testing()
     let old = try await store(of: LayoutTests.second, version: 2, in: folder, composition)
     try await like("biochar", in: old, at: composition.clock.now)
     try await old.backend.close()
 
-    let choice = PluginChoice(place: .folder(folder.path))
-    let container = try await composition.container(choice, program: "after")
+    let place = DataLocation(folder.path)
+    let container = try await composition.cards(at: place, program: "after")
     #expect(try await ListMatches(container)().map(\.intervention.slug) == ["biochar"])
     try await container.store.backend.close()
     // What people need is made beside it, and only when they are asked for.
     #expect(try !folder.files.contains("secrets"))
-    let place = try PeoplePlace(choice, usually: composition.stores[0], folder: nil)
     let people = try await composition.people(at: place, environment: [:], program: "after")
     #expect(try folder.files.contains("secrets"))
-    #expect(people.store.catalogue.version == 6)
+    #expect(people.store.catalogue.version == 7)
     #expect(try await people.store.audit().problems.isEmpty)
     try await people.store.backend.close()
   }
@@ -59,15 +58,14 @@ import Testing
   /// A store as an earlier version would have made it.
   private func store(
     of records: [any Record.Type], version: Int, in folder: TemporaryFolder,
-    _ composition: Composition
+    _ composition: DatingComposition
   ) async throws -> RecordStore {
     let identifiers = IdentifierGenerator.version7(
       clock: composition.clock, random: composition.random)
     let environment = StorageEnvironment(
       clock: composition.clock, identifiers: identifiers, random: composition.random,
       program: "before")
-    let location = try PluginChoice(place: .folder(folder.path))
-      .location(usually: composition.stores[0])
+    let location = DataLocation(folder.path).store
     let catalogue = try Catalogue(version: version, records)
     let backend = try await composition.stores[0]
       .open(location, catalogue: catalogue, environment: environment)

@@ -1,20 +1,19 @@
+import DatingAssembly
 import DatingFeatures
 import DatingFeaturesTesting
 import DomainModelsTesting
 import Testing
 
-@testable import dating
-
 /// Each deck that the product links.
 @Suite struct LinkedDeckTests {
   @Test("exactly this deck is linked")
   func linked() {
-    #expect(Composition.linked.decks.map(\.name) == ["interventions"])
+    #expect(DatingComposition.linked.decks.map(\.name) == ["interventions"])
   }
 
   @Test("every linked deck follows every rule", arguments: DeckContract.rules)
   func rules(rule: DeckRule) async throws {
-    for deck in Composition.linked.decks { try await rule.check(deck) }
+    for deck in DatingComposition.linked.decks { try await rule.check(deck) }
   }
 
   @Test("no rule is missing")

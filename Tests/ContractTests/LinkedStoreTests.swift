@@ -1,10 +1,10 @@
+import Assembly
+import DatingAssembly
 import DatingFeatures
 import DatingModels
 import DomainModels
 import Storage
 import Testing
-
-@testable import dating
 
 /// Each store that the product links, through the product's own composition.
 @Suite struct LinkedStoreTests {
@@ -14,13 +14,13 @@ import Testing
     "memory": [.textSearch],
   ]
 
-  private func choice(_ scheme: String, _ folder: TemporaryFolder) -> PluginChoice {
-    PluginChoice(place: .store("\(scheme)://\(folder.path)/dating.\(scheme)"))
+  private func location(_ scheme: String, _ folder: TemporaryFolder) throws -> DataLocation {
+    try DataLocation(address: "\(scheme)://\(folder.path)/dating.\(scheme)")
   }
 
   @Test("exactly these stores are linked, the usual one first")
   func linked() {
-    #expect(Composition.linked.stores.map(\.schemes) == [["sqlite"], ["memory"]])
+    #expect(DatingComposition.linked.stores.map(\.schemes) == [["sqlite"], ["memory"]])
     #expect(Set(LinkedStoreTests.capabilities.keys) == ["sqlite", "memory"])
   }
 
@@ -29,10 +29,10 @@ import Testing
   func declared(scheme: String) async throws {
     let folder = try TemporaryFolder()
     let expected = try #require(LinkedStoreTests.capabilities[scheme])
-    let drivers = Composition.store(scheme)
+    let drivers = DatingComposition.store(scheme)
     #expect(drivers.map(\.capabilities) == [expected])
-    let container = try await Composition.testing(stores: drivers)
-      .container(choice(scheme, folder), program: "tests")
+    let container = try await DatingComposition.testing(stores: drivers)
+      .cards(at: location(scheme, folder), program: "tests")
     #expect(container.store.backend.capabilities == expected)
     try await container.store.backend.close()
   }
@@ -40,8 +40,8 @@ import Testing
   @Test("a like, a change of mind and an undo", arguments: capabilities.keys.sorted())
   func journey(scheme: String) async throws {
     let folder = try TemporaryFolder()
-    let container = try await Composition.testing()
-      .container(choice(scheme, folder), program: "tests")
+    let container = try await DatingComposition.testing()
+      .cards(at: location(scheme, folder), program: "tests")
     let cards = try await ListCards(container)()
     #expect(cards.count >= 40)
     let first = CardReference(cards[0].intervention.slug)
@@ -64,8 +64,8 @@ import Testing
   @Test("text search finds a card", arguments: ["sqlite", "memory"])
   func search(scheme: String) async throws {
     let folder = try TemporaryFolder()
-    let container = try await Composition.testing()
-      .container(choice(scheme, folder), program: "tests")
+    let container = try await DatingComposition.testing()
+      .cards(at: location(scheme, folder), program: "tests")
     let found = try await ListCards(container)(CardFilter(words: "mangrove"))
     #expect(found.map(\.intervention.slug).contains("mangrove-restoration"))
     try await container.store.backend.close()
@@ -75,11 +75,11 @@ import Testing
   func reopening() async throws {
     for (scheme, capabilities) in LinkedStoreTests.capabilities {
       let folder = try TemporaryFolder()
-      let choice = choice(scheme, folder)
-      let before = try await Composition.testing().container(choice, program: "tests")
+      let location = try location(scheme, folder)
+      let before = try await DatingComposition.testing().cards(at: location, program: "tests")
       _ = try await SwipeCard(before)(CardReference("biochar"), .like)
       try await before.store.backend.close()
-      let after = try await Composition.testing().container(choice, program: "tests")
+      let after = try await DatingComposition.testing().cards(at: location, program: "tests")
       let matches = try await ListMatches(after)().map(\.intervention.slug)
       if capabilities.contains(.persistent) {
         #expect(matches == ["biochar"], "\(scheme)")
@@ -95,8 +95,8 @@ import Testing
   @Test("without a choice, the store is a file of the data folder")
   func usual() async throws {
     let folder = try TemporaryFolder()
-    let container = try await Composition.testing()
-      .container(PluginChoice(place: .folder(folder.path)), program: "tests")
+    let container = try await DatingComposition.testing()
+      .cards(at: DataLocation(folder.path), program: "tests")
     try await container.store.backend.close()
     #expect(try folder.files.contains("dating.sqlite"))
   }

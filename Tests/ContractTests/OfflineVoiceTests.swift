@@ -1,9 +1,9 @@
+import Assembly
+import DatingAssembly
 import DatingFeatures
 import DatingModels
 import DomainModels
 import Testing
-
-@testable import dating
 
 /// The cards as they are linked, answering by the voice that is linked, with no key and no network.
 @Suite struct OfflineVoiceTests {
@@ -24,8 +24,8 @@ import Testing
   private static let answers = Task { try await askAll() }
 
   private static func askAll() async throws -> [Answered] {
-    let container = try await Composition.testing(stores: Composition.store("memory")).container(
-      PluginChoice(place: .store("memory:")), program: "tests")
+    let container = try await DatingComposition.testing(stores: DatingComposition.store("memory"))
+      .cards(at: DataLocation(address: "memory:"), program: "tests")
     var answers: [Answered] = []
     for question in all {
       let card = CardReference(question.card)
@@ -91,7 +91,7 @@ import Testing
 
   @Test("no card speaks with another's claims")
   func ownClaimsOnly() async throws {
-    let deck = try Composition.linked.decks[0].cards(at: Timestamp(milliseconds: 0))
+    let deck = try DatingComposition.linked.decks[0].cards(at: Timestamp(milliseconds: 0))
     for answer in try await OfflineVoiceTests.answers.value {
       let own = Set(answer.card.claims.map(\.text))
       let foreign = deck.flatMap(\.claims).filter { !own.contains($0.text) }

@@ -1,8 +1,10 @@
+import AccountAssembly
+import Assembly
+import DatingAssembly
 import DomainModels
 import Foundation
 import Identity
 import PeopleModels
-import ProductCommands
 import Storage
 import Testing
 
@@ -10,9 +12,8 @@ import Testing
 
 /// How the part of the product that is about people is put together.
 @Suite struct PeopleCompositionTests {
-  private func place(_ folder: TemporaryFolder) throws -> PeoplePlace {
-    try PeoplePlace(
-      PluginChoice(place: .folder(folder.path)), usually: Composition.linked.stores[0], folder: nil)
+  private func place(_ folder: TemporaryFolder) -> DataLocation {
+    DataLocation(folder.path)
   }
 
   private func pepper(_ folder: TemporaryFolder) throws -> Data {
@@ -22,7 +23,7 @@ import Testing
   @Test("the key is made once, for this user alone, and found again")
   func pepper() async throws {
     let folder = try TemporaryFolder()
-    let composition = Composition.testing()
+    let composition = DatingComposition.testing()
     let first = try await composition.people(at: place(folder), environment: [:], program: "tests")
     let key = try pepper(folder)
     #expect(key.count == 64)
@@ -38,7 +39,7 @@ import Testing
   @Test("a key in the environment comes first, and then none is made")
   func environment() async throws {
     let folder = try TemporaryFolder()
-    let container = try await Composition.testing().people(
+    let container = try await DatingComposition.testing().people(
       at: place(folder),
       environment: ["QUARTET_DATING_PEPPER": String(repeating: "p", count: 32)], program: "tests")
     #expect(try !folder.files.contains("secrets"))
@@ -48,7 +49,7 @@ import Testing
   @Test("evidence that is kept keeps its key: no second one is made, and no other is taken")
   func evidence() async throws {
     let folder = try TemporaryFolder()
-    let composition = Composition.testing()
+    let composition = DatingComposition.testing()
     let container = try await composition.people(
       at: place(folder), environment: [:], program: "tests")
     let id = Identifier<PersonReport>(UUID())
@@ -77,11 +78,10 @@ import Testing
 
   @Test("a store in memory has keys and sessions that go with it")
   func memory() async throws {
-    let choice = PluginChoice(place: .store("memory:"))
-    let place = try PeoplePlace(choice, usually: Composition.linked.stores[0], folder: nil)
+    let place = try DataLocation(address: "memory:")
     #expect(place.folder == nil)
-    #expect(place.index == nil)
-    let container = try await Composition.testing()
+    #expect(place.storeFolder == nil)
+    let container = try await DatingComposition.testing()
       .people(at: place, environment: [:], program: "tests")
     let sealed = try container.identityKeys.seal([7], for: [])
     #expect(try container.identityKeys.open(sealed, for: []) == [7])
@@ -95,11 +95,10 @@ import Testing
       ("memory:", "/mine", "/mine"),
     ] as [(String, String?, String)])
   func folders(store: String, folder: String?, expected: String) throws {
-    let place = try PeoplePlace(
-      PluginChoice(place: .store(store)), usually: Composition.linked.stores[0], folder: folder)
+    let place = try DataLocation(address: store, folder: folder)
     #expect(place.folder == expected)
-    #expect(place.secrets == "\(expected)/secrets")
-    #expect(place.sessions == "\(expected)/sessions")
+    #expect(place.secretsFolder == "\(expected)/secrets")
+    #expect(place.sessionsFolder == "\(expected)/sessions")
   }
 
   @Test("people are found by name, by its beginning, and by the beginning of their id")

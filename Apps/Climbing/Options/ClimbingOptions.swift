@@ -1,4 +1,5 @@
 import ArgumentParser
+import ClimbingAssembly
 import ClimbingFeatures
 import ClimbingScreens
 import DomainModels
@@ -30,22 +31,18 @@ struct ClimbingOptions: ProductOptions {
   func container(
     in session: CommandSession, showsBanner: Bool = true, syncs: Bool = true
   ) async throws -> ClimbingContainer {
-    do {
-      let container = try await Composition.linked.container(
-        ClimbingProduct.location(store, in: session), as: climber,
-        program: session.programName, zone: session.environment["TZ"].flatMap(zone),
-        secrets: Self.secretsFolder(store, in: session))
-      session.closeAtEnd(container.store.backend)
-      if syncs {
-        session.afterwards.add {
-          await SyncAfterWriting(SyncContainer(container))(within: .seconds(2))
-        }
-      }
-      if showsBanner { try await showBanner(container, in: session) }
-      return container
-    } catch let error as StorageError {
-      throw error.namingWays(program: session.programName)
+    let container = try await ClimbingProduct.stores.opening(store, in: session) { location in
+      try await ClimbingProduct.composition.container(
+        at: location, as: climber, program: session.programName,
+        zone: session.environment["TZ"].flatMap(zone))
     }
+    if syncs {
+      session.afterwards.add {
+        await SyncAfterWriting(SyncContainer(container))(within: .seconds(2))
+      }
+    }
+    if showsBanner { try await showBanner(container, in: session) }
+    return container
   }
 
   private func showBanner(
@@ -63,28 +60,9 @@ struct ClimbingOptions: ProductOptions {
   static func accounts(
     _ store: StoreOptions, in session: CommandSession
   ) async throws -> AccountContainer {
-    do {
-      let container = try await Composition.linked.accounts(
-        ClimbingProduct.location(store, in: session), program: session.programName)
-      session.closeAtEnd(container.store.backend)
-      return container
-    } catch let error as StorageError {
-      throw error.namingWays(program: session.programName)
+    try await ClimbingProduct.stores.opening(store, in: session) { location in
+      try await ClimbingProduct.composition.accounts(at: location, program: session.programName)
     }
-  }
-
-  /// The folder in which keys are kept: of the data folder, or beside the store that was named; `nil`
-  /// where there is neither.
-  static func secretsFolder(
-    _ store: StoreOptions, in session: CommandSession
-  ) throws -> String? {
-    guard store.store != nil, store.dataDirectory == nil else {
-      return "\(try session.dataFolder(store).path)/secrets"
-    }
-    let path = try ClimbingProduct.location(store, in: session).path
-    if path.isEmpty { return nil }
-    let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
-    return "\(folder)/secrets"
   }
 
   /// The name of a zone in the time zone database, which is not all that `TZ` can hold.

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Assembly
 import AsyncHTTPNetworking
+import ClimbingAssembly
 import DomainModels
 import Networking
 import OpenBeta
@@ -23,16 +25,16 @@ struct OpenBetaOptions: ParsableArguments {
     _ options: ClimbingOptions, in session: CommandSession,
     _ question: (OpenBetaClient) async throws -> OpenBetaAnswer<Value>
   ) async throws -> Value {
-    let linked = Composition.linked
-    let cache = OpenBetaCache(storage(options, session), clock: linked.clock)
+    let composition = ClimbingProduct.composition
+    let cache = OpenBetaCache(storage(options, session), clock: composition.clock)
     let answer = try await session.withProgress { line in
       line.update("Asking OpenBeta", done: 0)
       return try await withAsyncHTTPTransport(AsyncHTTPOptions(userAgent: "quartet-climbing/0.1")) {
         try await question(
           .standard(
-            $0, endpoint: endpoint, cache: cache, clock: .system, wallClock: linked.clock,
-            random: linked.random,
-            identifiers: .version7(clock: linked.clock, random: linked.random)))
+            $0, endpoint: endpoint, cache: cache, clock: .system, wallClock: composition.clock,
+            random: composition.random,
+            identifiers: composition.identifiers))
       }
     }
     for problem in answer.problems { session.note("OpenBeta: \(session.visible(problem.message))") }

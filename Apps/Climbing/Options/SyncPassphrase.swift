@@ -1,3 +1,4 @@
+import Assembly
 import ClimbingFeatures
 import Foundation
 import ProductCommands
@@ -8,8 +9,8 @@ import TerminalCommands
 /// Gets the passphrase of a place: where it was put for programs, or from whoever sits there.
 struct SyncPassphrase {
   let session: CommandSession
-  /// The folder in which a file may hold it.
-  let secrets: String?
+  /// Where the data lies; a file in its folder of keys may hold the passphrase.
+  let location: DataLocation
 
   /// The variable that holds it for programs.
   static let variable = "QUARTET_CLIMBING_SYNC_PASSPHRASE"
@@ -41,7 +42,7 @@ struct SyncPassphrase {
   }
 
   private func kept() throws -> Secret? {
-    let chain = Composition.linked.passphrases(secrets: secrets, session.environment)
+    let chain = location.userSecrets(in: session.environment)
     guard let secret = try chain.read(try SecretName(Self.variable)) else { return nil }
     return try composed(secret.withoutFinalLineEnd, hint: "Put it there again, as UTF-8.")
   }

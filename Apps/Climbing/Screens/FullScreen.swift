@@ -1,3 +1,4 @@
+import ClimbingAssembly
 import ClimbingScreens
 import Terminal
 import TerminalCommands

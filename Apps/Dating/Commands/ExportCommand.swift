@@ -29,7 +29,8 @@ struct ExportCommand: TerminalCommand {
   @OptionGroup(title: "Data") var store: StoreOptions
 
   func run(in session: CommandSession) async throws {
-    try await StoreExportTask<DatingCards>(
+    try await StoreExportTask(
+      in: DatingProduct.cards,
       output: output, force: force, form: form, store: store)(in: session)
   }
 }

@@ -26,7 +26,8 @@ struct ImportCommand: TerminalCommand {
   @OptionGroup(title: "Data") var store: StoreOptions
 
   func run(in session: CommandSession) async throws {
-    try await StoreImportTask<DatingCards>(
+    try await StoreImportTask(
+      in: DatingProduct.cards,
       file: file, dryRun: dryRun, output: output, store: store)(in: session)
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import DatingAssembly
 import DomainModels
 import Interchange
 import LLM
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -37,8 +39,9 @@ struct ModelsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let linked = Composition.linked
-    let drivers = linked.languageModels(linked.access(try plugins.choice(in: session)))
+    let drivers = DatingProduct.composition.languageModelDrivers(
+      plugins.choice(in: session), at: try DatingProduct.stores.location(plugins.store, in: session)
+    )
     var rows: [Row] = []
     var unlisted: [String] = []
     for driver in try drivers.filter(named: kind) {

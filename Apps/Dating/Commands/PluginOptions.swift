@@ -1,9 +1,8 @@
 import ArgumentParser
-import DomainModels
+import DatingAssembly
 import LLM
 import Networking
 import ProductCommands
-import Storage
 import TerminalCommands
 
 /// The options that pick plug-ins.
@@ -27,26 +26,18 @@ struct PluginOptions: ProductOptions {
     in session: CommandSession, model: String? = nil, transport: (any HTTPTransport)? = nil,
     pace: ReplyPace = .immediate
   ) async throws -> DatingContainer {
-    do {
-      var choice = try choice(in: session)
-      choice.languageModel = model
-      choice.transport = transport
-      choice.pace = pace
-      let container = try await Composition.linked.container(choice, program: session.programName)
-      session.closeAtEnd(container.store.backend)
-      return container
-    } catch let error as StorageError {
-      throw error.namingWays(program: session.programName)
+    var choice = choice(in: session)
+    choice.languageModel = model
+    choice.transport = transport
+    choice.pace = pace
+    return try await DatingProduct.stores.opening(store, in: session) { location in
+      try await DatingProduct.composition.cards(
+        at: location, choice, program: session.programName)
     }
   }
 
   /// What the options choose.
-  func choice(in session: CommandSession) throws -> PluginChoice {
-    var choice = PluginChoice(place: try PluginChoice.Place(store, in: session), deck: deck)
-    choice.environment = session.environment
-    choice.secretsFolder = try PeoplePlace(
-      choice, usually: Composition.linked.stores[0], folder: store.dataDirectory
-    ).secrets
-    return choice
+  func choice(in session: CommandSession) -> DatingChoice {
+    DatingChoice(deck: deck, environment: session.environment)
   }
 }

@@ -1,10 +1,11 @@
 import ArgumentParser
+import Assembly
 import ConsoleSenders
+import DatingAssembly
 import DomainModels
 import PeopleModels
 import PhotoFeatures
 import ProductCommands
-import Storage
 import TerminalCommands
 
 /// The options that say who asks, and where everything lies.
@@ -28,27 +29,18 @@ struct PeopleOptions: ParsableArguments {
   func visit(
     in session: CommandSession, arrivals: ArrivedCodes? = nil
   ) async throws -> PeopleVisit {
-    let composition = Composition.linked
-    do {
-      let place = try place(in: session)
-      let container = try await composition.people(
-        at: place, environment: session.environment, program: session.programName,
-        arrivals: arrivals)
-      session.closeAtEnd(container.store.backend)
-      // What fails now is done another time; until then pictures are read from their rows.
-      _ = try? await MovePictures<PersonPhoto>(container)()
-      await PeopleCare(container: container)()
-      return PeopleVisit(
-        container: container, secrets: composition.sessions(at: place), session: session,
-        user: user, arrivals: arrivals)
-    } catch let error as StorageError {
-      throw error.namingWays(program: session.programName)
+    var composition = DatingProduct.composition
+    if let arrivals { (composition.codeSender, composition.mailSender) = (arrivals, arrivals) }
+    let container = try await DatingProduct.stores.opening(store, in: session) { location in
+      try await composition.people(
+        at: location, environment: session.environment, program: session.programName)
     }
-  }
-
-  func place(in session: CommandSession) throws -> PeoplePlace {
-    try PeoplePlace(
-      PluginChoice(place: PluginChoice.Place(store, in: session)),
-      usually: Composition.linked.stores[0], folder: store.dataDirectory)
+    // What fails now is done another time; until then pictures are read from their rows.
+    _ = try? await MovePictures<PersonPhoto>(container)()
+    await PeopleCare(container: container)()
+    let location = try DatingProduct.stores.location(store, in: session)
+    return PeopleVisit(
+      container: container, secrets: location.sessions, session: session, user: user,
+      arrivals: arrivals)
   }
 }

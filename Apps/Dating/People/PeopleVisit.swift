@@ -1,4 +1,5 @@
 import ConsoleSenders
+import DatingAssembly
 import DomainModels
 import PeopleFeatures
 import PeopleModels

@@ -1,3 +1,4 @@
+import DatingAssembly
 import DomainModels
 import PeopleModels
 import PeopleRequests

@@ -1,3 +1,4 @@
+import DatingAssembly
 import DatingScreens
 import Terminal
 import TerminalCommands

@@ -1,4 +1,5 @@
 import ConsoleSenders
+import DatingAssembly
 import Matching
 import PeopleScreens
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FriendsAssembly
 import FriendsFeatures
 import FriendsRequests
 import TerminalCommands

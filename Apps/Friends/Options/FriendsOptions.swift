@@ -1,11 +1,12 @@
 import ArgumentParser
+import Assembly
 import DomainModels
+import FriendsAssembly
 import FriendsFeatures
 import FriendsModels
 import Identity
 import PhotoFeatures
 import ProductCommands
-import Storage
 import TerminalCommands
 
 /// The options that say who asks, and where everything lies.
@@ -25,27 +26,20 @@ struct FriendsOptions: ProductOptions {
   func visit(
     in session: CommandSession, sender: (any CodeSender)? = nil
   ) async throws -> FriendsVisit {
-    let composition = Composition.linked
-    do {
-      let place = try place(in: session)
-      let container = try await composition.container(
-        at: place, environment: session.environment, program: session.programName, sender: sender)
-      session.closeAtEnd(container.store.backend)
-      // What fails now is done another time; until then pictures are read from their rows.
-      _ = try? await MovePictures<MemberPhoto>(container)()
-      // What a command that was killed left to do.
-      _ = try? await FriendsOutbox(container).deliverDue()
-      await tidy(container)
-      return FriendsVisit(
-        container: container, secrets: composition.sessions(at: place), session: session,
-        user: user)
-    } catch let error as StorageError {
-      throw error.namingWays(program: session.programName)
+    var composition = FriendsProduct.composition
+    if let sender { composition.codeSender = sender }
+    let container = try await FriendsProduct.stores.opening(store, in: session) { location in
+      try await composition.container(
+        at: location, environment: session.environment, program: session.programName)
     }
-  }
-
-  func place(in session: CommandSession) throws -> FriendsPlace {
-    try FriendsPlace(store, usually: Composition.linked.stores[0], in: session)
+    // What fails now is done another time; until then pictures are read from their rows.
+    _ = try? await MovePictures<MemberPhoto>(container)()
+    // What a command that was killed left to do.
+    _ = try? await FriendsOutbox(container).deliverDue()
+    await tidy(container)
+    let location = try FriendsProduct.stores.location(store, in: session)
+    return FriendsVisit(
+      container: container, secrets: location.sessions, session: session, user: user)
   }
 
   /// Erases what is over, about once in fifty commands; what fails now is done another time.

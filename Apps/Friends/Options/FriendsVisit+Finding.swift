@@ -1,4 +1,5 @@
 import DomainModels
+import FriendsAssembly
 import FriendsModels
 import FriendsRequests
 import Services

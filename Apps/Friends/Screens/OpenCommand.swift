@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConsoleSenders
 import DomainModels
+import FriendsAssembly
 import FriendsFeatures
 import FriendsRequests
 import FriendsScreens

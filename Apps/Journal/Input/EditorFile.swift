@@ -1,5 +1,6 @@
 import DomainModels
 import Foundation
+import JournalAssembly
 import ProductCommands
 import Terminal
 import TerminalCommands

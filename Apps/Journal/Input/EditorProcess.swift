@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import JournalAssembly
 
 #if canImport(Darwin)
   import Darwin

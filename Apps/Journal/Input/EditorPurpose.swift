@@ -1,3 +1,4 @@
+import Assembly
 import Storage
 
 /// What a text in an editor is for: it is offered again only for the same.
@@ -7,9 +8,9 @@ struct EditorPurpose: Sendable, Equatable {
   /// The path of the journal that it is for.
   let store: String
 
-  init(_ command: String, in place: JournalPlace) {
+  init(_ command: String, in place: DataLocation) {
     self.command = command
-    store = place.location.path
+    store = place.store.path
   }
 
   /// The command and the path of the journal, each on a line.

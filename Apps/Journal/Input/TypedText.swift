@@ -1,3 +1,4 @@
+import JournalAssembly
 import Terminal
 import TerminalCommands
 

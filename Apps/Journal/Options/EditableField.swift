@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainModels
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 

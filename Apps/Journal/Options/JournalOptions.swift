@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainModels
+import JournalAssembly
 import JournalModels
 import ProductCommands
 import TerminalCommands

@@ -1,5 +1,6 @@
 import DomainModels
 import EncryptedStorage
+import JournalAssembly
 import JournalFeatures
 import JournalScreens
 import Terminal
@@ -79,7 +80,7 @@ struct FullScreen {
   private func seal(_ text: String) -> Bool {
     do {
       let capture = try Capture(text, in: container).checked()
-      try container.vault.place.inbox.seal(capture.encoded, id: capture.id.uuid)
+      try container.vault.location.inbox.seal(capture.encoded, id: capture.id.uuid)
       return true
     } catch {
       return false

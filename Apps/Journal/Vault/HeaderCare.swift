@@ -1,5 +1,6 @@
 import DomainModels
 import EncryptedStorage
+import JournalAssembly
 import TerminalCommands
 
 /// Looks after the header of an open vault: says what is wrong with it, and has it written anew.
@@ -32,22 +33,5 @@ struct HeaderCare: Sendable {
 
   private func explained(_ error: any Error) -> String {
     (error as? any ExplainedError)?.message ?? "\(error)"
-  }
-}
-
-extension HeaderDamage {
-  /// The command that helps.
-  var way: String {
-    switch remedy {
-    case .unlocking, .mending:
-      "What is whole in either copy opens, and is written anew then: journal unlock, or journal unlock "
-        + "--recovery"
-    case .newRecoveryKey:
-      "Make a new recovery key, which writes the header anew: journal recovery new"
-    case .newPassphrase:
-      "Choose a new passphrase, which writes the header anew: journal passphrase change --recovery"
-    case .none:
-      "Try both (journal unlock, journal unlock --recovery), and export what is in it: journal export"
-    }
   }
 }

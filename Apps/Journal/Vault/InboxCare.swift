@@ -1,5 +1,6 @@
 import DomainModels
 import Foundation
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import Secrets
@@ -13,7 +14,7 @@ struct InboxCare: Sendable {
   let container: JournalContainer
   let session: CommandSession
 
-  private var inbox: SealedInbox { container.vault.place.inbox }
+  private var inbox: SealedInbox { container.vault.location.inbox }
 
   /// Makes the keys of an inbox: the private one into the vault first.
   ///

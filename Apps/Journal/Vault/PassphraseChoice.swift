@@ -1,4 +1,5 @@
 import DomainModels
+import JournalAssembly
 import Secrets
 import TerminalCommands
 import Vault

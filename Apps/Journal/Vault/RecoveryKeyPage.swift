@@ -1,5 +1,6 @@
 import EncryptedStorage
 import Interchange
+import JournalAssembly
 import ProductCommands
 import Secrets
 import Terminal

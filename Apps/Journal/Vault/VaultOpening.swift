@@ -1,5 +1,7 @@
+import Assembly
 import DomainModels
 import EncryptedStorage
+import JournalAssembly
 import ProductCommands
 import Secrets
 import Storage
@@ -13,7 +15,7 @@ struct VaultOpening {
   let session: CommandSession
   /// Whether a damaged header is said and written anew; an examination changes nothing.
   private let isMending: Bool
-  private let composition = Composition.linked
+  private let composition = JournalProduct.composition
 
   /// How often a person is asked before the command gives up.
   private static let tries = 3
@@ -35,8 +37,7 @@ struct VaultOpening {
   /// - Returns: the vault, open.
   /// - Throws: ``JournalFailure``; `VaultError`, `StorageError` where something is damaged.
   func open(asking: Bool = true, isKeptEnough: Bool = true) async throws -> OpenVault {
-    let place = try JournalPlace(options.store, in: session)
-    guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
+    let place = try place()
     EditorFile(session: session).wipeUnchanged()
     // What was named on the command line counts, so that a wrong one opens nothing.
     if let file = options.passphraseFile {
@@ -57,8 +58,7 @@ struct VaultOpening {
 
   /// Opens it with a recovery key that a person types.
   func openWithTypedRecoveryKey() async throws -> OpenVault {
-    let place = try JournalPlace(options.store, in: session)
-    guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
+    let place = try place()
     let typed = try await session.prompt.hidden(
       "Recovery key:", answeredBy: "--recovery-file FILE"
     ) { Secret(bytes: $0) }
@@ -67,20 +67,25 @@ struct VaultOpening {
 
   /// The product around an open vault.
   func container(of vault: OpenVault) throws -> JournalContainer {
-    try JournalContainer(
-      vault, composition, program: session.programName, zone: session.timeZone)
+    try composition.container(of: vault, program: session.programName, zone: session.timeZone)
+  }
+
+  private func place() throws -> DataLocation {
+    let place = try JournalProduct.stores.location(options.store, in: session)
+    guard place.isPresent else { throw JournalFailure.none(path: place.store.path) }
+    return place
   }
 
   // MARK: Ways
 
-  private func ask(_ place: JournalPlace) async throws -> OpenVault {
+  private func ask(_ place: DataLocation) async throws -> OpenVault {
     for number in 1... {
       let typed = try await session.prompt.hidden(
         "Passphrase:", answeredBy: "--passphrase-file FILE"
       ) { Secret(bytes: $0) }
       do {
         let vault = try await attempt(.passphrase(typed), place, .typed)
-        _ = try? await KeepKey(session).keep(vault)
+        _ = try? await composition.keepKey(of: vault, program: session.programName)
         return vault
       } catch let failure as JournalFailure
         where failure == .wrongPassphrase && number < VaultOpening.tries
@@ -92,7 +97,7 @@ struct VaultOpening {
   }
 
   /// Opens it with the key that was kept; `nil` where there is none that fits.
-  private func withKeptKey(_ place: JournalPlace) async throws -> OpenVault? {
+  private func withKeptKey(_ place: DataLocation) async throws -> OpenVault? {
     let keyring = composition.keyring
     do {
       return try await open(place, .kept) { summary in
@@ -110,7 +115,7 @@ struct VaultOpening {
 
   /// Tries a key that somebody could guess at, as often as ``Vault/AttemptDelay`` allows.
   private func attempt(
-    _ key: VaultKey, _ place: JournalPlace, _ source: KeySource
+    _ key: VaultKey, _ place: DataLocation, _ source: KeySource
   ) async throws -> OpenVault {
     try await begin(place.attempts, source)
     do {
@@ -146,24 +151,14 @@ struct VaultOpening {
   }
 
   private func open(
-    _ place: JournalPlace, _ source: KeySource,
+    _ place: DataLocation, _ source: KeySource,
     _ key: @escaping @Sendable (VaultSummary) async throws -> VaultKey
   ) async throws -> OpenVault {
-    let driver = composition.vaults(key: { request in
-      guard case .unlock(let summary) = request else { throw JournalFailure.unfinished }
-      return try await key(summary)
-    })
     do {
-      let backend = try await driver.open(
-        place.location, catalogue: try composition.catalogue,
-        environment: composition.environment(program: session.programName))
+      let backend = try await composition.open(place, program: session.programName, key: key)
       session.closeAtEnd(backend)
-      guard let backend = backend as? EncryptedBackend else { throw JournalFailure.unfinished }
       if isMending { await HeaderCare(backend: backend, session: session)() }
-      return OpenVault(
-        place: place, backend: backend,
-        keptKey: KeptKey(vault: try await backend.summary().id, in: composition.keyring),
-        source: source)
+      return try await composition.vault(backend, at: place, openedBy: source)
     } catch let error as StorageError {
       throw error.namingWays(program: session.programName)
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A1 to A6 and A8 see what they are there for.
+/// A1 to A6, A8 and A17 see what they are there for.
 @Suite struct ImportRuleTests {
   @Test("a sound project breaks none of these rules")
   func sound() {
@@ -198,6 +198,49 @@ import Testing
     #expect(project("StorageExchange").strayAdapterImports().count == 1)
     #expect(project("InMemoryStorage").strayAdapterImports().count == 2)
     #expect(project("ArgumentParser").impurePorts() == [])
+  }
+
+  /// The sound project with an assembly that imports a module.
+  private func assembly(_ module: String) -> Project {
+    var project = Project.sound
+    let path = "Packages/Assembly/Sources/DatingAssembly"
+    let source = SourceFile(path: "\(path)/Extra.swift", text: "import \(module)")
+    var package = Project.sound.packages[1]
+    package.folder = "Assembly"
+    package.targets = [
+      Target(name: "DatingAssembly", kind: .regular, path: path, sources: [source]),
+      Target(name: "Assembly", kind: .regular, path: "Packages/Assembly/Sources/Assembly"),
+    ]
+    project.packages.append(package)
+    return project
+  }
+
+  @Test("A6 lets assemblies import adapters, and use cases no assembly")
+  func assemblies() {
+    #expect(assembly("SQLiteStorage").strayAdapterImports() == [])
+    #expect(assembly("SQLiteStorage").impurePorts() == [])
+    var project = assembly("SQLiteStorage")
+    let source = SourceFile(path: "Packages/Features/Extra.swift", text: "import Assembly")
+    for index in project.packages.indices where project.packages[index].folder == "Features" {
+      project.packages[index].targets[0].sources.append(source)
+    }
+    #expect(project.strayAdapterImports().count == 1)
+    #expect(project.impureFeatures().count == 1)
+  }
+
+  @Test("A17 sees a store in a command line, and lets it have assemblies and what is listed")
+  func commandLines() {
+    // The sound project's program is one without an assembly.
+    #expect(Project.sound.strayPlugins().count == 1)
+    var project = assembly("SQLiteStorage")
+    for (text, count) in [
+      ("import DatingAssembly", 0), ("import InMemoryStorage", 1), ("import DatingFeatures", 0),
+    ] {
+      for index in project.root.targets.indices where project.root.targets[index].name == "dating" {
+        project.root.targets[index].sources = [SourceFile(path: "Apps/Extra.swift", text: text)]
+      }
+      #expect(project.strayPlugins().count == count, "\(text)")
+    }
   }
 
   @Test("A6 lets products and tests import adapters")

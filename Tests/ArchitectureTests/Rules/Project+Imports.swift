@@ -1,4 +1,4 @@
-/// Rules about single imports: A1 to A6 and A8.
+/// Rules about single imports: A1 to A6, A8 and A17.
 extension Project {
   /// The modules that a dependency lets a target import.
   func modules(of dependency: TargetDependency) -> [String] {
@@ -75,8 +75,8 @@ extension Project {
     }
   }
 
-  /// A6: adapters are for products and tests; a contract may use its own in-memory adapter, and what
-  /// the products' command lines share the few that are listed.
+  /// A6: adapters are for assemblies, products and tests; a contract may use its own in-memory
+  /// adapter, and what the products' command lines share the few that are listed.
   func strayAdapterImports() -> [String] {
     imports { target, package in
       target.kind != .test && (package.isPublished || target.kind != .executable)
@@ -89,12 +89,25 @@ extension Project {
       guard isAdapter(module: module) else { return nil }
       let isOwnMemory = package.target(module) != nil && module.hasPrefix("InMemory") && isTesting
       if isOwnMemory { return nil }
+      if package.folder == Project.assembly { return nil }
       if Project.commandPackages[package.folder]?.contains(module) == true { return nil }
       if Project.simulators[target.name]?.contains(module) == true { return nil }
       let isBeneath = Project.stackedAdapters[target.name]?.contains(module) == true
       if isBeneath, package.target(module) != nil { return nil }
       return "\(place): \(target.name) may not import the adapter \(module); only products may"
     }
+  }
+
+  /// A17: command lines get their plug-ins from an assembly, as servers do.
+  func strayPlugins() -> [String] {
+    imports { target, _ in target.kind == .executable && target.path.hasPrefix("Apps/") }
+      .compactMap { target, _, module, place in
+        guard isAdapter(module: module), let package = owner(of: module)?.package,
+          !Project.commandLinePackages.contains(package.folder),
+          Project.commandLineAdapters[module] == nil
+        else { return nil }
+        return "\(place): \(target.name) may not import \(module); an assembly links it"
+      }
   }
 
   /// A8: nothing is exported on.

@@ -13,12 +13,35 @@ extension Project {
   /// them, each with its reason.
   static let formatPackages = ["Interchange": "turns bytes into values, and values into bytes"]
 
+  /// The package that puts products together: the only one that may import any adapter.
+  static let assembly = "Assembly"
+
+  /// Adapters that command lines import beside assemblies and what draws, each with its reason.
+  static let commandLineAdapters = [
+    "AsyncHTTPNetworking": "opens connections for one command",
+    "CatalogueFiles": "reads a file that the user names",
+    "CharacterCards": "reads and writes files that the user names",
+    "ConsoleSenders": "hands codes to a full screen, which would be drawn over",
+    "EncryptedStorage": "has the types of a vault's key and header",
+    "JournalFormats": "reads and writes files that the user names",
+    "LogbookFormats": "reads and writes files that the user names",
+    "OpenBeta": "has the questions of a command",
+    "PostgresStorage": "is linked for a trait alone",
+    "SentenceEmbedding": "names its kind in a list",
+    "Vault": "has the types of what lies beside a vault",
+  ]
+
+  /// The packages of what draws and of what all command lines have in common.
+  static let commandLinePackages: Set<String> = [
+    assembly, "DesignTokens", "ProductCommands", "Screens", "Terminal",
+  ]
+
   /// Packages of what the programs' command lines share, each with the adapters that it may import.
   ///
   /// They are linked into programs as adapters are, and depend on no store and no network: those
   /// are handed to them.
   static let commandPackages: [String: Set<String>] = [
-    "ProductCommands": ["StorageExchange", "TerminalCommands"]
+    "ProductCommands": ["Assembly", "StorageExchange", "TerminalCommands"]
   ]
 
   /// Adapters that stand on others of their own package, each with the adapters that it may import.
@@ -54,7 +77,8 @@ extension Project {
     let hasContract = package.target("\(target.name)Testing") != nil
     return (target.name == package.folder || hasContract) && package.folder != Project.models
       && Project.adapterPackages[package.folder] == nil
-      && Project.commandPackages[package.folder] == nil && package.isPublished
+      && Project.commandPackages[package.folder] == nil && package.folder != Project.assembly
+      && package.isPublished
   }
 
   /// Whether the target is an adapter, which only executables and tests may name.

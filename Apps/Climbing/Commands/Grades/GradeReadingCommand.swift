@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assembly
 import ClimbingFeatures
 import Grades
 import Interchange
@@ -60,9 +61,9 @@ struct GradeReadingCommand: TerminalCommand {
   /// The scales of the climber's profile, where a text may need them and there is a logbook.
   private func habits(_ session: CommandSession) async throws -> GradeHabits {
     let isNeeded = scale == nil && text.map { GradeReader.readings(of: $0).count > 1 } ?? true
-    guard isNeeded, try ClimbingProduct.location(options.store, in: session).mayBePresent else {
-      return GradeHabits()
-    }
+    guard isNeeded,
+      try ClimbingProduct.stores.location(options.store, in: session).mayBePresent
+    else { return GradeHabits() }
     return try await GradeHabits(
       of: options.container(in: session, showsBanner: false, syncs: false))
   }

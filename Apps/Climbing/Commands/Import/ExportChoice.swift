@@ -1,3 +1,4 @@
+import ClimbingAssembly
 import ClimbingFeatures
 import TerminalCommands
 
@@ -11,7 +12,7 @@ enum ExportChoice {
   /// Finds a form by its name.
   ///
   /// - Throws: `UsageFailure` that lists the forms.
-  init(named name: String, in composition: Composition) throws {
+  init(named name: String, in composition: ClimbingComposition) throws {
     let wanted = name.lowercased()
     if let archive = composition.archives.first(where: { $0.name == wanted }) {
       self = .archive(archive)

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Assembly
+import ClimbingAssembly
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
@@ -37,7 +39,7 @@ struct ExportCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try form.check(Self.fields)
-    let choice = try ExportChoice(named: format, in: Composition.linked)
+    let choice = try ExportChoice(named: format, in: ClimbingProduct.composition)
     if case .archive = choice, query != nil {
       throw UsageFailure(
         message: "a whole logbook can't be narrowed by '--query'",
@@ -53,7 +55,7 @@ struct ExportCommand: TerminalCommand {
       let summary = try await task.print(in: session)
       return note(summary, session)
     }
-    try NewFile.requireApart(output, from: ClimbingProduct.location(options.store, in: session))
+    try ClimbingProduct.stores.requireApart(output, from: options.store, in: session)
     let summary = try await task.write(to: output, replacing: force, in: session)
     try session.print(
       form, fields: Self.fields, json: { summary.json(file: output) },

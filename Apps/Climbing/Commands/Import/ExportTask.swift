@@ -1,3 +1,4 @@
+import ClimbingAssembly
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels

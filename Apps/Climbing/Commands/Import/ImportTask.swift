@@ -1,3 +1,4 @@
+import ClimbingAssembly
 import ClimbingFeatures
 import DomainModels
 import LogbookFormats
@@ -77,7 +78,7 @@ struct ImportTask {
 
   /// The form of a whole logbook that the file has, if it has one.
   private func archive(of file: LogbookFile) throws -> (any LogbookArchiveFormat)? {
-    let archives = Composition.linked.archives
+    let archives = ClimbingProduct.composition.archives
     if let format { return archives.first { $0.name == format.lowercased() } }
     let beginning = try file.bytes(in: 0..<LogbookFormat.beginningSize)
     return archives.first { $0.recognises(beginning) }

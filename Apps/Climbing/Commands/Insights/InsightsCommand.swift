@@ -1,4 +1,6 @@
 import ArgumentParser
+import Assembly
+import ClimbingAssembly
 import ClimbingFeatures
 import ClimbingModels
 import ClimbingPages
@@ -53,7 +55,7 @@ struct InsightsCommand: TerminalCommand {
     try output.check(InsightsJSON.fields)
     let scales = try scale.compactMap { try GradeReader.scale($0) }
     if let html {
-      try NewFile.requireApart(html, from: ClimbingProduct.location(options.store, in: session))
+      try ClimbingProduct.stores.requireApart(html, from: options.store, in: session)
     }
     let container = try await options.container(in: session)
     let insights = try await SummariseLogbook(container)(

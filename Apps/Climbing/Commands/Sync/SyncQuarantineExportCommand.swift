@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assembly
 import ClimbingFeatures
 import Interchange
 import ProductCommands
@@ -36,7 +37,7 @@ struct SyncQuarantineExportCommand: TerminalCommand {
       for line in lines { try session.output.write(line) }
       return
     }
-    try NewFile.requireApart(output, from: ClimbingProduct.location(options.store, in: session))
+    try ClimbingProduct.stores.requireApart(output, from: options.store, in: session)
     try await session.newFile(at: output, replacing: force) { file in
       try file.restart()
       for line in lines { try file.write(line) }

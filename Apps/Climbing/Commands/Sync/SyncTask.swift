@@ -1,7 +1,10 @@
+import Assembly
+import ClimbingAssembly
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import Foundation
+import ProductCommands
 import Storage
 import Sync
 import TerminalCommands
@@ -19,10 +22,10 @@ struct SyncTask {
     guard accounts.store.backend.capabilities.contains(.persistent) else {
       throw ClimberSyncError.passingStore
     }
-    let secrets = try ClimbingOptions.secretsFolder(options.store, in: session)
-    let dependencies = Composition.linked.dependencies(secrets: secrets)
+    let data = try ClimbingProduct.stores.location(options.store, in: session)
+    let dependencies = ClimbingProduct.composition.syncing(at: data)
     let found = try await open(
-      location(text), dependencies, SyncPassphrase(session: session, secrets: secrets),
+      location(text), dependencies, SyncPassphrase(session: session, location: data),
       isWanted: passphrase)
     let identity = try await FindSyncIdentity(accounts)(found, as: options.climber, joins: joins)
     let container = SyncContainer(accounts, for: identity.climber, dependencies)

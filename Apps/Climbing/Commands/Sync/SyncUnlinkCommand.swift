@@ -1,4 +1,5 @@
 import ArgumentParser
+import ClimbingAssembly
 import ClimbingFeatures
 import Interchange
 import Sync

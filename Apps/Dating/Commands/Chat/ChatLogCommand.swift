@@ -1,4 +1,5 @@
 import ArgumentParser
+import DatingAssembly
 import DatingFeatures
 import DomainModels
 import LLM

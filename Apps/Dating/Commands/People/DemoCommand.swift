@@ -1,4 +1,5 @@
 import ArgumentParser
+import DatingAssembly
 import Interchange
 import PeopleFeatures
 import TerminalCommands

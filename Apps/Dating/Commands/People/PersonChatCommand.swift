@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConsoleSenders
+import DatingAssembly
 import DomainModels
 import Interchange
 import PeopleModels

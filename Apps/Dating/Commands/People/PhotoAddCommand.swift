@@ -1,4 +1,5 @@
 import ArgumentParser
+import DatingAssembly
 import DomainModels
 import PeopleModels
 import PeopleRequests

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainModels
+import FriendsAssembly
 import FriendsModels
 import FriendsRequests
 import Terminal

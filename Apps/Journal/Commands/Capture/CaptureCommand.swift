@@ -1,6 +1,8 @@
 import ArgumentParser
+import Assembly
 import DomainModels
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import ProductCommands
@@ -46,8 +48,8 @@ struct CaptureCommand: TerminalCommand {
     guard words.isEmpty else {
       throw JournalFailure.onCommandLine(how: "Type it at the prompt: journal capture")
     }
-    let place = try JournalPlace(options.store, in: session)
-    guard place.isPresent else { throw JournalFailure.none(path: place.location.path) }
+    let place = try JournalProduct.stores.location(options.store, in: session)
+    guard place.isPresent else { throw JournalFailure.none(path: place.store.path) }
     let (capture, isSealed) = try await written(place, session)
     try session.print(
       output, fields: Self.fields,
@@ -75,7 +77,7 @@ struct CaptureCommand: TerminalCommand {
   ///
   /// - Returns: what was kept, and whether it was sealed.
   private func written(
-    _ place: JournalPlace, _ session: CommandSession
+    _ place: DataLocation, _ session: CommandSession
   ) async throws -> (Capture, isSealed: Bool) {
     guard editor else {
       let typed = try await text(session)
@@ -138,9 +140,9 @@ struct CaptureCommand: TerminalCommand {
   ///
   /// - Returns: what was kept, and whether it was sealed.
   private func keep(
-    _ text: String, _ situation: String?, _ place: JournalPlace, _ session: CommandSession
+    _ text: String, _ situation: String?, _ place: DataLocation, _ session: CommandSession
   ) async throws -> (Capture, isSealed: Bool) {
-    let tools = CaptureTools(Composition.linked, zone: session.timeZone)
+    let tools = JournalProduct.composition.captureTools(zone: session.timeZone)
     let capture = try Capture(text, situation: situation, in: tools).checked()
     do {
       let container = try await options.container(in: session, asking: false)

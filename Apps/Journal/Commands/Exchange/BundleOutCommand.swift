@@ -27,7 +27,7 @@ struct BundleOutCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    try NewFile.requireApart(file, from: JournalProduct.location(options.store, in: session))
+    try JournalProduct.stores.requireApart(file, from: options.store, in: session)
     let container = try await options.container(in: session)
     let passphrase = try await PassphraseChoice(
       session: session, name: "Passphrase for the file",

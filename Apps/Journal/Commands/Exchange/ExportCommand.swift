@@ -1,6 +1,7 @@
 import ArgumentParser
 import DomainModels
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalFormats
 import JournalModels
@@ -58,7 +59,7 @@ struct ExportCommand: TerminalCommand {
         message: "a sealed export is bytes, which a terminal can't show",
         hint: "Name a file with '--output'.")
     }
-    try NewFile.requireApart(output, from: JournalProduct.location(options.store, in: session))
+    try JournalProduct.stores.requireApart(output, from: options.store, in: session)
     let container = try await options.container(in: session)
     let catalogue = try await ListDistortions(container)()
     let question = try query.map {

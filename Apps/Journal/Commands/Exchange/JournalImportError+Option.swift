@@ -1,4 +1,5 @@
 import DomainModels
+import JournalAssembly
 import JournalFeatures
 import TerminalCommands
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DomainModels
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import JournalPages
@@ -40,7 +41,7 @@ struct InsightsCommand: TerminalCommand {
     try output.check(InsightsJSON.fields)
     let period = try days.period(usually: .all)
     if let html {
-      try NewFile.requireApart(html, from: JournalProduct.location(options.store, in: session))
+      try JournalProduct.stores.requireApart(html, from: options.store, in: session)
     }
     let container = try await options.container(in: session)
     let insights = try await SummariseJournal(container)(InsightsOptions(period: period))

@@ -56,7 +56,7 @@ struct ReportCommand: TerminalCommand {
     let fields = try fields()
     let words = try await words(session)
     for file in [html, markdown].compactMap(\.self) {
-      try NewFile.requireApart(file, from: JournalProduct.location(options.store, in: session))
+      try JournalProduct.stores.requireApart(file, from: options.store, in: session)
     }
     let container = try await options.container(in: session)
     var leftOut: Set<Identifier<Thought>> = []

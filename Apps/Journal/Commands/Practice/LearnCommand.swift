@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import JournalScreens
@@ -76,7 +77,8 @@ struct LearnCommand: TerminalCommand {
       return try await ListDistortions(container)()
     } catch let failure as JournalFailure {
       switch failure {
-      case .locked, .none: return DistortionCatalogue(packs: Composition.linked.distortionPacks)
+      case .locked, .none:
+        return DistortionCatalogue(packs: JournalProduct.composition.distortionPacks)
       default: throw failure
       }
     }

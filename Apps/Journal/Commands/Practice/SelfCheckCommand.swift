@@ -1,6 +1,7 @@
 import ArgumentParser
 import DomainModels
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import JournalScreens

@@ -1,5 +1,6 @@
 import DomainModels
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import Terminal

@@ -2,6 +2,7 @@ import ArgumentParser
 import DomainModels
 import Foundation
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import ProductCommands

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import TerminalCommands
@@ -29,7 +30,8 @@ struct SettingsSetCommand: TerminalCommand {
     let settings = try await ChangeSettings(container)(edit)
     // A key that is kept follows the new time at once.
     if setting == .idle, container.vault.source != .file {
-      _ = try? await KeepKey(session).keep(container.vault)
+      _ = try? await JournalProduct.composition.keepKey(
+        of: container.vault, program: session.programName)
     }
     if setting == .planWhileLocked { try await SupportCopy(container: container).refresh() }
     try session.print(

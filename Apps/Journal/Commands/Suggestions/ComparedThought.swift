@@ -1,5 +1,6 @@
 import DomainModels
 import Interchange
+import JournalAssembly
 
 /// A line of JSON that says a thought to be compared.
 struct ComparedThought: Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import Matching
 import ProductCommands
@@ -51,8 +52,8 @@ struct SimilarCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     // Before the corpus is read, so that a wrong folder is told at once.
-    let embedder = try Composition.linked.embedder(
-      ofModelIn: Composition.sentenceModelFolder(sentenceModel, session.environment))
+    let embedder = try JournalProduct.composition.embedder(
+      ofModelIn: JournalComposition.sentenceModelFolder(sentenceModel, session.environment))
     let file = try GivenFile(path: corpus)
     var known: [ComparedThought] = []
     let bytes = try file.bytes(in: 0..<file.size)

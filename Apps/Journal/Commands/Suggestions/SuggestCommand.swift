@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import Terminal
@@ -31,7 +32,7 @@ struct SuggestCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let suggester = Composition.linked.suggester
+    let suggester = JournalProduct.composition.suggester
     if isStream || !session.traits.stdinIsTerminal {
       while let line = try await session.nextMendedLine() {
         try answer(suggester.suggest(line), session)
@@ -65,7 +66,7 @@ struct SuggestCommand: TerminalCommand {
   }
 
   private func text(_ suggestions: [JournalFeatures.Suggestion]) -> String {
-    let catalogue = DistortionCatalogue(packs: Composition.linked.distortionPacks)
+    let catalogue = DistortionCatalogue(packs: JournalProduct.composition.distortionPacks)
     if suggestions.isEmpty { return "nothing stands out" }
     return suggestions.map { suggestion in
       let words = suggestion.evidence.map { "\"\($0)\"" }.joined(separator: " ")

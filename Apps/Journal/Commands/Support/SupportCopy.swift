@@ -1,3 +1,5 @@
+import Assembly
+import JournalAssembly
 import JournalFeatures
 import TerminalCommands
 import Vault
@@ -8,7 +10,7 @@ struct SupportCopy: Sendable {
 
   /// Makes the copy anew, or removes it where it is not wanted.
   func refresh() async throws {
-    let box = container.vault.place.supportBox
+    let box = container.vault.location.supportBox
     if let card = try await ReadSupportCard(container).whileLocked() {
       try box.write(card.encoded)
     } else {
@@ -17,7 +19,7 @@ struct SupportCopy: Sendable {
   }
 
   /// What of the plan can be read while it is locked.
-  static func plan(at place: JournalPlace) -> SupportPage.OwnPlan {
+  static func plan(at place: DataLocation) -> SupportPage.OwnPlan {
     do {
       guard let bytes = try place.supportBox.read() else { return .sealed }
       return .card(try SupportCard(encoded: bytes))

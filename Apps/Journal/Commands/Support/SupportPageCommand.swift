@@ -1,6 +1,8 @@
 import ArgumentParser
+import Assembly
 import DomainModels
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalScreens
 import ProductCommands
@@ -54,7 +56,9 @@ struct SupportPageCommand: TerminalCommand {
     {
       return .card(card)
     }
-    guard let place = try? JournalPlace(options.store, in: session), place.isPresent else {
+    guard let place = try? JournalProduct.stores.location(options.store, in: session),
+      place.isPresent
+    else {
       return .card(SupportCard())
     }
     return SupportCopy.plan(at: place)

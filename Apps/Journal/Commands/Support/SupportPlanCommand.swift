@@ -1,5 +1,7 @@
 import ArgumentParser
+import Assembly
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import ProductCommands
@@ -58,7 +60,8 @@ struct SupportPlanCommand: TerminalCommand {
 
   private func tellKept(_ session: CommandSession) throws {
     session.note("Written down, and sealed with the rest.")
-    if case .card = SupportCopy.plan(at: try JournalPlace(options.store, in: session)) { return }
+    let place = try JournalProduct.stores.location(options.store, in: session)
+    if case .card = SupportCopy.plan(at: place) { return }
     session.note(
       "While the journal is locked it can't be read, by you neither. "
         + "To change that: journal settings set plan-while-locked on")
@@ -78,7 +81,7 @@ struct SupportPlanCommand: TerminalCommand {
       let container = try await options.container(in: session, asking: false)
       return try await ReadSupportCard(container)()
     } catch let failure as JournalFailure where failure == .locked {
-      let place = try JournalPlace(options.store, in: session)
+      let place = try JournalProduct.stores.location(options.store, in: session)
       if case .card(let copy) = SupportCopy.plan(at: place) { return copy }
       let container = try await options.container(in: session)
       return try await ReadSupportCard(container)()

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Assembly
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import JournalModels
 import ProductCommands
@@ -62,7 +64,7 @@ struct EditCommand: TerminalCommand {
           field.value(of: entry.thought) ?? "",
           for: EditorPurpose(
             "journal edit \(entry.id) --field \(field.rawValue)",
-            in: JournalPlace(options.store, in: session))
+            in: JournalProduct.stores.location(options.store, in: session))
         ) { text in
           try await change(entry, try field.edit(text), container)
         }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Assembly
 import EncryptedStorage
 import Interchange
+import JournalAssembly
 import ProductCommands
 import Secrets
 import Storage
@@ -45,7 +47,7 @@ struct InitCommand: TerminalCommand {
         message: "'--json' reports on standard output, where the recovery key would be shown",
         hint: "Name a file for the key with '--recovery-file', or leave '--json' out.")
     }
-    let place = try JournalPlace(store, in: session)
+    let place = try JournalProduct.stores.location(store, in: session)
     try await requireNone(place, session)
     if let recoveryFile {
       try NewFile(at: recoveryFile, replacing: false, hasForce: false).discard()
@@ -63,57 +65,48 @@ struct InitCommand: TerminalCommand {
     let opening = VaultOpening(try JournalOptions.parse([]), in: session)
     let container = try opening.container(of: vault)
     try await InboxCare(container: container, session: session).make()
-    if passphraseFile == nil { _ = try? await KeepKey(session).keep(vault) }
+    if passphraseFile == nil {
+      _ = try? await JournalProduct.composition.keepKey(of: vault, program: session.programName)
+    }
     try session.print(
       output, fields: Self.fields,
       json: {
         [
-          "path": .string(place.location.path), "recoveryFile": .text(recoveryFile),
+          "path": .string(place.store.path), "recoveryFile": .text(recoveryFile),
           "cost": .integer(Int64(cost.exponent)),
         ]
       },
       text: {
-        session.note("The journal is at \(session.visible(place.location.path)).")
+        session.note("The journal is at \(session.visible(place.store.path)).")
         session.note("Write something down when you like: journal capture")
       })
   }
 
-  private func requireNone(_ place: JournalPlace, _ session: CommandSession) async throws {
+  private func requireNone(_ place: DataLocation, _ session: CommandSession) async throws {
     guard place.isPresent else { return }
-    var options = try JournalOptions.parse([])
-    options.store = store
     do {
-      _ = try await LockedVault(options, in: session).summary()
+      _ = try await LockedVault(
+        at: place, JournalProduct.composition, program: session.programName
+      ).summary()
     } catch let failure as JournalFailure where failure == .unfinished {
       // Somebody was interrupted while making it; nothing is in it.
       return
     }
-    throw JournalFailure.exists(path: place.location.path)
+    throw JournalFailure.exists(path: place.store.path)
   }
 
   private func make(
-    _ place: JournalPlace, _ passphrase: Secret, _ cost: PassphraseCost, _ session: CommandSession
+    _ place: DataLocation, _ passphrase: Secret, _ cost: PassphraseCost, _ session: CommandSession
   ) async throws -> OpenVault {
-    let linked = Composition.linked
+    let composition = JournalProduct.composition
     let page = RecoveryKeyPage(session: session, file: recoveryFile)
-    let driver = linked.vaults(
-      cost: cost,
-      key: { request in
-        guard case .create = request else {
-          throw JournalFailure.exists(path: place.location.path)
-        }
-        return .passphrase(passphrase)
-      }, created: { try await page($0) })
     do {
-      let backend = try await driver.open(
-        place.location, catalogue: try linked.catalogue,
-        environment: linked.environment(program: session.programName))
+      let backend = try await composition.make(
+        place, program: session.programName, passphrase: passphrase, cost: cost
+      ) { try await page($0) }
       session.closeAtEnd(backend)
-      guard let backend = backend as? EncryptedBackend else { throw JournalFailure.unfinished }
-      return OpenVault(
-        place: place, backend: backend,
-        keptKey: KeptKey(vault: try await backend.summary().id, in: linked.keyring),
-        source: passphraseFile == nil ? .typed : .file)
+      return try await composition.vault(
+        backend, at: place, openedBy: passphraseFile == nil ? .typed : .file)
     } catch let error as StorageError {
       throw error.namingWays(program: session.programName)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interchange
+import JournalAssembly
 import ProductCommands
 import TerminalCommands
 import Vault
@@ -20,7 +21,9 @@ struct LockCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    for key in try await LockedVault(options, in: session).keptKeys() { try key.forget() }
+    for key in try await JournalProduct.lockedVault(options, in: session).keptKeys() {
+      try key.forget()
+    }
     try session.print(
       output, fields: Self.fields, json: { ["locked": true] },
       text: { session.note("Locked.") })

@@ -1,6 +1,7 @@
 import ArgumentParser
 import EncryptedStorage
 import Interchange
+import JournalAssembly
 import ProductCommands
 import TerminalCommands
 

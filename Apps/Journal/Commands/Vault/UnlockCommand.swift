@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interchange
+import JournalAssembly
 import JournalFeatures
 import ProductCommands
 import Terminal
@@ -36,7 +37,8 @@ struct UnlockCommand: TerminalCommand {
       recovery ? try await opening.openWithTypedRecoveryKey() : try await opening.open()
     let container = try opening.container(of: vault)
     let taken = try await InboxCare(container: container, session: session).drain().count
-    let minutes = try await KeepKey(session).keep(vault)
+    let minutes = try await JournalProduct.composition.keepKey(
+      of: vault, program: session.programName)
     try await SupportCopy(container: container).refresh()
     try session.print(
       output, fields: Self.fields,

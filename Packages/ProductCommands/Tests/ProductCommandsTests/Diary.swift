@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assembly
 import DomainModels
 import InMemoryStorage
 import ProductCommands
@@ -7,39 +8,38 @@ import Storage
 import TerminalCommands
 
 /// A product whose store is a file, with a plug-in and a check of its own.
-enum Diary: Product {
-  static let name = "diary"
-  static let listing = "entries"
-  static let pluginsAbstract = "List the stores and pens."
-  static let clock = WallClock.fixed(at: Timestamp(milliseconds: 1_795_249_038_000))
-  static let random = RandomSource.seeded(7)
+enum Diary: ProductDefinition {
+  static let stores = ProductStores(name: "diary", composition: DiaryComposition())
 
-  static var root: any ParsableCommand.Type { DiaryCommand.self }
-  static var stores: [any StorageDriver] { [SQLiteDriver(), InMemoryDriver()] }
-  static var catalogue: Catalogue { get throws { try Catalogue(version: 3, [Note.self]) } }
-
-  static func plugins(chosenBy options: DiaryOptions?) throws -> [PluginDescription] {
-    if let pen = options?.pen, pen != "quill" {
-      throw UsageFailure(message: "there is no pen '\(pen)'", hint: nil)
+  static var product: Product<DiaryOptions, NotesContainer> {
+    var product = Product<DiaryOptions, NotesContainer>(
+      stores.name, listing: "entries", root: DiaryCommand.self, composition: stores.composition,
+      pluginsAbstract: "List the stores and pens."
+    ) { options, session in
+      try await stores.opening(options.store, in: session) { location in
+        NotesContainer(
+          store: try await stores.composition.open(location.store, program: session.programName))
+      }
     }
-    return [
-      PluginDescription(
-        kind: "pen", name: "quill", title: "A quill", use: "--pen quill", capabilities: ["ink"],
-        isChosen: true)
-    ]
-  }
-
-  static func container(
-    _ options: DiaryOptions, in session: CommandSession
-  ) async throws -> NotesContainer {
-    do {
-      return NotesContainer(store: try await open(options.store, in: session))
-    } catch let error as StorageError {
-      throw error.namingWays(program: session.programName)
+    product.plugins = { options, _ in
+      if let pen = options?.pen, pen != "quill" {
+        throw UsageFailure(message: "there is no pen '\(pen)'", hint: nil)
+      }
+      return [
+        PluginDescription(
+          kind: "pen", name: "quill", title: "A quill", use: "--pen quill", capabilities: ["ink"],
+          isChosen: true)
+      ]
     }
+    product.checks = { _ in [.sound("pen", "has ink")] }
+    return product
   }
+}
 
-  static func checks(of container: NotesContainer) async throws -> [Check] {
-    [.sound("pen", "has ink")]
-  }
+struct DiaryComposition: ProductComposition {
+  let stores: [any StorageDriver] = [SQLiteDriver(), InMemoryDriver()]
+  let clock = WallClock.fixed(at: Timestamp(milliseconds: 1_795_249_038_000))
+  let random = RandomSource.seeded(7)
+
+  var catalogue: Catalogue { get throws { try Catalogue(version: 3, [Note.self]) } }
 }

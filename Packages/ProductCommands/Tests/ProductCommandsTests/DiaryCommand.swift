@@ -18,7 +18,7 @@ struct DiaryCommand: AsyncParsableCommand {
     @OptionGroup var options: DiaryOptions
 
     func run(in session: CommandSession) async throws {
-      let store = try await Diary.container(options, in: session).store
+      let store = try await Diary.product.container(options, session).store
       let now = session.clock.now
       let id = Identifier<Note>(UUID())
       try await store.write { [text] in
@@ -34,8 +34,8 @@ struct DiaryCommand: AsyncParsableCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: CommandSession) async throws {
-      try await StoreExportTask<Diary>(
-        output: output, force: force, form: form, store: store)(in: session)
+      try await StoreExportTask(
+        in: Diary.stores, output: output, force: force, form: form, store: store)(in: session)
     }
   }
 
@@ -46,8 +46,8 @@ struct DiaryCommand: AsyncParsableCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: CommandSession) async throws {
-      try await StoreImportTask<Diary>(
-        file: file, dryRun: dryRun, output: output, store: store)(in: session)
+      try await StoreImportTask(
+        in: Diary.stores, file: file, dryRun: dryRun, output: output, store: store)(in: session)
     }
   }
 }

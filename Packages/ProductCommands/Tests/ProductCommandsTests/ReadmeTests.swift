@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assembly
 import DomainModels
 import Foundation
 import InMemoryStorage
@@ -27,22 +28,28 @@ struct NotesOptions: ProductOptions {
   @OptionGroup(title: "Data") var store: StoreOptions
 }
 
+struct NotesComposition: ProductComposition {
+  let stores: [any StorageDriver] = [InMemoryDriver()]
+  let clock = WallClock.system
+  let random = RandomSource.system
+
+  var catalogue: Catalogue { get throws { try Catalogue(version: 1, [Note.self]) } }
+}
+
 /// What the common commands know of the program.
-enum Notes: Product {
-  static let name = "notes"
-  static let listing = "list"
-  static let pluginsAbstract = "List the stores that are plugged in."
-  static let clock = WallClock.system
-  static let random = RandomSource.system
+enum Notes: ProductDefinition {
+  static let stores = ProductStores(name: "notes", composition: NotesComposition())
 
-  static var root: any ParsableCommand.Type { NotesCommand.self }
-  static var stores: [any StorageDriver] { [InMemoryDriver()] }
-  static var catalogue: Catalogue { get throws { try Catalogue(version: 1, [Note.self]) } }
-
-  static func container(
-    _ options: NotesOptions, in session: CommandSession
-  ) async throws -> NotesContainer {
-    NotesContainer(store: try await open(options.store, in: session))
+  static var product: Product<NotesOptions, NotesContainer> {
+    Product(
+      stores.name, listing: "list", root: NotesCommand.self, composition: stores.composition,
+      pluginsAbstract: "List the stores that are plugged in."
+    ) { options, session in
+      try await stores.opening(options.store, in: session) { location in
+        NotesContainer(
+          store: try await stores.composition.open(location.store, program: session.programName))
+      }
+    }
   }
 }
 

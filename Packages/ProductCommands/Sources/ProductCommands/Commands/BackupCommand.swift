@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Assembly
 internal import Interchange
 internal import Storage
 public import TerminalCommands
@@ -12,14 +13,16 @@ public import TerminalCommands
 #endif
 
 /// `backup`: a copy of the store's file.
-public struct BackupCommand<App: Product>: TerminalCommand {
+public struct BackupCommand<App: ProductDefinition>: TerminalCommand {
   public static var configuration: CommandConfiguration {
-    CommandConfiguration(
+    let product = App.product
+    let scheme = product.composition.stores[0].schemes[0]
+    return CommandConfiguration(
       commandName: "backup", abstract: "Copy the store into a new file.",
       discussion: """
         Examples:
-          \(App.name) backup \(App.name)-backup.sqlite
-          \(App.name) \(App.listing) --store \(App.stores[0].schemes[0]):\(App.name)-backup.sqlite
+          \(product.name) backup \(product.name)-backup.sqlite
+          \(product.name) \(product.listing) --store \(scheme):\(product.name)-backup.sqlite
 
         The copy is the store as it is at one moment; other commands may go on meanwhile. It is \
         there whole, or not at all.
@@ -41,14 +44,15 @@ public struct BackupCommand<App: Product>: TerminalCommand {
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let store = try await App.storeToCopy(options, in: session)
+    let product = App.product
+    let store = try await product.storeToCopy(options, session)
     var status = stat()
     // Beside a file that is there already, nothing is put: the store refuses to copy over it.
     let isFree = lstat(file, &status) != 0 && errno == ENOENT
-    let path = try App.location(options.store, in: session).path
-    if isFree { _ = try await App.copyCompanions(of: path, to: file) }
+    let path = try product.stores.location(options.store, in: session).store.path
+    if isFree { _ = try await product.copyCompanions(path, file) }
     try await store.backUp(to: file)
-    let companions = try await App.copyCompanions(of: path, to: file)
+    let companions = try await product.copyCompanions(path, file)
     let size = stat(file, &status) == 0 ? Int64(status.st_size) : 0
     try session.print(
       output, fields: Self.fields,

@@ -1,11 +1,12 @@
 public import ArgumentParser
+internal import Assembly
 internal import Interchange
 internal import Storage
 internal import Terminal
 public import TerminalCommands
 
 /// `doctor`: examines the installation and the data.
-public struct DoctorCommand<App: Product>: TerminalCommand {
+public struct DoctorCommand<App: ProductDefinition>: TerminalCommand {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "doctor", abstract: "Examine the data, the plug-ins and the clock.",
@@ -14,11 +15,12 @@ public struct DoctorCommand<App: Product>: TerminalCommand {
 
   /// What helps: no files can be read in place of what was sealed in them.
   private static var remedy: String {
-    let isEncrypted = App.stores.contains { $0.capabilities.contains(.encrypted) }
+    let product = App.product
+    let isEncrypted = product.composition.stores.contains { $0.capabilities.contains(.encrypted) }
     return isEncrypted
-      ? "`\(App.name) repair` repairs files, but what was changed in what is sealed in them can't "
-        + "be opened any more, and only a backup has it."
-      : "`\(App.name) repair` repairs."
+      ? "`\(product.name) repair` repairs files, but what was changed in what is sealed in them "
+        + "can't be opened any more, and only a backup has it."
+      : "`\(product.name) repair` repairs."
   }
 
   static var fields: JSONFields { JSONFields(["name", "isSound", "detail", "hint"]) }

@@ -3,10 +3,11 @@ internal import Terminal
 public import TerminalCommands
 
 /// `man`: the manual page, for packagers.
-public struct ManCommand<App: Product>: TerminalCommand {
+public struct ManCommand<App: ProductDefinition>: TerminalCommand {
   public static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "man", abstract: "Print the manual page (\(App.name) man | man -l -).")
+    let product = App.product
+    return CommandConfiguration(
+      commandName: "man", abstract: "Print the manual page (\(product.name) man | man -l -).")
   }
 
   public init() {}
@@ -15,6 +16,6 @@ public struct ManCommand<App: Product>: TerminalCommand {
   ///
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
-    try session.output.write(ManualPage.render(dumpHelpJSON: App.root._dumpHelp()))
+    try session.output.write(ManualPage.render(dumpHelpJSON: App.product.root._dumpHelp()))
   }
 }

@@ -1,14 +1,16 @@
 public import ArgumentParser
+internal import Assembly
 internal import Interchange
 internal import Storage
 internal import Terminal
 public import TerminalCommands
 
 /// `plugins`: what is linked.
-public struct PluginsCommand<App: Product>: TerminalCommand {
+public struct PluginsCommand<App: ProductDefinition>: TerminalCommand {
   public static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "plugins", abstract: App.pluginsAbstract,
+    let product = App.product
+    return CommandConfiguration(
+      commandName: "plugins", abstract: product.pluginsAbstract,
       discussion: "The chosen ones are those that other commands use with the same options.")
   }
 
@@ -25,12 +27,13 @@ public struct PluginsCommand<App: Product>: TerminalCommand {
   ///
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
+    let product = App.product
+    let stores = product.composition.stores
     let chosen =
-      try options.store.store.map { try App.stores.driver(for: StorageLocation($0)) }
-      ?? App.stores[0]
-    let others = try App.plugins(chosenBy: options, in: session.environment)
+      try options.store.store.map { try stores.driver(for: StorageLocation($0)) } ?? stores[0]
+    let others = try product.plugins(options, session.environment)
     let plugins =
-      App.stores.map { description($0, isChosen: $0.schemes == chosen.schemes) } + others
+      stores.map { description($0, isChosen: $0.schemes == chosen.schemes) } + others
     try session.print(
       output, fields: Self.fields, json: { .array(plugins.map(\.json)) },
       table: { table(plugins) })

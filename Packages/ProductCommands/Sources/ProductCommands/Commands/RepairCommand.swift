@@ -1,17 +1,19 @@
 public import ArgumentParser
+internal import Assembly
 internal import Interchange
 internal import Storage
 public import TerminalCommands
 
 /// `repair`: saves what can be read of a damaged store.
-public struct RepairCommand<App: Product>: TerminalCommand {
+public struct RepairCommand<App: ProductDefinition>: TerminalCommand {
   public static var configuration: CommandConfiguration {
-    CommandConfiguration(
+    let product = App.product
+    return CommandConfiguration(
       commandName: "repair", abstract: "Save what can be read of a damaged store.",
       discussion: """
         Examples:
-          \(App.name) doctor
-          \(App.name) repair
+          \(product.name) doctor
+          \(product.name) repair
 
         A sound store is left as it is. Of a damaged one, what can be read goes into a new store \
         in its place, and the damaged files are kept beside it. What was wrong is listed, and what \
@@ -36,11 +38,13 @@ public struct RepairCommand<App: Product>: TerminalCommand {
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let location = try App.location(store, in: session)
-    try App.requirePresent(location)
-    let driver = try App.stores.driver(for: location)
-    let environment = App.storageEnvironment(for: session)
-    let catalogue = try App.catalogue
+    let product = App.product
+    let data = try product.stores.location(store, in: session)
+    try ProductStores.requirePresent(data)
+    let location = data.store
+    let driver = try product.composition.stores.driver(for: location)
+    let environment = product.composition.environment(program: session.programName)
+    let catalogue = try product.composition.catalogue
     let report = try await session.withProgress { progress in
       progress.update("Reading what can be read", done: 0)
       return try await driver.repair(location, catalogue: catalogue, environment: environment)
@@ -58,7 +62,7 @@ public struct RepairCommand<App: Product>: TerminalCommand {
     guard isEncrypted else { return "The store is sound; nothing was done." }
     return """
       The files are sound; nothing was done.
-      What is sealed in them can be examined only with the key: \(App.name) doctor.
+      What is sealed in them can be examined only with the key: \(App.product.name) doctor.
       If doctor names damage, go on with a backup; what it names can't be opened any more.
       """
   }

@@ -1,17 +1,19 @@
 public import ArgumentParser
+internal import Assembly
 internal import Interchange
 internal import Storage
 public import TerminalCommands
 
 /// `restore`: puts a copy of a backup in the place of the store.
-public struct RestoreCommand<App: Product>: TerminalCommand {
+public struct RestoreCommand<App: ProductDefinition>: TerminalCommand {
   public static var configuration: CommandConfiguration {
-    CommandConfiguration(
+    let product = App.product
+    return CommandConfiguration(
       commandName: "restore", abstract: "Go on with a backup in the store's place.",
       discussion: """
         Examples:
-          \(App.name) backup \(App.name)-backup.sqlite
-          \(App.name) restore \(App.name)-backup.sqlite
+          \(product.name) backup \(product.name)-backup.sqlite
+          \(product.name) restore \(product.name)-backup.sqlite
 
         The backup is examined and copied; it stays as it is. The store that was there is kept beside \
         the new one, and can be restored in the same way.
@@ -33,14 +35,15 @@ public struct RestoreCommand<App: Product>: TerminalCommand {
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let location = try App.location(store, in: session)
-    let driver = try App.stores.driver(for: location)
+    let product = App.product
+    let location = try product.stores.location(store, in: session).store
+    let driver = try product.composition.stores.driver(for: location)
     // Before the store that needs it.
-    _ = try await App.copyCompanions(of: backup, to: location.path)
+    _ = try await product.copyCompanions(backup, location.path)
     let kept = try await driver.restore(
-      location, from: backup, catalogue: try App.catalogue,
-      environment: App.storageEnvironment(for: session))
-    if let kept { _ = try await App.copyCompanions(of: location.path, to: kept) }
+      location, from: backup, catalogue: try product.composition.catalogue,
+      environment: product.composition.environment(program: session.programName))
+    if let kept { _ = try await product.copyCompanions(location.path, kept) }
     try session.print(
       output, fields: Self.fields,
       json: { ["backup": .string(backup), "kept": kept.map { .string($0) } ?? .null] },

@@ -1,3 +1,4 @@
+internal import Assembly
 internal import DomainModels
 internal import Storage
 internal import Terminal
@@ -12,9 +13,15 @@ internal import TerminalCommands
 #endif
 
 /// Looks at everything that can be wrong with an installation.
-struct Examination<App: Product> {
+struct Examination<App: ProductDefinition> {
   let options: App.Options
   let session: CommandSession
+  private let product = App.product
+
+  init(options: App.Options, session: CommandSession) {
+    self.options = options
+    self.session = session
+  }
 
   func checks() async -> [Check] {
     let folder = folder()
@@ -47,17 +54,16 @@ struct Examination<App: Product> {
 
   private func store() async -> [Check] {
     do {
-      let location = try App.location(options.store, in: session)
+      let data = try product.stores.location(options.store, in: session)
+      let location = data.store
       if let older = try await olderStore(at: location) { return older }
       var status = stat()
-      if location.authority == nil, !location.path.isEmpty, stat(location.path, &status) != 0,
-        errno == ENOENT
-      {
-        return [.sound("store", "\(location) (not there yet; \(App.makingStore))")]
+      if let file = data.storeFile, stat(file, &status) != 0, errno == ENOENT {
+        return [.sound("store", "\(location) (not there yet; \(product.makingStore))")]
       }
-      let container = try await App.containerToExamine(options, in: session)
+      let container = try await product.containerToExamine(options, session)
       let audit = try await container.store.audit()
-      let own = try await App.checks(of: container)
+      let own = try await product.checks(container)
       let rows = audit.rows.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
       let problems = audit.problems.map(damage)
       let summary =
@@ -78,8 +84,8 @@ struct Examination<App: Product> {
   private func olderStore(at location: StorageLocation) async throws -> [Check]? {
     let found: OlderStore?
     do {
-      found = try await App.stores.driver(for: location)
-        .examineOlder(location, catalogue: try App.catalogue)
+      found = try await product.composition.stores.driver(for: location)
+        .examineOlder(location, catalogue: try product.composition.catalogue)
     } catch let error as StorageError {
       throw error.namingWays(program: session.programName)
     }
@@ -100,7 +106,7 @@ struct Examination<App: Product> {
   /// A store that is locked is as its owner wants it.
   private func locked(_ error: any ExplainedError) async -> [Check] {
     do {
-      let checks = try await App.checksWhileLocked(options, in: session)
+      let checks = try await product.checksWhileLocked(options, session)
       return checks ?? [.wrong("store", error)]
     } catch {
       return [.wrong("store", error)]
@@ -120,8 +126,8 @@ struct Examination<App: Product> {
 
   private func linked() -> Check {
     do {
-      var lists = [("stores", App.stores.flatMap(\.schemes))]
-      for plugin in try App.plugins(chosenBy: nil, in: session.environment) {
+      var lists = [("stores", product.composition.stores.flatMap(\.schemes))]
+      for plugin in try product.plugins(nil, session.environment) {
         let title = "\(plugin.kind)s"
         if lists.last?.0 != title { lists.append((title, [])) }
         lists[lists.endIndex - 1].1.append(plugin.name)

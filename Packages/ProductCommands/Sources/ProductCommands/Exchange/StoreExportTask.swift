@@ -7,23 +7,28 @@ internal import Terminal
 public import TerminalCommands
 
 /// Writes everything there is in a store as lines of JSON: what an `export` command does.
-public struct StoreExportTask<App: Product> {
+public struct StoreExportTask {
   /// The fields of its report.
-  public static var fields: JSONFields { JSONFields(["file", "rows", "tables"]) }
+  public static let fields = JSONFields(["file", "rows", "tables"])
 
   private let output: String
   private let force: Bool
   private let form: OutputOptions
+  private let stores: ProductStores
   private let store: StoreOptions
 
   /// Makes the task of what the user gave.
   ///
   /// - Parameters:
+  ///   - stores: finds and opens the store.
   ///   - output: the file; `-` is standard output.
   ///   - force: whether a file that is there may go.
   ///   - form: how to report.
   ///   - store: which store.
-  public init(output: String, force: Bool, form: OutputOptions, store: StoreOptions) {
+  public init(
+    in stores: ProductStores, output: String, force: Bool, form: OutputOptions, store: StoreOptions
+  ) {
+    self.stores = stores
     self.output = output
     self.force = force
     self.form = form
@@ -40,7 +45,7 @@ public struct StoreExportTask<App: Product> {
       guard !form.json else {
         throw UsageFailure.reportOnStandardOutput()
       }
-      try await write(try await App.openPresent(store, in: session), session)
+      try await write(try await stores.openPresent(store, in: session), session)
     } else {
       let summary = try await writeFile(session)
       try session.print(
@@ -81,8 +86,8 @@ public struct StoreExportTask<App: Product> {
 
   /// Writes the file; Ctrl-C leaves none.
   private func writeFile(_ session: CommandSession) async throws -> ExchangeSummary {
-    try NewFile.requireApart(output, from: try App.location(store, in: session))
-    let store = try await App.openPresent(store, in: session)
+    try stores.requireApart(output, from: store, in: session)
+    let store = try await stores.openPresent(store, in: session)
     return try await session.newFile(at: output, replacing: force) { file in
       try await session.withProgress { progress in
         try await StoreExport(of: store, program: session.programName).write(

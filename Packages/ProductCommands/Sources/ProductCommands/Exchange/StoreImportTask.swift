@@ -1,3 +1,4 @@
+internal import Assembly
 internal import DomainModels
 internal import Interchange
 internal import Storage
@@ -5,25 +6,31 @@ internal import StorageExchange
 public import TerminalCommands
 
 /// Makes a store of what was exported: what an `import` command does.
-public struct StoreImportTask<App: Product> {
+public struct StoreImportTask {
   /// The fields of its report.
-  public static var fields: JSONFields {
-    JSONFields(["file", "rows", "tables", "program", "layout", "dryRun"])
-  }
+  public static let fields = JSONFields([
+    "file", "rows", "tables", "program", "layout", "dryRun",
+  ])
 
   private let file: String
   private let dryRun: Bool
   private let output: OutputOptions
+  private let stores: ProductStores
   private let store: StoreOptions
 
   /// Makes the task of what the user gave.
   ///
   /// - Parameters:
+  ///   - stores: finds and opens the store.
   ///   - file: what was exported; `-` is standard input.
   ///   - dryRun: whether it is only read and checked.
   ///   - output: how to report.
   ///   - store: which store.
-  public init(file: String, dryRun: Bool, output: OutputOptions, store: StoreOptions) {
+  public init(
+    in stores: ProductStores, file: String, dryRun: Bool, output: OutputOptions,
+    store: StoreOptions
+  ) {
+    self.stores = stores
     self.file = file
     self.dryRun = dryRun
     self.output = output
@@ -36,7 +43,7 @@ public struct StoreImportTask<App: Product> {
   ///   format.
   public func callAsFunction(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let location = try App.location(store, in: session)
+    let location = try stores.location(store, in: session)
     // Before a long file is read for nothing.
     if location.mayBePresent { try await requireEmpty(location, session) }
     let given =
@@ -57,9 +64,9 @@ public struct StoreImportTask<App: Product> {
       let checking = given.source {
         progress.update("Checking bytes", done: $0, of: given.size)
       }
-      let summary = try StoreImport(from: checking).check(against: App.catalogue)
+      let summary = try StoreImport(from: checking).check(against: stores.composition.catalogue)
       if dryRun { return summary }
-      let store = try await App.open(store, in: session)
+      let store = try await stores.open(store, in: session)
       let reading = given.source {
         progress.update("Importing bytes", done: $0, of: given.size)
       }
@@ -67,12 +74,12 @@ public struct StoreImportTask<App: Product> {
     }
   }
 
-  private func requireEmpty(_ location: StorageLocation, _ session: CommandSession) async throws {
+  private func requireEmpty(_ location: DataLocation, _ session: CommandSession) async throws {
     do {
-      try await StoreImport.requireEmpty(try await App.open(store, in: session))
+      try await StoreImport.requireEmpty(try await stores.open(store, in: session))
     } catch let error as StoreExchangeError where error.reason == .notEmpty {
       throw UsageFailure(
-        code: error.code, message: "the store at \(location.path) is not empty",
+        code: error.code, message: "the store at \(location.store.path) is not empty",
         hint: "Import into another place (--data-dir PATH, or --store URL)")
     }
   }

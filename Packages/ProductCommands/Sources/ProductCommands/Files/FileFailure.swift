@@ -1,3 +1,4 @@
+internal import Assembly
 public import DomainModels
 
 #if canImport(Darwin)

@@ -1,144 +1,89 @@
 public import ArgumentParser
-public import DomainModels
+public import Assembly
 public import Storage
 public import TerminalCommands
 
-/// What the commands that all products have in common need to know of one.
-///
-/// A product's program conforms with an enum that has no cases; see the README.
-public protocol Product {
-  /// The options by which a user picks plug-ins.
+/// The options by which a user picks a product's plug-ins, its store among them.
+public protocol ProductOptions: ParsableArguments {
+  var store: StoreOptions { get }
+}
+
+/// Names a product, for the commands that all products have: ArgumentParser makes commands of types.
+public protocol ProductDefinition {
   associatedtype Options: ProductOptions
-  /// Everything the product's use cases ask for.
   associatedtype Container: HasStore
 
+  static var product: Product<Options, Container> { get }
+}
+
+/// What the commands that all products have need to know of one.
+///
+/// A product gives what the initialiser asks for, and sets what else differs from the usual.
+public struct Product<Options: ProductOptions, Container: HasStore> {
+  /// What a command asks of a product with the user's options; throws an explained error if they are
+  /// wrong, or the store can't be opened or read.
+  public typealias Operation<Value> = (Options, CommandSession) async throws -> Value
+
   /// The program's name, as the user types it.
-  static var name: String { get }
+  public var name: String
   /// A command of the product that lists something, for examples in help (`list`).
-  static var listing: String { get }
-  static var root: any ParsableCommand.Type { get }
-  /// The kinds of store that are linked, the usual one first.
-  static var stores: [any StorageDriver] { get }
-  /// How a store comes into being, for `doctor` where there is none (`the first command makes it`).
-  ///
-  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
-  static var makingStore: String { get }
-  /// What the product keeps.
-  ///
-  /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
-  static var catalogue: Catalogue { get throws }
-  static var clock: WallClock { get }
-  static var random: RandomSource { get }
-
+  public var listing: String
+  public var root: any ParsableCommand.Type
+  public var composition: any ProductComposition
   /// What `plugins` says of itself, as a sentence (`List the stores and decks that are …`).
-  static var pluginsAbstract: String { get }
-  /// The linked plug-ins other than stores, in the order in which they are shown.
-  ///
-  /// - Parameter options: says which of them are chosen; without them nobody asks.
-  /// - Returns: a description of each, those of a kind together.
-  /// - Throws: an explained error if the options name one that isn't linked.
-  static func plugins(chosenBy options: Options?) throws -> [PluginDescription]
-  /// The same for a product whose plug-ins are chosen by environment variables, too; by default it asks
-  /// ``plugins(chosenBy:)``.
-  ///
-  /// - Parameters:
-  ///   - options: says which of them are chosen; without them nobody asks.
-  ///   - environment: the environment variables.
-  /// - Returns: a description of each, those of a kind together.
-  /// - Throws: an explained error if they name one that isn't linked or can't be used.
-  static func plugins(
-    chosenBy options: Options?, in environment: [String: String]
-  ) throws -> [PluginDescription]
-
+  public var pluginsAbstract: String
   /// The product as the options want it.
+  public var container: Operation<Container>
+
+  /// How a store comes into being, for `doctor` where there is none.
+  public var makingStore = "the first command makes it"
+  /// The linked plug-ins other than stores, those of a kind together, in the order in which they are
+  /// shown; none by default.
   ///
-  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
-  static func container(_ options: Options, in session: CommandSession) async throws -> Container
-  /// The store for `backup`, which copies it as it lies there.
+  /// The options and the environment variables say which of them are chosen; without options none is
+  /// asked for. Throws an explained error if they name one that is not linked or can't be used.
+  public var plugins: (Options?, _ environment: [String: String]) throws -> [PluginDescription] = {
+    _, _ in []
+  }
+  /// The store for `backup`, which copies it as it lies there: by default the store as it is.
   ///
   /// A product whose store is encrypted gives the store beneath, so that copying needs no key.
-  ///
-  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
-  static func storeToCopy(
-    _ options: Options, in session: CommandSession
-  ) async throws -> RecordStore
-  /// Copies what a store keeps beside its file, such as photos, to where a copy of the file keeps it.
+  public var storeToCopy: Operation<RecordStore>
+  /// Copies what a store keeps beside its file, such as photos, to where a copy of the file keeps it;
+  /// by default nothing.
   ///
   /// `backup` asks for it before it copies the file and once more after it, so that the copy has all
   /// that its rows name; `restore` asks before it puts the backup in place, and for what is kept. What
-  /// lies there already stays.
-  ///
-  /// - Parameters:
-  ///   - store: the path of the file.
-  ///   - copy: the path of the copy, which need not be there yet.
-  /// - Returns: where the copies lie; `nil` if there is nothing beside the file.
-  /// - Throws: An explained error if something can't be copied.
-  static func copyCompanions(of store: String, to copy: String) async throws -> String?
-  /// The product for `doctor`: nobody is asked for a key, and nothing is changed.
-  ///
-  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
-  static func containerToExamine(
-    _ options: Options, in session: CommandSession
-  ) async throws -> Container
-  /// What `doctor` looks at besides what every product has.
-  ///
-  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
-  static func checks(of container: Container) async throws -> [Check]
-  /// What `doctor` can look at while the store is locked.
-  ///
-  /// - Returns: what was found; `nil` if this product's store can't be locked, so that it counts as
-  ///   wrong.
-  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
-  static func checksWhileLocked(
-    _ options: Options, in session: CommandSession
-  ) async throws -> [Check]?
-}
-
-extension Product {
-  public static var makingStore: String { "the first command makes it" }
-
-  /// Nothing but stores is plugged in.
-  public static func plugins(chosenBy options: Options?) throws -> [PluginDescription] { [] }
-
-  /// The environment chooses nothing.
-  ///
-  /// - Throws: What ``plugins(chosenBy:)`` throws.
-  public static func plugins(
-    chosenBy options: Options?, in environment: [String: String]
-  ) throws -> [PluginDescription] {
-    try plugins(chosenBy: options)
-  }
-
-  /// The store as it is.
-  ///
-  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
-  public static func storeToCopy(
-    _ options: Options, in session: CommandSession
-  ) async throws -> RecordStore {
-    try await openPresent(options.store, in: session)
-  }
-
-  /// All is in the file.
-  ///
-  /// - Throws: Nothing.
-  public static func copyCompanions(of store: String, to copy: String) async throws -> String? {
+  /// lies there already stays. It takes the path of the file and that of the copy, which need not be
+  /// there yet, and returns where the copies lie; `nil` if there is nothing beside the file.
+  public var copyCompanions: (_ store: String, _ copy: String) async throws -> String? = { _, _ in
     nil
   }
+  /// The product for `doctor`: nobody is asked for a key, and nothing is changed; by default the
+  /// product as it always is.
+  public var containerToExamine: Operation<Container>
+  /// What `doctor` looks at besides what every product has; by default nothing.
+  public var checks: (Container) async throws -> [Check] = { _ in [] }
+  /// What `doctor` can look at while the store is locked; `nil`, the default, if this product's store
+  /// can't be locked, so that it counts as wrong.
+  public var checksWhileLocked: Operation<[Check]?> = { _, _ in nil }
 
-  /// The product as it always is.
-  ///
-  /// - Throws: An explained error if the options are wrong, or the store can't be opened or read.
-  public static func containerToExamine(
-    _ options: Options, in session: CommandSession
-  ) async throws -> Container {
-    try await container(options, in: session)
+  public init(
+    _ name: String, listing: String, root: any ParsableCommand.Type,
+    composition: any ProductComposition, pluginsAbstract: String,
+    container: @escaping Operation<Container>
+  ) {
+    self.name = name
+    self.listing = listing
+    self.root = root
+    self.composition = composition
+    self.pluginsAbstract = pluginsAbstract
+    self.container = container
+    let stores = ProductStores(name: name, composition: composition)
+    storeToCopy = { try await stores.openPresent($0.store, in: $1) }
+    containerToExamine = container
   }
 
-  /// Such a store is never locked.
-  public static func checksWhileLocked(
-    _ options: Options, in session: CommandSession
-  ) async throws -> [Check]? { nil }
-
-  /// Nothing more is looked at.
-  public static func checks(of container: Container) async throws -> [Check] { [] }
+  /// The stores that the user's options mean.
+  public var stores: ProductStores { ProductStores(name: name, composition: composition) }
 }

@@ -1,0 +1,149 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Which package has a module.
+let owners: [String: String] = [
+  "DomainModels": """
+  ClimbingModels DatingModels DomainModels FriendsModels JournalModels PeopleModels PhotoModels
+  """,
+  "Features": """
+  ClimbingFeatures CommunityFiles DatingFeatures FriendsFeatures FriendsRequests
+  InterventionsDeck JournalFeatures JournalFormats LogbookFormats PeopleFeatures PhotoFeatures
+  ThoughtSuggester
+  """,
+  "Identity": "ConsoleSenders Identity PepperedKeys ScryptPasswords",
+  "Interchange": "Interchange",
+  "LLM": "AnthropicLLM LLM OfflinePersona OllamaLLM OpenAILLM RemoteLLM",
+  "Matching": "Matching SentenceEmbedding",
+  "Networking": "AsyncHTTPNetworking Networking OpenBeta",
+  "Services": "Services Upkeep",
+  "Storage": """
+  Blobs EncryptedStorage InMemoryStorage LocalBlobs LocalSecrets SQLiteStorage Secrets Storage
+  Vault
+  """,
+  "Sync": "FolderSync Sync",
+].reduce(into: [:]) { owners, package in
+  for module in package.value.split(whereSeparator: \.isWhitespace) {
+    owners[String(module)] = package.key
+  }
+}
+
+/// Modules of other packages, by their names.
+func modules(_ names: String) -> [Target.Dependency] {
+  names.split(whereSeparator: \.isWhitespace).map(String.init).map {
+    .product(name: $0, package: owners[$0] ?? "unknown-module-\($0)")
+  }
+}
+
+let package = Package(
+  name: "Assembly",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Assembly", targets: ["Assembly"]),
+    .library(name: "AccountAssembly", targets: ["AccountAssembly"]),
+    .library(name: "ClimbingCatalogue", targets: ["ClimbingCatalogue"]),
+    .library(name: "ClimbingAssembly", targets: ["ClimbingAssembly"]),
+    .library(name: "DatingCatalogue", targets: ["DatingCatalogue"]),
+    .library(name: "DatingAssembly", targets: ["DatingAssembly"]),
+    .library(name: "FriendsCatalogue", targets: ["FriendsCatalogue"]),
+    .library(name: "FriendsAssembly", targets: ["FriendsAssembly"]),
+    .library(name: "JournalCatalogue", targets: ["JournalCatalogue"]),
+    .library(name: "JournalAssembly", targets: ["JournalAssembly"]),
+  ],
+  dependencies: [
+    .package(path: "../DomainModels"),
+    .package(path: "../Features"),
+    .package(path: "../Identity"),
+    .package(path: "../Interchange"),
+    .package(path: "../LLM"),
+    .package(path: "../Matching"),
+    .package(path: "../Networking"),
+    .package(path: "../Services"),
+    .package(path: "../Storage"),
+    .package(path: "../Sync"),
+  ],
+  targets: [
+    // What all products have in common; nothing in it reaches a network.
+    .target(name: "Assembly", dependencies: modules("DomainModels LocalSecrets Secrets Storage")),
+    // What the products have in common in which people have accounts.
+    .target(
+      name: "AccountAssembly",
+      dependencies: ["Assembly"]
+        + modules(
+          """
+          Blobs DomainModels Identity LocalBlobs PepperedKeys PhotoFeatures PhotoModels Secrets
+          Storage
+          """)),
+
+    // What each store keeps, apart from the plug-ins, so that a tool or a benchmark opens the same
+    // store and links nothing else.
+    .target(
+      name: "ClimbingCatalogue", dependencies: modules("ClimbingModels DomainModels Storage Sync")),
+    .target(
+      name: "DatingCatalogue",
+      dependencies: modules("DatingModels DomainModels Identity PeopleModels Storage Upkeep")),
+    .target(
+      name: "FriendsCatalogue",
+      dependencies: modules("DomainModels FriendsModels Identity Storage Upkeep")),
+    .target(
+      name: "JournalCatalogue", dependencies: modules("DomainModels JournalModels Storage")),
+
+    .target(
+      name: "ClimbingAssembly",
+      dependencies: ["Assembly", "ClimbingCatalogue"]
+        + modules(
+          """
+          ClimbingFeatures ClimbingModels DomainModels FolderSync InMemoryStorage LogbookFormats
+          OpenBeta SQLiteStorage Secrets Storage Sync
+          """)),
+    .target(
+      name: "DatingAssembly",
+      dependencies: ["AccountAssembly", "Assembly", "DatingCatalogue"]
+        + modules(
+          """
+          AnthropicLLM AsyncHTTPNetworking Blobs CommunityFiles ConsoleSenders DatingFeatures
+          DomainModels Identity InMemoryStorage InterventionsDeck LLM LocalBlobs Networking
+          OfflinePersona OllamaLLM OpenAILLM PeopleFeatures PeopleModels RemoteLLM SQLiteStorage
+          ScryptPasswords Secrets Storage
+          """)),
+    .target(
+      name: "FriendsAssembly",
+      dependencies: ["AccountAssembly", "Assembly", "FriendsCatalogue"]
+        + modules(
+          """
+          Blobs ConsoleSenders DomainModels FriendsFeatures FriendsModels FriendsRequests Identity
+          InMemoryStorage LocalBlobs SQLiteStorage ScryptPasswords Storage
+          """)),
+    // Nothing that reaches a network: ArchitectureTests looks at all that it is made of.
+    .target(
+      name: "JournalAssembly",
+      dependencies: ["Assembly", "JournalCatalogue"]
+        + modules(
+          """
+          DomainModels EncryptedStorage JournalFeatures JournalFormats JournalModels LocalSecrets
+          Matching SQLiteStorage Secrets SentenceEmbedding Storage ThoughtSuggester Vault
+          """)),
+
+    .testTarget(
+      name: "AssemblyTests",
+      dependencies: ["AccountAssembly", "Assembly", "FriendsAssembly"]
+        + modules(
+          """
+          ConsoleSenders DomainModels FriendsFeatures FriendsRequests Identity Interchange Secrets
+          Services Storage
+          """)),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The same settings in every manifest; ArchitectureTests compares them.
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

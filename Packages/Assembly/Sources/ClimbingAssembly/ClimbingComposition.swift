@@ -1,0 +1,81 @@
+public import Assembly
+import ClimbingCatalogue
+public import ClimbingFeatures
+public import DomainModels
+import FolderSync
+import InMemoryStorage
+import LogbookFormats
+import SQLiteStorage
+public import Storage
+public import Sync
+
+/// The plug-ins of climbing, and how its containers are made of them.
+///
+/// Taking a plug-in out is deleting its line in ``linked`` and its dependency in the manifest. The
+/// program, a server and tests change a copy.
+public struct ClimbingComposition: ProductComposition {
+  public var stores: [any StorageDriver]
+  /// The formats of logbooks that can be imported; of those equally sure of a file the first counts.
+  public var logbookFormats: [LogbookFormat]
+  /// The shapes in which climbs can be exported.
+  public var writableFormats: [WritableLogbookFormat]
+  /// The forms of a whole logbook, to be exported and imported.
+  public var archives: [any LogbookArchiveFormat]
+  /// The kinds of place that a logbook can be synced with, the usual one first.
+  public var syncDrivers: [any SyncDriver]
+  /// What this device is called where logbooks are synced.
+  public var deviceName: String
+  public var clock: WallClock
+  public var random: RandomSource
+
+  /// What the command line links.
+  public static let linked = ClimbingComposition(
+    stores: [SQLiteDriver(), InMemoryDriver()],
+    logbookFormats: LogbookFormat.all,
+    writableFormats: [.mountainProject, .theCrag, .eightANu],
+    archives: [JSONLogbookArchive()],
+    syncDrivers: [FolderSyncDriver()], deviceName: "a device", clock: .system, random: .system)
+
+  public var catalogue: Catalogue { get throws { try ClimbingCatalogue.whole } }
+
+  /// Opens the store for nobody yet.
+  ///
+  /// - Parameters:
+  ///   - location: where the data lies.
+  ///   - program: the program's name, which other processes show while they wait for the store.
+  /// - Returns: what the use cases about accounts ask for.
+  /// - Throws: an explained error if the store can't be opened.
+  public func accounts(
+    at location: DataLocation, program: String
+  ) async throws -> AccountContainer {
+    AccountContainer(
+      store: try await open(location.store, program: program), clock: clock,
+      identifiers: identifiers)
+  }
+
+  /// Makes what the use cases ask for: opens the store, and finds out who climbs.
+  ///
+  /// - Parameters:
+  ///   - location: where the data lies.
+  ///   - handle: who climbs; `nil` for the last who signed in.
+  ///   - program: the program's name, which other processes show while they wait for the store.
+  ///   - zone: the climber's time zone by its name, where it is known.
+  /// - Returns: the container.
+  /// - Throws: an explained error that says which part can't be had, and why.
+  public func container(
+    at location: DataLocation, as handle: String?, program: String, zone: String?
+  ) async throws -> ClimbingContainer {
+    let accounts = try await accounts(at: location, program: program)
+    let climber = try await OpenAccount(accounts).resolve(as: handle)
+    return ClimbingContainer(
+      store: accounts.store.acting(for: climber.scope), clock: clock,
+      identifiers: accounts.identifiers, localTime: .system(zone: zone), localClimber: climber,
+      logbookFormats: logbookFormats, syncing: syncing(at: location))
+  }
+
+  /// What syncing asks for besides: the keys of places lie in the folder of keys.
+  public func syncing(at location: DataLocation) -> SyncDependencies {
+    SyncDependencies(
+      syncDrivers: syncDrivers, secrets: location.secrets, deviceName: deviceName, random: random)
+  }
+}

@@ -1,0 +1,73 @@
+public import ClimbingFeatures
+public import ClimbingModels
+public import DomainModels
+public import Secrets
+public import Storage
+public import Sync
+
+/// Everything that the use cases of climbing ask for.
+public struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber,
+  HasLogbookFormats
+{
+  /// Acts for the climber.
+  public let store: RecordStore
+  public let clock: WallClock
+  public let identifiers: IdentifierGenerator
+  public let localTime: LocalTime
+  /// Who climbs, and through which account.
+  public let localClimber: LocalClimber
+  public let logbookFormats: [LogbookFormat]
+  /// What syncing asks for besides.
+  public let syncing: SyncDependencies
+
+  public var climber: Identifier<Profile> { localClimber.profile.id }
+}
+
+/// What the use cases about accounts ask for, before it is known who climbs.
+public struct AccountContainer: HasStore, HasClock, HasIdentifiers {
+  public let store: RecordStore
+  public let clock: WallClock
+  public let identifiers: IdentifierGenerator
+}
+
+/// What syncing takes of the program and the device.
+public struct SyncDependencies: HasSyncing {
+  public let syncDrivers: [any SyncDriver]
+  public let secrets: any SecretStore
+  public let deviceName: String
+  public let random: RandomSource
+}
+
+/// Everything that syncing asks for, for one climber, who may still be on the way here.
+public struct SyncContainer: HasStore, HasClock, HasIdentifiers, HasClimber, HasSyncing {
+  /// Acts for the climber.
+  public let store: RecordStore
+  public let clock: WallClock
+  public let identifiers: IdentifierGenerator
+  public let climber: Identifier<Profile>
+  private let syncing: SyncDependencies
+
+  public var syncDrivers: [any SyncDriver] { syncing.syncDrivers }
+  public var secrets: any SecretStore { syncing.secrets }
+  public var deviceName: String { syncing.deviceName }
+  public var random: RandomSource { syncing.random }
+
+  /// For a climber who acts.
+  public init(_ container: ClimbingContainer) {
+    store = container.store
+    clock = container.clock
+    identifiers = container.identifiers
+    climber = container.climber
+    syncing = container.syncing
+  }
+
+  public init(
+    _ accounts: AccountContainer, for climber: Identifier<Profile>, _ syncing: SyncDependencies
+  ) {
+    store = accounts.store.acting(for: .logbook(of: climber))
+    clock = accounts.clock
+    identifiers = accounts.identifiers
+    self.climber = climber
+    self.syncing = syncing
+  }
+}

@@ -1,0 +1,31 @@
+import DatingModels
+public import DomainModels
+import Identity
+import PeopleModels
+public import Storage
+import Upkeep
+
+/// What dating's store keeps; apart from the program, so that benchmarks open the same file.
+public enum DatingCatalogue {
+  /// The version of everything that the store keeps together; raise it with every change of a
+  /// schema in any of the lists below.
+  public static let version = 7
+
+  /// The cards and what was decided on them, accounts, and people.
+  public static let types: [any Record.Type] =
+    DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types
+    + UpkeepRecords.types
+
+  /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
+  public static var whole: Catalogue {
+    get throws { try Catalogue(version: version, of: "dating", types) }
+  }
+
+  /// The part of it that an export writes and an import reads: cards alone.
+  ///
+  /// What people say to each other is sealed, but who liked whom, and when, stands in clear columns.
+  /// It leaves the store by a person's own export, and in a backup of the whole file.
+  public static var exported: Catalogue {
+    get throws { try Catalogue(version: version, of: "dating", DatingRecords.all) }
+  }
+}

@@ -1,0 +1,20 @@
+public import DomainModels
+import FriendsModels
+import Identity
+public import Storage
+import Upkeep
+
+/// What the store of friends keeps: accounts, and everything between people.
+public enum FriendsCatalogue {
+  /// The version of everything that the store keeps together; raise it with every change of a schema
+  /// in any of the lists.
+  public static let version = 4
+
+  public static let types: [any Record.Type] =
+    IdentityRecords.all + FriendsRecords.all + OutboxRecords.types + UpkeepRecords.types
+
+  /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
+  public static var whole: Catalogue {
+    get throws { try Catalogue(version: version, of: "friends", types) }
+  }
+}
