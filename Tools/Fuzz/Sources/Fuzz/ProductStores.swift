@@ -1,16 +1,14 @@
+import ClimbingCatalogue
 import ClimbingModels
-import DatingModels
+import DatingCatalogue
 import DomainModels
 import EncryptedStorage
-import FriendsModels
-import Identity
+import FriendsCatalogue
+import JournalCatalogue
 import JournalModels
-import PeopleModels
 import SQLiteStorage
 import Secrets
 import Storage
-import Sync
-import Upkeep
 
 /// A store that one of the programs made, and what is needed to make copies of it.
 struct ProductStore {
@@ -39,20 +37,16 @@ struct ProductStore {
     switch product {
     case "climbing":
       types = ClimbingRecords.all
-      catalogue = try Catalogue(
-        version: ClimbingRecords.layoutVersion, of: product, types + SyncRecords.all)
+      catalogue = try ClimbingCatalogue.whole
     case "dating":
-      types =
-        DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types
-        + UpkeepRecords.types
-      catalogue = try Catalogue(version: 7, of: product, types)
+      types = DatingCatalogue.types
+      catalogue = try DatingCatalogue.whole
     case "friends":
-      types =
-        IdentityRecords.all + FriendsRecords.all + OutboxRecords.types + UpkeepRecords.types
-      catalogue = try Catalogue(version: 4, of: product, types)
+      types = FriendsCatalogue.types
+      catalogue = try FriendsCatalogue.whole
     default:
       types = JournalRecords.all
-      catalogue = try Catalogue(version: JournalRecords.layoutVersion, of: product, types)
+      catalogue = try JournalCatalogue.whole
     }
     func sealed(_ cost: PassphraseCost) -> any StorageDriver {
       EncryptedDriver(
