@@ -19,7 +19,7 @@ extension ClimbingCommand {
       case .passingStore: "Leave --store out, or name a file: --store sqlite:PATH"
       default: error.hint
       }
-    case let error as LogbookArchiveError where error.reason == .notAnArchive && error.hint == nil:
+    case let error as LogbookArchiveError where error.hint == LogbookArchiveError.anotherFile:
       "Give a file that `export --format json` wrote; nothing was imported"
     default: error.hint
     }

@@ -16,6 +16,9 @@ public struct LogbookArchiveError: ReasonedError, Equatable {
     case unwritable = "logbook_archive_unwritable"
   }
 
+  /// The hint for a file that is something else than a logbook.
+  public static let anotherFile = "Give a logbook that was exported whole; nothing was imported"
+
   public let reason: Reason
   /// The line of the file, from 1; `nil` if no line is at fault.
   public let line: Int?

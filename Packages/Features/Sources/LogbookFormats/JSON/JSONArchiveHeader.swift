@@ -88,7 +88,8 @@ enum JSONArchiveHeader {
   }
 
   static let notAnArchive = LogbookArchiveError(
-    .notAnArchive, line: 1, "this is not an exported logbook")
+    .notAnArchive, line: 1, "this is not an exported logbook",
+    hint: LogbookArchiveError.anotherFile)
 
   private static let malformed = LogbookArchiveError(
     .notAnArchive, line: 1, "the first line of the logbook can't be understood",

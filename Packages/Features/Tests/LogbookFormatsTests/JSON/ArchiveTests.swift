@@ -86,7 +86,9 @@ import Testing
     try await home.save(RandomLogbook(seed: 8).records)
     let file = try await home.archive()
     let place = try Archivist()
-    let rehearsed = try await place.restore(file, dryRun: true)
+    var rehearsed = try await place.restore(file, dryRun: true)
+    #expect(rehearsed.isDryRun)
+    rehearsed.isDryRun = false
     #expect(try await place.rows().values.allSatisfy(\.isEmpty))
     #expect(try await place.restore(file) == rehearsed)
   }

@@ -55,8 +55,9 @@ import Testing
     let device = try Device()
     if looksFirst { _ = try await OpenAccount(device).resolve() }
     let before = try await device.everything()
-    let rehearsed = try await device.moveIn(file, dryRun: true)
-    #expect(rehearsed != nil)
+    var rehearsed = try #require(try await device.moveIn(file, dryRun: true))
+    #expect(rehearsed.isDryRun)
+    rehearsed.isDryRun = false
     #expect(try await device.everything() == before)
     #expect(try await device.moveIn(file) == rehearsed)
   }
