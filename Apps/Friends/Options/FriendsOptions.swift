@@ -1,9 +1,7 @@
 import ArgumentParser
 import DomainModels
 import FriendsFeatures
-import FriendsModels
 import Identity
-import PhotoFeatures
 import ProductCommands
 import Storage
 import TerminalCommands
@@ -31,11 +29,8 @@ struct FriendsOptions: ProductOptions {
       let container = try await composition.container(
         at: place, environment: session.environment, program: session.programName, sender: sender)
       session.closeAtEnd(container.store.backend)
-      // What fails now is done another time; until then pictures are read from their rows.
-      _ = try? await MovePictures<MemberPhoto>(container)()
-      // What a command that was killed left to do.
-      _ = try? await FriendsOutbox(container).deliverDue()
-      await tidy(container)
+      // What fails is done another time, and fails no command.
+      session.afterwards.add { _ = try? await FriendsUpkeep.runDue(container) }
       return FriendsVisit(
         container: container, secrets: composition.sessions(at: place), session: session,
         user: user)
@@ -46,12 +41,5 @@ struct FriendsOptions: ProductOptions {
 
   func place(in session: CommandSession) throws -> FriendsPlace {
     try FriendsPlace(store, usually: Composition.linked.stores[0], in: session)
-  }
-
-  /// Erases what is over, about once in fifty commands; what fails now is done another time.
-  private func tidy(_ container: FriendsContainer) async {
-    guard container.random.next() % 50 == 0 else { return }
-    _ = try? await TidyFriends(container)()
-    _ = try? await TidyIdentity(container)()
   }
 }
