@@ -68,7 +68,7 @@ import Testing
   @Test("looking writes nothing, also where an offer has ended") func looking() async throws {
     let scene = try await Scene()
     try await scene.ada.rsvp(scene.full, .maybe)
-    scene.desk.pass(seconds: 86_500)
+    scene.desk.pass(seconds: 1_860)
     let looks = try await scene.backend.transactions {
       _ = try await scene.bo.perform(Home.Show())
       _ = try await scene.bo.perform(Missions.Show(mission: scene.full))

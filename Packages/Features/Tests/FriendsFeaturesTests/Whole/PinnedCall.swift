@@ -40,9 +40,9 @@ struct PinnedCall: Sendable, CustomTestStringConvertible {
     + safety
 
   private static let accounts = [
-    PinnedCall(reads: 2, writes: 2) { _ in Auth.SendCode(phoneNumber: "+447700900999") },
+    PinnedCall(reads: 0, writes: 1) { _ in Auth.SendCode(phoneNumber: "+447700900999") },
     PinnedCall(
-      reads: 1, writes: 4,
+      reads: 0, writes: 2,
       after: { stage in
         _ = try await stage.ada.perform(Auth.SendCode(phoneNumber: "+447700900999"))
       },
@@ -53,7 +53,7 @@ struct PinnedCall: Sendable, CustomTestStringConvertible {
     PinnedCall(reads: 1, writes: 1) { Auth.EndSession(session: $0.resources.session) },
     PinnedCall(reads: 1, writes: 1) { _ in Auth.EndOtherSessions() },
     PinnedCall(reads: 2, writes: 1) { _ in Auth.RequestProof() },
-    PinnedCall(reads: 8, writes: 12, by: \.cy) { stage in
+    PinnedCall(reads: 17, writes: 6, by: \.cy) { stage in
       let sent = try await stage.cy.perform(Auth.RequestProof())
       return Auth.Delete(code: try stage.code(), challengeID: sent.challengeID)
     },
@@ -119,7 +119,7 @@ struct PinnedCall: Sendable, CustomTestStringConvertible {
       Crews.SetRole(crew: $0.resources.crew, user: $0.bo.wire, role: .admin)
     },
     PinnedCall(reads: 0, writes: 2) { Crews.Remove(crew: $0.resources.crew, user: $0.bo.wire) },
-    PinnedCall(reads: 2, writes: 2) { _ in Crews.Propose(size: 3, hoursInCommon: 0) },
+    PinnedCall(reads: 2, writes: 3) { _ in Crews.Propose(size: 3, hoursInCommon: 0) },
     PinnedCall(
       reads: 2, writes: 1, by: \.bo,
       after: { _ = try await $0.ada.perform(Crews.Propose(size: 3, hoursInCommon: 0)) },
@@ -155,6 +155,11 @@ struct PinnedCall: Sendable, CustomTestStringConvertible {
         _ = try await stage.cy.perform(Crews.Join(crew: stage.resources.crew))
         _ = try await stage.ada.perform(
           Crews.AnswerJoinRequest(crew: stage.resources.crew, user: stage.cy.wire, accept: true))
+        let home = Location(
+          city: "Zurich", state: "ZH", coordinates: Coordinates(lat: 47.38, lng: 8.54))
+        for member in [stage.ada, stage.bo, stage.cy] {
+          _ = try await member.perform(Users.SaveProfile(location: home))
+        }
       },
       {
         Missions.BestPlaces(
@@ -178,7 +183,7 @@ struct PinnedCall: Sendable, CustomTestStringConvertible {
       reads: 0, writes: 1, by: \.bo, after: { try await $0.ada.rsvp($0.full, .maybe) },
       { Missions.AnswerOffer(mission: $0.full, accept: true) }),
     PinnedCall(
-      reads: 1, writes: 1, after: { $0.desk.pass(seconds: 40 * 3_600) },
+      reads: 1, writes: 1, after: { _ = try await $0.ada.mission("Soon", in: 23) },
       { _ in Missions.Reminders() }),
   ]
 
@@ -193,10 +198,10 @@ struct PinnedCall: Sendable, CustomTestStringConvertible {
   ]
 
   private static let safety = [
-    PinnedCall(reads: 0, writes: 4) { Safety.Block(user: $0.bo.wire) },
+    PinnedCall(reads: 0, writes: 7) { Safety.Block(user: $0.bo.wire) },
     PinnedCall(reads: 0, writes: 1) { Safety.Unblock(user: $0.bo.wire) },
     PinnedCall(reads: 1) { _ in Safety.ListBlocks() },
-    PinnedCall(reads: 1, writes: 5) { Safety.Report(user: $0.bo.wire, reason: .spam) },
+    PinnedCall(reads: 1, writes: 8) { Safety.Report(user: $0.bo.wire, reason: .spam) },
     PinnedCall(reads: 1) { _ in Safety.ListReports() },
     PinnedCall(reads: 1) { _ in Safety.Export() },
   ]
