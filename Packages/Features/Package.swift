@@ -145,7 +145,7 @@ let package = Package(
       name: "FriendsFeatures",
       dependencies: [
         "FriendsRequests", "PhotoFeatures", blobs, domainModels, friendsModels, iCalendar, identity,
-        interchange, matching, secrets, services, storage,
+        interchange, matching, secrets, services, storage, upkeep,
       ]),
     .target(
       name: "FriendsServiceTesting",

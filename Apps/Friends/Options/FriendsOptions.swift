@@ -3,9 +3,7 @@ import Assembly
 import DomainModels
 import FriendsAssembly
 import FriendsFeatures
-import FriendsModels
 import Identity
-import PhotoFeatures
 import ProductCommands
 import TerminalCommands
 
@@ -32,20 +30,10 @@ struct FriendsOptions: ProductOptions {
       try await composition.container(
         at: location, environment: session.environment, program: session.programName)
     }
-    // What fails now is done another time; until then pictures are read from their rows.
-    _ = try? await MovePictures<MemberPhoto>(container)()
-    // What a command that was killed left to do.
-    _ = try? await FriendsOutbox(container).deliverDue()
-    await tidy(container)
+    // What fails is done another time, and fails no command.
+    session.afterwards.add { _ = try? await FriendsUpkeep.runDue(container) }
     let location = try FriendsProduct.stores.location(store, in: session)
     return FriendsVisit(
       container: container, secrets: location.sessions, session: session, user: user)
-  }
-
-  /// Erases what is over, about once in fifty commands; what fails now is done another time.
-  private func tidy(_ container: FriendsContainer) async {
-    guard container.random.next() % 50 == 0 else { return }
-    _ = try? await TidyFriends(container)()
-    _ = try? await TidyIdentity(container)()
   }
 }

@@ -3,87 +3,89 @@ import FriendsAssembly
 import FriendsModels
 import FriendsRequests
 import Services
+import TerminalCommands
 
 extension FriendsVisit {
-  /// Somebody one knows or was shown.
+  /// Somebody one knows or was shown, by a name, its beginning, or an ID.
   ///
-  /// - Parameters:
-  ///   - text: a name, its beginning, or an id.
-  ///   - talks: all open conversations, if they were read already.
-  /// - Returns: their id.
   /// - Throws: an explained error if nobody, or more than one, is meant.
-  func person(
-    _ text: String, talks: [ConversationInfo]? = nil
-  ) async throws -> WireID<Member> {
-    try await NameFinder<Member>(
-      noun: "person", listing: "friends discover people, friends talk list and friends crews show"
-    )(text) {
-      var open = talks ?? []
-      if talks == nil { open = try await conversations() }
-      var known = open.map { ($0.user.id, $0.user.name) }
-      for crew in try await crews() {
-        let members = try await ask(Crews.Show(crew: crew.id)).members ?? []
-        known += members.map { ($0.id, $0.name) }
-      }
-      for mission in try await missions(.mine) {
-        let attendees = try await ask(Missions.Show(mission: mission.id)).attendees ?? []
-        known += attendees.map { ($0.id, $0.name) }
-      }
-      let shown = try await ask(Discover.People(limit: FriendsLimits.suggestions.upperBound))
-      known += shown.suggestions.map { ($0.user.id, $0.user.name) }
-      known += try await ask(Safety.ListBlocks()).users.map { ($0.id, $0.name) }
-      let me = try WireID(actor().member)
-      return known.filter { $0.0 != me }.map { .init(id: $0.0, name: $0.1) }
-    }
+  func person(_ text: String) async throws -> WireID<Member> {
+    // An id needs no search: whether it is one's business the service says.
+    if let id = WireID<Member>(text) { return id }
+    return try id(of: try await find(text, .person, listing: Self.people))
   }
 
   /// A crew that one belongs to, is invited to or was shown.
   func crew(_ text: String) async throws -> WireID<Crew> {
-    try await NameFinder<Crew>(noun: "crew", listing: "friends crews list, friends discover crews")(
-      text
-    ) {
-      let shown = try await ask(Discover.Crews(limit: FriendsLimits.suggestions.upperBound))
-      let invited = try await ask(Crews.ListInvitations()).invitations.map(\.crew)
-      return (try await crews() + invited + shown.suggestions.map(\.crew)).map { crew in
-        let people = (crew.previewMembers ?? []).map(\.name).joined(separator: ", ")
-        return .init(id: crew.id, name: crew.name, detail: people.isEmpty ? "" : "of \(people)")
-      }
-    }
+    if let id = WireID<Crew>(text) { return id }
+    return try id(
+      of: try await find(text, .crew, listing: "friends crews list, friends discover crews"))
   }
 
   /// A mission; of several with one title the next.
   func mission(_ text: String) async throws -> WireID<Mission> {
-    try await NameFinder<Mission>(noun: "mission", listing: "friends missions list")(text) {
-      var titles: Set<String> = []
-      let all = try await missions(nil, .all)
-      // Each has an id, of which a table shows the beginning.
-      let named = all.filter { $0.id.text.hasPrefix(text.lowercased()) }
-      if !named.isEmpty { return named.map { .init(id: $0.id, name: $0.title) } }
-      // The title of a series stands for its next mission.
-      return all.sorted { one, other in
-        (one.date < other.date) == (one.date.timestamp > container.clock.now)
-      }
-      .filter { titles.insert($0.title.lowercased()).inserted }
-      .map { .init(id: $0.id, name: $0.title) }
-    }
+    if let id = WireID<Mission>(text) { return id }
+    return try id(of: try await find(text, .mission, listing: "friends missions list"))
   }
 
   /// A proposed crew.
   func proposal(_ text: String) async throws -> WireID<CrewProposal> {
-    try await NameFinder<CrewProposal>(noun: "proposal", listing: "friends crews proposals")(text) {
-      try await ask(Crews.ListProposals()).proposals.map { .init(id: $0.id, name: $0.name) }
-    }
+    if let id = WireID<CrewProposal>(text) { return id }
+    return try id(of: try await find(text, .proposal, listing: "friends crews proposals"))
   }
 
-  /// An open conversation with somebody.
-  func conversation(with text: String) async throws -> ConversationInfo {
-    let talks = try await conversations()
-    let person = try await person(text, talks: talks)
-    guard let found = talks.first(where: { $0.user.id == person }) else {
+  /// The open conversation with somebody, and their name.
+  func conversation(
+    with text: String
+  ) async throws -> (id: WireID<Conversation>, name: String) {
+    let found = try await find(text, .person, listing: Self.people)
+    guard let id = found.conversationID else {
       throw ServiceError(
         .notFound, "there is no open conversation with them",
         hint: "One begins when both are interested: \(command("interested PERSON"))")
     }
-    return found
+    return (id, found.name)
+  }
+
+  private static let people =
+    "friends discover people, friends talk list and friends crews show"
+
+  /// Finds the one thing that a text means.
+  private func find(
+    _ text: String, _ kind: FindKind, listing: String
+  ) async throws -> FoundItem {
+    let found = try await ask(
+      Find(text: text, kinds: [kind], limit: FriendsLimits.pageSize.upperBound))
+    return try one(in: found, text, noun: kind.rawValue, listing: listing)
+  }
+
+  /// The one thing that was found.
+  ///
+  /// - Throws: `ServiceError` if nothing was, `UsageFailure` if several things were.
+  func one(
+    in found: FindData, _ text: String, noun: String, listing: String
+  ) throws -> FoundItem {
+    guard let first = found.matches.first else {
+      throw ServiceError(
+        .notFound, "no \(noun) here is called \"\(text)\"",
+        hint: Suggestion.question(for: text, among: found.others) ?? "See \(listing)")
+    }
+    guard found.matches.count == 1 else {
+      let names = found.matches.map { one in
+        "\(one.name) (\(one.detail.map { "\($0), " } ?? "")\(one.id))"
+      }.sorted().prefix(4)
+      throw UsageFailure(
+        code: "ambiguous_name", message: "\"\(text)\" can mean \(names.joined(separator: ", "))",
+        hint: "Write more of the name, or the id.")
+    }
+    return first
+  }
+
+  /// The ID of what was found.
+  func id<Entity>(of found: FoundItem) throws -> WireID<Entity> {
+    guard let id = WireID<Entity>(found.id) else {
+      throw ServiceError(.server, "the service returned an id that can't be read: \(found.id)")
+    }
+    return id
   }
 }

@@ -13,12 +13,28 @@ struct CrewRequestTask {
     try output.check(FriendsFields.message)
     let visit = try await options.visit(in: session)
     let crew = try await visit.crew(crew.crew)
-    let user = try await NameFinder<Member>(
-      noun: "request", listing: "friends crews requests CREW")(person.person) {
-        try await visit.ask(Crews.ListJoinRequests(crew: crew)).requests
-          .map { .init(id: $0.user.id, name: $0.user.name) }
-      }
+    let user = try await self.user(of: crew, visit)
     try visit.print(
       try await visit.ask(Crews.AnswerJoinRequest(crew: crew, user: user, accept: accept)), output)
+  }
+
+  /// Who asked, by a name, its beginning, or an ID.
+  private func user(
+    of crew: WireID<Crew>, _ visit: FriendsVisit
+  ) async throws -> WireID<Member> {
+    let text = person.person
+    if let id = WireID<Member>(text) { return id }
+    let users = try await visit.ask(Crews.ListJoinRequests(crew: crew)).requests.map(\.user)
+    let wanted = text.lowercased()
+    let exact = users.filter { $0.name.lowercased() == wanted }
+    let meant =
+      exact.isEmpty
+      ? users.filter { $0.name.lowercased().hasPrefix(wanted) || $0.id.text.hasPrefix(wanted) }
+      : exact
+    let found = FindData(
+      matches: meant.map { FoundItem(kind: .person, id: $0.id.text, name: $0.name) },
+      others: users.map(\.name))
+    return try visit.id(
+      of: visit.one(in: found, text, noun: "request", listing: "friends crews requests CREW"))
   }
 }

@@ -18,7 +18,7 @@ struct TalkEndCommand: TerminalCommand {
     let visit = try await options.visit(in: session)
     let talk = try await visit.conversation(with: person.person)
     try await session.requireConsent(
-      "End the conversation with \(session.visible(talk.user.name)) for both?", given: yes)
+      "End the conversation with \(session.visible(talk.name)) for both?", given: yes)
     try visit.print(try await visit.ask(Conversations.End(conversation: talk.id)), output)
   }
 }

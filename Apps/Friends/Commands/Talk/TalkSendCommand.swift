@@ -33,7 +33,7 @@ struct TalkSendCommand: TerminalCommand {
       Conversations.Send(
         conversation: talk.id, message: WireID(visit.container.identifiers.next()), text: words))
     try visit.print(sent, TalkShowCommand.fields, output) {
-      try session.print("Sent to \(session.visible(talk.user.name)).")
+      try session.print("Sent to \(session.visible(talk.name)).")
     }
   }
 }

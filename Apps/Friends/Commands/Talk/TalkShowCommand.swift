@@ -32,7 +32,7 @@ struct TalkShowCommand: TerminalCommand {
       output, fields: Self.fields, json: { try FriendsJSON.list(messages) },
       text: {
         for message in messages {
-          let who = message.isMine ? "You" : session.visible(talk.user.name)
+          let who = message.isMine ? "You" : session.visible(talk.name)
           let time = session.words(for: message.sentAt.timestamp)
           try session.print("\(who) (\(time)): \(session.visible(message.text))")
         }

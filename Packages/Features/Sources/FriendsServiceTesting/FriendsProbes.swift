@@ -21,7 +21,8 @@ public enum FriendsProbes {
   public static func reading(_ it: FriendsResources) -> [any FriendsRequest] {
     [
       Users.Me(), Users.Settings(), Users.Show(user: it.user), Users.ReadPhoto(photo: it.photo),
-      Auth.ListSessions(), Home.Show(), Discover.People(limit: 5), Discover.Crews(limit: 5),
+      Auth.ListSessions(), Home.Show(), Find(text: "Ada", kinds: [.person], limit: 5),
+      Discover.People(limit: 5), Discover.Crews(limit: 5),
       Discover.Missions(limit: 5), Conversations.List(limit: 5),
       Conversations.Messages(conversation: it.conversation, limit: 5), Crews.List(limit: 5),
       Crews.ListProposals(), Crews.Show(crew: it.crew), Crews.ListInvitations(),
@@ -34,7 +35,7 @@ public enum FriendsProbes {
         ], crewID: it.crew),
       Missions.Show(mission: it.mission), Missions.Calendar(mission: it.mission), Missions.Feed(),
       Missions.ReadFeed(token: SecretText("a token of nobody's making")),
-      Missions.Reminders(markShown: false), Safety.ListBlocks(), Safety.ListReports(),
+      Safety.ListBlocks(), Safety.ListReports(),
       Safety.Export(),
     ]
   }
@@ -66,6 +67,7 @@ public enum FriendsProbes {
       Missions.Edit(mission: it.mission, description: "I was here."),
       Missions.RSVP(mission: it.mission, status: .maybe),
       Missions.AnswerOffer(mission: it.mission, accept: true), Missions.MakeFeed(),
+      Missions.Reminders(markShown: false),
     ]
   }
 

@@ -2,10 +2,9 @@ import DomainModels
 import FriendsModels
 import Storage
 
-/// What follows from an answer to a mission: its host is told, and two who are not to meet are parted.
+/// What an earlier version posted with an answer to a mission: two who are not to meet are parted.
 ///
-/// A block and an answer can be written at the same moment, in two scopes. Each looks at the other's
-/// rows after its own commit, so that the later one sees both.
+/// An answer looks for blocks in its own transaction now, and the host reads the answers themselves.
 struct AnsweredMission: FriendsConsequence {
   static let name = "friends.answered_mission"
 
@@ -15,16 +14,15 @@ struct AnsweredMission: FriendsConsequence {
   let at: Timestamp
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
-    try await outbox.tell(
-      Activity(kind: .rsvp, members: [host], actor: member, mission: mission, at: at))
+    let now = outbox.clock.now
     let parted = try await outbox.store.read { reading in
-      guard let known = try reading.find(mission), known.startsAt > outbox.clock.now else {
+      guard let known = try reading.find(mission), known.startsAt > now else {
         return Set<Identifier<Member>>()
       }
       return try reading.membersToPart(from: member, at: known)
     }
     for one in parted {
-      try await SettleWaitList(outbox)(of: mission, at: outbox.clock.now, withdrawing: one)
+      try await SettleWaitLists(outbox)(of: mission, at: now, withdrawing: one)
     }
   }
 }
@@ -37,11 +35,12 @@ extension RecordReading {
     guard let status = try rsvp(of: member, to: mission.id)?.status, status != .notGoing,
       mission.status == .planned
     else { return [] }
-    let blocks = try KnownBlocks.none.around(member, in: self)
-    let going = try blocks.all.filter { try rsvp(of: $0, to: mission.id)?.status == .going }
+    let made = try blocks(by: member)
+    let going = try made.union(blockers(of: member))
+      .filter { try rsvp(of: $0, to: mission.id)?.status == .going }
     return Set(
       going.map { other in
-        blocks.made.contains(other)
+        made.contains(other)
           ? mission.leaver(blocker: member, other) : mission.leaver(blocker: other, member)
       })
   }
@@ -51,16 +50,5 @@ extension Mission {
   /// Which of two stays away if one blocked the other: the one who blocks, save from their own mission.
   func leaver(blocker: Identifier<Member>, _ other: Identifier<Member>) -> Identifier<Member> {
     host == blocker ? other : blocker
-  }
-}
-
-extension WriteTransaction {
-  /// Has the host of a mission told of an answer, and two parted who are not to meet.
-  func postAnswer(
-    of member: Identifier<Member>, to mission: Mission, at now: Timestamp
-  ) throws {
-    try post(
-      AnsweredMission(mission: mission.id, host: mission.host, member: member, at: now),
-      from: mission.id.uuid, at: now)
   }
 }

@@ -24,12 +24,11 @@ extension FriendsOutbox {
   func cancel(
     _ id: Identifier<Mission>, namingHost: Bool = true, at now: Timestamp
   ) async throws {
-    try await store.write { transaction in
+    try await write { transaction in
       guard let mission = try transaction.find(id), mission.status == .planned,
         mission.startsAt > now
       else { return }
       try transaction.cancel(mission, namingHost: namingHost, at: now)
     }
-    await deliver(from: id)
   }
 }

@@ -19,7 +19,7 @@ struct FormedCrew: FriendsConsequence {
     }
     guard let (made, people) = plan else { return }
     // Once: the last to leave may have taken the crew with them since.
-    try await outbox.once(entry, in: crew) { transaction in
+    try await outbox.finish(entry) { transaction in
       let people = try people.filter { id in
         try transaction.find(id).map { try !transaction.isGone($0) } ?? false
       }
@@ -30,7 +30,6 @@ struct FormedCrew: FriendsConsequence {
       try transaction.tell(
         Activity(kind: .crewFormed, members: people, crew: crew, at: at), from: crew)
     }
-    await outbox.deliver(from: crew)
   }
 
   /// The crew and its members, the founder first: the proposer, or the first member who accepted.

@@ -7,7 +7,7 @@ public import Storage
 ///
 /// A use case decides in one scope: that of a member, a conversation, a crew, a proposal or a mission.
 /// What follows elsewhere is posted with the decision, and carried out right after it. What a program
-/// that was killed left behind, ``deliverDue()`` carries out, which programs call when they begin.
+/// that was killed left behind, ``deliverDue()`` carries out, which ``FriendsUpkeep`` calls.
 public struct FriendsOutbox: Sendable {
   let store: RecordStore
   let clock: WallClock
@@ -28,9 +28,12 @@ public struct FriendsOutbox: Sendable {
     EndedCrew.self, PlannedMission.self, GaveInterest.self, FormedCrew.self,
   ]
 
-  /// Carries out what a decision led to, before its use case answers; what fails is tried again later.
-  func deliver<Group: Record>(from source: Identifier<Group>) async {
-    await outbox.deliver(from: source.uuid) { try await carryOut($0) }
+  /// Decides in one transaction, and carries out what follows before it returns; what fails is tried
+  /// again later.
+  func write<Value: Sendable>(
+    _ body: @Sendable (WriteTransaction) throws -> Value
+  ) async throws -> Value {
+    try await outbox.write(body) { try await carryOut($0) }
   }
 
   /// Carries out whatever is due in any scope.
@@ -42,12 +45,11 @@ public struct FriendsOutbox: Sendable {
     try await outbox.deliverDue { try await carryOut($0) }
   }
 
-  /// Does one step of a consequence that must not be done twice, in a transaction of one scope.
-  func once<Group: Record>(
-    _ entry: OutboxEntry, in group: Identifier<Group>,
-    _ body: @Sendable (WriteTransaction) throws -> Void
+  /// Does the last step of a consequence, in one transaction with the end of its entry: it is done once.
+  func finish(
+    _ entry: OutboxEntry, _ body: @Sendable (WriteTransaction) throws -> Void
   ) async throws {
-    try await outbox.once(entry, in: group.uuid, body)
+    try await outbox.finish(entry, body)
   }
 
   private func carryOut(_ entry: OutboxEntry) async throws {

@@ -15,48 +15,39 @@ struct GaveInterest: FriendsConsequence {
   let at: Timestamp
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
-    let id = Conversation.identity(of: member, and: subject)
-    let meets = try await outbox.store.read { reading in
-      try reading.isMutual(member, subject) && !reading.isBlocked(member, subject)
-    }
-    guard meets else { return try await takeBack(in: outbox) }
-    try await outbox.store.write { transaction in
-      // One that was ended stays ended.
-      guard try transaction.find(id) == nil else { return }
-      try transaction.insert(
-        Conversation(
-          id: id, first: min(member, subject), second: max(member, subject), startedAt: at,
-          lastMessageAt: at, endedAt: nil, lifecycle: Lifecycle(createdAt: at)))
-      try transaction.tell(
-        Activity(kind: .mutualInterest, members: [subject], actor: member, at: at), from: id)
-    }
-    // A block or a change of mind that came meanwhile found no conversation to end.
-    try await takeBack(in: outbox)
-    await outbox.deliver(from: id)
-  }
-
-  /// Ends the conversation if one member has blocked the other, and erases it if it has no messages and
-  /// the interest is no longer mutual.
-  private func takeBack(in outbox: FriendsOutbox) async throws {
-    let (id, now) = (Conversation.identity(of: member, and: subject), outbox.clock.now)
-    let (isMutual, isBlocked, isRefused) = try await outbox.store.read { reading in
-      (
-        try reading.isMutual(member, subject), try reading.isBlocked(member, subject),
-        try reading.find(MemberBlock.identity(of: subject, on: member), of: subject) != nil
-      )
-    }
-    if isMutual, !isBlocked { return }
-    try await outbox.store.write { transaction in
-      guard let known = try transaction.find(id), known.endedAt == nil else { return }
-      if isBlocked { return try transaction.end(id, at: now) }
-      let messages = try transaction.count(Query<FriendMessage>().filter(\.conversation == id))
-      if messages == 0 { try transaction.erase(id, of: id, at: now) }
-    }
-    // The block came first, and forgot no decision that was not there yet.
-    if isRefused {
-      try await outbox.store.write { transaction in
+    let now = outbox.clock.now
+    try await outbox.finish(entry) { transaction in
+      if try transaction.isBlocked(member, subject) {
+        try transaction.end(Conversation.identity(of: member, and: subject), at: now)
+      } else if try transaction.isMutual(member, subject) {
+        try begin(in: transaction)
+      } else {
+        try takeBack(in: transaction, at: now)
+      }
+      // The block came first, and forgot no decision that was not there yet.
+      if try transaction.hasBlocked(subject, member) {
         try transaction.forgetDecision(of: member, on: subject, until: at, at: now)
       }
     }
+  }
+
+  /// Begins the conversation; one that was ended stays ended.
+  private func begin(in transaction: WriteTransaction) throws {
+    let id = Conversation.identity(of: member, and: subject)
+    guard try transaction.find(id) == nil else { return }
+    try transaction.insert(
+      Conversation(
+        id: id, first: min(member, subject), second: max(member, subject), startedAt: at,
+        lastMessageAt: at, endedAt: nil, lifecycle: Lifecycle(createdAt: at)))
+    try transaction.tell(
+      Activity(kind: .mutualInterest, members: [subject], actor: member, at: at), from: id)
+  }
+
+  /// Erases the conversation if it is open and has no messages.
+  private func takeBack(in transaction: WriteTransaction, at now: Timestamp) throws {
+    let id = Conversation.identity(of: member, and: subject)
+    guard let known = try transaction.find(id), known.endedAt == nil else { return }
+    let messages = try transaction.count(Query<FriendMessage>().filter(\.conversation == id))
+    if messages == 0 { try transaction.erase(id, of: id, at: now) }
   }
 }

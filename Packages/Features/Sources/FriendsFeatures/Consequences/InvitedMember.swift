@@ -13,14 +13,18 @@ struct InvitedMember: FriendsConsequence {
   let at: Timestamp
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
-    try await outbox.tell(
-      Activity(kind: .crewInvitation, members: [member], actor: inviter, crew: crew, at: at))
-    guard try await outbox.store.read({ try $0.isBlocked(inviter, member) }) else { return }
-    try await outbox.store.write { transaction in
+    let told = Activity(
+      kind: .crewInvitation, members: [member], actor: inviter, crew: crew, at: at)
+    let now = outbox.clock.now
+    try await outbox.finish(entry) { transaction in
+      guard try transaction.isBlocked(inviter, member) else {
+        for one in told.entries { try transaction.keep(one) }
+        return
+      }
       guard let known = try transaction.invitation(of: member, in: crew),
         known.inviter == inviter, known.invitedAt <= at
       else { return }
-      try transaction.erase(known.id, of: crew, at: outbox.clock.now)
+      try transaction.erase(known.id, of: crew, at: now)
     }
   }
 }

@@ -23,34 +23,53 @@ struct MadeBlock: FriendsConsequence {
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
     let (store, now) = (outbox.store, outbox.clock.now)
-    try await store.write { transaction in
-      let id = Conversation.identity(of: blocker, and: blocked)
-      guard let known = try transaction.find(id), known.startedAt <= at else { return }
-      try transaction.end(id, at: at)
+    // Serialisable though it only looks: an answer to a mission that did not see the block comes first.
+    let ends = try await store.write { try self.ends(in: $0, at: now) }
+    if let talk = ends.talk { try await store.write { try $0.end(talk, at: at) } }
+    if ends.hasDecision {
+      try await store.write { try $0.forgetDecision(of: blocked, on: blocker, until: at, at: now) }
     }
-    try await store.write { try $0.forgetDecision(of: blocked, on: blocker, until: at, at: now) }
-    for invitation in try await store.read({ try $0.invitations(between: blocker, and: blocked) })
-    where invitation.invitedAt <= at {
+    for invitation in ends.invitations {
       try await store.write { transaction in
         guard try transaction.find(invitation.id, of: invitation.crew) != nil else { return }
         try transaction.erase(invitation.id, of: invitation.crew, at: now)
       }
     }
-    for parting in try await store.read({ try partings(in: $0, at: now) }) {
-      try await SettleWaitList(outbox)(of: parting.mission, at: now, withdrawing: parting.leaver)
-      await outbox.deliver(from: parting.mission)
+    for parting in ends.partings {
+      try await SettleWaitLists(outbox)(of: parting.mission, at: now, withdrawing: parting.leaver)
     }
-    let seats = try await store.read { reading in
-      try reading.fetch(Query<ProposalSeat>().filter(\.member == blocker))
-    }
-    for seat in seats where seat.lifecycle.createdAt <= at {
-      try await store.write { try decline(seat, in: $0) }
-    }
+    for seat in ends.seats { try await store.write { try decline(seat, in: $0) } }
+  }
+
+  /// What joins the two when the block is made.
+  private struct Ends: Sendable {
+    var talk: Identifier<Conversation>?
+    var hasDecision: Bool
+    var invitations: [CrewInvitation]
+    var partings: [(mission: Identifier<Mission>, leaver: Identifier<Member>)]
+    var seats: [ProposalSeat]
+  }
+
+  private func ends(in reading: WriteTransaction, at now: Timestamp) throws -> Ends {
+    // Read, so that no answer can miss it unnoticed.
+    _ = try reading.hasBlocked(blocker, blocked)
+    let talk = try reading.find(Conversation.identity(of: blocker, and: blocked))
+    let decision = MemberDecision.identity(of: blocked, on: blocker)
+    let seats = try reading.fetch(Query<ProposalSeat>().filter(\.member == blocker))
+    return Ends(
+      talk: talk.flatMap { $0.endedAt == nil && $0.startedAt <= at ? $0.id : nil },
+      hasDecision: try reading.find(decision, of: blocked) != nil,
+      invitations: try reading.invitations(between: blocker, and: blocked)
+        .filter { $0.invitedAt <= at },
+      partings: try partings(in: reading, at: now),
+      seats: try seats.filter { seat in
+        try seat.lifecycle.createdAt <= at && reading.seat(of: blocked, in: seat.proposal) != nil
+      })
   }
 
   /// The missions to come to which both went, perhaps went or wanted to go, and who stays away.
   private func partings(
-    in reading: ReadTransaction, at now: Timestamp
+    in reading: WriteTransaction, at now: Timestamp
   ) throws -> [(mission: Identifier<Mission>, leaver: Identifier<Member>)] {
     let mine = try reading.company(of: blocker, until: at)
     let theirs = try reading.company(of: blocked, until: at)
@@ -87,7 +106,7 @@ struct FileReport: FriendsConsequence {
   let at: Timestamp
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
-    try await outbox.store.write { transaction in
+    try await outbox.finish(entry) { transaction in
       guard try transaction.find(report, of: reported) == nil else { return }
       try transaction.insert(kept(in: transaction))
     }

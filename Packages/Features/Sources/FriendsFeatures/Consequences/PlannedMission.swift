@@ -12,20 +12,21 @@ struct PlannedMission: FriendsConsequence {
   let at: Timestamp
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
-    guard let planned = try await outbox.store.read({ try $0.find(mission) }) else { return }
-    let members = try await outbox.store.write { transaction -> [Identifier<Member>]? in
-      guard let known = try transaction.find(crew) else { return nil }
+    let found = try await outbox.store.write {
+      transaction -> (host: Identifier<Member>?, members: [Identifier<Member>]?) in
+      guard let planned = try transaction.find(mission) else { return (nil, nil) }
+      guard let known = try transaction.find(crew) else { return (planned.host, nil) }
       try transaction.touch(known, at: at)
-      return try transaction.members(of: crew).map(\.member)
+      return (planned.host, try transaction.members(of: crew).map(\.member))
     }
-    if let members {
-      try await outbox.tell(
-        Activity(
-          kind: .missionPlanned, members: members, actor: planned.host, crew: crew,
-          mission: mission, at: at))
-    } else {
-      try await EndedCrew(crew: crew).carryOut(entry, in: outbox)
+    guard let host = found.host else { return }
+    guard let members = found.members else {
+      return try await EndedCrew(crew: crew).carryOut(entry, in: outbox)
     }
+    try await outbox.tell(
+      Activity(
+        kind: .missionPlanned, members: members, actor: host, crew: crew, mission: mission, at: at),
+      finishing: entry)
   }
 }
 

@@ -11,25 +11,18 @@ struct TellMembers: FriendsConsequence {
   let activity: Activity
 
   func carryOut(_ entry: OutboxEntry, in outbox: FriendsOutbox) async throws {
-    try await outbox.tell(activity)
+    try await outbox.tell(activity, finishing: entry)
   }
 }
 
 extension FriendsOutbox {
-  /// Writes what happened for everybody who sees it, and is still there.
-  ///
-  /// An activity whose actor has deleted the account is left out, or written without the actor.
-  func tell(_ activity: Activity) async throws {
-    for entry in activity.entries {
-      try await store.write { transaction in
-        guard try transaction.find(entry.member) != nil else { return }
-        var entry = entry
-        if let actor = entry.actor, try transaction.find(actor).map(transaction.isGone) ?? true {
-          guard entry.kind.staysWithoutActor else { return }
-          entry.actor = nil
-        }
-        try transaction.save(entry)
-      }
+  /// Writes what happened for everybody who sees it, and is still there; the last of them in one
+  /// transaction with the end of the consequence.
+  func tell(_ activity: Activity, finishing entry: OutboxEntry) async throws {
+    let entries = activity.entries
+    for one in entries.dropLast() { try await store.write { try $0.keep(one) } }
+    try await finish(entry) { transaction in
+      if let last = entries.last { try transaction.keep(last) }
     }
   }
 }
@@ -40,6 +33,19 @@ extension ActivityKind {
 }
 
 extension WriteTransaction {
+  /// Writes an entry for its member, if the member is still there.
+  ///
+  /// An activity whose actor has deleted the account is left out, or written without the actor.
+  func keep(_ entry: ActivityEntry) throws {
+    guard try find(entry.member) != nil else { return }
+    var entry = entry
+    if let actor = entry.actor, try find(actor).map(isGone) ?? true {
+      guard entry.kind.staysWithoutActor else { return }
+      entry.actor = nil
+    }
+    try save(entry)
+  }
+
   /// Has everybody who is concerned told what happened, once the transaction is committed.
   ///
   /// - Parameters:

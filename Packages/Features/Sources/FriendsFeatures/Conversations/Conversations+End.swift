@@ -7,9 +7,11 @@ extension Conversations.End: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, now) = (try caller.member, context.clock.now)
-    _ = try await context.store.read { try $0.conversation(conversation.id, of: me) }
-    try await context.store.write { try $0.end(conversation.id, at: now) }
+    let now = context.clock.now
+    try await caller.write(context) { transaction, me in
+      _ = try transaction.conversation(conversation.id, of: me)
+      try transaction.end(conversation.id, at: now)
+    }
     return Acknowledgement("The conversation is ended.")
   }
 }

@@ -7,12 +7,12 @@ extension Conversations.MarkRead: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, now) = (try caller.member, context.clock.now)
-    let unread = Query<FriendMessage>().filter(
-      \.conversation == conversation.id && \.sender != me && \.readAt == nil)
-    let count = try await context.store.read { reading in
+    let now = context.clock.now
+    let (unread, count) = try await caller.read(context) { reading, me in
       _ = try reading.conversation(conversation.id, of: me)
-      return try reading.count(unread)
+      let unread = Query<FriendMessage>().filter(
+        \.conversation == conversation.id && \.sender != me && \.readAt == nil)
+      return (unread, try reading.count(unread))
     }
     // Read often, so nothing is written where nothing is new.
     if count == 0 { return Acknowledgement("All is read.") }

@@ -9,16 +9,17 @@ extension Conversations.Send: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> MessageInfo {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let words = text.trimmed
     try FriendsText.message.validate(words)
     let id = message.id
     let sealed = try keys.seal(words, in: id, "text")
-    let known = try await context.store.read { reading -> FriendMessage? in
+    let (me, known) = try await caller.read(context) {
+      reading, me -> (Identifier<Member>, FriendMessage?) in
       _ = try reading.openConversation(conversation.id, of: me)
       let known = try reading.find(id)
       if known == nil { try reading.requireRoomForMessage(of: me, at: now) }
-      return known
+      return (me, known)
     }
     let message = FriendMessage(
       id: id, conversation: conversation.id, sender: me, text: sealed, sentAt: now, readAt: nil,

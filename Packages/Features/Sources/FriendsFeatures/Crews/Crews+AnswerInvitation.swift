@@ -8,9 +8,12 @@ extension Crews.AnswerInvitation: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CrewJoined {
-    let (me, now) = (try caller.member, context.clock.now)
-    if accept { try await context.store.read { try $0.requireRoomForCrew(of: me) } }
-    let joined = try await context.store.write { transaction in
+    let now = context.clock.now
+    let me = try await caller.read(context) { reading, me in
+      if accept { try reading.requireRoomForCrew(of: me) }
+      return me
+    }
+    return try await FriendsOutbox(context).write { transaction in
       let known = try transaction.crew(crew.id, visibleTo: me)
       guard try transaction.membership(of: me, in: known.id) == nil else {
         throw ServiceError(.alreadyMember, "you belong to the crew already")
@@ -26,7 +29,5 @@ extension Crews.AnswerInvitation: EmbeddedFriendsRequest {
       try transaction.join(known, me, at: now)
       return CrewJoined(message: "You joined \(known.name).", crewID: crew, isRequested: false)
     }
-    await FriendsOutbox(context).deliver(from: crew.id)
-    return joined
   }
 }

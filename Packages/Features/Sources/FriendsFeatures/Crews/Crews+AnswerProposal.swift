@@ -12,13 +12,14 @@ extension Crews.AnswerProposal: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> ProposalInfo {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let crew: Identifier<Crew> = context.identifiers.next()
-    try await context.store.read { reading in
+    let me = try await caller.read(context) { reading, me in
       _ = try reading.proposal(proposal.id, for: me)
       if accept { try reading.requireRoomForCrew(of: me) }
+      return me
     }
-    try await context.store.write { transaction in
+    try await FriendsOutbox(context).write { transaction in
       let known = try transaction.proposal(proposal.id, for: me)
       guard var seat = try transaction.seat(of: me, in: known.id) else {
         throw ServiceError.notFound
@@ -37,7 +38,6 @@ extension Crews.AnswerProposal: EmbeddedFriendsRequest {
       try transaction.save(seat)
       try transaction.formCrew(of: known, as: crew, at: now)
     }
-    await FriendsOutbox(context).deliver(from: proposal.id)
     return try await context.store.read { reading in
       try reading.proposalInfo(reading.proposal(proposal.id, for: me), for: me, keys)
     }

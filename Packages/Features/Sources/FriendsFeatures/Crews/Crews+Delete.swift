@@ -8,8 +8,8 @@ extension Crews.Delete: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, now) = (try caller.member, context.clock.now)
-    try await context.store.write { transaction in
+    let now = context.clock.now
+    try await caller.write(context) { transaction, me in
       let known = try transaction.crew(crew.id, visibleTo: me)
       // Once the creator has gone, whoever looks after it decides.
       let decides =
@@ -20,7 +20,6 @@ extension Crews.Delete: EmbeddedFriendsRequest {
       }
       try transaction.erase(known, at: now)
     }
-    await FriendsOutbox(context).deliver(from: crew.id)
     return Acknowledgement("The crew is deleted.")
   }
 }

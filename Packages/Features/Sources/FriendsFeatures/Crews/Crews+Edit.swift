@@ -8,8 +8,8 @@ extension Crews.Edit: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CrewInfo {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    let edited = try await context.store.write { transaction in
+    let (keys, now) = (context.identityKeys, context.clock.now)
+    let (me, edited) = try await caller.write(context) { transaction, me in
       var known = try transaction.crew(crew.id, lookedAfterBy: me)
       if let name { known.name = name.trimmed }
       if let description { known.summary = description.nonBlank }
@@ -27,7 +27,7 @@ extension Crews.Edit: EmbeddedFriendsRequest {
       known.lastActivityAt = now
       known.lifecycle = known.lifecycle.updated(at: now)
       try transaction.save(known)
-      return known
+      return (me, known)
     }
     return try await context.store.read { reading in
       try reading.crewInfo(edited, for: me, isWhole: true, at: now, keys)

@@ -9,9 +9,12 @@ extension Crews.Invite: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    try await context.store.read { try require(in: $0, by: me, at: now, keys) }
-    try await context.store.write { transaction in
+    let (keys, now) = (context.identityKeys, context.clock.now)
+    let me = try await caller.read(context) { reading, me in
+      try require(in: reading, by: me, at: now, keys)
+      return me
+    }
+    try await FriendsOutbox(context).write { transaction in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       guard try transaction.membership(of: user.id, in: known.id) == nil else {
         throw ServiceError(.alreadyMember, "they belong to the crew already")
@@ -29,7 +32,6 @@ extension Crews.Invite: EmbeddedFriendsRequest {
         InvitedMember(crew: known.id, member: user.id, inviter: me, at: now),
         from: known.id.uuid, at: now)
     }
-    await FriendsOutbox(context).deliver(from: crew.id)
     return Acknowledgement("They are invited.")
   }
 

@@ -9,11 +9,9 @@ extension Crews.Join: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CrewJoined {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    let request = CrewJoinRequest.identity(of: me, in: crew.id)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     if let note { try FriendsText.note.validate(note) }
-    let sealed = try note.map { try keys.seal($0, in: request, "note") }
-    try await context.store.read { reading in
+    let me = try await caller.read(context) { reading, me in
       let known = try reading.crew(crew.id, visibleTo: me)
       if try reading.takesAtOnce(me, known) {
         if try reading.membership(of: me, in: known.id) == nil {
@@ -22,8 +20,11 @@ extension Crews.Join: EmbeddedFriendsRequest {
       } else if try reading.joinRequest(of: me, in: known.id) == nil {
         try reading.requireRoomForJoinRequest(of: me, at: now)
       }
+      return me
     }
-    let joined = try await context.store.write { transaction in
+    let request = CrewJoinRequest.identity(of: me, in: crew.id)
+    let sealed = try note.map { try keys.seal($0, in: request, "note") }
+    return try await FriendsOutbox(context).write { transaction in
       let known = try transaction.crew(crew.id, visibleTo: me)
       if try transaction.takesAtOnce(me, known) {
         try transaction.join(known, me, at: now)
@@ -36,8 +37,6 @@ extension Crews.Join: EmbeddedFriendsRequest {
       return CrewJoined(
         message: "You asked to join \(known.name).", crewID: crew, isRequested: true)
     }
-    await FriendsOutbox(context).deliver(from: crew.id)
-    return joined
   }
 }
 

@@ -8,8 +8,8 @@ extension Crews.Leave: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, now) = (try caller.member, context.clock.now)
-    let answer = try await context.store.write { transaction in
+    let now = context.clock.now
+    return try await caller.write(context) { transaction, me in
       let known = try transaction.crew(crew.id, visibleTo: me)
       let members = try transaction.members(of: known.id)
       guard let mine = members.first(where: { $0.member == me }) else {
@@ -21,8 +21,6 @@ extension Crews.Leave: EmbeddedFriendsRequest {
         members.count == 1
           ? "You left \(known.name); nobody was left, so it is gone." : "You left \(known.name).")
     }
-    await FriendsOutbox(context).deliver(from: crew.id)
-    return answer
   }
 }
 

@@ -8,10 +8,10 @@ extension Crews.Propose: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> ProposalInfo {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let id: Identifier<CrewProposal> = context.identifiers.next()
     // Planned on a look at everybody, then written if nobody has gone meanwhile.
-    let (found, name) = try await context.store.read { transaction in
+    let (me, found, name) = try await caller.read(context) { transaction, me in
       try transaction.requireRoomForProposal(by: me, at: now)
       let mine = try transaction.neighbour(me, keys)
       let proposing = CrewProposing(
@@ -22,14 +22,14 @@ extension Crews.Propose: EmbeddedFriendsRequest {
         })
       let found = try proposing.crew(
         around: mine, among: transaction.neighbours(of: me, keys))
-      return (found, try transaction.freeName(Self.name(of: found.tags)))
+      return (me, found, try transaction.freeName(Self.name(of: found.tags)))
     }
     let proposal = CrewProposal(
       id: id, name: name, tags: found.tags.isEmpty ? ["friends"] : found.tags,
       explanation: found.reasons, proposer: me, proposedAt: now,
       expiresAt: now.adding(days: FriendsLimits.proposalDays), crew: nil,
       lifecycle: Lifecycle(createdAt: now))
-    try await context.store.write { transaction in
+    try await FriendsOutbox(context).write { transaction in
       try transaction.insert(proposal)
       for person in found.people {
         let member = person.member.id
@@ -45,7 +45,6 @@ extension Crews.Propose: EmbeddedFriendsRequest {
           kind: .crewProposed, members: found.people.map(\.member.id), actor: me, at: now),
         from: id)
     }
-    await FriendsOutbox(context).deliver(from: id)
     return try await context.store.read { try $0.proposalInfo(proposal, for: me, keys) }
   }
 

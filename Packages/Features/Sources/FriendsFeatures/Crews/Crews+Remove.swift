@@ -8,8 +8,8 @@ extension Crews.Remove: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, now) = (try caller.member, context.clock.now)
-    try await context.store.write { transaction in
+    let now = context.clock.now
+    try await caller.write(context) { transaction, me in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       guard user.id != me else {
         throw ServiceError(.yourself, "that is you", hint: "Leave the crew instead")
@@ -19,7 +19,6 @@ extension Crews.Remove: EmbeddedFriendsRequest {
       }
       try transaction.leave(known, user.id, at: now)
     }
-    await FriendsOutbox(context).deliver(from: crew.id)
     return Acknowledgement("They are out of the crew.")
   }
 }

@@ -9,12 +9,13 @@ extension Crews.SetRole: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CrewInfo {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    let isHidden = try await context.store.read { try $0.isBlocked(me, user.id) }
-    let known = try await context.store.write { transaction in
+    let (keys, now) = (context.identityKeys, context.clock.now)
+    let (me, known) = try await caller.write(context) { transaction, me in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       let members = try transaction.members(of: known.id)
-      guard !isHidden, var other = members.first(where: { $0.member == user.id }) else {
+      guard try !transaction.isBlocked(me, user.id),
+        var other = members.first(where: { $0.member == user.id })
+      else {
         throw ServiceError.notFound
       }
       if other.role != role {
@@ -30,9 +31,8 @@ extension Crews.SetRole: EmbeddedFriendsRequest {
         }
         try transaction.touch(known, at: now)
       }
-      return known
+      return (me, known)
     }
-    await FriendsOutbox(context).deliver(from: known.id)
     return try await context.store.read { reading in
       try reading.crewInfo(known, for: me, isWhole: true, at: now, keys)
     }

@@ -4,14 +4,12 @@ import FriendsRequests
 import Identity
 import Storage
 
-extension Crews.Show: EmbeddedFriendsRequest {
+extension Crews.Show: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> CrewInfo {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    return try await context.store.read { transaction in
-      try transaction.crewInfo(
-        transaction.crew(crew.id, visibleTo: me), for: me, isWhole: true, at: now, keys)
-    }
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> CrewInfo {
+    return try reading.crewInfo(
+      reading.crew(crew.id, visibleTo: me), for: me, isWhole: true, at: now, keys)
   }
 }

@@ -21,7 +21,7 @@ public struct AnswerAsSimulated<Context: FriendsContext>: Sendable {
     }
     guard isAnybody else { return }
     let crew: Identifier<FriendsModels.Crew> = context.identifiers.next()
-    try await context.store.write { transaction in
+    try await FriendsOutbox(context).write { transaction in
       guard let me = try transaction.find(member) else { return }
       let mine = try keys.details(of: me)
       try transaction.answerInterest(of: me, mine, at: now, keys)
@@ -29,7 +29,6 @@ public struct AnswerAsSimulated<Context: FriendsContext>: Sendable {
       try transaction.answerInvitations(of: me, at: now)
       try transaction.answerRequests(of: me, at: now)
     }
-    try await FriendsOutbox(context).deliverDue()
   }
 }
 

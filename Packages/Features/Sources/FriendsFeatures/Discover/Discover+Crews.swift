@@ -5,23 +5,21 @@ import Identity
 import Matching
 import Storage
 
-extension Discover.Crews: EmbeddedFriendsRequest {
+extension Discover.Crews: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> CrewSuggestionsData {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> CrewSuggestionsData {
     let size = try limit.checkedSuggestions
-    return try await context.store.read { transaction in
-      let best = try transaction.crewCandidates(for: transaction.neighbour(me, keys), keys)
-        .sorted { ($0.rank, $1.crew.id) > ($1.rank, $0.crew.id) }
-      return CrewSuggestionsData(
-        suggestions: try best.prefix(size).map { candidate in
-          SuggestedCrew(
-            crew: try transaction.crewInfo(
-              candidate.crew, for: me, isWhole: false, at: now, keys),
-            compatibility: candidate.fit)
-        })
-    }
+    let best = try reading.crewCandidates(for: reading.neighbour(me, keys), keys)
+      .sorted { ($0.rank, $1.crew.id) > ($1.rank, $0.crew.id) }
+    return CrewSuggestionsData(
+      suggestions: try best.prefix(size).map { candidate in
+        SuggestedCrew(
+          crew: try reading.crewInfo(
+            candidate.crew, for: me, isWhole: false, at: now, keys),
+          compatibility: candidate.fit)
+      })
   }
 }
 

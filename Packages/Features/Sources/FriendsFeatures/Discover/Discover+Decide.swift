@@ -9,11 +9,16 @@ extension Discover.Decide: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> DecisionMade {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    guard user.id != me else { throw ServiceError(.yourself, "that is you") }
-    _ = try await context.store.read { try $0.person(user.id, shownTo: me, keys) }
-    try await context.store.write { try $0.decide(verdict, of: me, on: user.id, at: now) }
-    await FriendsOutbox(context).deliver(from: me)
+    let (keys, now) = (context.identityKeys, context.clock.now)
+    let me = try await caller.read(context) { reading, me in
+      guard user.id != me else { throw ServiceError(.yourself, "that is you") }
+      _ = try reading.person(user.id, shownTo: me, keys)
+      return me
+    }
+    try await FriendsOutbox(context).write {
+      try $0.decide(verdict, of: me, on: user.id, at: now)
+    }
+    guard verdict == .interested else { return DecisionMade(verdict: verdict, isMutual: false) }
     let conversation = try await context.store.read {
       try $0.mutualConversation(of: me, and: user.id)
     }

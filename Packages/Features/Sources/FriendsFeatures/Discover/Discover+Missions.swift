@@ -6,49 +6,50 @@ import Identity
 import Matching
 import Storage
 
-extension Discover.Missions: EmbeddedFriendsRequest {
+extension Discover.Missions: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> MissionSuggestionsData {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> MissionSuggestionsData {
     let size = try limit.checkedSuggestions
-    return try await context.store.read { transaction in
-      let mine = try transaction.neighbour(me, keys)
-      let answered = Set(
-        try transaction.values(
-          of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == me)))
-      let query = Query<Mission>()
-        .filter(\.startsAt > now && \.status == .planned).order(by: \.startsAt)
-      let hidden = try transaction.blocks(around: me)
-      var distances = Distances(from: mine, without: hidden, keys)
-      var found: [(mission: Mission, fit: MissionCompatibility)] = []
-      var series: Set<Identifier<MissionSeries>> = []
-      for mission in try transaction.fetch(query) {
-        guard mission.host != me, !answered.contains(mission.id) else { continue }
-        let distance = try distances.distance(of: mission, in: transaction)
-        guard mine.reaches(distance), try transaction.isVisible(mission, to: me) else { continue }
-        // Of a series only the next.
-        if let id = mission.series, !series.insert(id).inserted { continue }
-        found.append((mission, try transaction.fit(of: mission, for: mine, distance, hidden, keys)))
-        // The next come first, so those that are left are far away in time.
-        if found.count == 500 { break }
-      }
-      func rank(_ suggestion: (mission: Mission, fit: MissionCompatibility)) -> Double {
-        let days = Double(suggestion.mission.startsAt.milliseconds - now.milliseconds) / 86_400_000
-        // A mission within the week counts all but whole, one in two months half as much.
-        return suggestion.fit.score * (0.5 + 0.5 * 14 / (14 + days))
-      }
-      let best = found.map { ($0, rank($0)) }.sorted {
-        ($0.1, $1.0.mission.startsAt) > ($1.1, $0.0.mission.startsAt)
-      }.map(\.0)
-      return MissionSuggestionsData(
-        suggestions: try best.prefix(size).map { suggestion in
-          SuggestedMission(
-            mission: try transaction.missionInfo(
-              suggestion.mission, for: me, isWhole: false, at: now, keys, from: mine.cell),
-            compatibility: suggestion.fit)
-        })
+    let mine = try reading.neighbour(me, keys)
+    let answered = Set(
+      try reading.values(
+        of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == me)))
+    let query = Query<Mission>()
+      .filter(\.startsAt > now && \.status == .planned).order(by: \.startsAt)
+    let hidden = try reading.blocks(around: me)
+    var distances = Distances(from: mine, without: hidden, keys)
+    let blockers = try reading.blockers(of: me)
+    var found: [(mission: Mission, fit: MissionCompatibility)] = []
+    var series: Set<Identifier<MissionSeries>> = []
+    for mission in try reading.fetch(query) {
+      guard mission.host != me, !answered.contains(mission.id) else { continue }
+      let distance = try distances.distance(of: mission, in: reading)
+      guard mine.reaches(distance),
+        try reading.isVisible(mission, to: me, without: blockers)
+      else { continue }
+      // Of a series only the next.
+      if let id = mission.series, !series.insert(id).inserted { continue }
+      found.append((mission, try reading.fit(of: mission, for: mine, distance, hidden, keys)))
+      // The next come first, so those that are left are far away in time.
+      if found.count == 500 { break }
     }
+    func rank(_ suggestion: (mission: Mission, fit: MissionCompatibility)) -> Double {
+      let days = Double(suggestion.mission.startsAt.milliseconds - now.milliseconds) / 86_400_000
+      // A mission within the week counts all but whole, one in two months half as much.
+      return suggestion.fit.score * (0.5 + 0.5 * 14 / (14 + days))
+    }
+    let best = found.map { ($0, rank($0)) }.sorted {
+      ($0.1, $1.0.mission.startsAt) > ($1.1, $0.0.mission.startsAt)
+    }.map(\.0)
+    return MissionSuggestionsData(
+      suggestions: try best.prefix(size).map { suggestion in
+        SuggestedMission(
+          mission: try reading.missionInfo(
+            suggestion.mission, for: me, isWhole: false, at: now, keys, from: mine.cell),
+          compatibility: suggestion.fit)
+      })
   }
 }
 

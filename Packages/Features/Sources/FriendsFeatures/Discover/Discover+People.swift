@@ -5,36 +5,34 @@ import Identity
 import Matching
 import Storage
 
-extension Discover.People: EmbeddedFriendsRequest {
+extension Discover.People: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> UserSuggestionsData {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> UserSuggestionsData {
     let size = try limit.checkedSuggestions
-    return try await context.store.read { transaction in
-      let mine = try transaction.neighbour(me, keys)
-      let decided = try transaction.decided(by: me, at: now)
-      let attention = try transaction.attention()
-      let day = now.utcDate
-      let ranked = try transaction.neighbours(of: me, keys)
-        .filter { !decided.contains($0.member.id) && mine.suits($0, on: day) }
-        .map { Suggestion($0, to: mine, attention: attention[$0.member.id] ?? 0) }
-        .sorted { ($0.rank, $1.id) > ($1.rank, $0.id) }
-        .prefix(size)
-      let previews = try transaction.previews(of: ranked.map(\.id), keys)
-      return UserSuggestionsData(
-        suggestions: ranked.compactMap { suggestion in
-          previews[suggestion.id].map {
-            SuggestedUser(
-              user: DiscoverUser($0, suggestion.neighbour.details, on: day),
-              compatibility: Compatibility(
-                score: suggestion.affinity.score,
-                sharedInterests: suggestion.affinity.sharedInterests,
-                reasons: suggestion.reasons, range: suggestion.affinity.estimate.range,
-                distance: suggestion.distance?.description))
-          }
-        })
-    }
+    let mine = try reading.neighbour(me, keys)
+    let decided = try reading.decided(by: me, at: now)
+    let attention = try reading.attention()
+    let day = now.utcDate
+    let ranked = try reading.neighbours(of: me, keys)
+      .filter { !decided.contains($0.member.id) && mine.suits($0, on: day) }
+      .map { Suggestion($0, to: mine, attention: attention[$0.member.id] ?? 0) }
+      .sorted { ($0.rank, $1.id) > ($1.rank, $0.id) }
+      .prefix(size)
+    let previews = try reading.previews(of: ranked.map(\.id), keys)
+    return UserSuggestionsData(
+      suggestions: ranked.compactMap { suggestion in
+        previews[suggestion.id].map {
+          SuggestedUser(
+            user: DiscoverUser($0, suggestion.neighbour.details, on: day),
+            compatibility: Compatibility(
+              score: suggestion.affinity.score,
+              sharedInterests: suggestion.affinity.sharedInterests,
+              reasons: suggestion.reasons, range: suggestion.affinity.estimate.range,
+              distance: suggestion.distance?.description))
+        }
+      })
   }
 }
 

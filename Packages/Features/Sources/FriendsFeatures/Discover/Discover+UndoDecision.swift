@@ -8,19 +8,16 @@ extension Discover.UndoDecision: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, now) = (try caller.member, context.clock.now)
-    let id = MemberDecision.identity(of: me, on: user.id)
+    let now = context.clock.now
     let undecided = ServiceError(.nothingToUndo, "you decided nothing about them")
-    try await context.store.read { reading in
-      guard try reading.find(id, of: me) != nil else { throw undecided }
-      guard try reading.find(Conversation.identity(of: me, and: user.id)) == nil else {
+    try await caller.write(context) { transaction, me in
+      let id = MemberDecision.identity(of: me, on: user.id)
+      guard let known = try transaction.find(id, of: me) else { throw undecided }
+      guard try transaction.find(Conversation.identity(of: me, and: user.id)) == nil else {
         throw ServiceError(
           .nothingToUndo, "it was mutual, and a conversation is open",
           hint: "End the conversation instead")
       }
-    }
-    try await context.store.write { transaction in
-      guard let known = try transaction.find(id, of: me) else { throw undecided }
       try transaction.erase(id, of: me, at: now)
       // The other's interest may be opening a conversation at this moment.
       if known.verdict == .interested {
@@ -28,7 +25,6 @@ extension Discover.UndoDecision: EmbeddedFriendsRequest {
           GaveInterest(member: me, subject: user.id, at: now), from: me.uuid, at: now)
       }
     }
-    await FriendsOutbox(context).deliver(from: me)
     return Acknowledgement("The decision is taken back.")
   }
 }

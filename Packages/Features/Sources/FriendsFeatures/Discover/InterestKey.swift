@@ -10,8 +10,13 @@ struct InterestKey: Hashable, Sendable {
   private let text: String
 
   /// Takes an interest as somebody wrote it.
-  init(_ word: String) {
-    text = word.trimmed.folding(
+  init(_ word: String) { text = word.folded }
+}
+
+extension String {
+  /// The text as names are compared: without case, accents, width and white space around it.
+  var folded: String {
+    trimmed.folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 }

@@ -4,47 +4,28 @@ import FriendsRequests
 import Identity
 import Storage
 
-extension Home.Show: EmbeddedFriendsRequest {
+extension Home.Show: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> HomeData {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    try await PlanAhead(context)(at: now)
-    let outbox = FriendsOutbox(context)
-    for mission in try await context.store.read({ try $0.unsettled(waitingFor: me, at: now) }) {
-      try await SettleWaitList(outbox)(of: mission, at: now)
-      await outbox.deliver(from: mission)
-    }
-    return try await context.store.read { transaction in
-      let details = try keys.details(of: transaction.member(me))
-      let planned = try transaction.plannedMissions(of: me)
-        .filter { $0.startsAt > now && $0.status == .planned }
-      let stats = try transaction.stats(of: me, planned, at: now)
-      let activity = try transaction.activity(of: me, at: now, keys)
-      return HomeData(
-        stats: stats,
-        upcoming: try planned.prefix(3).map {
-          try transaction.missionInfo($0, for: me, isWhole: true, at: now, keys)
-        },
-        reminders: try transaction.dueReminders(of: me, details, among: planned, at: now).infos,
-        recentActivity: activity,
-        suggestions: stats.suggestions(isComplete: details.isComplete))
-    }
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> HomeData {
+    let details = try keys.details(of: reading.member(me))
+    let planned = try reading.plannedMissions(of: me, at: now)
+      .filter { $0.startsAt > now && $0.status == .planned }
+    let stats = try reading.stats(of: me, planned, at: now)
+    let activity = try reading.activity(of: me, at: now, keys)
+    return HomeData(
+      stats: stats,
+      upcoming: try planned.prefix(3).map {
+        try reading.missionInfo($0, for: me, isWhole: true, at: now, keys)
+      },
+      reminders: try reading.dueReminders(of: me, details, among: planned, at: now).infos,
+      recentActivity: activity,
+      suggestions: stats.suggestions(isComplete: details.isComplete))
   }
 }
 
 extension RecordReading {
-  /// The missions for which somebody waits and where something ran out.
-  fileprivate func unsettled(
-    waitingFor member: Identifier<Member>, at now: Timestamp
-  ) throws -> [Identifier<Mission>] {
-    try values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == member))
-      .filter { id in
-        guard let mission = try find(id) else { return false }
-        return try !settledWaitList(of: mission, at: now).events.isEmpty
-      }
-  }
-
   fileprivate func stats(
     of member: Identifier<Member>, _ planned: [Mission], at now: Timestamp
   ) throws -> HomeStats {
@@ -54,8 +35,9 @@ extension RecordReading {
     let seats = try fetch(Query<ProposalSeat>().filter(\.member == member && \.answer == .pending))
     let proposals = try seats.compactMap { try find($0.proposal) }
       .filter { $0.crew == nil && $0.expiresAt > now }
-    let offers = try fetch(Query<WaitPlace>().filter(\.member == member))
-      .filter { ($0.offerEndsAt ?? now) > now }
+    let waiting = try values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == member))
+    let offers = try waiting.compactMap { try find($0) }
+      .compactMap { try waitPlace(of: member, for: $0, at: now)?.offerEndsAt }
     let going = try planned.filter {
       try rsvp(of: member, to: $0.id)?.status == .going
     }

@@ -9,17 +9,21 @@ extension RecordReading {
   func activity(
     of member: Identifier<Member>, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> [ActivityInfo] {
-    // Messages are read where they lie; an earlier version wrote an entry for each.
-    let query = Query<ActivityEntry>().filter(\.member == member && \.kind != .message)
+    // Messages and answers are read where they lie; an earlier version wrote an entry for each.
+    let query = Query<ActivityEntry>()
+      .filter(\.member == member && \.kind != .message && \.kind != .rsvp)
       .order(by: \.happenedAt, .descending).limit(100)
-    let entries = try fetch(query) + messages(to: member, since: now.adding(days: -90))
+    let since = now.adding(days: -90)
+    let entries =
+      try fetch(query) + messages(to: member, since: since) + answers(to: member, since: since)
     let hidden = try blocks(around: member)
+    let blockers = try blockers(of: member)
     let previews = try previews(of: entries.compactMap(\.actor), keys)
     var told: [ActivityInfo] = []
     for entry in entries.sorted(by: { $0.happenedAt > $1.happenedAt }) {
       if let actor = entry.actor, hidden.contains(actor) || previews[actor] == nil { continue }
       let mission = try entry.mission.flatMap { try find($0) }
-      if let mission, try !isVisible(mission, to: member) { continue }
+      if let mission, try !isVisible(mission, to: member, without: blockers) { continue }
       let crew = try entry.crew.flatMap { try find($0) }
       let actor = entry.actor.flatMap { previews[$0] }
       told.append(
@@ -33,6 +37,27 @@ extension RecordReading {
       if told.count == 20 { break }
     }
     return told
+  }
+
+  /// The newest twenty answers of others to the hundred latest missions of a host, as entries; none
+  /// of them is written.
+  private func answers(
+    to host: Identifier<Member>, since: Timestamp
+  ) throws -> [ActivityEntry] {
+    let hosted = Query<Mission>().filter(\.host == host).order(by: \.startsAt, .descending)
+      .limit(100)
+    let query = Query<MissionRSVP>()
+      .filter(
+        .among(\.mission, try values(of: \.id, hosted)) && \.member != host
+          && \.answeredAt > since
+      )
+      .order(by: \.answeredAt, .descending).limit(20)
+    return try fetch(query).map { answer in
+      ActivityEntry(
+        id: ActivityEntry.identity(of: .rsvp, to: host, about: answer.id.description),
+        member: host, kind: .rsvp, actor: answer.member, crew: nil, mission: answer.mission,
+        happenedAt: answer.answeredAt, lifecycle: answer.lifecycle)
+    }
   }
 
   /// The newest twenty messages that others wrote to somebody, as entries; none of them is written.

@@ -8,8 +8,8 @@ extension Missions.Cancel: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, now) = (try caller.member, context.clock.now)
-    let cancelled = try await context.store.write { transaction in
+    let now = context.clock.now
+    let cancelled = try await caller.write(context) { transaction, me in
       let known = try transaction.mission(mission.id, hostedBy: me)
       try transaction.requireOpen(known, at: now)
       let missions = try transaction.missions(scope ?? .this, of: known, at: now)
@@ -22,12 +22,10 @@ extension Missions.Cancel: EmbeddedFriendsRequest {
           series.ended(before: first, at: now)
             ?? series.changed(to: ICalendarRule(series.rule).ending(.count(1)), at: now))
       }
-      return missions.map(\.id)
+      return missions.count
     }
-    let outbox = FriendsOutbox(context)
-    for id in cancelled { await outbox.deliver(from: id) }
     return Acknowledgement(
-      cancelled.count == 1
-        ? "The mission is called off." : "\(cancelled.count) missions are called off.")
+      cancelled == 1
+        ? "The mission is called off." : "\(cancelled) missions are called off.")
   }
 }

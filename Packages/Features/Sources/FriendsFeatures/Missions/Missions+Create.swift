@@ -9,10 +9,10 @@ extension Missions.Create: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> MissionInfo {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let id: Identifier<Mission> = context.identifiers.next()
     let seriesID: Identifier<MissionSeries> = context.identifiers.next()
-    let (draft, zone) = try await context.store.read { reading in
+    let (me, draft, zone) = try await caller.read(context) { reading, me in
       let details = try keys.details(of: reading.member(me))
       let zone = try MissionZone.require(timeZone ?? details.timeZone, field: "time_zone")
       let draft = try MissionDraft(self, as: id, by: me, in: zone.name, at: now, keys)
@@ -23,9 +23,9 @@ extension Missions.Create: EmbeddedFriendsRequest {
           throw ServiceError(.forbidden, "only members plan for a crew")
         }
       }
-      return (draft, zone)
+      return (me, draft, zone)
     }
-    let first = try await context.store.write { transaction in
+    let first = try await FriendsOutbox(context).write { transaction in
       guard let recurrence else {
         try transaction.insert(draft.mission)
         try transaction.answer(.going, guests: 0, to: draft.mission, by: me, at: now)
@@ -41,7 +41,6 @@ extension Missions.Create: EmbeddedFriendsRequest {
       try transaction.postPlanned(planned, at: now)
       return planned
     }
-    await FriendsOutbox(context).deliver(from: first.id)
     return try await context.store.read { reading in
       try reading.missionInfo(
         reading.mission(first.id), for: me, isWhole: true, at: now, keys)

@@ -9,31 +9,24 @@ extension Missions.Edit: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> MissionInfo {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let seriesID: Identifier<MissionSeries> = context.identifiers.next()
-    let blocks = try await context.store.read { reading in
-      let known = try reading.mission(mission.id, hostedBy: me)
-      return try reading.knownBlocks(
-        at: reading.missions(scope ?? .this, of: known, at: now).map(\.id))
-    }
     // One mission is one scope. Of a series all are changed or none, so that is many at once.
-    let changed = try await context.store.write { transaction in
-      let known = try transaction.mission(mission.id)
+    let me = try await caller.write(context) { transaction, me in
+      let known = try transaction.mission(mission.id, hostedBy: me)
       try transaction.requireOpen(known, at: now)
       try require(of: known)
       let missions = try transaction.missions(scope ?? .this, of: known, at: now)
       let change = try transaction.change(of: known, among: missions, self, as: seriesID, at: now)
       for mission in missions {
         let start = try newStart(of: mission, when: known, change)
-        try transaction.edit(mission, self, startingAt: start, at: now, keys, blocks)
+        try transaction.edit(mission, self, startingAt: start, at: now, keys)
       }
       if let change, let series = known.series, let first = missions.first {
         try transaction.apply(change, to: series, like: first.id, at: now, keys)
       }
-      return missions.map(\.id)
+      return me
     }
-    let outbox = FriendsOutbox(context)
-    for id in changed { await outbox.deliver(from: id) }
     return try await context.store.read { reading in
       try reading.missionInfo(
         reading.mission(mission.id), for: me, isWhole: true, at: now, keys)
@@ -89,10 +82,10 @@ extension WriteTransaction {
   /// Changes one mission.
   fileprivate func edit(
     _ mission: Mission, _ request: Missions.Edit, startingAt start: Timestamp, at now: Timestamp,
-    _ keys: any IdentityKeys, _ blocks: KnownBlocks
+    _ keys: any IdentityKeys
   ) throws {
     // What ended until now went by how many could come until now.
-    try settleWaitList(of: mission, at: now, blocks)
+    try settleWaitList(of: mission, at: now)
     var edited = mission
     if let title = request.title { edited.title = title.trimmed }
     if let text = request.description { edited.summary = text.nonBlank }
@@ -126,7 +119,7 @@ extension WriteTransaction {
     if edited.startsAt != mission.startsAt || request.location != nil {
       try tellAnswered(.missionChanged, saved, by: saved.host, at: now)
     }
-    try settleWaitList(of: saved, at: now, blocks)
+    try settleWaitList(of: saved, at: now)
   }
 
   /// Makes sure that all who go to a mission have a place.

@@ -11,11 +11,11 @@ import Storage
   import Foundation
 #endif
 
-extension Missions.List: EmbeddedFriendsRequest {
+extension Missions.List: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> MissionsData {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> MissionsData {
     let size = try limit.checkedPageSize
     let (filter, period) = (filter ?? .all, status ?? .upcoming)
     guard MissionFilter.known.contains(filter) else {
@@ -27,25 +27,23 @@ extension Missions.List: EmbeddedFriendsRequest {
     // The name says how the list is ordered: a place in one of another order means nothing here.
     let list = "missions/near/\(filter.rawValue)/\(period.rawValue)/\(me)"
     let place = try ListCursor.reading(cursor, in: list)
-    try await PlanAhead(context)(at: now)
-    return try await context.store.read { transaction in
-      let viewer = try transaction.neighbour(me, keys)
-      var found: [ListedMission] = []
-      for entry in try transaction.listed(filter, period, for: viewer, at: now, keys) {
-        if let place, !place.isBefore(entry.rank, entry.mission.id.uuid) { continue }
-        guard try transaction.isVisible(entry.mission, to: me) else { continue }
-        found.append(entry)
-        if found.count > size { break }
-      }
-      let page = found.prefix(size)
-      return MissionsData(
-        missions: try page.map {
-          try transaction.missionInfo(
-            $0.mission, for: me, isWhole: false, at: now, keys, from: viewer.cell)
-        },
-        nextCursor: found.count > size
-          ? page.last.map { ListCursor(list, number: $0.rank, id: $0.mission.id.uuid).text } : nil)
+    let viewer = try reading.neighbour(me, keys)
+    var found: [ListedMission] = []
+    let blockers = try reading.blockers(of: me)
+    for entry in try reading.listed(filter, period, for: viewer, at: now, keys) {
+      if let place, !place.isBefore(entry.rank, entry.mission.id.uuid) { continue }
+      guard try reading.isVisible(entry.mission, to: me, without: blockers) else { continue }
+      found.append(entry)
+      if found.count > size { break }
     }
+    let page = found.prefix(size)
+    return MissionsData(
+      missions: try page.map {
+        try reading.missionInfo(
+          $0.mission, for: me, isWhole: false, at: now, keys, from: viewer.cell)
+      },
+      nextCursor: found.count > size
+        ? page.last.map { ListCursor(list, number: $0.rank, id: $0.mission.id.uuid).text } : nil)
   }
 }
 

@@ -8,14 +8,10 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> RSVPAnswer {
-    let (me, now) = (try caller.member, context.clock.now)
-    let blocks = try await context.store.read { reading in
-      let known = try reading.mission(mission.id, visibleTo: me)
-      return try reading.knownBlocks(at: [known.id], with: me)
-    }
-    let answer = try await context.store.write { transaction in
-      let known = try transaction.mission(mission.id)
-      try transaction.settleWaitList(of: known, at: now, blocks)
+    let now = context.clock.now
+    return try await caller.write(context) { transaction, me in
+      let known = try transaction.mission(mission.id, visibleTo: me)
+      try transaction.settleWaitList(of: known, at: now)
       try transaction.requireOpen(known, at: now)
       let guests = guests ?? 0
       guard (0...known.guestsEach).contains(guests) else {
@@ -38,18 +34,15 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
       }
       switch status {
       case .going:
-        try transaction.requireMeeting(me, at: known.id, blocks)
-        try transaction.go(to: known, me, guests, place, waits: wait ?? false, at: now, blocks)
+        try transaction.requireMeeting(me, at: known.id)
+        try transaction.go(to: known, me, guests, place, waits: wait ?? false, at: now)
       case .maybe, .notGoing:
-        if status == .maybe { try transaction.requireMeeting(me, at: known.id, blocks) }
+        if status == .maybe { try transaction.requireMeeting(me, at: known.id) }
         try transaction.answer(status, guests: 0, to: known, by: me, at: now)
       }
-      try transaction.settleWaitList(of: known, at: now, blocks)
-      if before?.status != status { try transaction.postAnswer(of: me, to: known, at: now) }
+      try transaction.settleWaitList(of: known, at: now)
       return try transaction.rsvpAnswer(known.id, of: me)
     }
-    await FriendsOutbox(context).deliver(from: mission.id)
-    return answer
   }
 }
 
@@ -57,7 +50,7 @@ extension WriteTransaction {
   /// Takes a place if there is one, or a place on the wait list.
   fileprivate func go(
     to mission: Mission, _ member: Identifier<Member>, _ guests: Int,
-    _ place: WaitPlace?, waits: Bool, at now: Timestamp, _ blocks: KnownBlocks
+    _ place: WaitPlace?, waits: Bool, at now: Timestamp
   ) throws {
     guard let room = mission.maxAttendees else {
       try answer(.going, guests: guests, to: mission, by: member, at: now)
@@ -72,7 +65,7 @@ extension WriteTransaction {
       try place?.offerEndsAt == nil && own == 0
       && list.places.contains {
         try $0.offerEndsAt == nil && $0.member != member && list.seats($0) <= free
-          && blocks.around($0.member, in: self).all.isDisjoint(with: list.going.keys)
+          && canMeet($0.member, list.going.keys)
       }
     if 1 + guests <= free, !isPassing {
       try answer(.going, guests: guests, to: mission, by: member, at: now)

@@ -27,7 +27,18 @@ extension RecordReading {
   ///
   /// Of one by somebody who is blocked either way nobody does, nor of one to which somebody goes who
   /// blocked them, unless they answered already; of one for a crew only whoever belongs to it.
-  func isVisible(_ mission: Mission, to viewer: Identifier<Member>) throws -> Bool {
+  ///
+  /// - Parameters:
+  ///   - mission: which.
+  ///   - viewer: who looks.
+  ///   - blockers: who blocked the viewer, if that was read already; else only the scopes of those who
+  ///     go are looked at.
+  /// - Returns: whether they may.
+  /// - Throws: an error of the store.
+  func isVisible(
+    _ mission: Mission, to viewer: Identifier<Member>,
+    without blockers: Set<Identifier<Member>>? = nil
+  ) throws -> Bool {
     if mission.host == viewer { return true }
     guard try !isBlocked(mission.host, viewer), let host = try find(mission.host),
       try !isGone(host)
@@ -38,9 +49,15 @@ extension RecordReading {
         return false
       }
     }
-    let blockers = try values(
-      of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == viewer))
-    return try blockers.isEmpty || !isGoing(anyOf: Set(blockers), to: mission.id)
+    guard let blockers else {
+      return try !going(to: mission.id).contains { try hasBlocked($0, viewer) }
+    }
+    return try blockers.isEmpty || !isGoing(anyOf: blockers, to: mission.id)
+  }
+
+  /// Who goes to a mission.
+  func going(to mission: Identifier<Mission>) throws -> [Identifier<Member>] {
+    try rsvps(of: mission).filter { $0.status == .going }.map(\.member)
   }
 
   /// Whether one of several people goes to a mission.

@@ -48,15 +48,15 @@ extension WriteTransaction {
   ///
   /// Who blocked them is not found out: then the mission is not there for them.
   func requireMeeting(
-    _ member: Identifier<Member>, at mission: Identifier<Mission>, _ blocks: KnownBlocks
+    _ member: Identifier<Member>, at mission: Identifier<Mission>
   ) throws {
-    let blocks = try blocks.around(member, in: self)
-    if try isGoing(anyOf: blocks.made, to: mission) {
+    let going = try going(to: mission)
+    if try going.contains(where: { try hasBlocked(member, $0) }) {
       throw ServiceError(
         .blockedAttendee, "somebody goes whom you blocked",
         hint: "Stay away, or take the block back")
     }
-    if try isGoing(anyOf: blocks.received, to: mission) { throw ServiceError.notFound }
+    if try going.contains(where: { try hasBlocked($0, member) }) { throw ServiceError.notFound }
   }
 
   /// What an answer led to.

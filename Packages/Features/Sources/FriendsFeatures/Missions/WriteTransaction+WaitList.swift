@@ -10,24 +10,37 @@ extension RecordReading {
   }
 
   /// The same as it is at a time.
-  func settledWaitList(
-    of mission: Mission, at now: Timestamp, _ blocks: KnownBlocks = .none
-  ) throws -> WaitList {
+  func settledWaitList(of mission: Mission, at now: Timestamp) throws -> WaitList {
     var list = try waitList(of: mission)
-    let going = Set(list.going.keys)
-    try list.settle(at: now) { try blocks.around($0, in: self).all.isDisjoint(with: going) }
+    let going = list.going.keys
+    try list.settle(at: now) { try canMeet($0, going) }
     return list
+  }
+
+  /// Whether a member and each of several others have not blocked each other.
+  func canMeet(
+    _ member: Identifier<Member>, _ others: some Sequence<Identifier<Member>>
+  ) throws -> Bool {
+    try !others.contains { try isBlocked(member, $0) }
+  }
+
+  /// The place of a member on the wait list of a mission as it is at a time; `nil` if an offer has
+  /// ended meanwhile, too.
+  func waitPlace(
+    of member: Identifier<Member>, for mission: Mission, at now: Timestamp
+  ) throws -> WaitPlace? {
+    guard try waitPlace(of: member, for: mission.id) != nil else { return nil }
+    return try settledWaitList(of: mission, at: now).places.first { $0.member == member }
   }
 }
 
 extension WriteTransaction {
   /// Moves a wait list on to a time, and has those told who are concerned.
   ///
-  /// Every use case that writes places calls it first, so no timer is needed.
-  func settleWaitList(
-    of mission: Mission, at now: Timestamp, _ blocks: KnownBlocks
-  ) throws {
-    for event in try settledWaitList(of: mission, at: now, blocks).events {
+  /// Every use case that writes places calls it first; what ran out meanwhile, ``SettleWaitLists``
+  /// writes.
+  func settleWaitList(of mission: Mission, at now: Timestamp) throws {
+    for event in try settledWaitList(of: mission, at: now).events {
       let (kind, place, time): (ActivityKind, WaitPlace, Timestamp)
       switch event {
       case .expired(let ended, let end):

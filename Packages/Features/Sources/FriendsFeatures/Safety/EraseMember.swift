@@ -46,13 +46,12 @@ struct EraseMember: Sendable {
 
   private func leaveCrews(_ id: Identifier<Member>, at now: Timestamp) async throws {
     for crew in try await store.read({ try $0.crews(of: id) }) {
-      try await store.write { transaction in
+      try await outbox.write { transaction in
         guard let known = try transaction.find(crew),
           try transaction.membership(of: id, in: crew) != nil
         else { return }
         try transaction.leave(known, id, isNamed: false, at: now)
       }
-      await outbox.deliver(from: crew)
     }
   }
 
@@ -72,8 +71,7 @@ struct EraseMember: Sendable {
           + reading.values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == id)))
     }
     for mission in missions.sorted() {
-      try await SettleWaitList(outbox)(of: mission, at: now, withdrawing: id)
-      await outbox.deliver(from: mission)
+      try await SettleWaitLists(outbox)(of: mission, at: now, withdrawing: id)
     }
   }
 

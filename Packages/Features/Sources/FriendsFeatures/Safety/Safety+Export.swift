@@ -16,21 +16,16 @@ extension Safety.Export: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> ExportedData {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    // What other requests answer is asked of them, so that nothing is told here that they hide.
-    let invitations = try await Crews.ListInvitations().answer(context, by: caller)
-    let proposals = try await Crews.ListProposals().answer(context, by: caller)
-    let feed = try await Missions.Feed().answer(context, by: caller)
-    let blocks = try await Safety.ListBlocks().answer(context, by: caller)
-    let reports = try await Safety.ListReports().answer(context, by: caller)
-    let photos = try await pictures(of: me, context)
-    let export = try await context.store.read { transaction in
+    let (keys, now) = (context.identityKeys, context.clock.now)
+    let (known, photos) = try await caller.read(context) { transaction, me in
       let member = try transaction.member(me)
-      return MemberExport(
+      let photos = Query<MemberPhoto>().filter(\.member == me).order(by: \.position)
+      // What other requests answer is asked of them, so that nothing is told here that they hide.
+      let export = MemberExport(
         exportedAt: WireTime(now),
         user: try transaction.user(member, isWhole: true, at: now, keys),
         settings: MemberSettings(member, try keys.details(of: member)),
-        photos: photos,
+        photos: [],
         moves: try transaction.values(
           of: \MemberMove.movedAt, Query<MemberMove>().filter(\.member == me).order(by: \.movedAt)
         ).map { WireTime($0) },
@@ -39,23 +34,28 @@ extension Safety.Export: EmbeddedFriendsRequest {
         crews: try transaction.crews(of: me).compactMap { try transaction.find($0) }.map {
           try transaction.crewInfo($0, for: me, isWhole: true, at: now, keys)
         },
-        invitations: invitations.invitations, proposals: proposals.proposals,
-        missions: try transaction.everyMission(of: me).map {
+        invitations: try Crews.ListInvitations()
+          .answer(in: transaction, for: me, at: now, keys).invitations,
+        proposals: try Crews.ListProposals()
+          .answer(in: transaction, for: me, at: now, keys).proposals,
+        missions: try transaction.everyMission(of: me, at: now).map {
           try transaction.missionInfo($0, for: me, isWhole: true, at: now, keys)
         },
-        feed: feed, blocks: blocks.users, reports: reports.reports,
+        feed: try Missions.Feed().answer(in: transaction, for: me, at: now, keys),
+        blocks: try Safety.ListBlocks().answer(in: transaction, for: me, at: now, keys).users,
+        reports: try Safety.ListReports().answer(in: transaction, for: me, at: now, keys).reports,
         activity: try transaction.activity(of: me, at: now, keys))
+      return (export, try transaction.fetch(photos))
     }
+    var export = known
+    export.photos = try await pictures(photos, context)
     let json = try JSONEncoding.encode(export, style: .pretty)
     return ExportedData(document: String(decoding: json, as: UTF8.self))
   }
 
   private func pictures(
-    of member: Identifier<Member>, _ context: some FriendsContext
+    _ photos: [MemberPhoto], _ context: some FriendsContext
   ) async throws -> [MemberExport.Picture] {
-    let photos = try await context.store.read { reading in
-      try reading.fetch(Query<MemberPhoto>().filter(\.member == member).order(by: \.position))
-    }
     var found: [MemberExport.Picture] = []
     for photo in photos {
       guard let picture = try await Pictures<MemberPhoto>(context).picture(of: photo) else {
@@ -100,10 +100,12 @@ extension RecordReading {
     }
   }
 
-  fileprivate func everyMission(of member: Identifier<Member>) throws -> [Mission] {
+  fileprivate func everyMission(
+    of member: Identifier<Member>, at now: Timestamp
+  ) throws -> [Mission] {
     let hosted = try fetch(Query<Mission>().filter(\.host == member))
     let known = Set(hosted.map(\.id))
-    let others = try plannedMissions(of: member).filter { !known.contains($0.id) }
+    let others = try plannedMissions(of: member, at: now).filter { !known.contains($0.id) }
     return (hosted + others).sorted { ($0.startsAt, $0.id) < ($1.startsAt, $1.id) }
   }
 }

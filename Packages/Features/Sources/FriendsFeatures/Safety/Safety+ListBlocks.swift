@@ -4,18 +4,16 @@ import FriendsRequests
 import Identity
 import Storage
 
-extension Safety.ListBlocks: EmbeddedFriendsRequest {
+extension Safety.ListBlocks: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> BlocksData {
-    let (me, keys) = (try caller.member, context.identityKeys)
-    return try await context.store.read { transaction in
-      _ = try transaction.member(me)
-      let blocked = try transaction.values(
-        of: \MemberBlock.blocked,
-        Query<MemberBlock>().filter(\.blocker == me).order(by: \.blockedAt, .descending))
-      let previews = try transaction.previews(of: blocked, keys)
-      return BlocksData(users: blocked.compactMap { previews[$0] })
-    }
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> BlocksData {
+    _ = try reading.member(me)
+    let blocked = try reading.values(
+      of: \MemberBlock.blocked,
+      Query<MemberBlock>().filter(\.blocker == me).order(by: \.blockedAt, .descending))
+    let previews = try reading.previews(of: blocked, keys)
+    return BlocksData(users: blocked.compactMap { previews[$0] })
   }
 }

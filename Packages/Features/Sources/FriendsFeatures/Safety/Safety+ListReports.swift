@@ -4,17 +4,15 @@ import FriendsRequests
 import Identity
 import Storage
 
-extension Safety.ListReports: EmbeddedFriendsRequest {
+extension Safety.ListReports: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> ReportsData {
-    let (me, keys) = (try caller.member, context.identityKeys)
-    return try await context.store.read { transaction in
-      _ = try transaction.member(me)
-      return ReportsData(
-        reports: try transaction.fetch(
-          Query<MemberReport>().filter(\.reporter == me).order(by: \.reportedAt, .descending)
-        ).map { try ReportInfo($0, keys) })
-    }
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> ReportsData {
+    _ = try reading.member(me)
+    return ReportsData(
+      reports: try reading.fetch(
+        Query<MemberReport>().filter(\.reporter == me).order(by: \.reportedAt, .descending)
+      ).map { try ReportInfo($0, keys) })
   }
 }

@@ -16,18 +16,19 @@ extension Safety.Report: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> ReportInfo {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let id: Identifier<MemberReport> = context.identifiers.next()
     if let note { try FriendsText.note.validate(note) }
-    let content = try await context.store.read { reading in
+    let (me, content) = try await caller.read(context) { reading, me in
       _ = try reading.member(me)
       guard user.id != me else { throw ServiceError(.yourself, "that is you") }
       let reported = try reading.reportable(user.id, by: me)
       try reading.requireRoomForReport(by: me, at: now)
-      return ReportContent(
+      let content = ReportContent(
         note: note?.nonBlank,
         profile: PublicProfile(try keys.details(of: reported), photos: [], on: now.utcDate),
         messages: try reading.evidence(against: reported.id, by: me, keys))
+      return (me, content)
     }
     let report = MemberReport(
       id: id, reporter: me, reported: user.id, reason: reason,
@@ -36,13 +37,12 @@ extension Safety.Report: EmbeddedFriendsRequest {
     let file = FileReport(
       report: id, reporter: me, reported: user.id, reason: reason,
       content: Data(report.content.bytes), at: now)
-    try await context.store.write { transaction in
+    try await FriendsOutbox(context).write { transaction in
       _ = try transaction.member(me)
       // Whoever has gone meanwhile is reported all the same, and needs no block.
       if try transaction.find(user.id) != nil { try transaction.block(user.id, by: me, at: now) }
       try transaction.post(file, from: me.uuid, at: now)
     }
-    await FriendsOutbox(context).deliver(from: me)
     return try ReportInfo(report, keys)
   }
 }

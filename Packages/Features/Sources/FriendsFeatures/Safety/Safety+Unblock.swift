@@ -7,8 +7,8 @@ extension Safety.Unblock: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, now) = (try caller.member, context.clock.now)
-    try await context.store.write { transaction in
+    let now = context.clock.now
+    try await caller.write(context) { transaction, me in
       _ = try transaction.member(me)
       let id = MemberBlock.identity(of: me, on: user.id)
       if try transaction.find(id, of: me) != nil { try transaction.erase(id, of: me, at: now) }

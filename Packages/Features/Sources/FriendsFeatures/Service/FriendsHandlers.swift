@@ -13,17 +13,33 @@ extension EmbeddedService where API == FriendsAPI {
   }
 }
 
-/// A request with its handler: a use case.
+/// A request that only reads, with its handler: a use case.
 ///
-/// Each conformance lies in a file that is named after the request; the folders list what a member can
-/// do.
+/// Each request lies in the folder of what it is about; the folders list what a member can do.
+protocol ReadingFriendsRequest: FriendsRequest {
+  /// Answers the request from one read transaction, in which the caller's token was checked.
+  ///
+  /// - Parameters:
+  ///   - reading: the transaction.
+  ///   - me: the caller.
+  ///   - now: the time.
+  ///   - keys: open what is sealed.
+  /// - Returns: the response.
+  /// - Throws: `ServiceError`, or an error of a port, which the service turns into one.
+  func answer(
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> Response
+}
+
+/// A request with its handler: a use case that decides, or that needs more than the store.
 protocol EmbeddedFriendsRequest: FriendsRequest {
   /// Handles the request: reads, decides in one transaction of one scope, and delivers the
   /// consequences.
   ///
   /// - Parameters:
   ///   - context: the store, the clock and the other ports.
-  ///   - caller: the caller, who is signed in where `access` says so.
+  ///   - caller: the caller, whose token the first transaction has to check where `access` says so.
   /// - Returns: the response.
   /// - Throws: `ServiceError`, or an error of a port, which the service turns into one.
   func answer(
@@ -55,6 +71,7 @@ struct FriendsHandlers<Context: FriendsContext> {
       handler(Users.Settings.self),
       handler(Users.SaveSettings.self),
       handler(Home.Show.self),
+      handler(Find.self),
       handler(Discover.People.self),
       handler(Discover.Crews.self),
       handler(Discover.Missions.self),
@@ -110,8 +127,18 @@ struct FriendsHandlers<Context: FriendsContext> {
     _ type: Request.Type
   ) -> Handler<FriendsAPI> {
     Handler(type) { [context] request, caller in
-      let caller = try await FriendsRequestCaller(caller, for: Request.access, context)
-      return try await request.answer(context, by: caller)
+      try await request.answer(context, by: FriendsRequestCaller(caller, for: Request.access))
+    }
+  }
+
+  private func handler<Request: ReadingFriendsRequest>(
+    _ type: Request.Type
+  ) -> Handler<FriendsAPI> {
+    Handler(type) { [context] request, caller in
+      let (keys, now) = (context.identityKeys, context.clock.now)
+      return try await FriendsRequestCaller(caller, for: Request.access).read(context) {
+        try request.answer(in: $0, for: $1, at: now, keys)
+      }
     }
   }
 }

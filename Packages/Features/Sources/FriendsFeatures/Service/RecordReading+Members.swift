@@ -44,6 +44,18 @@ extension RecordReading {
 
   /// Everybody whom somebody blocked, or who blocked them.
   func blocks(around member: Identifier<Member>) throws -> Set<Identifier<Member>> {
-    try KnownBlocks.none.around(member, in: self).all
+    try blocks(by: member).union(blockers(of: member))
+  }
+
+  /// Whom somebody blocked.
+  func blocks(by member: Identifier<Member>) throws -> Set<Identifier<Member>> {
+    Set(
+      try values(of: \MemberBlock.blocked, Query<MemberBlock>().filter(\.blocker == member)))
+  }
+
+  /// Who blocked somebody; a look at all scopes, so not for a transaction that writes.
+  func blockers(of member: Identifier<Member>) throws -> Set<Identifier<Member>> {
+    Set(
+      try values(of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == member)))
   }
 }

@@ -11,11 +11,11 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> PhotoAdded {
-    let (id, now) = (try caller.member, context.clock.now)
+    let now = context.clock.now
     let checked = try Self.check(file)
     let photo: Identifier<MemberPhoto> = context.identifiers.next()
     // Checked before the picture is put, so that a refused photo leaves no blob behind.
-    _ = try await context.store.read { try $0.memberWithRoomForPhoto(id) }
+    let id = try await caller.read(context) { try $0.memberWithRoomForPhoto($1).id }
     let pictures = Pictures<MemberPhoto>(context)
     let picture = try await pictures.put(checked.bytes, as: photo, of: id)
     do {
@@ -32,7 +32,7 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
         return PhotoAdded(photoURL: MemberPhoto.path(of: photo), photoIndex: position)
       }
     } catch let error as ServiceError {
-      // Refused, so that no row names it. After another error one might; `TidyFriends` finds out.
+      // Refused, so that no row names it. After another error one might; ``PurgeFriends`` finds out.
       await pictures.discard(picture.id.description, of: id)
       throw error
     }

@@ -4,13 +4,11 @@ import FriendsRequests
 import Identity
 import Storage
 
-extension Users.Me: EmbeddedFriendsRequest {
+extension Users.Me: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> User {
-    let (id, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    return try await context.store.read { transaction in
-      try transaction.user(transaction.member(id), isWhole: true, at: now, keys)
-    }
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> User {
+    return try reading.user(reading.member(me), isWhole: true, at: now, keys)
   }
 }

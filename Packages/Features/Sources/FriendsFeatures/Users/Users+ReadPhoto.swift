@@ -10,8 +10,8 @@ extension Users.ReadPhoto: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> PhotoFile {
-    let (viewer, keys) = (try caller.member, context.identityKeys)
-    let row = try await context.store.read { transaction in
+    let keys = context.identityKeys
+    let row = try await caller.read(context) { transaction, viewer in
       guard let row = try transaction.find(photo.id) else { throw ServiceError.notFound }
       if row.member != viewer {
         _ = try transaction.person(row.member, shownTo: viewer, keys)

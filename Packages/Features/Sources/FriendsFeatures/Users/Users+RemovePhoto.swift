@@ -9,8 +9,8 @@ extension Users.RemovePhoto: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (id, now) = (try caller.member, context.clock.now)
-    let blob = try await context.store.write { transaction in
+    let now = context.clock.now
+    let (id, blob) = try await caller.write(context) { transaction, id in
       var member = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
       guard photos.indices.contains(index) else { throw ServiceError.notFound }
@@ -24,9 +24,9 @@ extension Users.RemovePhoto: EmbeddedFriendsRequest {
       }
       member.photoCount = photos.count - 1
       try transaction.saveChanged(member, at: now)
-      return blob
+      return (id, blob)
     }
-    // No photo names it any more. If removing it fails, `TidyFriends` does it.
+    // No photo names it any more. If removing it fails, ``PurgeFriends`` does it.
     await Pictures<MemberPhoto>(context).discard(blob, of: id)
     return Acknowledgement("The photo is removed.")
   }

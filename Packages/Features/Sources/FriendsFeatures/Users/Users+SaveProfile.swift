@@ -8,9 +8,9 @@ extension Users.SaveProfile: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> ProfileSaved {
-    let (id, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let move: Identifier<MemberMove> = context.identifiers.next()
-    return try await context.store.write { transaction in
+    return try await caller.write(context) { transaction, id in
       let member = try transaction.member(id)
       let old = try keys.details(of: member)
       var details = old

@@ -9,7 +9,7 @@ extension Users.SaveSettings: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> MemberSettings {
-    let (id, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let hours = try freeHours.map { try WeekHours(spans: $0) }
     let quiet = try reminders.map {
       ReminderSettings(
@@ -18,7 +18,7 @@ extension Users.SaveSettings: EmbeddedFriendsRequest {
         quietUntil: try ClockText.minutes($0.quietUntil, field: "reminders.quiet_until"))
     }
     if let timeZone { try MissionZone.require(timeZone, field: "time_zone") }
-    return try await context.store.write { transaction in
+    return try await caller.write(context) { transaction, id in
       var member = try transaction.member(id)
       var details = try keys.details(of: member)
       if let state { member.state = state }

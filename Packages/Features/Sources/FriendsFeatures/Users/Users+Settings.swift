@@ -4,14 +4,12 @@ import FriendsRequests
 import Identity
 import Storage
 
-extension Users.Settings: EmbeddedFriendsRequest {
+extension Users.Settings: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> MemberSettings {
-    let (id, keys) = (try caller.member, context.identityKeys)
-    return try await context.store.read { transaction in
-      let member = try transaction.member(id)
-      return MemberSettings(member, try keys.details(of: member))
-    }
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> MemberSettings {
+    let member = try reading.member(me)
+    return MemberSettings(member, try keys.details(of: member))
   }
 }

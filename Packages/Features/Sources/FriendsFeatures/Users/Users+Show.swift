@@ -5,18 +5,16 @@ import Identity
 import Services
 import Storage
 
-extension Users.Show: EmbeddedFriendsRequest {
+extension Users.Show: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> PublicUser {
-    let (viewer, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    return try await context.store.read { transaction in
-      let (member, details) = try transaction.person(user.id, shownTo: viewer, keys)
-      return PublicUser(
-        id: WireID(member.id),
-        profile: PublicProfile(
-          details, photos: try transaction.photoPaths(of: member.id), on: now.utcDate))
-    }
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> PublicUser {
+    let (member, details) = try reading.person(user.id, shownTo: me, keys)
+    return PublicUser(
+      id: WireID(member.id),
+      profile: PublicProfile(
+        details, photos: try reading.photoPaths(of: member.id), on: now.utcDate))
   }
 }
 

@@ -6,8 +6,10 @@ extension Missions {
   public struct Reminders: FriendsRequest {
     public typealias Response = RemindersData
     /// Where it is found on the wire; it never changes.
-    public static let endpoint = Endpoint(.get, "/reminders", flags: ["mark_shown"])
+    public static let endpoint = Endpoint(.post, "/reminders")
     public static let access = ServiceAccess.account
+    /// What was marked as shown is returned no second time, as after a lost reply.
+    public static let repetition = Repetition.safe
 
     /// Whether they count as shown; yes unless told.
     public var markShown: Bool?

@@ -49,6 +49,7 @@ public enum FriendsAPI: ServiceAPI {
     .init(Users.Settings.self),
     .init(Users.SaveSettings.self),
     .init(Home.Show.self),
+    .init(Find.self),
     .init(Discover.People.self),
     .init(Discover.Crews.self),
     .init(Discover.Missions.self),

@@ -88,10 +88,10 @@ import Testing
     _ = try await ada.meet(bo)
     let account = Identifier<Account>(ada.id.uuid)
     try await desk.store.write { try $0.erase(account, at: desk.clock.now) }
-    #expect(try await TidyFriends(desk)() == 1)
+    #expect(try await PurgeFriends(desk)() == 1)
     #expect(try await desk.store.read { try $0.count(Query<Member>()) } == 1)
     desk.pass(seconds: 91 * 86_400)
-    #expect(try await TidyFriends(desk)() >= 0)
+    #expect(try await PurgeFriends(desk)() >= 0)
     #expect(try await desk.store.read { try $0.count(Query<ActivityEntry>()) } == 0)
   }
 }

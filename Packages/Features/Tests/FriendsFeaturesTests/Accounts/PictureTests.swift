@@ -100,7 +100,7 @@ import Testing
     try await desk.store.write {
       try $0.erase(Identifier<Account>(bo.id.uuid), at: desk.clock.now)
     }
-    try await TidyFriends(desk)()
+    try await PurgeFriends(desk)()
     #expect(try await desk.blobs.owners() == [])
   }
 
@@ -110,15 +110,15 @@ import Testing
     let kept = try await held()
     // As a kill leaves it between the blob and the row.
     let stray = try await desk.blobs.put([1, 2, 3], for: owner)
-    #expect(try await TidyFriends(desk)() == 0)
+    #expect(try await PurgeFriends(desk)() == 0)
     desk.pass(seconds: 86_399)
-    #expect(try await TidyFriends(desk)() == 0)
+    #expect(try await PurgeFriends(desk)() == 0)
     #expect(try await held() == (kept + [stray]).sorted())
     desk.pass(seconds: 1)
-    #expect(try await TidyFriends(desk)() == 1)
+    #expect(try await PurgeFriends(desk)() == 1)
     #expect(try await held() == kept)
     desk.pass(seconds: 2 * 86_400)
-    try await TidyFriends(desk)()
+    try await PurgeFriends(desk)()
     #expect(try await desk.store.read { try $0.count(Query<UnusedPicture>()) } == 0)
     #expect(try await held() == kept)
   }
@@ -126,13 +126,13 @@ import Testing
   @Test("a blob that got its photo after it was noticed stays") func late() async throws {
     let row = try oldPhoto(ada.id, at: 0)
     let blob = try await desk.blobs.put(row.content.bytes, for: owner)
-    try await TidyFriends(desk)()
+    try await PurgeFriends(desk)()
     try await desk.store.write { try $0.insert(row) }
     desk.pass(seconds: 2 * 86_400)
     // The move was killed between blob and row: what is on its way is not collected.
-    #expect(try await TidyFriends(desk)() == 0)
+    #expect(try await PurgeFriends(desk)() == 0)
     #expect(try await MovePictures<MemberPhoto>(desk)() == 1)
-    try await TidyFriends(desk)()
+    try await PurgeFriends(desk)()
     #expect(try await held() == [blob])
     #expect(try await photos(desk).map(\.blob) == [blob.description])
   }

@@ -31,7 +31,7 @@ import Testing
       // Whatever is left of them, nobody is shown it.
       if isBegun { #expect(await scene.bo.refusal(Users.Show(user: scene.ada.wire)) == .notFound) }
       scene.desk.pass(seconds: 1)
-      try await TidyFriends(scene.desk)()
+      try await PurgeFriends(scene.desk)()
       try await FriendsOutbox(scene.desk).deliverDue()
       #expect(try await scene.desk.summary() == (isBegun ? after : before), "killed after \(kept)")
       wasBegun += isBegun ? 1 : 0

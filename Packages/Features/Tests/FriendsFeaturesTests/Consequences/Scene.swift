@@ -34,7 +34,7 @@ struct Scene {
     crew = made.id
     _ = try await bo.perform(Crews.Join(crew: crew))
     _ = try await ada.perform(Crews.AnswerJoinRequest(crew: crew, user: bo.wire, accept: true))
-    full = try await cy.mission("Chess", max: 2)
+    full = try await cy.mission("Chess", max: 2, offerMinutes: 30)
     try await ada.rsvp(full)
     try await bo.rsvp(full, wait: true)
     walk = try await cy.mission("A walk", in: 50)

@@ -89,7 +89,7 @@ import Testing
         let days = 1 + below(3)
         log.append("\(days) days pass")
         desk.pass(seconds: Int64(days) * 86_400)
-        _ = try await host.perform(Missions.List())
+        try await FriendsUpkeep.runDue(desk)
       case 1:
         model[place].answer = model[place].answer == .going ? .maybe : .going
         try await guest.rsvp(id, model[place].answer ?? .going)

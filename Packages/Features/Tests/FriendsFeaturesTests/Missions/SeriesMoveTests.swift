@@ -97,6 +97,7 @@ import Testing
     let last = try await scene.guest.perform(Missions.Show(mission: scene.missions[4].id))
     #expect(last.myRSVP == .going)
     scene.desk.pass(seconds: 86_400 * 20)
+    try await FriendsUpkeep.runDue(scene.desk)
     #expect(try await scene.planned().count == 5, "nothing is made again")
     // All that are to come, while earlier ones have been.
     _ = try await scene.edit(3, to: "2027-05-29T18:00", .all)
@@ -186,6 +187,7 @@ import Testing
     var last: [MissionInfo] = []
     for day in [20, 40, 60, 80] {
       scene.desk.pass(seconds: 86_400 * 20)
+      try await FriendsUpkeep.runDue(scene.desk)
       // Sessions end meanwhile, so somebody new looks each time.
       let fresh = try await scene.desk.member("On day \(day)")
       last = try await fresh.perform(Missions.List(status: .all, limit: 50)).missions
@@ -206,6 +208,7 @@ import Testing
     #expect(try await scene.dates() == ["2027-05-06T18:00", "2027-05-13T18:00"])
     _ = try await scene.host.perform(Missions.Cancel(mission: scene.missions[0].id, scope: .all))
     scene.desk.pass(seconds: 86_400 * 2)
+    try await FriendsUpkeep.runDue(scene.desk)
     #expect(try await scene.planned().isEmpty)
   }
 }

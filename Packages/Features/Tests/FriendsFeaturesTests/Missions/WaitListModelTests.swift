@@ -158,7 +158,7 @@ import Testing
       model.settle(now)
       let list = try await desk.store.write { transaction in
         let known = try transaction.mission(mission.id, visibleTo: people[0].id)
-        try transaction.settleWaitList(of: known, at: desk.clock.now, .none)
+        try transaction.settleWaitList(of: known, at: desk.clock.now)
         return try transaction.waitList(of: known)
       }
       let waiting = list.places.map { place in

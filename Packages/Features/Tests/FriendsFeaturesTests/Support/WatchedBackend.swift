@@ -9,8 +9,13 @@ final class WatchedBackend: StorageBackend {
   struct Transaction: Sendable {
     /// The scopes whose rows it wrote.
     var written: Set<String> = []
+    /// Whether it took a consequence out of an outbox, or put it off; that lies in the scope of the
+    /// decision, and may be one transaction with the last step.
+    var settles = false
     /// The tables of which it read rows whatever their scope.
     var readAcross: Set<String> = []
+    /// Whether a kill could follow it.
+    var isStep: Bool { settles || !written.isEmpty }
   }
 
   private struct State {
@@ -45,7 +50,7 @@ final class WatchedBackend: StorageBackend {
   ) async throws -> [Transaction] {
     state.withLock { $0.transactions = [] }
     try await body()
-    return state.withLock { $0.transactions.filter { !$0.written.isEmpty } }
+    return state.withLock { $0.transactions.filter(\.isStep) }
   }
 
   func read<Value: Sendable>(
@@ -65,7 +70,7 @@ final class WatchedBackend: StorageBackend {
     let meanwhile = state.withLock { state -> (@Sendable () async -> Void)? in
       state.transactions.append(transaction)
       // What writes nothing is no step that a kill could follow.
-      guard !transaction.written.isEmpty else { return nil }
+      guard transaction.isStep else { return nil }
       state.left = state.left.map { max(0, $0 - 1) }
       state.meanwhile?.left -= 1
       guard let next = state.meanwhile, next.left == 0 else { return nil }
@@ -106,12 +111,13 @@ private final class WatchedRows: RowWriting {
   func update(
     _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
   ) throws {
-    note(writing: zip(table.key, key).first { $0.0 == table.position(of: "_scope") }?.1)
+    note(
+      writing: zip(table.key, key).first { $0.0 == table.position(of: "_scope") }?.1, of: table)
     try base.update(key, of: table, columns)
   }
 
   func remove(from table: RowTable, where filter: RowFilter) throws {
-    note(writing: table.position(of: "_scope").flatMap { filter.value(of: $0) })
+    note(writing: table.position(of: "_scope").flatMap { filter.value(of: $0) }, of: table)
     try base.remove(from: table, where: filter)
   }
 
@@ -119,7 +125,11 @@ private final class WatchedRows: RowWriting {
     try base.forget(key, of: table)
   }
 
-  private func note(writing scope: StoredValue?) {
+  private func note(writing scope: StoredValue?, of table: RowTable? = nil) {
+    guard table?.name != OutboxEntry.table else {
+      transaction.settles = true
+      return
+    }
     if case .text(let scope) = scope {
       transaction.written.insert(scope)
     } else {

@@ -64,6 +64,7 @@ enum AccessTable {
     PUT /discover/users/{user_id}/decision | YOURSELF | ok | ok | NOT_FOUND | UNAUTHORIZED \
       | TOKEN_EXPIRED
     GET /feeds/{token} | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
+    GET /find | ok | ok | ok | ok | UNAUTHORIZED | TOKEN_EXPIRED
     GET /home | ok | ok | ok | ok | UNAUTHORIZED | TOKEN_EXPIRED
     GET /invitations | ok | ok | ok | ok | UNAUTHORIZED | TOKEN_EXPIRED
     PUT /invitations/{crew_id} | ALREADY_MEMBER | ALREADY_MEMBER | NOT_FOUND | NOT_FOUND \
@@ -85,7 +86,7 @@ enum AccessTable {
     POST /missions/{mission_id}/rsvp | FORBIDDEN | ok | NOT_FOUND | NOT_FOUND | UNAUTHORIZED \
       | TOKEN_EXPIRED
     GET /photos/{photo_id} | ok | ok | ok | NOT_FOUND | UNAUTHORIZED | TOKEN_EXPIRED
-    GET /reminders | ok | ok | ok | ok | UNAUTHORIZED | TOKEN_EXPIRED
+    POST /reminders | ok | ok | ok | ok | UNAUTHORIZED | TOKEN_EXPIRED
     GET /reports | ok | ok | ok | ok | UNAUTHORIZED | TOKEN_EXPIRED
     POST /reports | YOURSELF | ok | ok | NOT_FOUND | UNAUTHORIZED | TOKEN_EXPIRED
     GET /users/me | ok | ok | ok | ok | UNAUTHORIZED | TOKEN_EXPIRED

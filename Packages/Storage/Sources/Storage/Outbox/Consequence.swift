@@ -40,10 +40,11 @@ extension WriteTransaction {
   public func post<C: Consequence>(
     _ consequence: C, from source: UUID, at now: Timestamp
   ) throws {
-    try insert(
-      OutboxEntry(
-        id: Identifier(environment.identifiers.uuid()), source: source, name: C.name,
-        body: String(decoding: try JSONEncoding.encode(consequence), as: UTF8.self), attempts: 0,
-        dueAt: now, failure: nil, lifecycle: Lifecycle(createdAt: now)))
+    let entry = OutboxEntry(
+      id: Identifier(environment.identifiers.uuid()), source: source, name: C.name,
+      body: String(decoding: try JSONEncoding.encode(consequence), as: UTF8.self), attempts: 0,
+      dueAt: now, failure: nil, lifecycle: Lifecycle(createdAt: now))
+    try insert(entry)
+    posted.append(entry)
   }
 }

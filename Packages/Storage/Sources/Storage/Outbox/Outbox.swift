@@ -1,4 +1,5 @@
 public import DomainModels
+import Synchronization
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -9,18 +10,18 @@ public import DomainModels
 /// Carries out what follows from decisions, in other scopes.
 ///
 /// A decision is one transaction in one scope, which also adds its consequences to the scope's outbox
-/// (``WriteTransaction/post(_:from:at:)``). Right after the commit ``deliver(from:_:)`` carries them out; what a lost
-/// process or a failure left behind, ``deliverDue(_:)`` does, called by a scheduler.
+/// (``WriteTransaction/post(_:from:at:)``). ``write(_:delivering:)`` decides and carries them out right
+/// after the commit; what a lost process or a failure left behind, ``deliverDue(_:)`` does, called by a
+/// scheduler.
 ///
 /// ```swift
 /// let outbox = Outbox(store, clock: clock)
-/// try await store.write { transaction in
+/// try await outbox.write { transaction in
 ///   try transaction.insert(block)
 ///   try transaction.post(EndConversation(between: me, and: them), from: me.uuid, at: now)
-/// }
-/// await outbox.deliver(from: me.uuid) { entry in
+/// } delivering: { entry in
 ///   if let end = try entry.consequence(as: EndConversation.self) {
-///     try await outbox.once(entry, in: end.conversation.uuid) { … }
+///     try await outbox.finish(entry) { … }
 ///   }
 /// }
 /// ```
@@ -30,10 +31,16 @@ public import DomainModels
 /// - A consequence is there exactly if its decision was committed.
 /// - It is carried out until that succeeds once: after a failure again, with pauses that double from a
 ///   second to an hour.
-/// - What ``once(_:_:in:_:)`` writes is written once, however often and by however many processes the
-///   consequence is carried out.
+/// - What ``finish(_:_:)`` or ``once(_:_:in:_:)`` writes is written once, however often and by however
+///   many processes the consequence is carried out.
 /// - One that fails holds no other up. So they may come in another order than that of the decisions, and
 ///   each has to say what is to be, not what is to be changed.
+///
+/// ## Cost
+///
+/// A consequence whose only step is ``finish(_:_:)`` costs one transaction right after its decision. Any
+/// other costs its own steps, one that takes it out of the outbox, and one for each mark of
+/// ``once(_:_:in:_:)``. Reading what waits costs one more: ``write(_:delivering:)`` needs none.
 public struct Outbox: Sendable {
   private let store: RecordStore
   private let clock: WallClock
@@ -41,8 +48,8 @@ public struct Outbox: Sendable {
   /// How many consequences of one scope are read at a time.
   private static let portion = 100
 
-  /// Those that this task is carrying out: what they post may lead back to their own scope.
-  @TaskLocal private static var inHand: Set<Identifier<OutboxEntry>> = []
+  /// What this task is carrying out: what a consequence posts may lead back to its own scope.
+  @TaskLocal private static var round: Round?
 
   /// - Parameters:
   ///   - store: its catalogue lists ``OutboxRecords``.
@@ -58,6 +65,32 @@ public struct Outbox: Sendable {
     public internal(set) var delivered = 0
     /// The codes of the errors of those that failed, and wait for their next attempt.
     public internal(set) var failures: [String] = []
+  }
+
+  /// Decides in one transaction, and carries out what it posted.
+  ///
+  /// - Parameters:
+  ///   - body: the decision; a transaction's body, as for `RecordStore.write`.
+  ///   - carryOut: does what an entry says; it may be called more than once for one entry. Its errors
+  ///     stay in the outbox, since the decision stands. It goes on where the task is cancelled: others
+  ///     wait for what follows.
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` throws, and then nothing was written; ``StorageError``.
+  public func write<Value: Sendable>(
+    _ body: @Sendable (WriteTransaction) throws -> Value,
+    delivering carryOut: @escaping @Sendable (OutboxEntry) async throws -> Void
+  ) async throws -> Value {
+    let (value, posted) = try await store.writeAndCollect(body)
+    guard !posted.isEmpty else { return value }
+    await Task {
+      var report = Report()
+      do {
+        try await deliver(posted, arePosted: true, carryOut, &report)
+      } catch {
+        // They stay in the outbox.
+      }
+    }.value
+    return value
   }
 
   /// Carries out what waits in one scope, right after its decision.
@@ -130,6 +163,29 @@ public struct Outbox: Sendable {
     }
   }
 
+  /// Does the last step of a consequence and takes the consequence out of the outbox, in one
+  /// transaction.
+  ///
+  /// - Parameters:
+  ///   - entry: the consequence.
+  ///   - body: the step; a transaction's body, as for `RecordStore.write`.
+  /// - Returns: what `body` returns; `nil` if the consequence was carried out before.
+  /// - Throws: what `body` throws; ``StorageError``.
+  @discardableResult
+  public func finish<Value: Sendable>(
+    _ entry: OutboxEntry, _ body: @Sendable (WriteTransaction) throws -> Value
+  ) async throws -> Value? {
+    let now = clock.now
+    let value = try await store.write { transaction -> Value? in
+      guard try transaction.find(entry.id, in: entry.source) != nil else { return nil }
+      let value = try body(transaction)
+      try transaction.erase(entry.id, in: entry.source, at: now)
+      return value
+    }
+    Outbox.round?.change { _ = $0.settled.insert(entry.id) }
+    return value
+  }
+
   /// Does one step of a consequence, unless it was done before.
   ///
   /// - Parameters:
@@ -147,7 +203,7 @@ public struct Outbox: Sendable {
     let mark = OutboxMark(
       id: OutboxMark.identity(of: "\(group)/\(step)", entry.id), group: group, entry: entry.id,
       source: entry.source, lifecycle: Lifecycle(createdAt: clock.now))
-    return try await store.write { transaction in
+    let value = try await store.write { transaction -> Value? in
       guard try transaction.find(mark.id, in: group) == nil else { return nil }
       // Whoever comes late finds neither the mark nor the entry.
       guard try transaction.find(entry.id, in: entry.source) != nil else {
@@ -157,30 +213,71 @@ public struct Outbox: Sendable {
       try transaction.insert(mark)
       return value
     }
+    Outbox.round?.change { $0.marks[entry.id, default: []].append(mark) }
+    return value
+  }
+}
+
+/// What one task carries out, with what that leads to.
+private final class Round: Sendable {
+  struct State {
+    var inHand: Set<Identifier<OutboxEntry>> = []
+    /// Those that are out of the outbox.
+    var settled: Set<Identifier<OutboxEntry>> = []
+    /// What was posted and is not carried out yet.
+    var posted: [OutboxEntry] = []
+    var marks: [Identifier<OutboxEntry>: [OutboxMark]] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    state.withLock { body(&$0) }
   }
 }
 
 extension Outbox {
+  /// Hears what a transaction posted, so that what is being carried out need not look for it.
+  static func note(_ posted: [OutboxEntry]) {
+    guard !posted.isEmpty else { return }
+    round?.change { $0.posted += posted }
+  }
+
   private func deliver(
     _ due: (Timestamp) -> Query<OutboxEntry>, _ carryOut: (OutboxEntry) async throws -> Void,
     _ report: inout Report
   ) async throws {
     var seen: Set<Identifier<OutboxEntry>> = []
     while true {
-      // Of now, since what was carried out may have posted more in the same scope.
       let query = due(clock.now).limit(Outbox.portion)
-      let inHand = Outbox.inHand
-      let entries = try await store.read { try $0.fetch(query) }.filter {
-        !inHand.contains($0.id) && seen.insert($0.id).inserted
-      }
-      if entries.isEmpty { return }
-      for entry in entries {
+      let entries = try await store.read { try $0.fetch(query) }
+      let new = entries.filter { seen.insert($0.id).inserted }
+      if new.isEmpty { return }
+      try await deliver(new, arePosted: false, carryOut, &report)
+      if entries.count < Outbox.portion { return }
+    }
+  }
+
+  /// Carries out some consequences, and those that they post.
+  ///
+  /// - Parameter arePosted: whether they were posted just now, so that nothing can lie beside them.
+  private func deliver(
+    _ entries: [OutboxEntry], arePosted: Bool, _ carryOut: (OutboxEntry) async throws -> Void,
+    _ report: inout Report
+  ) async throws {
+    let round = Outbox.round ?? Round()
+    var (waiting, arePosted) = (entries, arePosted)
+    while !waiting.isEmpty {
+      for entry in waiting {
         try Task.checkCancellation()
+        let isFree = round.change {
+          !$0.settled.contains(entry.id) && $0.inHand.insert(entry.id).inserted
+        }
+        guard isFree else { continue }
+        defer { round.change { _ = $0.inHand.remove(entry.id) } }
         do {
-          try await Outbox.$inHand.withValue(inHand.union([entry.id])) {
-            try await carryOut(entry)
-          }
-          try await settle(entry)
+          try await Outbox.$round.withValue(round) { try await carryOut(entry) }
+          try await settle(entry, in: round, isPosted: arePosted)
           report.delivered += 1
         } catch let error as CancellationError {
           throw error
@@ -190,20 +287,35 @@ extension Outbox {
           try await postpone(entry, code)
         }
       }
+      waiting = round.change { state in
+        defer { state.posted = [] }
+        return state.posted
+      }
+      arePosted = true
     }
   }
 
   /// Takes an entry out that was carried out, and then its marks, which nobody needs any more.
-  private func settle(_ entry: OutboxEntry) async throws {
+  private func settle(_ entry: OutboxEntry, in round: Round, isPosted: Bool) async throws {
     let now = clock.now
-    try await store.write { transaction in
-      if try transaction.find(entry.id, in: entry.source) != nil {
-        try transaction.erase(entry.id, in: entry.source, at: now)
+    let (isSettled, known) = round.change {
+      ($0.settled.contains(entry.id), $0.marks.removeValue(forKey: entry.id) ?? [])
+    }
+    if !isSettled {
+      try await store.write { transaction in
+        if try transaction.find(entry.id, in: entry.source) != nil {
+          try transaction.erase(entry.id, in: entry.source, at: now)
+        }
       }
+      round.change { _ = $0.settled.insert(entry.id) }
     }
-    let marks = try await store.read {
-      try $0.fetch(Query<OutboxMark>().filter(\.entry == entry.id))
-    }
+    // Of an earlier attempt marks may lie there that nobody here knows.
+    let marks =
+      isPosted
+      ? known
+      : try await store.read {
+        try $0.fetch(Query<OutboxMark>().filter(\.entry == entry.id))
+      }
     for mark in marks { try await drop(mark) }
   }
 

@@ -89,11 +89,20 @@ public struct RecordStore: Sendable {
   public func write<Value: Sendable>(
     _ body: @Sendable (WriteTransaction) throws -> Value
   ) async throws -> Value {
+    let (value, posted) = try await writeAndCollect(body)
+    Outbox.note(posted)
+    return value
+  }
+
+  /// As ``write(_:)``, with what the body posted to outboxes.
+  func writeAndCollect<Value: Sendable>(
+    _ body: @Sendable (WriteTransaction) throws -> Value
+  ) async throws -> (Value, [OutboxEntry]) {
     try await backend.write { rows in
       let transaction = WriteTransaction(rows, store: self)
       let value = try body(transaction)
       try transaction.finish()
-      return value
+      return (value, transaction.posted)
     }
   }
 

@@ -26,6 +26,8 @@ public final class WriteTransaction: RecordReading {
   private var lastClock: (scope: Scope, memory: Memory)?
   private var own: ScopeClock?
   private var isFirst = false
+  /// What ``post(_:from:at:)`` added to outboxes.
+  var posted: [OutboxEntry] = []
 
   /// What is known of a scope's clock; one for every write, and so not copied.
   private final class Memory {

@@ -4,21 +4,19 @@ import FriendsRequests
 import Identity
 import Storage
 
-extension Missions.Calendar: EmbeddedFriendsRequest {
+extension Missions.Calendar: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> CalendarFile {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
-    return try await context.store.read { transaction in
-      let known = try transaction.mission(mission.id, visibleTo: me)
-      var missions = [known]
-      if let series = known.series {
-        missions = try transaction.fetch(Query<Mission>().filter(\.series == series))
-          .filter { try transaction.isVisible($0, to: me) }
-      }
-      return try CalendarFile(
-        named: "\(mission).ics",
-        missions.map { try transaction.calendarEvent(of: $0, for: me, at: now, keys) }, keys)
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> CalendarFile {
+    let known = try reading.mission(mission.id, visibleTo: me)
+    var missions = [known]
+    if let series = known.series {
+      missions = try reading.fetch(Query<Mission>().filter(\.series == series))
+        .filter { try reading.isVisible($0, to: me) }
     }
+    return try CalendarFile(
+      named: "\(mission).ics",
+      missions.map { try reading.calendarEvent(of: $0, for: me, at: now, keys) }, keys)
   }
 }

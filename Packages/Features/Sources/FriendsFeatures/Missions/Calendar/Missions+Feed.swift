@@ -1,17 +1,16 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Identity
 import Storage
 
-extension Missions.Feed: EmbeddedFriendsRequest {
+extension Missions.Feed: ReadingFriendsRequest {
   func answer(
-    _ context: some FriendsContext, by caller: FriendsRequestCaller
-  ) async throws -> FeedInfo {
-    let me = try caller.member
-    return try await context.store.read { transaction in
-      _ = try transaction.member(me)
-      let feed = try transaction.first(Query<CalendarFeed>().filter(\.member == me))
-      return FeedInfo(isActive: feed != nil, madeAt: feed.map { WireTime($0.madeAt) })
-    }
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> FeedInfo {
+    _ = try reading.member(me)
+    let feed = try reading.first(Query<CalendarFeed>().filter(\.member == me))
+    return FeedInfo(isActive: feed != nil, madeAt: feed.map { WireTime($0.madeAt) })
   }
 }

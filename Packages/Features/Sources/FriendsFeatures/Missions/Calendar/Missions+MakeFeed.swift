@@ -9,12 +9,12 @@ extension Missions.MakeFeed: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> FeedLink {
-    let (me, now) = (try caller.member, context.clock.now)
+    let now = context.clock.now
     let secret = (0..<4).flatMap { _ in
       withUnsafeBytes(of: context.random.next().bigEndian) { Array($0) }
     }
     let token = FeedToken(secret, context.identityKeys)
-    try await context.store.write { transaction in
+    try await caller.write(context) { transaction, me in
       _ = try transaction.member(me)
       try transaction.eraseFeeds(of: me, at: now)
       try transaction.insert(

@@ -7,8 +7,8 @@ extension Missions.RevokeFeed: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let (me, now) = (try caller.member, context.clock.now)
-    try await context.store.write { transaction in
+    let now = context.clock.now
+    try await caller.write(context) { transaction, me in
       _ = try transaction.member(me)
       try transaction.eraseFeeds(of: me, at: now)
     }

@@ -27,7 +27,7 @@ extension RecordReading {
     event.description = mission.summary
     event.categories = mission.tags
     let answer = try rsvp(of: viewer, to: mission.id)?.status
-    let isWaiting = try waitPlace(of: viewer, for: mission.id) != nil
+    let isWaiting = try waitPlace(of: viewer, for: mission, at: now) != nil
     event.status =
       mission.status == .cancelled
       ? .cancelled : answer == .maybe || isWaiting ? .tentative : .confirmed
@@ -46,18 +46,22 @@ extension RecordReading {
     of member: Identifier<Member>, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> [ICalendarEvent] {
     let since = now.adding(days: -30)
-    return try plannedMissions(of: member).filter { $0.startsAt > since }
+    return try plannedMissions(of: member, at: now).filter { $0.startsAt > since }
       .map { try calendarEvent(of: $0, for: member, at: now, keys) }
   }
 
   /// The missions that somebody goes to, may go to or waits for, the first first; those that were
   /// called off, too.
-  func plannedMissions(of member: Identifier<Member>) throws -> [Mission] {
+  func plannedMissions(of member: Identifier<Member>, at now: Timestamp) throws -> [Mission] {
     let answered = try fetch(Query<MissionRSVP>().filter(\.member == member))
       .filter { $0.status != .notGoing }.map(\.mission)
     let waiting = try values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == member))
+    let (blockers, sure) = (try blockers(of: member), Set(answered))
     return try Set(answered + waiting).compactMap { try find($0) }
-      .filter { try isVisible($0, to: member) }
+      .filter { mission in
+        guard try isVisible(mission, to: member, without: blockers) else { return false }
+        return try sure.contains(mission.id) || waitPlace(of: member, for: mission, at: now) != nil
+      }
       .sorted { ($0.startsAt, $0.id) < ($1.startsAt, $1.id) }
   }
 }

@@ -21,7 +21,8 @@ extension RecordReading {
     of member: Member, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> DueReminders {
     try dueReminders(
-      of: member.id, keys.details(of: member), among: plannedMissions(of: member.id), at: now)
+      of: member.id, keys.details(of: member), among: plannedMissions(of: member.id, at: now),
+      at: now)
   }
 
   /// The same, of missions that were read already.

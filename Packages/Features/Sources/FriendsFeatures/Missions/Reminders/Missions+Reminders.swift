@@ -8,12 +8,13 @@ extension Missions.Reminders: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> RemindersData {
-    let (me, keys, now) = (try caller.member, context.identityKeys, context.clock.now)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let isTold = markShown ?? true
     // Asked often, so nothing is written where nothing is due.
-    var found = try await context.store.read { transaction in
-      try transaction.dueReminders(of: transaction.member(me), at: now, keys)
+    let (me, all) = try await caller.read(context) { reading, me in
+      (me, try reading.dueReminders(of: reading.member(me), at: now, keys))
     }
+    var found = all
     if !isTold || found.notes.isEmpty { return RemindersData(found) }
     let notes = found.notes
     let told = try await context.store.write { transaction in

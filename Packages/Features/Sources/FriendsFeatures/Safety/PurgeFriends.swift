@@ -8,8 +8,8 @@ public import Storage
 /// Erases data without a use: members whose account is deleted, notes that are old, and pictures
 /// without a photo.
 ///
-/// A program runs it now and then. Whoever stops it in the middle loses nothing by it.
-public struct TidyFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {
+/// ``FriendsUpkeep`` runs it. Whoever stops it in the middle loses nothing by it.
+public struct PurgeFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {
   private let context: Context
 
   public init(_ context: Context) { self.context = context }

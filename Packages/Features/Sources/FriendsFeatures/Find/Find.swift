@@ -1,0 +1,243 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
+import Services
+import Storage
+
+/// Finds by name in one read, among candidates that are bounded.
+///
+/// Names of members are sealed, so no index has them: the candidates are those whom the caller may see
+/// for another reason than their name. Each group is found by an index and has at most
+/// ``FindLimits/group`` entries, the latest first. Only where none of them is meant the suggestions of
+/// `Discover` are computed, which open the profile of every visible member.
+extension Find: ReadingFriendsRequest {
+  func answer(
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> FindData {
+    let size = try limit.checkedPageSize
+    let kinds = kinds ?? FindKind.known
+    guard (1...200).contains(text.trimmed.unicodeScalars.count) else {
+      throw Self.refusal("text", "must be 1 to 200 characters")
+    }
+    guard kinds.allSatisfy(FindKind.known.contains) else {
+      throw Self.refusal("kinds", "must be person, crew, mission or proposal")
+    }
+    let search = FriendsSearch(
+      viewer: try reading.member(me), now: now, keys: keys, wanted: FindText(text))
+    var result = FindData(matches: [])
+    for kind in FindKind.known where kinds.contains(kind) {
+      let found =
+        switch kind {
+        case .person: try search.people(in: reading)
+        case .crew: try search.crews(in: reading)
+        case .mission: try search.missions(in: reading)
+        default: try search.proposals(in: reading)
+        }
+      result.matches += found.matches
+      result.others += found.others
+    }
+    result.matches = Array(result.matches.prefix(size))
+    result.others =
+      result.matches.isEmpty
+      ? Array(Set(result.others).sorted().prefix(FindLimits.others)) : []
+    return result
+  }
+
+  private static func refusal(_ field: String, _ reason: String) -> ValidationError {
+    ValidationError(issues: [ValidationError.Issue(field: field, reason: reason)])
+  }
+}
+
+/// How much a search looks at.
+enum FindLimits {
+  /// Conversations, missions answered, hosted or of crews, decisions, blocks and invitations, each.
+  static let group = 200
+  /// Missions to come, the next first.
+  static let upcoming = 1_000
+  /// Suggestions of people and of crews, as `Discover` has them.
+  static let suggestions = 20
+  /// Names that are returned where nothing matches.
+  static let others = 100
+}
+
+/// What a user typed, compared without case and accents.
+struct FindText: Sendable {
+  private let folded: String
+  private let lowercased: String
+
+  init(_ text: String) {
+    (folded, lowercased) = (text.folded, text.trimmed.lowercased())
+  }
+
+  /// Whether an ID begins with it.
+  func begins(_ id: String) -> Bool { id.hasPrefix(lowercased) }
+
+  /// Those with exactly the name, else those whose name or ID begins with it.
+  func matches<Item>(
+    among items: [Item], _ name: (Item) -> String, _ id: (Item) -> String
+  ) -> [Item] {
+    let exact = items.filter { name($0).folded == folded }
+    guard exact.isEmpty else { return exact }
+    return items.filter { name($0).folded.hasPrefix(folded) || begins(id($0)) }
+  }
+}
+
+/// One search of one caller.
+private struct FriendsSearch {
+  typealias Found = (matches: [FoundItem], others: [String])
+
+  let viewer: Member
+  let now: Timestamp
+  let keys: any IdentityKeys
+  let wanted: FindText
+
+  private var me: Identifier<Member> { viewer.id }
+  /// Whether the caller is shown suggestions.
+  private var isComplete: Bool { get throws { try keys.details(of: viewer).isComplete } }
+
+  private func matches(among items: [FoundItem]) -> [FoundItem] {
+    wanted.matches(among: items, \.name, \.id).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  func people(in reading: ReadTransaction) throws -> Found {
+    let talks = try reading.conversations(of: me).prefix(FindLimits.group)
+    let open = Dictionary(
+      talks.compactMap { talk in talk.other(than: me).map { ($0, WireID(talk.id)) } },
+      uniquingKeysWith: { one, _ in one })
+    let known = try reading.known(to: me, at: now).union(open.keys)
+    let items = try reading.previews(of: known.sorted(), keys).values.map { preview in
+      FoundItem(
+        kind: .person, id: preview.id.text, name: preview.name,
+        conversationID: open[preview.id.id])
+    }
+    let found = matches(among: items)
+    guard found.isEmpty, try isComplete else { return (found, items.map(\.name)) }
+    let suggested = try Discover.People(limit: FindLimits.suggestions)
+      .answer(in: reading, for: me, at: now, keys).suggestions
+      .map { FoundItem(kind: .person, id: $0.user.id.text, name: $0.user.name) }
+    return (matches(among: suggested), (items + suggested).map(\.name))
+  }
+
+  func crews(in reading: ReadTransaction) throws -> Found {
+    let invited = Query<CrewInvitation>().filter(\.member == me)
+      .order(by: \.invitedAt, .descending).limit(FindLimits.group)
+    let hidden = try reading.blocks(around: me)
+    let inviting = try reading.fetch(invited).filter { !hidden.contains($0.inviter) }.map(\.crew)
+    let crews = try Set(reading.crews(of: me) + inviting).compactMap { try reading.find($0) }
+    let meant = wanted.matches(among: crews, \.name, { WireID($0.id).text })
+    let found = try meant.map {
+      try reading.crewInfo($0, for: me, isWhole: false, at: now, keys)
+    }
+    guard found.isEmpty, try isComplete else { return (items(found), crews.map(\.name)) }
+    let suggested = try Discover.Crews(limit: FindLimits.suggestions)
+      .answer(in: reading, for: me, at: now, keys).suggestions.map(\.crew)
+    return (
+      items(wanted.matches(among: suggested, \.name, \.id.text)),
+      crews.map(\.name) + suggested.map(\.name)
+    )
+  }
+
+  private func items(_ crews: [CrewInfo]) -> [FoundItem] {
+    crews.map { crew in
+      let people = (crew.previewMembers ?? []).map(\.name).joined(separator: ", ")
+      return FoundItem(
+        kind: .crew, id: crew.id.text, name: crew.name,
+        detail: people.isEmpty ? nil : "of \(people)")
+    }
+    .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  func missions(in reading: ReadTransaction) throws -> Found {
+    let blockers = try reading.blockers(of: me)
+    let all = try reading.missionTitles(for: me, at: now)
+    let id = { (mission: MissionTitle) in WireID(mission.id).text }
+    let visible = { (titles: [MissionTitle]) in
+      try titles.compactMap { try reading.find($0.id) }
+        .filter { try reading.isVisible($0, to: me, without: blockers) }
+    }
+    // Each has an ID, of which a table shows the beginning; a title of a series means its next.
+    let named = try visible(all.filter { wanted.begins(id($0)) })
+    var titles: Set<String> = []
+    let meant =
+      try named.isEmpty
+      ? visible(wanted.matches(among: all, \.title, id))
+        .filter { titles.insert($0.title.folded).inserted } : named
+    let items = meant.map { mission in
+      FoundItem(
+        kind: .mission, id: WireID(mission.id).text, name: mission.title,
+        detail: MissionZone(mission.timeZone)?.wording(of: mission.startsAt))
+    }
+    guard items.isEmpty else { return (items, []) }
+    let others = try visible(Array(all.prefix(FindLimits.others))).map(\.title)
+    return ([], others)
+  }
+
+  func proposals(in reading: ReadTransaction) throws -> Found {
+    let items = try Crews.ListProposals().answer(in: reading, for: me, at: now, keys).proposals
+      .map { FoundItem(kind: .proposal, id: $0.id.text, name: $0.name) }
+    return (matches(among: items), items.map(\.name))
+  }
+}
+
+/// A mission by what a search compares.
+private struct MissionTitle: Sendable {
+  let id: Identifier<Mission>
+  let title: String
+  let startsAt: Timestamp
+}
+
+extension RecordReading {
+  /// Whom a member knows, decided on while they were visible, or blocked; nobody who blocked them.
+  fileprivate func known(
+    to me: Identifier<Member>, at now: Timestamp
+  ) throws -> Set<Identifier<Member>> {
+    var known: Set<Identifier<Member>> = []
+    for crew in try crews(of: me) { known.formUnion(try members(of: crew).map(\.member)) }
+    for mission in try plannedMissions(of: me, at: now).suffix(FindLimits.group) {
+      let answers = try rsvps(of: mission.id).filter { $0.status != .notGoing }
+      known.formUnion(answers.map(\.member))
+    }
+    let decided = Query<MemberDecision>().filter(\.decider == me)
+      .order(by: \.decidedAt, .descending).limit(FindLimits.group)
+    let subjects = Query<Member>()
+      .filter(.among(\.id, try values(of: \.subject, decided)) && \.state == .visible)
+    known.formUnion(try values(of: \.id, subjects))
+    let blocked = Query<MemberBlock>().filter(\.blocker == me)
+      .order(by: \.blockedAt, .descending).limit(FindLimits.group)
+    return try known.subtracting(blocks(around: me)).union(values(of: \.blocked, blocked))
+      .subtracting([me])
+  }
+
+  /// The missions that a name can mean, whether the member sees them or not: those to come, the next
+  /// first, and then the past ones, the last first.
+  fileprivate func missionTitles(
+    for me: Identifier<Member>, at now: Timestamp
+  ) throws -> [MissionTitle] {
+    let week = now.adding(minutes: -FriendsLimits.missionMinutes.upperBound)
+    let latest = Query<Mission>().order(by: \.startsAt, .descending).limit(FindLimits.group)
+    let answers = Query<MissionRSVP>().filter(\.member == me)
+      .order(by: \.answeredAt, .descending).limit(FindLimits.group)
+    let waiting = Query<WaitPlace>().filter(\.member == me).limit(FindLimits.group)
+    let answered = try values(of: \.mission, answers) + values(of: \.mission, waiting)
+    let crews: [Identifier<Crew>?] = try crews(of: me)
+    let queries = [
+      Query<Mission>().filter(\.startsAt > week).order(by: \.startsAt).limit(FindLimits.upcoming),
+      latest.filter(\.host == me), latest.filter(.among(\.crew, crews)),
+      latest.filter(.among(\.id, answered)),
+    ]
+    var found: [Identifier<Mission>: MissionTitle] = [:]
+    for query in queries {
+      for (id, title, start) in try fields(of: query, \.id, \.title, \.startsAt) {
+        found[id] = MissionTitle(id: id, title: title, startsAt: start)
+      }
+    }
+    return found.values.sorted { one, other in
+      let (isNext, isOtherNext) = (one.startsAt > now, other.startsAt > now)
+      guard isNext == isOtherNext else { return isNext }
+      guard one.startsAt == other.startsAt else { return (one.startsAt < other.startsAt) == isNext }
+      return one.id < other.id
+    }
+  }
+}
