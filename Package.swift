@@ -188,7 +188,7 @@ let package = Package(
         """
         AccountAssembly ArgumentParser Assembly ConsoleSenders DomainModels FriendsAssembly
         FriendsFeatures FriendsModels FriendsRequests FriendsScreens Identity Interchange
-        PhotoFeatures ProductCommands QuartetTokens Secrets Services Terminal TerminalCommands
+        ProductCommands QuartetTokens Secrets Services Terminal TerminalCommands
         TerminalScreen
         """),
       path: "Apps/Friends"),
