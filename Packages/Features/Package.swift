@@ -113,7 +113,7 @@ let package = Package(
       name: "PeopleFeatures",
       dependencies: [
         "PeopleRequests", "PhotoFeatures", blobs, domainModels, identity, interchange, matching,
-        peopleModels, secrets, services, storage,
+        peopleModels, secrets, services, storage, upkeep,
       ]),
     .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
     .target(

@@ -11,16 +11,17 @@ import Storage
 /// The account goes first, because its own use case checks the proof and uses it up: a wrong one
 /// deletes nothing. The profile follows, in many short transactions, and then the pictures, which a call
 /// that is cancelled does not skip. A program that is killed in between leaves a profile without an
-/// account: nobody can sign in to it or is shown it any more, and ``TidyPeople`` erases the rest at the
+/// account: nobody can sign in to it or is shown it any more, and ``PurgePeople`` erases the rest at the
 /// next opening.
 extension Accounts.Delete: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> DeletionReceipt {
-    let person = try caller.person
+    let account = try await caller.account(context)
+    let person = Identifier<Person>(account.account.uuid)
     let removal: Identifier<PersonRemoval> = context.identifiers.next()
     let now = context.clock.now
-    try await DeleteAccount(context)(caller.account, proof: proof.proof, from: caller.device)
+    try await DeleteAccount(context)(account, proof: proof.proof, from: caller.device)
     let (store, pictures) = (context.store, Pictures<PersonPhoto>(context))
     let erasing = Task {
       let counts = try await ErasePerson(store)(person, removal: removal, at: now)

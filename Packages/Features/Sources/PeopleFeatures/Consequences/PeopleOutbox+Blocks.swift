@@ -7,7 +7,7 @@ extension PeopleOutbox {
   /// its conversation, and picks of a day, each in its own scope.
   ///
   /// The match stays, ended and hidden, so that unblocking makes no new one and a block destroys no
-  /// evidence. ``TidyPeople`` erases its messages.
+  /// evidence. ``PurgePeople`` erases its messages.
   ///
   /// Rows that are newer than the block are left alone, so that it can be repeated.
   func part(_ part: PartPeople, at blockedAt: Timestamp) async throws {

@@ -8,14 +8,12 @@ extension Decisions.List: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> PageOf<DecidedPerson> {
-    let me = try caller.person
     let size = try limit.checkedPageSize
-    let place = try after.map { try ListCursor($0, in: .decisions(of: me)) }
     let day = context.clock.now.utcDate
     let keys = context.identityKeys
-    return try await context.store.read { transaction in
+    return try await caller.read(context) { transaction, me in
       var items: [DecidedPerson] = []
-      var read = place
+      var read = try after.map { try ListCursor($0, in: .decisions(of: me)) }
       var shown: ListCursor?
       while true {
         let decisions = try transaction.fetch(query(of: me, after: read, limit: size + 1))

@@ -9,13 +9,12 @@ extension Decisions.Undo: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> UndoneDecision {
-    let me = try caller.person
     let now = context.clock.now
     let keys = context.identityKeys
-    let (planned, turn, name) = try await context.store.read { reading in
+    let (me, planned, turn, name) = try await caller.read(context) { reading, me in
       let decision = try reading.decisionToUndo(of: me)
       let other = try reading.person(decision.target, shownTo: me)
-      return (decision, try reading.nextTurn(of: me), try keys.details(of: other).name)
+      return (me, decision, try reading.nextTurn(of: me), try keys.details(of: other).name)
     }
     let target = planned.target
     try await context.store.writeAbout(target) { transaction in
@@ -24,11 +23,16 @@ extension Decisions.Undo: EmbeddedRequest {
         try transaction.nextTurn(of: me) == turn
       else { throw ServiceError.decidedMeanwhile }
       try transaction.takeBack(decision, at: now)
+      try transaction.noteActivity(of: me, at: now)
     }
-    await PeopleOutbox(context).deliver(from: me.uuid)
-    let match = try await context.store.read { reading in
-      planned.previous == .like
-        ? try reading.openMatchSummary(of: me, with: target, keys: keys, at: now) : nil
+    if planned.verdict == .like || planned.previous == .like {
+      await PeopleOutbox(context).deliver(from: me.uuid)
+    }
+    var match: MatchSummary?
+    if planned.previous == .like {
+      match = try await context.store.read { reading in
+        try reading.openMatchSummary(of: me, with: target, keys: keys, at: now)
+      }
     }
     return UndoneDecision(
       person: target, name: name, undone: planned.verdict, restored: planned.previous, match: match)

@@ -22,22 +22,17 @@ extension Discovery.Cards: EmbeddedRequest {
         hint: "Ask for the next page without those of the first ones", kind: .usage)
     }
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    let id = try caller.person
-    let (page, simulated) = try await context.store.read {
-      reading -> (DiscoveryPage, [Candidate]) in
+    let page = try await caller.read(context) { reading, id in
       let me = try reading.member(id)
       let details = try keys.details(of: me)
       let seeker = MatchSubject(details, photos: me.photoCount, on: now.utcDate)
       let leftOut = try reading.leftOut(for: id).union(skipping)
       let uncounted = try reading.uncounted(for: id)
-      return try community.use(reading, keys: keys, at: now) {
-        state -> (DiscoveryPage, [Candidate]) in
+      return try community.use(reading, keys: keys, at: now) { state in
         let people = state.index.count(without: uncounted)
         guard me.state == .visible else {
-          return (
-            DiscoveryPage(
-              cards: [], candidates: 0, community: people, note: PeopleWording.pausedNote), []
-          )
+          return DiscoveryPage(
+            cards: [], candidates: 0, community: people, note: PeopleWording.pausedNote)
         }
         let undecided = state.index.everybody(but: leftOut)
         let shown = try state.candidates(
@@ -49,16 +44,12 @@ extension Discovery.Cards: EmbeddedRequest {
           card.likelihood = state.model.likelihood(seeker, candidate.subject)
           return card
         }
-        return (
-          DiscoveryPage(
-            cards: cards, candidates: try state.passing(seeker, among: undecided).count,
-            community: people, note: PeopleWording.scoreNote),
-          me.isSimulated ? [] : shown.filter(\.person.isSimulated)
-        )
+        return DiscoveryPage(
+          cards: cards, candidates: try state.passing(seeker, among: undecided).count,
+          community: people, note: PeopleWording.scoreNote)
       }
     }
-    if !simulated.isEmpty { try await AnswerAsSimulated(context)(simulated, about: id) }
-    try await KeepCommunity(context)()
+    community.keepIndex()
     return page
   }
 }

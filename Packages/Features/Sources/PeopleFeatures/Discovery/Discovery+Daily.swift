@@ -15,22 +15,22 @@ extension Discovery.Daily: EmbeddedRequest {
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> DailyPickCard {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    let id = try caller.person
     let day = now.utcDate
-    if let card = try await context.store.read({ reading in
-      try reading.dailyPick(of: id, community: community, keys: keys, at: now)
-    }) {
-      return card
-    }
     let none = DailyPickCard(day: day, card: nil, note: PeopleWording.noPickNote)
-    let (isKnown, areMade) = community.recent.withLock {
-      ($0.hasNoPick(id, at: now), $0.madePicks(at: now))
-    }
-    if isKnown { return none }
-    let drafts = try await context.store.read { reading -> [DailyPick]? in
+    let (id, found) = try await caller.read(context) {
+      reading, id -> (Identifier<Person>, Found) in
+      if let card = try reading.dailyPick(of: id, community: community, keys: keys, at: now) {
+        return (id, .card(card))
+      }
+      let (isKnown, areMade) = community.recent.withLock {
+        ($0.hasNoPick(id, at: now), $0.madePicks(at: now))
+      }
+      if isKnown { return (id, .card(none)) }
       let me = try reading.member(id)
-      guard me.state == .visible else { return nil }
-      return try community.use(reading, keys: keys, at: now) { state in
+      guard me.state == .visible else {
+        return (id, .card(DailyPickCard(day: day, card: nil, note: PeopleWording.pausedNote)))
+      }
+      let drafts = try community.use(reading, keys: keys, at: now) { state in
         // Mine would have been shown above, were they here.
         let today = try reading.fetch(Query<DailyPick>().filter(\.day == day))
           .filter { $0.first != id && $0.second != id }
@@ -38,11 +38,16 @@ extension Discovery.Daily: EmbeddedRequest {
           ? try DailyCohort(of: me, from: reading, keys: keys, at: now).picks(by: state.model)
           : try state.latePick(for: me, today: today, from: reading, keys: keys, at: now)
       }
+      return (id, .drafts(drafts))
     }
-    guard let drafts else {
-      return DailyPickCard(day: day, card: nil, note: PeopleWording.pausedNote)
+    let drafts: [DailyPick]
+    switch found {
+    case .card(let card): return card
+    case .drafts(let found): drafts = found
     }
     try await context.store.write { transaction in
+      _ = try transaction.member(id)
+      try transaction.noteActivity(of: id, at: now)
       try transaction.deletePicksNotShown(to: id, at: now)
       let today = try transaction.fetch(Query<DailyPick>().filter(\.day == day))
       // Somebody else may have had them made meanwhile: then only mine is of use.
@@ -55,7 +60,7 @@ extension Discovery.Daily: EmbeddedRequest {
         taken.formUnion([pick.first, pick.second])
       }
     }
-    try await KeepCommunity(context)()
+    community.keepIndex()
     let card = try await context.store.read { reading in
       try reading.dailyPick(of: id, community: community, keys: keys, at: now)
     }
@@ -65,6 +70,11 @@ extension Discovery.Daily: EmbeddedRequest {
     }
     return card ?? none
   }
+}
+
+private enum Found: Sendable {
+  case card(DailyPickCard)
+  case drafts([DailyPick])
 }
 
 extension RecordReading {

@@ -12,11 +12,12 @@ extension Discovery.Exposure: EmbeddedRequest {
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> ExposureReport {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    let id = try caller.person
-    if let known = community.recent.withLock({ $0.exposure(for: id, at: now) }) { return known }
-    let report = try await context.store.read { reading in
+    let report = try await caller.read(context) { reading, id in
+      if let known = community.recent.withLock({ $0.exposure(for: id, at: now) }) {
+        return known
+      }
       let uncounted = try reading.uncounted(for: id)
-      return try community.use(reading, keys: keys, at: now) { state in
+      let report = try community.use(reading, keys: keys, at: now) { state in
         // What was decided since is in no figure: who decided on whom could be told from them.
         let targets = try reading.values(
           of: \.target,
@@ -40,9 +41,10 @@ extension Discovery.Exposure: EmbeddedRequest {
             of: try sample.timesShown(by: state.model, withPrices: false)),
           note: PeopleWording.exposureNote)
       }
+      community.recent.withLock { $0.keep(report, for: id, at: now) }
+      return report
     }
-    community.recent.withLock { $0.keep(report, for: id, at: now) }
-    try await KeepCommunity(context)()
+    community.keepIndex()
     return report
   }
 }

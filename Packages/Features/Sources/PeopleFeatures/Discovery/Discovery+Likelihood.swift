@@ -11,13 +11,12 @@ extension Discovery.Likelihood: EmbeddedRequest {
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> LikelihoodReport {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    let id = try caller.person
-    guard person != id else {
-      throw ServiceError(
-        .yourself, "how likely you like yourself is for you to say",
-        hint: "Name somebody else", kind: .usage)
-    }
-    return try await context.store.read { reading in
+    return try await caller.read(context) { reading, id in
+      guard person != id else {
+        throw ServiceError(
+          .yourself, "how likely you like yourself is for you to say",
+          hint: "Name somebody else", kind: .usage)
+      }
       let me = try reading.member(id)
       let other = try reading.person(person, shownTo: id)
       let (mine, theirs) = (try keys.details(of: me), try keys.details(of: other))

@@ -11,8 +11,7 @@ extension Discovery.Why: EmbeddedRequest {
   /// Whom they block themselves is counted among the blocks, whether or not the other blocks them too.
   func answer(_ context: some PeopleContext, by caller: RequestCaller) async throws -> WhyReport {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    let id = try caller.person
-    let report = try await context.store.read { reading in
+    let report = try await caller.read(context) { reading, id in
       let me = try reading.member(id)
       let seeker = MatchSubject(
         try keys.details(of: me), photos: me.photoCount, on: now.utcDate)
@@ -43,7 +42,7 @@ extension Discovery.Why: EmbeddedRequest {
             isPlaced: seeker.cell != nil, wider: advice.compactMap { $0 }))
       }
     }
-    try await KeepCommunity(context)()
+    community.keepIndex()
     return report
   }
 }

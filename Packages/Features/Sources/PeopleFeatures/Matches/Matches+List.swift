@@ -8,12 +8,11 @@ extension Matches.List: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> PageOf<MatchSummary> {
-    let me = try caller.person
     let now = context.clock.now
     let size = try limit.checkedPageSize
-    let place = try after.map { try ListCursor($0, in: .matches(of: me)) }
     let keys = context.identityKeys
-    return try await context.store.read { transaction in
+    return try await caller.read(context) { transaction, me in
+      let place = try after.map { try ListCursor($0, in: .matches(of: me)) }
       let wanted = try transaction.matches(of: me).filter { match in
         guard status.map({ $0 == match.status }) ?? (match.status != .ended) else { return false }
         return place.map { match.isListed(behind: $0) } ?? true

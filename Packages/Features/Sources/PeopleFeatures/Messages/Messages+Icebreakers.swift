@@ -9,9 +9,8 @@ extension Messages.Icebreakers: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> [Icebreaker] {
-    let me = try caller.person
     let keys = context.identityKeys
-    return try await context.store.read { transaction in
+    return try await caller.read(context) { transaction, me in
       let talk = try transaction.openMatch(match, of: me)
       guard let other = talk.other(than: me), let them = try transaction.find(other) else {
         throw ServiceError.notFound

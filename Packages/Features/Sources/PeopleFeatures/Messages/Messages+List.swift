@@ -8,12 +8,11 @@ extension Messages.List: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> ConversationPage {
-    let me = try caller.person
     let now = context.clock.now
     let size = try limit.checkedPageSize
     let place = try before.map { try ListCursor($0, in: .messages(of: match)) }
     let keys = context.identityKeys
-    return try await context.store.read { transaction in
+    return try await caller.read(context) { transaction, me in
       let talk = try transaction.match(match, of: me)
       let summary = try transaction.summary(of: talk, for: me, keys: keys, at: now)
       if talk.endedAt != nil { return ConversationPage(match: summary, messages: [], before: nil) }

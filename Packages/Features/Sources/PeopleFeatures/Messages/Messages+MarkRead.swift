@@ -7,12 +7,13 @@ extension Messages.MarkRead: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> Acknowledged {
-    let me = try caller.person
     let now = context.clock.now
     var problems = ValidationError.Collector()
     problems.require(through >= 0, "through", "must not be below 0")
     try problems.check()
-    let open = try await context.store.read { try $0.openMatch(match, of: me) }
+    let (me, open) = try await caller.read(context) { reading, me in
+      (me, try reading.openMatch(match, of: me))
+    }
     return try await context.store.write { transaction in
       var talk = try transaction.stillOpen(open)
       let before = talk.readCount(of: me)

@@ -9,18 +9,17 @@ extension Messages.Send: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> MessageView {
-    let me = try caller.person
     let now = context.clock.now
     let keys = context.identityKeys
     let text = try MessageText(text).text
     let sealed = try keys.seal(text, in: message, "text")
     // Blocks and the rate are read before; the match's own scope assigns the message its number, and
     // says whether the match is still open.
-    let (open, known) = try await context.store.read { reading in
+    let (me, open, known, conversation) = try await caller.read(context) { reading, me in
       let open = try reading.openMatch(match, of: me)
       let known = try reading.find(message)
       if known == nil, open.status != .paused { try reading.requireMessage(of: me, at: now) }
-      return (open, known)
+      return (me, open, known, try reading.conversation(of: open, for: me, keys: keys))
     }
     if let known { try check(known, by: me, text, keys) }
     let sent = try await context.store.write { transaction in
@@ -37,12 +36,10 @@ extension Messages.Send: EmbeddedRequest {
         lifecycle: Lifecycle(createdAt: now))
       try transaction.insert(sent)
       try transaction.save(talk)
+      try transaction.noteActivity(of: me, at: now)
       return sent
     }
-    return try await context.store.read { reading in
-      try reading.conversation(of: reading.find(match) ?? open, for: me, keys: keys)
-        .view(of: sent, text: text)
-    }
+    return conversation.view(of: sent, text: text)
   }
 
   /// Makes sure that a message that is there already is this one.

@@ -11,40 +11,31 @@ extension Profiles.AddPhoto: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> MyProfile {
-    let id = try caller.person
-    let draft = try PhotoDraft(self, keys: context.identityKeys)
+    let keys = context.identityKeys
+    let draft = try PhotoDraft(self, keys: keys)
     while true {
       // Refused before the picture is put, so that a refused photo leaves no blob behind.
-      let known = try await context.store.read { transaction in
-        let known = try transaction.find(photo)
-        if let known, known.person != id { throw ServiceError.notFound }
-        if known == nil { _ = try transaction.memberWithRoomForPhoto(id) }
-        return known
+      let (id, known) = try await caller.read(context) {
+        reading, id -> (Identifier<Person>, (row: PersonPhoto, profile: MyProfile)?) in
+        guard let row = try reading.find(photo) else {
+          _ = try reading.memberWithRoomForPhoto(id)
+          return (id, nil)
+        }
+        guard row.person == id else { throw ServiceError.notFound }
+        return (id, (row, try reading.profile(of: reading.member(id), keys: keys)))
       }
       if let known {
-        guard let profile = try await repeated(known, draft, context, of: id) else { continue }
-        return profile
+        // The picture is read outside of any transaction: it is megabytes in another store. It is
+        // gone if the photo was removed meanwhile.
+        guard let picture = try await Pictures<PersonPhoto>(context).picture(of: known.row) else {
+          continue
+        }
+        guard try draft.isKept(in: known.row, picture, keys: keys) else {
+          throw ServiceError.photoConflict
+        }
+        return known.profile
       }
       if let profile = try await add(draft, context, of: id) { return profile }
-    }
-  }
-
-  /// The answer to a request that was made before.
-  ///
-  /// The picture is read outside of any transaction: it is megabytes in another store.
-  ///
-  /// - Returns: the profile as it is; `nil` if the photo was removed meanwhile.
-  private func repeated(
-    _ known: PersonPhoto, _ draft: PhotoDraft, _ context: some PeopleContext,
-    of id: Identifier<Person>
-  ) async throws -> MyProfile? {
-    let keys = context.identityKeys
-    guard let picture = try await Pictures<PersonPhoto>(context).picture(of: known) else {
-      return nil
-    }
-    guard try draft.isKept(in: known, picture, keys: keys) else { throw ServiceError.photoConflict }
-    return try await context.store.read { transaction in
-      try transaction.profile(of: transaction.member(id), keys: keys)
     }
   }
 
@@ -65,6 +56,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
         var person = try transaction.memberWithRoomForPhoto(id)
         try transaction.insert(draft.record(photo, of: id, at: person.photoCount, picture, now))
         person.photoCount += 1
+        person.activeAt = now
         let saved = try transaction.saveChanged(person, at: now)
         return (try transaction.profile(of: saved, keys: keys), nil)
       }
@@ -73,7 +65,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
       }
       return profile
     } catch let error as ServiceError {
-      // Refused, so that no row names it. After another error one might; `TidyPeople` finds out.
+      // Refused, so that no row names it. After another error one might; `PurgePeople` finds out.
       await pictures.discard(picture.id.description, of: id)
       throw error
     }

@@ -9,10 +9,9 @@ extension Profiles.MovePhoto: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> MyProfile {
-    let id = try caller.person
     let now = context.clock.now
     let keys = context.identityKeys
-    return try await context.store.write { transaction in
+    return try await caller.write(context) { transaction, id in
       let person = try transaction.member(id)
       var photos = try transaction.photoIdentities(of: id)
       guard let old = photos.firstIndex(of: photo) else {

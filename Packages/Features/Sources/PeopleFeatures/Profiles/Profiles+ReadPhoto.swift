@@ -10,8 +10,7 @@ extension Profiles.ReadPhoto: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> PhotoFile {
-    let viewer = try caller.person
-    let row = try await context.store.read { transaction in
+    let row = try await caller.read(context) { transaction, viewer in
       guard let row = try transaction.find(photo) else { throw ServiceError.notFound }
       _ = try transaction.person(row.person, shownTo: viewer)
       return row

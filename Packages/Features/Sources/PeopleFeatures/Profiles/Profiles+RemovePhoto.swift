@@ -10,10 +10,9 @@ extension Profiles.RemovePhoto: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> MyProfile {
-    let id = try caller.person
     let now = context.clock.now
     let keys = context.identityKeys
-    let (profile, blob) = try await context.store.write { transaction in
+    let (id, profile, blob) = try await caller.write(context) { transaction, id in
       var person = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
       guard photos.contains(photo) else { throw ServiceError.notFound }
@@ -23,7 +22,7 @@ extension Profiles.RemovePhoto: EmbeddedRequest {
       try transaction.number(rest, at: now)
       person.photoCount = rest.count
       let saved = try transaction.saveChanged(person, at: now)
-      return (try transaction.profile(of: saved, keys: keys), blob)
+      return (id, try transaction.profile(of: saved, keys: keys), blob)
     }
     await Pictures<PersonPhoto>(context).discard(blob, of: id)
     return profile

@@ -9,12 +9,14 @@ extension Profiles.Save: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> MyProfile {
-    let (id, account) = (try caller.person, try caller.account.account)
     let now = context.clock.now
     let keys = context.identityKeys
     let details = try details.checked(on: now.utcDate)
-    let sealed = try keys.seal(details, of: id)
     let change: Identifier<PlaceChange> = context.identifiers.next()
+    // What is sealed is drawn before the transaction that writes it.
+    let account = try await caller.account(context).account
+    let id = Identifier<Person>(account.uuid)
+    let sealed = try keys.seal(details, of: id)
     return try await context.store.write { transaction in
       // Whoever deleted the account since they were recognised makes no profile without one.
       guard try transaction.find(account) != nil else { throw ServiceError.unauthorized }

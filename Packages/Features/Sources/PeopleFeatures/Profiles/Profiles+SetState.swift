@@ -8,10 +8,9 @@ extension Profiles.SetState: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> MyProfile {
-    let id = try caller.person
     let now = context.clock.now
     let keys = context.identityKeys
-    return try await context.store.write { transaction in
+    return try await caller.write(context) { transaction, id in
       var person = try transaction.member(id)
       if person.state != state {
         person.state = state

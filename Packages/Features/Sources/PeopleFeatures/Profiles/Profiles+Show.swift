@@ -8,10 +8,9 @@ extension Profiles.Show: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> PersonCard {
-    let viewer = try caller.person
     let now = context.clock.now
     let keys = context.identityKeys
-    return try await context.store.read { transaction in
+    return try await caller.read(context) { transaction, viewer in
       let me = try transaction.member(viewer)
       let shown = try transaction.person(person, shownTo: viewer)
       return try transaction.card(

@@ -8,9 +8,8 @@ extension Safety.ListBlocks: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> [BlockedPerson] {
-    let me = try caller.person
     let keys = context.identityKeys
-    return try await context.store.read { transaction in
+    return try await caller.read(context) { transaction, me in
       let blocks = try transaction.fetch(
         Query<PersonBlock>().filter(\.blocker == me).order(by: \.blockedAt, .descending))
       return try blocks.map { block in

@@ -8,9 +8,8 @@ extension Safety.ListReports: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> [ReportInfo] {
-    let me = try caller.person
     let keys = context.identityKeys
-    return try await context.store.read { transaction in
+    return try await caller.read(context) { transaction, me in
       try transaction.fetch(
         Query<PersonReport>().filter(\.reporter == me).order(by: \.reportedAt, .descending)
       ).map { try keys.info(of: $0) }

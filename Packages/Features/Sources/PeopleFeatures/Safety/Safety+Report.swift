@@ -15,29 +15,32 @@ extension Safety.Report: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> ReportInfo {
-    let me = try caller.person
     try check()
     let keys = context.identityKeys
     let now = context.clock.now
-    let known = try await context.store.read { transaction in
-      try transaction.report(report, by: me).map { try keys.info(of: $0) }
-    }
-    if let known { return known }
     // What is sealed is drawn before the transaction that posts it, as identities and times are. What
     // the other does in between changes nothing of what was seen.
-    let (reported, evidence) = try await context.store.read { transaction in
-      _ = try transaction.member(me)
+    let (me, known, found) = try await caller.read(context) {
+      transaction, me -> (
+        Identifier<Person>, ReportInfo?, (reported: Identifier<Person>, evidence: ReportEvidence)?
+      ) in
+      if let known = try transaction.report(report, by: me) {
+        return (me, try keys.info(of: known), nil)
+      }
       try transaction.requireReport(by: me, at: now)
       let found = try transaction.evidence(for: self, by: me, keys, at: now)
       try transaction.requireReport(of: found.reported, by: me, at: now)
-      return found
+      return (me, nil, found)
     }
+    if let known { return known }
+    guard let (reported, evidence) = found else { throw ServiceError.notFound }
     let sealed = try keys.seal(evidence, in: report)
     let file = FileReport(
       report: report, reporter: me, reported: reported, reason: reason,
       evidence: Data(sealed.bytes))
     try await context.store.writeAbout(reported) { transaction in
       _ = try transaction.member(me)
+      try transaction.noteActivity(of: me, at: now)
       // Whoever deleted their account meanwhile is reported all the same, and needs no block.
       if try transaction.find(reported) != nil {
         try transaction.block(reported, by: me, at: now)

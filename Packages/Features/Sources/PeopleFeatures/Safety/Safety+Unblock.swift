@@ -8,9 +8,8 @@ extension Safety.Unblock: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: RequestCaller
   ) async throws -> Acknowledged {
-    let me = try caller.person
     let now = context.clock.now
-    return try await context.store.write { transaction in
+    return try await caller.write(context) { transaction, me in
       guard let block = try transaction.block(of: me, on: person) else {
         throw ServiceError.notFound
       }

@@ -12,14 +12,14 @@ extension EmbeddedService where API == PeopleAPI {
 
 /// A request with its handler: a use case.
 ///
-/// Each conformance lies in a file that is named after the request; the folders list what a person can
-/// do.
+/// The conformances lie in the folder of what they are about; the folders list what a person can do.
 protocol EmbeddedRequest: PeopleRequest {
-  /// Handles the request: decides in one transaction, in one scope, and delivers the consequences.
+  /// Handles the request: reads in one transaction, or decides in one of one scope and delivers the
+  /// consequences.
   ///
   /// - Parameters:
   ///   - context: the store, the clock and the other ports.
-  ///   - caller: the caller, who is signed in where `access` says so.
+  ///   - caller: the caller, whose token the first transaction has to check where `access` says so.
   /// - Returns: the response.
   /// - Throws: `ServiceError`, or an error of a port, which the service turns into one.
   func answer(_ context: some PeopleContext, by caller: RequestCaller) async throws -> Response
@@ -62,6 +62,7 @@ struct PeopleHandlers<Context: PeopleContext> {
       handler(Discovery.Likelihood.self),
       handler(Discovery.Daily.self),
       handler(Discovery.Exposure.self),
+      handler(Find.self),
       handler(Decisions.Decide.self),
       handler(Decisions.Undo.self),
       handler(Decisions.List.self),
@@ -84,7 +85,7 @@ struct PeopleHandlers<Context: PeopleContext> {
 
   private func handler<Request: EmbeddedRequest>(_ type: Request.Type) -> Handler<PeopleAPI> {
     Handler(type) { [context] request, caller in
-      let caller = try await RequestCaller(caller, for: Request.access, context)
+      let caller = try RequestCaller(caller, for: Request.access, context)
       return try await request.answer(context, by: caller)
     }
   }

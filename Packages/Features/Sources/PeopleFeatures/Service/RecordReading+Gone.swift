@@ -7,7 +7,7 @@ extension RecordReading {
   /// Whether somebody deleted their account and only their profile is still here.
   ///
   /// The account goes first, and a program may be killed before the profile went: until
-  /// ``TidyPeople`` erases it, it is as good as not there. People of a simulation never had an
+  /// ``PurgePeople`` erases it, it is as good as not there. People of a simulation never had an
   /// account.
   func isGone(_ person: Person) throws -> Bool {
     try !person.isSimulated && find(Identifier<Account>(person.id.uuid)) == nil

@@ -1,13 +1,14 @@
 public import Services
 
 extension Discovery {
-  /// Finds today's pick: both see each other on the same day.
+  /// Finds today's pick, or makes it: both see each other on the same day. Asking again changes
+  /// nothing.
   ///
   /// Whether somebody paused, blocks the one who asks or left, a pick of theirs is as if there had
   /// been none.
   public struct Daily: PeopleRequest {
     public typealias Response = DailyPickCard
-    public static let endpoint = Endpoint(.get, "/discovery/daily")
+    public static let endpoint = Endpoint(.put, "/discovery/daily")
     public static let access = ServiceAccess.member
 
     public init() {}

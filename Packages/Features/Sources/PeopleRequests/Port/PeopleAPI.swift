@@ -59,6 +59,7 @@ public enum PeopleAPI: ServiceAPI {
     .init(Discovery.Likelihood.self),
     .init(Discovery.Daily.self),
     .init(Discovery.Exposure.self),
+    .init(Find.self),
     .init(Decisions.Decide.self),
     .init(Decisions.Undo.self),
     .init(Decisions.List.self),

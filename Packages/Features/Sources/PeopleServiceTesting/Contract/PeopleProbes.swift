@@ -50,6 +50,7 @@ public enum PeopleProbes {
       Discovery.Likelihood(person: target.person),
       Discovery.Daily(),
       Discovery.Exposure(),
+      Find(text: "Nobody"),
       Decisions.List(),
       Matches.List(),
       Messages.List(match: target.match),

@@ -29,6 +29,13 @@ extension PeopleSamples {
     id: newMatch, person: cleo, name: "Cleo", age: 31, status: .new, pausedByMe: false,
     likelihood: 0.31, matchedAt: ago(minutes: 90), lastMessage: nil, lastMessageAt: nil, unread: 0)
 
+  /// Two whom one text can mean.
+  public static let found = FoundPeople(people: [
+    FoundPerson(
+      kind: .match, person: noor, name: "Noor", age: 37, placeLabel: "Utrecht", match: match),
+    FoundPerson(kind: .decided, person: cleo, name: "Cleo", age: 31, verdict: .later),
+  ])
+
   /// A match that Ada paused.
   public static var paused: MatchSummary {
     var match = talking

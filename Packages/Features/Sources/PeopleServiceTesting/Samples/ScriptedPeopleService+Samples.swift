@@ -79,6 +79,7 @@ extension ScriptedService where API == PeopleAPI {
     on(Discovery.Likelihood.self, return: PeopleSamples.likelihoodReport)
     on(Discovery.Daily.self, return: PeopleSamples.daily)
     on(Discovery.Exposure.self, return: PeopleSamples.exposure)
+    on(Find.self, return: PeopleSamples.found)
     on(Decisions.Decide.self) { request, _ in
       var outcome = PeopleSamples.liked
       outcome.person = request.person

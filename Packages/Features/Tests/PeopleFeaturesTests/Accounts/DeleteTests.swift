@@ -117,7 +117,7 @@ struct DeleteTests {
     #expect(try await noor.perform(Matches.List()).items.isEmpty)
     #expect(try await noor.perform(Decisions.List()).items.isEmpty)
     // The profile, the match and a decision of each.
-    #expect(try await TidyPeople(desk)() == 4)
+    #expect(try await PurgePeople(desk)() == 4)
     #expect(try await desk.store.read { try $0.find(person, includingDeleted: true) } == nil)
   }
 

@@ -81,7 +81,7 @@ struct LearningBatchTests {
         try await RefreshCommunity(desk)()
       case 2:
         mayLearn = true
-        _ = try await actor.ask(Discovery.Cards(limit: 3))
+        try await PeopleUpkeep.learn(desk)
       default:
         guard actor.person != target.person else { continue }
         let verdict = PeopleVerdict.allCases[Int(random.next() % 3)]

@@ -6,6 +6,7 @@ import PeopleModels
 import PeopleRequests
 import PepperedKeys
 import Secrets
+import Services
 import Storage
 
 @testable import PeopleFeatures
@@ -24,9 +25,8 @@ extension PeopleDesk {
   func ask<Request: EmbeddedRequest>(
     _ request: Request, as person: Identifier<Person>
   ) async throws -> Request.Response {
-    let caller = RequestCaller(
-      device: Device(label: "test"),
-      signedIn: SignedIn(account: Identifier(person.uuid), session: identifiers.next()))
+    let signedIn = SignedIn(account: Identifier(person.uuid), session: identifiers.next())
+    let caller = RequestCaller(device: Device(label: "test"), Request.access) { _ in signedIn }
     return try await request.answer(self, by: caller)
   }
 

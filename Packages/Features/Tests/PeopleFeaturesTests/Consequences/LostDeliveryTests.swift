@@ -148,7 +148,7 @@ import Testing
     _ = try? await ErasePerson(scene.desk.store)(scene.ada.person, removal: removal, at: now)
     scene.backend.mend()
     #expect(try await scene.grace.ask(Matches.List()).items.isEmpty)
-    try await TidyPeople(scene.desk)()
+    try await PurgePeople(scene.desk)()
     let left = try await scene.desk.store.read { reading in
       [
         try reading.count(Query<PeopleMatch>().includingDeleted()),

@@ -112,7 +112,7 @@ struct DemoCommunityTests {
     #expect(anew.rows.keys == kept.rows.keys && anew.births == kept.births)
   }
 
-  @Test("answers a real member, so that some like them back")
+  @Test("answers a real member who decides, so that some like them back")
   func answers() async throws {
     let desk = try PeopleDesk.town()
     _ = try await BuildDemoCommunity(desk)(people: 250, seed: 5)
@@ -121,15 +121,16 @@ struct DemoCommunityTests {
     let one = try await Neighbour(at: desk, details)
     let page = try await one.ask(Discovery.Cards(limit: 50))
     #expect(page.cards.count > 5)
+    #expect(try await decisions(desk).allSatisfy { $0.target != one.person })
+    var matched: Set<Identifier<Person>> = []
+    for card in page.cards {
+      let outcome = try await one.ask(Decisions.Decide(person: card.person, verdict: .like))
+      if outcome.match != nil { matched.insert(card.person) }
+    }
     let answers = try await decisions(desk).filter { $0.target == one.person }
     #expect(Set(answers.map(\.actor)) == Set(page.cards.map(\.person)))
     #expect(Set(answers.map(\.verdict)) == [.like, .pass])
-    let liking = try #require(answers.first { $0.verdict == .like })
-    let outcome = try await one.ask(
-      Decisions.Decide(person: liking.actor, verdict: .like))
-    #expect(outcome.match != nil)
-    _ = try await one.ask(Discovery.Cards(limit: 50))
-    #expect(try await decisions(desk).filter { $0.target == one.person }.count >= answers.count)
+    #expect(Set(answers.filter { $0.verdict == .like }.map(\.actor)) == matched)
   }
 
   @Test("says how far it is")
@@ -145,16 +146,32 @@ struct DemoCommunityTests {
     #expect(steps.last == DemoProgress(stage: .index, done: 60, total: 60))
   }
 
-  @Test("says nothing about somebody who left while their page was made, nor as somebody who left")
-  func leftMeanwhile() async throws {
+  @Test("decides as somebody who is decided on, once, and not as somebody who left or is real")
+  func decidedOn() async throws {
     let desk = try PeopleDesk.town()
-    let (one, other) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
-    let person = try #require(try await desk.people().first { $0.id == other.person })
-    let candidate = Candidate(person: person, subject: try desk.subject(person), score: 0)
-    try await AnswerAsSimulated(desk)([candidate], about: Neighbour(newAt: desk).person)
+    let one = try await Neighbour(at: desk)
+    let (made, left, real) = (
+      try await Neighbour(at: desk), try await Neighbour(at: desk), try await Neighbour(at: desk)
+    )
+    try await desk.store.write { transaction in
+      for id in [made.person, left.person] {
+        var person = try #require(try transaction.find(id))
+        person.isSimulated = true
+        try transaction.save(person)
+      }
+    }
     let now = desk.clock.now
-    try await desk.store.write { try $0.delete(other.person, at: now) }
-    try await AnswerAsSimulated(desk)([candidate], about: one.person)
+    try await desk.store.write { try $0.delete(left.person, at: now) }
+    _ = try await one.ask(Discovery.Cards(limit: 50))
     #expect(try await decisions(desk).isEmpty)
+    try await one.decide(.later, made)
+    try await one.decide(.later, real)
+    #expect(
+      await #expect(throws: ServiceError.self) { try await one.decide(.later, left) }?.reason
+        == .notFound)
+    let answers = try await decisions(desk).filter { $0.target == one.person }
+    #expect(answers.map(\.actor) == [made.person])
+    try await one.decide(.pass, made)
+    #expect(try await decisions(desk).filter { $0.target == one.person } == answers)
   }
 }

@@ -33,7 +33,7 @@ struct ExposureTests {
     try await others[50].decide(.pass, one)
     #expect(try await others[0].ask(Discovery.Exposure()).decisions == 0)
     for other in others.prefix(50) { try await other.decide(.pass, one) }
-    _ = try await others[1].ask(Discovery.Cards())
+    try await PeopleUpkeep.learn(desk)
     // Whoever asks for the first time has a report of their own.
     #expect(try await others[1].ask(Discovery.Exposure()).decisions == 100)
     #expect(try await one.ask(Discovery.Exposure()).decisions == 0)

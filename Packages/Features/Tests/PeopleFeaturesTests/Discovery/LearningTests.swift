@@ -46,11 +46,11 @@ struct LearningTests {
     let before = try await chances()
     // Twelve times three or four: of one person, others have made fewer than fifty.
     try await decide(steady, others, count: 2)
-    _ = try await one.ask(Discovery.Cards())
+    try await PeopleUpkeep.learn(desk)
     #expect(try await chances() == before)
     try await decide(steady, others, count: 18)
     #expect(try await chances() == before)
-    _ = try await one.ask(Discovery.Cards())
+    try await PeopleUpkeep.learn(desk)
     let after = try await chances()
     #expect(after.0 > before.0 + 0.05)
     #expect(after.1 < before.1 - 0.05)
@@ -83,7 +83,7 @@ struct LearningTests {
   func kept() async throws {
     let (desk, one, steady, others) = try await town()
     try await decide(steady, others, count: 4)
-    _ = try await one.ask(Discovery.Cards())
+    try await PeopleUpkeep.learn(desk)
     let row = try #require(try await desk.store.read { try $0.find(CommunityModel.identity) })
     #expect(row.decisions == 88)
     let before = try await one.ask(Discovery.Likelihood(person: steady[0].person))

@@ -36,11 +36,8 @@ struct Neighbour: Sendable {
 
   /// Makes a request.
   func ask<Request: EmbeddedRequest>(_ request: Request) async throws -> Request.Response {
-    let caller = RequestCaller(
-      device: Device(label: "test"),
-      signedIn: SignedIn(account: Identifier(person.uuid), session: desk.identifiers.next()))
     do {
-      return try await request.answer(desk, by: caller)
+      return try await desk.ask(request, as: person)
     } catch {
       throw ServiceError(people: error)
     }

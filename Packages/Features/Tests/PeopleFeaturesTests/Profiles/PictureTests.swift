@@ -89,7 +89,7 @@ import Testing
     try await desk.store.write { try $0.erase(Identifier<Account>(person.uuid), at: now) }
     try await desk.store.write { try $0.erase(person, at: now) }
     try await desk.store.write { try $0.erase(Identifier<Account>(bo.person.uuid), at: now) }
-    try await TidyPeople(desk)()
+    try await PurgePeople(desk)()
     #expect(try await desk.blobs.owners() == [])
   }
 
@@ -99,15 +99,15 @@ import Testing
     let kept = try await held()
     // As a kill leaves it between the blob and the row.
     let stray = try await desk.blobs.put([1, 2, 3], for: owner)
-    try await TidyPeople(desk)()
+    try await PurgePeople(desk)()
     desk.pass(seconds: 86_399)
-    try await TidyPeople(desk)()
+    try await PurgePeople(desk)()
     #expect(try await held() == (kept + [stray]).sorted())
     desk.pass(seconds: 1)
-    #expect(try await TidyPeople(desk)() == 1)
+    #expect(try await PurgePeople(desk)() == 1)
     #expect(try await held() == kept)
     desk.pass(seconds: 2 * 86_400)
-    try await TidyPeople(desk)()
+    try await PurgePeople(desk)()
     #expect(try await desk.store.read { try $0.count(Query<UnusedPicture>()) } == 0)
     #expect(try await held() == kept)
   }
@@ -131,7 +131,7 @@ import Testing
     for row in rows { #expect(try await read(row) == expected) }
     // What is on its way is not collected.
     desk.pass(seconds: 2 * 86_400)
-    #expect(try await TidyPeople(desk)() == 0)
+    #expect(try await PurgePeople(desk)() == 0)
     #expect(try await MovePictures<PersonPhoto>(desk)() == 3)
     #expect(try await MovePictures<PersonPhoto>(desk)() == 0)
     let after = try await photos(desk)

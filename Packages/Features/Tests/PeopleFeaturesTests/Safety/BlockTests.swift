@@ -26,7 +26,7 @@ struct BlockTests {
     #expect(try await table.count(DailyPick.self) == 0)
     #expect(try await table.count(PersonBlock.self) == 1)
     table.desk.pass(seconds: 30 * 86_400)
-    #expect(try await TidyPeople(table.desk)() == 2)
+    #expect(try await PurgePeople(table.desk)() == 2)
     #expect(try await table.count(PeopleMessage.self) == 0)
     #expect(try await table.count(PeopleMatch.self) == 1)
   }

@@ -126,7 +126,7 @@ struct ReportTests {
         match: namesMatch ? match : nil, reason: .harassment)
     }
     desk.pass(seconds: 30 * 86_400 - 1)
-    _ = try await TidyPeople(desk)()
+    _ = try await PurgePeople(desk)()
     let request = report()
     let info = try await ada.ask(request)
     #expect(info.evidence == 1)

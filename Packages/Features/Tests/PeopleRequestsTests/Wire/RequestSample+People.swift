@@ -32,6 +32,9 @@ extension RequestSample {
       Discovery.Daily(), PeopleSamples.daily,
       DailyPickCard(day: PeopleSamples.now.utcDate, card: nil, note: "nobody today")),
     RequestSample(Discovery.Exposure(), PeopleSamples.exposure),
+    RequestSample(
+      Find(text: "bo, or \"Bo\"", kinds: [.match, .decided], limit: 7), PeopleSamples.found,
+      FoundPeople(people: [], others: ["Noor", "Cleo"])),
   ]
 
   static let decisions: [RequestSample] = [

@@ -31,7 +31,7 @@ struct WireTests {
   @Test("Every request is listed once")
   func listedOnce() {
     let names = PeopleAPI.requests.map { $0.name }
-    #expect(names.count == 48)
+    #expect(names.count == 49)
     #expect(Set(names).count == names.count)
     #expect(Set(PeopleAPI.requests.map(\.endpoint)).count == names.count)
   }
@@ -63,6 +63,15 @@ struct WireTests {
     #expect(
       try text(Accounts.Delete(proof: .code(SecretText("123456"), challenge: "c")))
         == #"{"proof":{"challenge":"c","code":"123456"}}"#)
+    #expect(
+      try text(Find(text: "bo", kinds: [.shown], limit: 3))
+        == #"{"kinds":["shown"],"limit":3,"text":"bo"}"#)
+    #expect(
+      try text(
+        FoundPerson(
+          kind: .decided, person: person, name: "Bo", age: 31, placeLabel: "Delft", verdict: .pass))
+        == #"{"age":31,"kind":"decided","name":"Bo","person":"\#(id)","place_label":"Delft","verdict":"pass"}"#
+    )
     #expect(try text(Acknowledged()) == "{}")
     let error = ServiceError(.limitReached, "too often", retryAfterSeconds: 3)
     #expect(

@@ -15,12 +15,20 @@ public struct ListSecurityEvents<Context: HasStore & HasClock & HasIdentityPolic
   /// - Returns: the events.
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unauthorized``.
   public func callAsFunction(_ person: SignedIn, limit: Int = 100) async throws -> [SecurityEvent] {
-    let (policy, now) = (context.identityPolicy, context.clock.now)
-    return try await context.store.read { transaction in
-      try transaction.session(of: person, policy, at: now)
-      return try transaction.fetch(
-        Query<SecurityEvent>().filter(\.account == person.account)
-          .order(by: \.happenedAt, .descending).order(by: \.id, .descending).limit(limit))
-    }
+    try await context.store.read { try $0.securityEvents(of: person, limit: limit, context) }
+  }
+}
+
+extension RecordReading {
+  /// What happened to an account, the newest first; as ``ListSecurityEvents``.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unauthorized``.
+  public func securityEvents(
+    of person: SignedIn, limit: Int = 100, _ context: some HasClock & HasIdentityPolicy
+  ) throws -> [SecurityEvent] {
+    try session(of: person, context.identityPolicy, at: context.clock.now)
+    return try fetch(
+      Query<SecurityEvent>().filter(\.account == person.account)
+        .order(by: \.happenedAt, .descending).order(by: \.id, .descending).limit(limit))
   }
 }

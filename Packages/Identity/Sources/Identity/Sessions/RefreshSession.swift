@@ -1,5 +1,5 @@
-import DomainModels
-import Storage
+public import DomainModels
+public import Storage
 
 /// Gets the next tokens of a session.
 public struct RefreshSession<Context: IdentityContext>: Sendable {
@@ -13,10 +13,15 @@ public struct RefreshSession<Context: IdentityContext>: Sendable {
   /// first answer may have been lost, or two tasks of a client asked at one time. Any older one ends
   /// the session: somebody has a copy.
   ///
-  /// - Parameter refresh: the token.
+  /// - Parameters:
+  ///   - refresh: the token.
+  ///   - alongside: is written with the new tokens, in the same transaction.
   /// - Returns: both new tokens.
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/invalidRefreshToken``.
-  public func callAsFunction(_ refresh: RefreshToken) async throws -> SessionTokens {
+  public func callAsFunction(
+    _ refresh: RefreshToken,
+    alongside: @Sendable (WriteTransaction, Identifier<Account>) throws -> Void = { _, _ in }
+  ) async throws -> SessionTokens {
     let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
     guard let token = refresh.read(keys) else { throw IdentityError.invalidRefreshToken }
     let seed = KeyedDigest(context.random.bytes(32))
@@ -33,6 +38,7 @@ public struct RefreshSession<Context: IdentityContext>: Sendable {
       case .newest:
         let next = session.rotated(by: token, seed, keys, at: now)
         try transaction.save(next)
+        try alongside(transaction, session.account)
         return .success(next.successorTokens(of: token, keys, policy))
       case .parent:
         return .success(session.successorTokens(of: token, keys, policy))

@@ -1,3 +1,4 @@
+import DomainModels
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
@@ -40,6 +41,12 @@ extension MatrixCases {
     },
     MatrixCase(Discovery.Daily.self, .all(.answered)) { _, _ in Discovery.Daily() },
     MatrixCase(Discovery.Exposure.self, .all(.answered)) { _, _ in Discovery.Exposure() },
+    MatrixCase(Find.self, "the owner, by name", .all(.answered)) { _, _ in
+      Find(text: MatrixScene.details.name)
+    },
+    MatrixCase(Find.self, "the owner, by ID", .all(.answered)) { scene, _ in
+      Find(text: scene.owner.person.description)
+    },
     MatrixCase(Decisions.Decide.self, .each(.yourself, .answered, .answered, .notFound)) {
       scene, _ in Decisions.Decide(person: scene.owner.person, verdict: .like)
     },

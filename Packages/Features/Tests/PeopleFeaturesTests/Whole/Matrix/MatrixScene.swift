@@ -2,12 +2,14 @@ import DomainModels
 import Foundation
 import Identity
 import IdentityTesting
+import InMemoryStorage
 import PeopleFeatures
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Services
+import Storage
 
 /// An owner with one of everything, and three who look at it.
 struct MatrixScene: Sendable {
@@ -39,8 +41,8 @@ struct MatrixScene: Sendable {
     return details
   }()
 
-  init() async throws {
-    let desk = try PeopleDesk()
+  init(over backend: any StorageBackend = InMemoryBackend()) async throws {
+    let desk = try PeopleDesk(backend)
     self.desk = desk
     owner = try await desk.member(1, Self.details)
     friend = try await desk.member(2, PeopleSamples.noorDetails)

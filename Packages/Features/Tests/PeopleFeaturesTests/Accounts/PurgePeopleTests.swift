@@ -9,7 +9,7 @@ import Testing
 @testable import PeopleFeatures
 
 @Suite("Tidying up among people")
-struct TidyPeopleTests {
+struct PurgePeopleTests {
   private static let day: Int64 = 86_400
 
   @Test(
@@ -19,14 +19,14 @@ struct TidyPeopleTests {
     let ada = try await desk.join(1).withProfile()
     let orphan = try await insertPerson(in: desk, isSimulated: false)
     let simulated = try await insertPerson(in: desk, isSimulated: true)
-    #expect(try await TidyPeople(desk)() == 1)
+    #expect(try await PurgePeople(desk)() == 1)
     let left = try await desk.store.read { try $0.values(of: \Person.id, Query<Person>()) }
     #expect(Set(left) == [ada.person, simulated])
     let removed = try await desk.store.read {
       try $0.values(of: \PersonRemoval.removed, Query<PersonRemoval>())
     }
     #expect(removed == [orphan.uuid])
-    #expect(try await TidyPeople(desk)() == 0)
+    #expect(try await PurgePeople(desk)() == 0)
   }
 
   @Test("What was written in an ended match goes after 30 days; the match stays, for good")
@@ -38,9 +38,9 @@ struct TidyPeopleTests {
     let going = try await insertMatch(
       of: one, try await person(desk), in: desk, messages: 3, isEnded: false)
     desk.pass(seconds: 30 * Self.day - 1)
-    #expect(try await TidyPeople(desk)() == 0)
+    #expect(try await PurgePeople(desk)() == 0)
     desk.pass(seconds: 1)
-    #expect(try await TidyPeople(desk)() == 250)
+    #expect(try await PurgePeople(desk)() == 250)
     let (left, ended, open) = try await desk.store.read { transaction in
       (
         try transaction.values(of: \PeopleMessage.match, Query<PeopleMessage>()),
@@ -52,7 +52,7 @@ struct TidyPeopleTests {
     #expect(ended?.messageCount == 0)
     #expect(ended?.lastMessageAt == nil)
     #expect(open?.messageCount == 3)
-    #expect(try await TidyPeople(desk)() == 0)
+    #expect(try await PurgePeople(desk)() == 0)
   }
 
   @Test("Changes of place go after 7 days")
@@ -70,9 +70,9 @@ struct TidyPeopleTests {
       desk.pass(seconds: Self.day)
     }
     desk.pass(seconds: 5 * Self.day - 1)
-    #expect(try await TidyPeople(desk)() == 0)
+    #expect(try await PurgePeople(desk)() == 0)
     desk.pass(seconds: 1)
-    #expect(try await TidyPeople(desk)() == 1)
+    #expect(try await PurgePeople(desk)() == 1)
     #expect(try await desk.store.read { try $0.count(Query<PlaceChange>()) } == 1)
   }
 
@@ -87,7 +87,7 @@ struct TidyPeopleTests {
           DailyPick(on: today.adding(days: -days), one, other, score: 0.5, at: now))
       }
     }
-    #expect(try await TidyPeople(desk)() == 2)
+    #expect(try await PurgePeople(desk)() == 2)
     let left = try await desk.store.read { try $0.values(of: \DailyPick.day, Query<DailyPick>()) }
     #expect(Set(left) == [today, today.adding(days: -29), today.adding(days: -30)])
   }

@@ -5,7 +5,7 @@ import PeopleModels
 import PhotoFeatures
 public import Storage
 
-/// Erases what is over among people: call it at opening, now and then.
+/// Erases what is over among people.
 ///
 /// What it erases:
 /// - the profile of whoever has no account any more, with all that belongs to it: deleting an account
@@ -17,7 +17,7 @@ public import Storage
 /// - changes of place that no limit counts any more, after 7 days.
 /// - daily picks after 30 days.
 /// - pictures without a photo: of nobody at once, of a member a day after they were noticed.
-public struct TidyPeople<Context: HasStore & HasClock & HasIdentifiers & HasBlobs>: Sendable {
+public struct PurgePeople<Context: HasStore & HasClock & HasIdentifiers & HasBlobs>: Sendable {
   /// How many rows one transaction erases at most, so that nobody waits long for it.
   private static var portion: Int { 200 }
 

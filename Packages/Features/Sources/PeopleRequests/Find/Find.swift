@@ -1,0 +1,107 @@
+public import DomainModels
+public import PeopleModels
+public import Services
+
+/// Finds people whom the caller knows, by a name or by the beginning of a name or an ID.
+///
+/// The caller knows the other people of matches that go on, those whom ``Discovery/Cards`` shows next,
+/// and those on whom the caller decided, searched in this order. A person who bears exactly the name
+/// ends the search. People who left, or whom the caller may not see, are not found.
+public struct Find: PeopleRequest {
+  public typealias Response = FoundPeople
+  public static let endpoint = Endpoint(.get, "/find", numbers: ["limit"], lists: ["kinds"])
+  public static let access = ServiceAccess.member
+
+  /// A name, a whole word of one, or the beginning of a name or an ID: 1 to 200 characters. Case does
+  /// not count.
+  public var text: String
+  /// The groups that are searched; empty for all.
+  public var kinds: [FoundPerson.Kind]
+  /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
+  public var limit: Int
+
+  public init(text: String, kinds: [FoundPerson.Kind] = [], limit: Int = 20) {
+    (self.text, self.kinds, self.limit) = (text, kinds, limit)
+  }
+}
+
+/// The people whom a text can mean.
+public struct FoundPeople: ServiceResponse {
+  /// One where the meaning is clear; several where it is ambiguous.
+  public var people: [FoundPerson]
+  /// If nobody is found: names that the caller knows, at most a hundred, for a suggestion.
+  public var others: [String]
+
+  public init(people: [FoundPerson], others: [String] = []) {
+    (self.people, self.others) = (people, others)
+  }
+}
+
+/// One of the people whom a text can mean, with the words that tell them apart.
+public struct FoundPerson: Codable, Sendable, Equatable {
+  /// How the caller knows a person, in the order of the search.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    case match, shown, decided
+  }
+
+  public var kind: Kind
+  public var person: Identifier<Person>
+  public var name: String
+  /// In years.
+  public var age: Int
+  public var placeLabel: String?
+  /// The match, of ``Kind/match``.
+  public var match: Identifier<PeopleMatch>?
+  /// The caller's decision, of ``Kind/decided``.
+  public var verdict: PeopleVerdict?
+
+  public init(
+    kind: Kind, person: Identifier<Person>, name: String, age: Int, placeLabel: String? = nil,
+    match: Identifier<PeopleMatch>? = nil, verdict: PeopleVerdict? = nil
+  ) {
+    (self.kind, self.person, self.name, self.age) = (kind, person, name, age)
+    (self.placeLabel, self.match, self.verdict) = (placeLabel, match, verdict)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, person, name, age
+    case placeLabel = "place_label"
+    case match, verdict
+  }
+}
+
+/// A text that names a person, compared without case.
+public struct NameQuery: Sendable {
+  private static let shortestID = 4
+  private static let shortestName = 2
+
+  /// The text in lower case; an ID that a narrow table cut off, without its ellipsis.
+  public let word: String
+
+  public init(_ text: String) {
+    word = text.lowercased().split(separator: "…").first.map(String.init) ?? ""
+  }
+
+  /// Whether a name is exactly the text.
+  public func isExactly(_ name: String) -> Bool { name.lowercased() == word }
+
+  /// The items that the text means: those of exactly this name, else those whose ID begins with it (4
+  /// characters or more), else those with a name of which it is a whole word, else those whose name
+  /// begins with it (2 characters or more).
+  public func matches<Item>(
+    among items: [Item], name: (Item) -> String, id: (Item) -> String
+  ) -> [Item] {
+    let exact = items.filter { isExactly(name($0)) }
+    if !exact.isEmpty { return exact }
+    let byID = items.filter { word.count >= Self.shortestID && id($0).hasPrefix(word) }
+    if !byID.isEmpty { return byID }
+    // One of several names, whole, is as good as all of them: Bo is Bo Li.
+    let byWord = items.filter {
+      name($0).lowercased().split(whereSeparator: \.isWhitespace).contains { $0 == word }
+    }
+    if !byWord.isEmpty { return byWord }
+    return items.filter {
+      word.count >= Self.shortestName && name($0).lowercased().hasPrefix(word)
+    }
+  }
+}
