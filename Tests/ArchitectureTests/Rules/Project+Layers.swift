@@ -13,6 +13,9 @@ extension Project {
   /// them, each with its reason.
   static let formatPackages = ["Interchange": "turns bytes into values, and values into bytes"]
 
+  /// Ports beside the one that their package is named after, without a contract of their own.
+  static let secondPorts = ["Upkeep": "has tasks and their leases, over the store's port"]
+
   /// The package that puts products together: the only one that may import any adapter.
   static let assembly = "Assembly"
 
@@ -75,7 +78,8 @@ extension Project {
     // What can be asked of a product's service: the port between whoever asks and the use cases.
     if package.folder == Project.features { return target.name.hasSuffix("Requests") }
     let hasContract = package.target("\(target.name)Testing") != nil
-    return (target.name == package.folder || hasContract) && package.folder != Project.models
+    let isNamed = target.name == package.folder || Project.secondPorts[target.name] != nil
+    return (isNamed || hasContract) && package.folder != Project.models
       && Project.adapterPackages[package.folder] == nil
       && Project.commandPackages[package.folder] == nil && package.folder != Project.assembly
       && package.isPublished
