@@ -1,8 +1,7 @@
 import ArgumentParser
 import ConsoleSenders
 import DomainModels
-import PeopleModels
-import PhotoFeatures
+import PeopleFeatures
 import ProductCommands
 import Storage
 import TerminalCommands
@@ -35,9 +34,8 @@ struct PeopleOptions: ParsableArguments {
         at: place, environment: session.environment, program: session.programName,
         arrivals: arrivals)
       session.closeAtEnd(container.store.backend)
-      // What fails now is done another time; until then pictures are read from their rows.
-      _ = try? await MovePictures<PersonPhoto>(container)()
-      await PeopleCare(container: container)()
+      // What fails is done another time, and fails no command.
+      session.afterwards.add { _ = try? await PeopleUpkeep.runDue(container) }
       return PeopleVisit(
         container: container, secrets: composition.sessions(at: place), session: session,
         user: user, arrivals: arrivals)
