@@ -3,8 +3,7 @@ import Assembly
 import ConsoleSenders
 import DatingAssembly
 import DomainModels
-import PeopleModels
-import PhotoFeatures
+import PeopleFeatures
 import ProductCommands
 import TerminalCommands
 
@@ -35,9 +34,8 @@ struct PeopleOptions: ParsableArguments {
       try await composition.people(
         at: location, environment: session.environment, program: session.programName)
     }
-    // What fails now is done another time; until then pictures are read from their rows.
-    _ = try? await MovePictures<PersonPhoto>(container)()
-    await PeopleCare(container: container)()
+    // What fails is done another time, and fails no command.
+    session.afterwards.add { _ = try? await PeopleUpkeep.runDue(container) }
     let location = try DatingProduct.stores.location(store, in: session)
     return PeopleVisit(
       container: container, secrets: location.sessions, session: session, user: user,

@@ -2,16 +2,12 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 
-/// Finds whom a user means: by id, the beginning of one, or by name among those they know.
-///
-/// Known are matches, the cards that discovery shows, and whoever was decided on, in this order.
+/// Finds the person whom a user means: by ID, by the beginning of one, or by name among those they
+/// know.
 struct PersonFinder {
   let visit: PeopleVisit
 
-  private static let shortestBeginning = 4
-  private static let shortestName = 2
-
-  /// Somebody who is shown, liked, passed or matched.
+  /// A person who is shown, liked, passed or matched.
   ///
   /// - Throws: ``PeopleFailure`` if nobody is meant, or several can be.
   func callAsFunction(_ text: String) async throws -> KnownPerson {
@@ -19,75 +15,44 @@ struct PersonFinder {
       let card = try await visit.ask(Profiles.Show(person: id))
       return KnownPerson(id: id, name: card.name)
     }
-    return try await PersonFinder.pick(
-      text,
-      inTurn: [
-        { PersonFinder.known(try await visit.matches()) },
-        {
-          try await visit.ask(Discovery.Cards(limit: PeopleLimits.discoveryPage)).cards
-            .map { KnownPerson(id: $0.person, name: $0.name) }
-        },
-        { try await visit.decided().map { KnownPerson(id: $0.person, name: $0.name) } },
-      ])
+    return try await known(text).known
   }
 
-  /// The match that is meant, by the other's name or id, or by the match's own.
+  /// The match that is meant, by the other's name or ID, or by the match's own.
   func match(_ text: String) async throws -> MatchSummary {
-    let matches = try await visit.matches()
-    if let match = matches.first(where: { $0.id.description == text.lowercased() }) { return match }
-    let known = PersonFinder.known(matches)
-    if let id = Identifier<Person>(text), !known.contains(where: { $0.id == id }) {
+    let found = try await known(text, [.match])
+    guard let match = found.match else { throw PeopleFailure.noMatch(with: found.name) }
+    return try await visit.ask(Messages.List(match: match, limit: 1)).match
+  }
+
+  /// The one whom a text names among those whom the user knows.
+  private func known(
+    _ text: String, _ kinds: [FoundPerson.Kind] = []
+  ) async throws -> FoundPerson {
+    // No name is as long.
+    let query = String(text.prefix(200))
+    guard !query.isEmpty else { throw PeopleFailure.unknown(text, among: []) }
+    let found = try await visit.ask(
+      Find(text: query, kinds: kinds, limit: PeopleLimits.pageSize))
+    if found.people.count == 1 { return found.people[0] }
+    guard found.people.isEmpty else {
+      throw PeopleFailure.ambiguous(text, found.people.map(\.known))
+    }
+    if kinds == [.match], Identifier<Person>(text) != nil {
       throw PeopleFailure.noMatch(with: text)
     }
-    let found = try PersonFinder.pick(text, among: known)
-    guard let match = matches.first(where: { $0.person == found.id }) else {
-      throw PeopleFailure.noMatch(with: found.name)
-    }
-    return match
-  }
-
-  private static func known(_ matches: [MatchSummary]) -> [KnownPerson] {
-    matches.compactMap { match in
-      match.person.map { KnownPerson(id: $0, name: match.name ?? "") }
-    }
-  }
-
-  /// The one whom a text names, looked for in one group of people after the other.
-  ///
-  /// Whoever bears exactly this name ends the search, so that the long lists are seldom read; the
-  /// beginning of a name or an id has to be one among all.
-  static func pick(
-    _ text: String, inTurn groups: [() async throws -> [KnownPerson]]
-  ) async throws -> KnownPerson {
-    var known: [KnownPerson] = []
-    for group in groups {
-      known += try await group()
-      if known.contains(where: { $0.name.lowercased() == text.lowercased() }) { break }
-    }
-    return try pick(text, among: known)
+    throw PeopleFailure.unknown(text, among: found.others)
   }
 
   /// The one of several people whom a text names.
   static func pick(_ text: String, among known: [KnownPerson]) throws -> KnownPerson {
-    // What a narrow table leaves of an id ends with an ellipsis.
-    let word = text.lowercased().split(separator: "…").first.map(String.init) ?? ""
-    var seen: Set<Identifier<Person>> = []
-    let people = known.filter { seen.insert($0.id).inserted }
-    let exact = people.filter { $0.name.lowercased() == word }
-    if exact.count == 1 { return exact[0] }
-    let byID = people.filter { person in
-      word.count >= shortestBeginning && person.id.description.hasPrefix(word)
-    }
-    // One of several names, whole, is as good as all of them: Bo is Bo Li.
-    let byWord = people.filter { person in
-      person.name.lowercased().split(whereSeparator: \.isWhitespace).contains { $0 == word }
-    }
-    let byName = people.filter { person in
-      word.count >= shortestName && person.name.lowercased().hasPrefix(word)
-    }
-    let found = [exact, byID, byWord, byName].first { !$0.isEmpty } ?? []
+    let found = NameQuery(text).matches(among: known, name: \.name, id: \.id.description)
     if found.count == 1 { return found[0] }
-    if found.isEmpty { throw PeopleFailure.unknown(text, among: people.map(\.name)) }
+    if found.isEmpty { throw PeopleFailure.unknown(text, among: known.map(\.name)) }
     throw PeopleFailure.ambiguous(text, found)
   }
+}
+
+extension FoundPerson {
+  fileprivate var known: KnownPerson { KnownPerson(id: person, name: name) }
 }

@@ -95,8 +95,8 @@ struct ExchangeTests {
         advice + ". Line ends must stay line feeds"
       ),
       (
-        text.replacingOccurrences(of: "\"catalogue\":6", with: "\"catalogue\":7"), "export_newer",
-        "line 1: the export has layout 7, and this program knows up to 6",
+        text.replacingOccurrences(of: "\"catalogue\":7", with: "\"catalogue\":8"), "export_newer",
+        "line 1: the export has layout 8, and this program knows up to 7",
         "Update this program; nothing was imported"
       ),
       (

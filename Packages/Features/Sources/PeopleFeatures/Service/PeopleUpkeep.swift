@@ -1,27 +1,46 @@
 import DomainModels
+import Identity
 import PeopleModels
 import PhotoFeatures
 import Storage
 public import Upkeep
 
-/// The upkeep of people's part of a store.
+/// The work that keeps people's part of a store in order beside its requests.
+///
+/// A command line calls ``runDue(_:)`` after its command; a server calls `Upkeep.run(sleep:)` with
+/// ``tasks(_:)``.
 public enum PeopleUpkeep {
-  /// The tasks, each with its interval:
+  /// The tasks, in the order in which they run if several are due:
   ///
-  /// - `people-deliver`, a minute: carries out consequences that a lost process left behind.
-  /// - `people-learn`, a minute: learns from a complete batch of decisions, and keeps the changes few
+  /// - `people.deliver_consequences`, a minute: carries out what a lost process left behind.
+  /// - `people.learn`, a minute: learns from a complete batch of decisions, and keeps few the changes
   ///   that have no place in the order of all changes.
-  /// - `people-purge`, an hour: erases what is over, see ``PurgePeople``.
-  /// - `people-pictures`, a day: moves pictures out of rows of an earlier layout.
+  /// - `people.move_pictures`, an hour: moves pictures out of rows of an earlier layout.
+  /// - `people.purge`, an hour: erases what is over, see ``PurgePeople``.
+  /// - `identity.purge`, an hour: erases codes, sessions and counts that are over.
   public static func tasks(_ context: some PeopleContext) -> [UpkeepTask] {
     [
-      UpkeepTask("people-deliver", every: .seconds(60)) { try await PeopleOutbox(context)() },
-      UpkeepTask("people-learn", every: .seconds(60)) { try await learn(context) },
-      UpkeepTask("people-purge", every: .seconds(3_600)) { try await PurgePeople(context)() },
-      UpkeepTask("people-pictures", every: .seconds(86_400)) {
+      UpkeepTask("people.deliver_consequences", every: .seconds(60)) {
+        try await PeopleOutbox(context)()
+      },
+      UpkeepTask("people.learn", every: .seconds(60)) { try await learn(context) },
+      UpkeepTask("people.move_pictures", every: .seconds(3_600)) {
         try await MovePictures<PersonPhoto>(context)()
       },
+      UpkeepTask("people.purge", every: .seconds(3_600)) { try await PurgePeople(context)() },
+      UpkeepTask("identity.purge", every: .seconds(3_600)) { try await TidyIdentity(context)() },
     ]
+  }
+
+  /// Runs what is due.
+  ///
+  /// - Returns: what ran, and what failed.
+  /// - Throws: as `Upkeep.runDue()`.
+  @discardableResult
+  public static func runDue(_ context: some PeopleContext) async throws -> Upkeep.Report {
+    try await Upkeep(
+      tasks(context), in: context.store, clock: context.clock, identifiers: context.identifiers
+    ).runDue()
   }
 
   /// From how many changes on they are given their places.

@@ -104,9 +104,11 @@ import Testing
       #expect(try await one.ask(Decisions.List()).items.isEmpty)
       #expect(try await one.ask(Discovery.Cards()).cards.allSatisfy { $0.person != other.person })
     }
-    // The next decision of hers carries out what waits, once its pause is over.
+    // A decision without consequences does not look for others; upkeep carries out what waits, once its
+    // pause is over.
     scene.desk.pass(seconds: 1)
     try await scene.ada.decide(.pass, other)
+    try await PeopleOutbox(scene.desk)()
     #expect(try await scene.rows(PeopleMatch.self).map(\.endedAt) != [nil])
   }
 

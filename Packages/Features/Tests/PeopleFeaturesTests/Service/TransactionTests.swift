@@ -22,8 +22,60 @@ struct TransactionTests {
     var description: String { "(\(reads), \(writes))" }
   }
 
-  /// Reads and writes, with those of Identity's use cases and of consequences that are carried out.
-  static let pins: [String: Count] = [:]
+  /// Reads and writes, with those of Identity's use cases and of consequences that are carried out: of
+  /// `Safety.Block` and `Safety.Report` most are those. `Discovery.Daily` is the first of a day, which
+  /// makes the picks. The community's index reads in the request's own transaction.
+  static let pins: [String: Count] = [
+    "Accounts.RequestCode": Count(0, 1),
+    "Accounts.VerifyCode": Count(0, 2),
+    "Accounts.SignUp": Count(0, 2),
+    "Accounts.ConfirmSignUp": Count(0, 1),
+    "Accounts.SignIn": Count(0, 3),
+    "Accounts.RequestReset": Count(0, 1),
+    "Accounts.ResetPassword": Count(0, 2),
+    "Accounts.Refresh": Count(0, 1),
+    "Accounts.SignOut": Count(0, 1),
+    "Accounts.ListSessions": Count(1, 0),
+    "Accounts.EndSession": Count(1, 1),
+    "Accounts.EndOtherSessions": Count(1, 1),
+    "Accounts.RequestProof": Count(2, 1),
+    "Accounts.ChangePassword": Count(2, 3),
+    "Accounts.ChangeContact": Count(1, 3),
+    "Accounts.ConfirmContact": Count(1, 1),
+    "Accounts.ListEvents": Count(1, 0),
+    "Accounts.Delete": Count(3, 8),
+    "Profiles.Mine": Count(1, 0),
+    "Profiles.Save": Count(1, 1),
+    "Profiles.SetState": Count(0, 1),
+    "Profiles.Show": Count(1, 0),
+    "Profiles.AddPhoto": Count(1, 1),
+    "Profiles.MovePhoto": Count(0, 1),
+    "Profiles.RemovePhoto": Count(0, 1),
+    "Profiles.ReadPhoto": Count(1, 0),
+    "Discovery.Cards": Count(1, 0),
+    "Discovery.Why": Count(1, 0),
+    "Discovery.Likelihood": Count(1, 0),
+    "Discovery.Daily": Count(2, 1),
+    "Discovery.Exposure": Count(1, 0),
+    "Find": Count(1, 0),
+    "Decisions.Decide": Count(1, 1),
+    "Decisions.Undo": Count(1, 1),
+    "Decisions.List": Count(1, 0),
+    "Matches.List": Count(1, 0),
+    "Matches.Pause": Count(1, 1),
+    "Matches.Resume": Count(1, 1),
+    "Matches.Unmatch": Count(1, 1),
+    "Messages.List": Count(1, 0),
+    "Messages.Send": Count(1, 1),
+    "Messages.MarkRead": Count(1, 1),
+    "Messages.Icebreakers": Count(1, 0),
+    "Safety.Block": Count(5, 4),
+    "Safety.Unblock": Count(0, 1),
+    "Safety.ListBlocks": Count(1, 0),
+    "Safety.Report": Count(6, 6),
+    "Safety.ListReports": Count(1, 0),
+    "Safety.Export": Count(1, 0),
+  ]
 
   @Test("are as many as are pinned, and of a reading request one that reads")
   func pinned() async throws {
@@ -49,7 +101,7 @@ struct TransactionTests {
     let like = Decisions.Decide(person: scene.stranger.person, verdict: .like)
     backend.reset()
     #expect(try await scene.owner.perform(like).match != nil)
-    #expect(Count(backend.counts.reads, backend.counts.writes) == Count(0, 0))
+    #expect(Count(backend.counts.reads, backend.counts.writes) == Count(8, 3))
   }
 
   /// What one call takes, of members who were last active two hours ago, while upkeep is due.
@@ -57,6 +109,8 @@ struct TransactionTests {
     let backend = CountingBackend(InMemoryBackend())
     let scene = try await MatrixScene(over: backend)
     let mail = try await scene.desk.join("mail@example.com").withProfile()
+    // The shortest time between two codes to an address.
+    scene.desk.pass(seconds: 60)
     let (request, caller) = try await call(name, scene, mail)
     try await scene.desk.store.write { transaction in
       for var person in try transaction.fetch(Query<Person>()) {
