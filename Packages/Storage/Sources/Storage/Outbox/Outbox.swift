@@ -258,9 +258,8 @@ extension Outbox {
     }
   }
 
-  /// Carries out some consequences, and those that they post.
-  ///
-  /// - Parameter arePosted: whether they were posted just now, so that nothing can lie beside them.
+  /// Carries out some consequences, and those that they post; beside those that were posted just now
+  /// no marks can lie.
   private func deliver(
     _ entries: [OutboxEntry], arePosted: Bool, _ carryOut: (OutboxEntry) async throws -> Void,
     _ report: inout Report
