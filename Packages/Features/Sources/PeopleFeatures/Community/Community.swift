@@ -57,7 +57,9 @@ public final class Community: Sendable {
     return try CommunityState(index: index)
   }
 
-  /// Writes the index as ``writeIfChanged()`` does. If that fails, it is tried again the next time: an
+  /// Writes the index as ``writeIfChanged()`` does.
+  ///
+  /// If that fails, it is tried again the next time: an
   /// answer that is ready does not fail for it.
   func keepIndex() { _ = try? writeIfChanged() }
 

@@ -10,7 +10,7 @@ public import Upkeep
 /// A command line calls ``runDue(_:)`` after its command; a server calls `Upkeep.run(sleep:)` with
 /// ``tasks(_:)``.
 public enum PeopleUpkeep {
-  /// The tasks, in the order in which they run if several are due:
+  /// The tasks, in the order in which they run if several are due.
   ///
   /// - `people.deliver_consequences`, a minute: carries out what a lost process left behind.
   /// - `people.learn`, a minute: learns from a complete batch of decisions, and keeps few the changes

@@ -1,8 +1,9 @@
 public import Services
 
 extension Discovery {
-  /// Finds today's pick, or makes it: both see each other on the same day. Asking again changes
-  /// nothing.
+  /// Finds today's pick, or makes it: both see each other on the same day.
+  ///
+  /// Asking again changes nothing.
   ///
   /// Whether somebody paused, blocks the one who asks or left, a pick of theirs is as if there had
   /// been none.

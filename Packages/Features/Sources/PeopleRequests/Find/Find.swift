@@ -12,8 +12,9 @@ public struct Find: PeopleRequest {
   public static let endpoint = Endpoint(.get, "/find", numbers: ["limit"], lists: ["kinds"])
   public static let access = ServiceAccess.member
 
-  /// A name, a whole word of one, or the beginning of a name or an ID: 1 to 200 characters. Case does
-  /// not count.
+  /// A name, a whole word of one, or the beginning of a name or an ID: 1 to 200 characters.
+  ///
+  /// Case does not count.
   public var text: String
   /// The groups that are searched; empty for all.
   public var kinds: [FoundPerson.Kind]

@@ -22,8 +22,9 @@ struct TransactionTests {
     var description: String { "(\(reads), \(writes))" }
   }
 
-  /// Reads and writes, with those of Identity's use cases and of consequences that are carried out: of
-  /// `Safety.Block` and `Safety.Report` most are those. `Discovery.Daily` is the first of a day, which
+  /// Reads and writes, with those of Identity's use cases and of consequences that are carried out.
+  ///
+  /// Of `Safety.Block` and `Safety.Report` most are of consequences. `Discovery.Daily` is the first of a day, which
   /// makes the picks. The community's index reads in the request's own transaction.
   static let pins: [String: Count] = [
     "Accounts.RequestCode": Count(0, 1),
