@@ -150,44 +150,6 @@ import Testing
     #expect(failure?.code == "ambiguous_person")
   }
 
-  @Test("an exact name ends the search; two of one name, and a beginning, are looked for on")
-  func searching() async throws {
-    let matches = [KnownPerson(id: Identifier(UUID()), name: "Noor")]
-    let cards = ["Jonas", "Jonas", "Cleo"].map { KnownPerson(id: Identifier(UUID()), name: $0) }
-    let decided = [KnownPerson(id: Identifier(UUID()), name: "Noora")]
-    func search(_ text: String) async throws -> (name: String?, code: String?, asked: [String]) {
-      var asked: [String] = []
-      do {
-        let found = try await PersonFinder.pick(
-          text,
-          inTurn: [
-            {
-              asked.append("matches")
-              return matches
-            },
-            {
-              asked.append("cards")
-              return cards
-            },
-            {
-              asked.append("decided")
-              return decided
-            },
-          ])
-        return (found.name, nil, asked)
-      } catch let error as PeopleFailure {
-        return (nil, error.code, asked)
-      }
-    }
-    #expect(try await search("noor") == ("Noor", nil, ["matches"]))
-    #expect(try await search("Cleo") == ("Cleo", nil, ["matches", "cards"]))
-    #expect(try await search("Jonas") == (nil, "ambiguous_person", ["matches", "cards"]))
-    #expect(try await search("Noora") == ("Noora", nil, ["matches", "cards", "decided"]))
-    #expect(try await search("noo") == (nil, "ambiguous_person", ["matches", "cards", "decided"]))
-    #expect(try await search("cle") == ("Cleo", nil, ["matches", "cards", "decided"]))
-    #expect(try await search("Zoe") == (nil, "unknown_person", ["matches", "cards", "decided"]))
-  }
-
   @Test("a random identity tells no time: version 4, and another one each time")
   func randomIdentity() {
     let random = RandomSource.seeded(4)
