@@ -177,7 +177,7 @@ let package = Package(
         ArgumentParser Assembly AsyncHTTPNetworking CharacterCards ConsoleSenders
         DatingAssembly DatingFeatures DatingModels DatingScreens DomainModels Identity
         Interchange LLM Matching Networking PeopleFeatures PeopleModels PeopleRequests
-        PeopleScreens PhotoFeatures ProductCommands QuartetTokens Secrets Services Terminal
+        PeopleScreens ProductCommands QuartetTokens Secrets Services Terminal
         TerminalCommands TerminalScreen
         """),
       path: "Apps/Dating"),
