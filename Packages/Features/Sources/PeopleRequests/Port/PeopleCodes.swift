@@ -41,12 +41,24 @@ extension ServiceError.Code {
   /// The service itself is at fault.
   public static let unavailable = Self("unavailable", 500, .failed)
 
-  /// Every code that the service of people reports; those of Identity pass through.
-  static let people: [Self] = [
-    .unauthorized, .tokenExpired, .notFound, .noProfile, .invalidValue, .tooYoung, .conflict,
-    .nothingToUndo, .matchedAlready, .notOpen, .limitReached, .yourself, .badPhoto,
-    .invalidRefreshToken, .unavailable,
+  /// The codes of Identity, which pass through with the status of their kind.
+  private static let identity: [Self] = [
+    Self("invalid_phone_number", 400, .usage), Self("invalid_email", 400, .usage),
+    Self("weak_password", 400, .usage), Self("invalid_code", 400, .usage),
+    Self("code_expired", 400, .usage), Self("wrong_credentials", 401, .locked),
+    Self("rate_limited", 429, .busy), Self("not_sent", 400, .failed),
+    Self("contact_taken", 400, .usage), Self("proof_impossible", 400, .usage),
+    Self("session_not_found", 404, .notFound), Self("identity_unreadable", 400, .failed),
+    Self("hashing_failed", 400, .failed),
   ]
+
+  /// Every code that the service of people reports besides those of every service.
+  static let people: [Self] =
+    [
+      .unauthorized, .tokenExpired, .notFound, .noProfile, .invalidValue, .tooYoung, .conflict,
+      .nothingToUndo, .matchedAlready, .notOpen, .limitReached, .yourself, .badPhoto,
+      .invalidRefreshToken, .unavailable,
+    ] + identity
 }
 
 extension ServiceError {

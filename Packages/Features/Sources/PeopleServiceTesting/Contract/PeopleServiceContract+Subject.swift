@@ -9,7 +9,7 @@ import ServicesTesting
 extension PeopleServiceContract {
   /// The callers and resources that the rules of `Service` need.
   static func serviceSubject(
-    _ subject: PeopleServiceSubject
+    _ subject: PeopleServiceSubject, withNonsense: Bool
   ) async throws -> ServiceSubject<PeopleAPI> {
     let owner = try await subject.join(1, as: PeopleSamples.adaDetails)
     let scene = try await ContractScene(subject, owner: owner, friendNumber: 2)
@@ -18,7 +18,8 @@ extension PeopleServiceContract {
     try await subject.pass(afterAccess)
     return ServiceSubject(
       subject.service,
-      samples: (nonsense(scene) + PeopleProbes.all(about: scene.target)).map { RequestSample($0) },
+      samples: ((withNonsense ? nonsense(scene) : []) + PeopleProbes.all(about: scene.target))
+        .map { RequestSample($0) },
       owner: try await owner.refreshed(), newcomer: try await newcomer.refreshed(),
       expired: owner.caller, hidden: hidden.requests.map { RequestSample($0) },
       stranger: try await hidden.viewer.refreshed())
