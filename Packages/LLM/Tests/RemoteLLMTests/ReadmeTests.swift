@@ -23,7 +23,8 @@ struct ReadmeTests {
   @Test func rulesAreThoseOfTheComment() throws {
     let readme = try Self.text("README.md")
     let comment = try Self.text("Sources/RemoteLLM/Reply/RemoteModel.swift")
-      .split(separator: "\n").filter { $0.hasPrefix("///") }
+      .split(separator: "\n").prefix { !$0.contains("struct RemoteModel") }
+      .filter { $0.hasPrefix("///") }
       .map { $0.dropFirst(3).drop { $0 == " " } }.joined(separator: " ")
       .replacing("``", with: "`").replacing("- **", with: "\n- **").split(separator: "\n")
       .filter { $0.hasPrefix("- **A") }
