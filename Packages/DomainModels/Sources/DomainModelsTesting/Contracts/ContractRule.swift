@@ -45,6 +45,7 @@ public struct ContractRule<Subject, Capability: Hashable & Sendable>: Sendable,
   /// The same rule for another kind of subject, such as that of a contract which includes this one.
   ///
   /// - Parameter make: makes what the rule needs; an error of it breaks the rule.
+  /// - Returns: the rule, with the same ID and sentence.
   public func adapted<Other: Sendable>(
     _ make: @escaping @Sendable (Other) async throws -> Subject
   ) -> ContractRule<Other, Capability> where Subject: Sendable {
