@@ -19,7 +19,7 @@ enum FriendsProduct: ProductDefinition {
       }
     }
     product.plugins = { _, _ in
-      // On one machine nobody chooses what brings codes.
+      // The command line links one code sender, so there is nothing to choose.
       [
         PluginDescription(
           kind: "code sender", name: "console", title: "Standard error",

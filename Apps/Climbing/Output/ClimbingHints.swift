@@ -8,8 +8,8 @@ extension ClimbingCommand {
     switch error {
     case let error as ClimberSyncError:
       switch error {
-      case .somebodyElse(_, let owner, _, isHere: true): "Sync as that climber: --as \(owner)"
-      case .somebodyElse(_, _, _, isHere: false):
+      case .anotherClimber(_, let owner, _, isHere: true): "Sync as that climber: --as \(owner)"
+      case .anotherClimber(_, _, _, isHere: false):
         "Take another folder; or add --join, and its climber comes here, too. Climbs move from one "
           + "climber to another by export and import"
       case .notLinked: "Name a folder that your devices share: climbing sync --with FOLDER"

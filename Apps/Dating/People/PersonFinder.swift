@@ -7,7 +7,7 @@ import PeopleRequests
 struct PersonFinder {
   let visit: PeopleVisit
 
-  /// A person who is shown, liked, passed or matched.
+  /// Finds a person among those whom the user matched, was shown or decided on.
   ///
   /// - Throws: ``PeopleFailure`` if nobody is meant, or several can be.
   func callAsFunction(_ text: String) async throws -> KnownPerson {

@@ -6,7 +6,7 @@ import Services
 import TerminalCommands
 
 extension FriendsVisit {
-  /// Somebody one knows or was shown, by a name, its beginning, or an ID.
+  /// Finds a member whom the user knows or was shown, by a name, its beginning, or an ID.
   ///
   /// - Throws: an explained error if nobody, or more than one, is meant.
   func person(_ text: String) async throws -> WireID<Member> {
@@ -34,7 +34,7 @@ extension FriendsVisit {
     return try id(of: try await find(text, .proposal, listing: "friends crews proposals"))
   }
 
-  /// The open conversation with somebody, and their name.
+  /// Finds the open conversation with a member, and the name of the member.
   func conversation(
     with text: String
   ) async throws -> (id: WireID<Conversation>, name: String) {

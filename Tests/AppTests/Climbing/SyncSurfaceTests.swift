@@ -85,7 +85,7 @@ struct SyncSurfaceTests {
   }
 
   @Test("somebody else's folder says whose it is, and --join lets that climber come")
-  func somebodyElse() async throws {
+  func anotherClimber() async throws {
     try await device.succeed("account", "create", "ana", "--name", "Ana")
     try await device.succeed("sync", "--with", "share")
     let phone = SyncDevice(program: program, name: "phone")

@@ -10,7 +10,7 @@ public import Storage
 
 /// A service in which people have accounts, as it lies on this machine: what `doctor` examines.
 ///
-/// Nothing is made: where nobody has an account, there is nothing to be wrong.
+/// The examination creates nothing: a store without accounts needs no keys.
 public struct AccountInstallation: HasStore, HasBlobs {
   public let store: RecordStore
   public let blobs: any BlobStore

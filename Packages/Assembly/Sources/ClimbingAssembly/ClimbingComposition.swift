@@ -38,7 +38,7 @@ public struct ClimbingComposition: ProductComposition {
 
   public var catalogue: Catalogue { get throws { try ClimbingCatalogue.whole } }
 
-  /// Opens the store for nobody yet.
+  /// Opens the store before a climber is known.
   ///
   /// - Parameters:
   ///   - location: where the data lies.

@@ -32,7 +32,7 @@ extension DatingComposition {
   /// The environment variable that names the model which answers where no option does.
   public static let modelVariable = "DATING_LLM"
 
-  /// Opens the language model that somebody chose.
+  /// Opens the language model that the user chose.
   ///
   /// - Throws: `LanguageModelError` that names the known ones, or says what is missing.
   func languageModel(

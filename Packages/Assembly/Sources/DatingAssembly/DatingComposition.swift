@@ -77,7 +77,7 @@ public struct DatingComposition: ProductComposition {
     return container
   }
 
-  /// The deck that somebody chose, or the usual one.
+  /// The deck that the user chose, or the default.
   ///
   /// - Throws: `DatingError` that names the known ones.
   public func deck(_ choice: DatingChoice) throws -> any Deck {

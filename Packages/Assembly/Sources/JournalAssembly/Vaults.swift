@@ -114,7 +114,7 @@ public struct LockedVault: Sendable {
   private let composition: JournalComposition
   private let program: String
 
-  /// Finds it.
+  /// Finds the vault at a location.
   ///
   /// - Throws: ``JournalFailure/none(path:)`` if there is none.
   public init(

@@ -10,7 +10,7 @@ struct AnthropicRequest {
   let model: String
   let version: AnthropicVersion
 
-  /// The document.
+  /// The request as a JSON document.
   ///
   /// What stays the same from turn to turn stands in front: tools, system, messages.
   var bytes: [UInt8] {

@@ -115,6 +115,6 @@ public enum OpenBetaScale: String, Sendable, CaseIterable {
   case font
   /// Routes: the UIAA's scale.
   case uiaa
-  /// Water ice.
+  /// Climbs on frozen water: the WI scale.
   case wi
 }

@@ -116,7 +116,7 @@ public struct FormatRecognition: Sendable, Equatable {
     self.missing = missing
   }
 
-  /// Certainly not.
+  /// The file is certainly not of the format.
   public static let none = FormatRecognition(confidence: 0)
 }
 

@@ -5,7 +5,7 @@ public enum ClimberSyncError: ExplainedError, Equatable {
   /// The place holds another program's data.
   case otherProduct(place: String, product: String)
   /// The place holds another climber's logbook; `isHere` says whether that climber is signed in here.
-  case somebodyElse(place: String, owner: String, climber: String, isHere: Bool)
+  case anotherClimber(place: String, owner: String, climber: String, isHere: Bool)
   /// The place does not say whose it is in a way that this program understands.
   case unknownOwner(place: String)
   /// The place has nothing of its climber yet.
@@ -35,7 +35,7 @@ public enum ClimberSyncError: ExplainedError, Equatable {
   public var code: String {
     switch self {
     case .otherProduct: "sync_other_product"
-    case .somebodyElse: "sync_somebody_else"
+    case .anotherClimber: "sync_somebody_else"
     case .unknownOwner: "sync_unknown_owner"
     case .nobodyThere: "sync_nobody_there"
     case .notLinked: "sync_not_linked"
@@ -54,9 +54,9 @@ public enum ClimberSyncError: ExplainedError, Equatable {
   public var message: String {
     switch self {
     case .otherProduct(let place, let product): "\(place) holds data of \(product), not of climbing"
-    case .somebodyElse(let place, let owner, let climber, _) where owner == climber:
+    case .anotherClimber(let place, let owner, let climber, _) where owner == climber:
       "\(place) holds the logbook of another climber who is called \(owner), too"
-    case .somebodyElse(let place, let owner, let climber, _):
+    case .anotherClimber(let place, let owner, let climber, _):
       "\(place) holds the logbook of \(owner), and \(climber) acts here"
     case .unknownOwner(let place): "\(place) does not say whose logbook it holds"
     case .nobodyThere(let place, let owner): "\(place) has nothing of \(owner) yet"
@@ -80,8 +80,8 @@ public enum ClimberSyncError: ExplainedError, Equatable {
   public var hint: String? {
     switch self {
     case .otherProduct: "Take another folder"
-    case .somebodyElse(_, _, _, isHere: true): "Sync as that climber"
-    case .somebodyElse(_, _, _, isHere: false):
+    case .anotherClimber(_, _, _, isHere: true): "Sync as that climber"
+    case .anotherClimber(_, _, _, isHere: false):
       "Take another folder; or join, and its climber comes here, too. Climbs move from one climber "
         + "to another by export and import"
     case .unknownOwner: "Take another folder, or update the program on this device"

@@ -48,7 +48,7 @@ public struct FindSyncIdentity<Context: HasStore & HasClock & HasIdentifiers>: S
     if let acting, acting.profile.id == id { return .climber(acting) }
     if let here {
       if acting == nil || joins { return .climber(try await SignIn(context)(owner.id)) }
-      throw ClimberSyncError.somebodyElse(
+      throw ClimberSyncError.anotherClimber(
         place: label, owner: here.profile.handle, climber: acting?.profile.handle ?? "nobody",
         isHere: true)
     }
@@ -58,7 +58,7 @@ public struct FindSyncIdentity<Context: HasStore & HasClock & HasIdentifiers>: S
     }
     if isFree, handle == nil { return .newcomer(owner, id, movesIn: !joins) }
     if joins { return .newcomer(owner, id, movesIn: false) }
-    throw ClimberSyncError.somebodyElse(
+    throw ClimberSyncError.anotherClimber(
       place: label, owner: owner.name, climber: acting.profile.handle, isHere: false)
   }
 }

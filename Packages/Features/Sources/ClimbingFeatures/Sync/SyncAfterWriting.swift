@@ -40,7 +40,7 @@ public struct SetAutomaticSync<Context: HasStore & HasClock>: Sendable {
   /// Prepares choosing for the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// Chooses.
+  /// Stores whether commands that write sync over a link at once.
   ///
   /// - Throws: `StorageError`.
   public func callAsFunction(_ isAutomatic: Bool, for link: SyncLink) async throws {

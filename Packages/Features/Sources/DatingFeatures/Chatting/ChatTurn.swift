@@ -86,7 +86,7 @@ public struct ChatLimits: Sendable, Equatable {
   /// How long a prompt and its reply may be.
   public let tokens: TokenLimits
 
-  /// Makes limits.
+  /// Limits the messages and the tokens of a conversation.
   ///
   /// - Parameters:
   ///   - messages: how many messages a conversation keeps; fewer than two count as two, a question

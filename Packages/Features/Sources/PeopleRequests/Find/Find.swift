@@ -48,7 +48,7 @@ public struct FoundPerson: Codable, Sendable, Equatable {
   public var kind: Kind
   public var person: Identifier<Person>
   public var name: String
-  /// In years.
+  /// The age in years.
   public var age: Int
   public var placeLabel: String?
   /// The match, of ``Kind/match``.

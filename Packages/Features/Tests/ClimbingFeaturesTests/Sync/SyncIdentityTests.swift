@@ -39,7 +39,7 @@ struct SyncIdentityTests {
     try await laptop.link()
     let ben = try await phone.climber("ben")
     try await ben.add("Ben's")
-    let error = ClimberSyncError.somebodyElse(
+    let error = ClimberSyncError.anotherClimber(
       place: "/shared", owner: "ana", climber: "ben", isHere: false)
     await #expect(throws: error) { try await phone.link() }
     #expect(try await ListAccounts(phone)().map(\.profile.handle) == ["ben"])
@@ -47,7 +47,7 @@ struct SyncIdentityTests {
     #expect(try await ListAccounts(phone)().map(\.profile.handle) == ["ana", "ben"])
     #expect(try await ben.names() == ["Ben's"])
     await #expect(
-      throws: ClimberSyncError.somebodyElse(
+      throws: ClimberSyncError.anotherClimber(
         place: "/shared", owner: "ana", climber: "ben", isHere: true)
     ) { try await phone.link(as: "ben") }
   }

@@ -41,7 +41,7 @@ extension LanguageModelDriver {
 }
 
 extension [any LanguageModelDriver] {
-  /// Opens the model that somebody chose.
+  /// Opens the model that the user chose.
   ///
   /// - Parameters:
   ///   - choice: a driver's name, or name and model with a colon between (`offline`,

@@ -59,7 +59,7 @@ struct ChatRequest {
   let model: String
   let isOpenAI: Bool
 
-  /// The document.
+  /// The request as a JSON document.
   ///
   /// What stays the same from turn to turn stands in front: tools, then messages.
   var bytes: [UInt8] {

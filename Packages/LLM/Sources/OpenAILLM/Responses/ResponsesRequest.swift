@@ -8,7 +8,7 @@ struct ResponsesRequest {
   let request: LanguageModelRequest
   let model: String
 
-  /// The document.
+  /// The request as a JSON document.
   ///
   /// What stays the same from turn to turn stands in front: tools, then messages.
   var bytes: [UInt8] {

@@ -64,7 +64,7 @@ public enum SyncEvent: Sendable {
 
 /// Why a device should sync now.
 public enum SyncNudge: String, Sendable, CaseIterable {
-  /// Somebody wrote.
+  /// The user changed a record.
   case written
   /// The far side can be reached again.
   case connected
